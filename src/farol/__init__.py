@@ -1,0 +1,1 @@
+"""Farol: one digital table for hidden-information board games."""

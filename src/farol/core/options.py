@@ -1,0 +1,86 @@
+"""The choices a game offers before it starts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from farol.core.data import Json
+from farol.core.errors import BadOptions, shown
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True)
+class Flag:
+    """An option that is on or off."""
+
+    name: str
+    default: bool
+
+    def check(self, value: Json) -> OptionValue:
+        """The value if it fits; BadOptions otherwise."""
+        if not isinstance(value, bool):
+            raise BadOptions(f"Option {self.name!r} is true or false, not {shown(value)}.")
+        return value
+
+
+@dataclass(frozen=True)
+class Number:
+    """An option that is a whole number within limits."""
+
+    name: str
+    default: int
+    low: int
+    high: int
+
+    def check(self, value: Json) -> OptionValue:
+        """The value if it fits; BadOptions otherwise."""
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise BadOptions(f"Option {self.name!r} is a whole number, not {shown(value)}.")
+        if not self.low <= value <= self.high:
+            raise BadOptions(
+                f"Option {self.name!r} is from {self.low} to {self.high}, not {shown(value)}."
+            )
+        return value
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option that is one of several words; the first is the default."""
+
+    name: str
+    words: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        """The first word."""
+        return self.words[0]
+
+    def check(self, value: Json) -> OptionValue:
+        """The value if it fits; BadOptions otherwise."""
+        if not isinstance(value, str) or value not in self.words:
+            words = ", ".join(self.words)
+            raise BadOptions(f"Option {self.name!r} is one of {words}, not {shown(value)}.")
+        return value
+
+
+Option: TypeAlias = Flag | Number | Choice
+OptionsSchema: TypeAlias = tuple[Option, ...]
+
+
+def complete_options(schema: OptionsSchema, given: Mapping[str, Json] | None) -> Options:
+    """Checked options, with defaults for what was not given."""
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        raise BadOptions(f"Options are a JSON object, not {shown(given)}.")
+    known = {option.name for option in schema}
+    for name in given:
+        if name not in known:
+            offered = ", ".join(sorted(known)) or "none"
+            raise BadOptions(f"There is no option {shown(name)}; this game has: {offered}.")
+    return {
+        option.name: option.check(given[option.name]) if option.name in given else option.default
+        for option in schema
+    }

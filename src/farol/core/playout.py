@@ -1,0 +1,25 @@
+"""Random play to the end: the loop behind benches, tests and rollouts."""
+
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+
+
+def sample_next(state: State, rand: Rand) -> int:
+    """A random legal action or chance outcome for whoever is to act."""
+    if state.to_act() == CHANCE:
+        return state.sample_chance(rand)
+    return state.sample_action(rand)
+
+
+def play_out(state: State, rand: Rand) -> int:
+    """Play at random until the game is over; return how many decisions seats made."""
+    decisions = 0
+    while True:
+        seat = state.to_act()
+        if seat == OVER:
+            return decisions
+        if seat == CHANCE:
+            state.apply(state.sample_chance(rand))
+        else:
+            state.apply(state.sample_action(rand))
+            decisions += 1

@@ -1,0 +1,89 @@
+"""Our own random numbers: one seed, one stream, on every machine and Python version."""
+
+from typing import Final
+
+# A multiply-with-carry generator. MULTIPLIER * 2**30 - 1 is a safe prime: the period is about
+# 2**58. All products stay below 2**60, so that compiled code never leaves a machine word.
+MULTIPLIER: Final = 997651242
+WORD: Final = 30  # bits of one output
+MASK: Final = (1 << WORD) - 1
+_STATES: Final = MULTIPLIER * (1 << WORD) - 2  # 0 and the modulus itself are no states
+
+# splitmix64, used once per seed so that neighbouring seeds give unrelated streams
+_GOLDEN: Final = 0x9E3779B97F4A7C15
+_MIX_1: Final = 0xBF58476D1CE4E5B9
+_MIX_2: Final = 0x94D049BB133111EB
+_MASK_64: Final = (1 << 64) - 1
+
+
+def _mix(seed: int) -> int:
+    mixed = 0
+    while True:
+        word = ((seed & _MASK_64) ^ mixed) + _GOLDEN & _MASK_64
+        word = (word ^ (word >> 30)) * _MIX_1 & _MASK_64
+        word = (word ^ (word >> 27)) * _MIX_2 & _MASK_64
+        mixed = word ^ (word >> 31)
+        seed >>= 64
+        if seed == 0:
+            return mixed
+
+
+class Rand:
+    """A seeded stream of bits with fair draws from it.
+
+    >>> rand = Rand(7)
+    >>> [rand.below(6) + 1 for _ in range(8)]
+    [5, 3, 2, 1, 2, 6, 2, 4]
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Start the stream of `seed`, any int from 0 up."""
+        if seed < 0:
+            raise ValueError(f"a seed is 0 or more, not {seed}")
+        self._state = _mix(seed) % _STATES + 1
+
+    def bits(self) -> int:
+        """The next 30 random bits."""
+        state = self._state
+        low = state & MASK
+        high = state >> WORD
+        self._state = MULTIPLIER * low + high
+        return low ^ high
+
+    def below(self, count: int) -> int:
+        """A fair number from 0 to count - 1; `count` is 1 to 2**30."""
+        product = self.bits() * count
+        if (product & MASK) < count:
+            # Lemire's method: throw away the few low words that would favour some results
+            uneven = (MASK + 1) % count
+            while (product & MASK) < uneven:
+                product = self.bits() * count
+        return product >> WORD
+
+    def choice(self, items: list[int]) -> int:
+        """One of the items, each place equally likely."""
+        return items[self.below(len(items))]
+
+    def weighted(self, weights: list[int]) -> int:
+        """An index, drawn in proportion to its weight."""
+        total = 0
+        for weight in weights:
+            total += weight
+        rest = self.below(total)
+        index = 0
+        while rest >= weights[index]:
+            rest -= weights[index]
+            index += 1
+        return index
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items in a random order, in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+
+    def fork(self) -> "Rand":
+        """A new stream, seeded by this one."""
+        return Rand((self.bits() << WORD) | self.bits())

@@ -1,0 +1,65 @@
+"""The state of a game: mutable, made of ints and lists, driven by ints."""
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from farol.core.event import Event
+from farol.core.rand import Rand
+
+CHANCE: Final = -1  # to_act(): the next action is an outcome of chance
+OVER: Final = -2  # to_act(): nothing is left to do
+
+
+class State(ABC):
+    """What every game's state can do. `apply` trusts its caller: only legal ints may come in."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    @abstractmethod
+    def to_act(self) -> int:
+        """The seat that decides next, CHANCE or OVER."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[int]:
+        """What the seat to act may do, ascending."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Each possible outcome with its integer weight, ascending; for CHANCE only."""
+
+    @abstractmethod
+    def sample_chance(self, rand: Rand) -> int:
+        """One outcome by the law of `chance_outcomes`, without the list."""
+
+    @abstractmethod
+    def sample_action(self, rand: Rand) -> int:
+        """One legal action, each equally likely, without the list where that is faster."""
+
+    @abstractmethod
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        """Carry out a legal action or chance outcome; say in `log` what happened."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent equal state."""
+
+    @abstractmethod
+    def sample_world(self, seat: int, rand: Rand) -> "State":
+        """A state this seat cannot tell from the real one, drawn from what the seat knows alone."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 for the best; equals share a place."""
+        scores = self.scores()
+        places: list[int] = []
+        for mine in scores:
+            better = 0
+            for other in scores:
+                if other > mine:
+                    better += 1
+            places.append(better + 1)
+        return places

@@ -1,0 +1,57 @@
+"""A game's numbered rules and its names of things, in every language we speak."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from farol.core.data import read_text
+
+LANGUAGES: Final = ("en", "es")
+
+_SECTION = re.compile(r"^## (?P<number>[A-Z]\d+) (?P<title>.+)$")
+_RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\*(?P<reconstructed> \[\*\])? (?P<text>.+)$")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule; `reconstructed` marks what the rulebook's text does not settle."""
+
+    number: str
+    text: str
+    reconstructed: bool
+
+
+@dataclass(frozen=True)
+class Section:
+    """A titled group of rules."""
+
+    number: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+def parse_rules(source: str) -> tuple[Section, ...]:
+    """Read a rules text: `## S1 Title` lines, then one `**S1.1** sentence` paragraph per rule."""
+    sections: list[tuple[str, str, list[Rule]]] = []
+    for paragraph in re.split(r"\n\s*\n", source.strip()):
+        line = " ".join(part.strip() for part in paragraph.splitlines())
+        if heading := _SECTION.match(line):
+            sections.append((heading["number"], heading["title"], []))
+        elif rule := _RULE.match(line):
+            number = rule["number"]
+            if not sections or not number.startswith(sections[-1][0] + "."):
+                raise ValueError(f"rule {number} stands outside its section")
+            sections[-1][2].append(Rule(number, rule["text"], rule["reconstructed"] is not None))
+        elif sections:
+            raise ValueError(f"neither a section nor a numbered rule: {line[:60]!r}")
+    return tuple(Section(number, title, tuple(rules)) for number, title, rules in sections)
+
+
+def read_rules(package: str, language: str) -> tuple[Section, ...]:
+    """The numbered rules of the game in `package`, from its text/rules.<language>.md."""
+    return parse_rules(read_text(package, f"text/rules.{language}.md"))
+
+
+def read_names(package: str, language: str) -> str:
+    """The names of things as Fluent source, from the game's text/names.<language>.ftl."""
+    return read_text(package, f"text/names.{language}.ftl")

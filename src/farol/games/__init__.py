@@ -1,0 +1,11 @@
+"""The list of games; nothing else in the program names them all."""
+
+from typing import Any, Final
+
+from farol.core.game import Game
+
+# Game is invariant in its State, and whoever takes a game from this list pairs it only with
+# states that it made itself: this is the one place where the type cannot say so.
+AnyGame = Game[Any]
+
+ALL: Final[dict[str, AnyGame]] = {}
