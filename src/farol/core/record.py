@@ -60,7 +60,7 @@ Watcher = Callable[[S, int, list[Event]], None]
 
 
 def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
-    """Play a record again, checking every step; `watch` sees each state with the events before it."""
+    """Play a record again, checking every step; `watch` sees each state and what led to it."""
     if record.game != game.name:
         raise BadRecord(f"This is a record of {record.game!r}, not of {game.name!r}.")
     if record.version != game.version:
