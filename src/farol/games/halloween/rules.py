@@ -173,6 +173,8 @@ class Halloween(Town):
 
     def _haunted_town_rules(self) -> bool:
         """Between actions: in the Master variant five reds leave; without blues, blues come."""
+        if self.round == 0:
+            self.round = 1  # the table is set
         if self.master and self.on_board[RED] == GHOSTS_PER_COLOUR:
             for building in range(BUILDINGS):
                 while self.ghosts[building * COLOURS + RED] > 0:

@@ -54,7 +54,7 @@ class Town(State):
 
         self.first = 0
         self.active = 0
-        self.round = 1
+        self.round = 0  # while the table is set up
         self.ending = False
         self.over = False
         self.stack: list[int] = []  # pending steps, the next one last
