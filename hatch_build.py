@@ -68,6 +68,8 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         except NoCompiler as reason:
             self._warn(str(reason))
             return
+        except CompileError as error:
+            self.app.abort(str(error))
         for library in sorted(compiled.rglob("*")):
             if library.is_file():
                 target = library.relative_to(compiled).as_posix()
