@@ -104,7 +104,10 @@ def compiled_modules(root: Path) -> Path:
 
 
 def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
-    """The modules and everything inside the source folder that they import, step by step."""
+    """The modules and everything inside the source folder that they import, step by step.
+
+    Not the packages around them: `games` lists all games, and its change compiles nothing anew.
+    """
     found: set[Path] = set()
     waiting = list(modules)
     while waiting:
@@ -112,7 +115,6 @@ def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
         if module in found or not (source / module).is_file():
             continue
         found.add(module)
-        waiting += [folder / "__init__.py" for folder in module.parents]
         for node in ast.walk(ast.parse((source / module).read_bytes())):
             if isinstance(node, ast.Import):
                 waiting += [path for alias in node.names for path in _paths(alias.name)]
@@ -144,10 +146,7 @@ def _compile(source: Path, hot: list[Path], needed: list[Path], folder: Path) ->
     """Run mypyc on a copy and put what comes out into `folder`, whole or not at all."""
     with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
         work, result = Path(scratch, "work"), Path(scratch, "result")
-        for module in needed:
-            target = work / module
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source / module, target)
+        _copy(source, needed, work)
         _check_compiler(Path(scratch, "probe"))
         run = _python(work, COMPILE, GROUP, *map(str, hot))
         if run.returncode != 0:
@@ -163,6 +162,14 @@ def _compile(source: Path, hot: list[Path], needed: list[Path], folder: Path) ->
         except OSError:
             if not folder.is_dir():  # else another build was faster, with the same result
                 raise
+
+
+def _copy(source: Path, modules: list[Path], target: Path) -> None:
+    for module in modules:
+        (target / module).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source / module, target / module)
+        for folder in list(module.parents)[:-1]:  # the last one is the source folder itself
+            (target / folder / "__init__.py").touch()
 
 
 def _forget_old(cache: Path) -> None:

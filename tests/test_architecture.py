@@ -18,6 +18,7 @@ FLOORS = (
     {"arena", "bench", "table", "terminal"},
     {"commands"},
     {"cli"},
+    {"__main__"},
 )
 FLOOR = {part: level for level, parts in enumerate(FLOORS) for part in parts}
 NOT_FOR_GAMES = {"asyncio", "json", "os", "random", "time"}  # they come in as arguments

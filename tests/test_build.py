@@ -42,9 +42,9 @@ def project(tmp_path: Path) -> Path:
     package = tmp_path / "src/farol"
     (package / "core").mkdir(parents=True)
     (package / "__init__.py").write_text("")
-    (package / "core/__init__.py").write_text("")
+    (package / "core/__init__.py").write_text("from farol.core.cold import HELLO\n")
     (package / "core/hot.py").write_text(
-        "from farol.core.warm import ONE\n\ndef two() -> int:\n    return ONE + 1\n"
+        "import sys\nfrom farol.core.warm import ONE\n\ndef two() -> int:\n    return ONE + 1\n"
     )
     (package / "core/warm.py").write_text("ONE: int = 1\n")
     (package / "core/cold.py").write_text("HELLO = 'hello'\n")
@@ -70,11 +70,11 @@ def test_the_installed_package_is_tested_and_not_the_sources() -> None:
     assert not Path(str(rand.__file__)).is_relative_to(ROOT / "src")
 
 
-def test_imports_are_followed_inside_the_package_only(hook: ModuleType, project: Path) -> None:
+def test_imports_are_followed_and_the_packages_around_are_not(
+    hook: ModuleType, project: Path
+) -> None:
     found = hook.with_imports(project / "src", [Path("farol/core/hot.py")])
     assert [path.as_posix() for path in found] == [
-        "farol/__init__.py",
-        "farol/core/__init__.py",
         "farol/core/hot.py",
         "farol/core/warm.py",
     ]
@@ -124,7 +124,7 @@ def test_a_module_that_does_not_compile_stops_the_build(
 ) -> None:
     (project / "src/farol/core/warm.py").write_text("ONE: str = 'one'\n")
     expected = hook.CompileError if compiler_works else hook.NoCompiler
-    with pytest.raises(expected, match=r"hot\.py:4: error|no working C compiler"):
+    with pytest.raises(expected, match=r"hot\.py:5: error|no working C compiler"):
         hook.compiled_modules(project)
     assert list((project / "build/compiled").iterdir()) == []
 

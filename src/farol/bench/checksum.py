@@ -1,4 +1,4 @@
-"""One number for thousands of games: equal on every build, platform and Python version."""
+"""One number for many games: equal on every build, platform and Python version."""
 
 from typing import Final
 
@@ -7,6 +7,8 @@ from farol.core.rand import Rand
 from farol.games import AnyGame
 
 START: Final = 0x0FA201  # anything but 0, which would swallow leading zeros
+GAMES: Final = 1000  # of each game, spread over its numbers of seats
+SEED: Final = 1
 
 
 def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
@@ -16,3 +18,9 @@ def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
     for number in range(games):
         value = fold_game(start.copy(), Rand(seed + number), value)
     return value
+
+
+def checksums(game: AnyGame) -> dict[str, int]:
+    """The checksum for each number of seats, as kept in tests/golden/checksums.json."""
+    games = GAMES // len(game.seats)
+    return {str(seats): checksum(game, seats, games, SEED) for seats in game.seats}

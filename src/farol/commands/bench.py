@@ -2,6 +2,7 @@
 
 import json
 import math
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
@@ -43,19 +44,19 @@ USUAL: Final = Conditions()
 
 
 @bench.command
-def playouts(game: MaybeGame = None, *, conditions: Conditions = USUAL) -> None:
+def playouts(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None:
     """Random games from the first deal to the end: decisions and games per second."""
     _run(measure.playouts, game, conditions)
 
 
 @bench.command
-def copies(game: MaybeGame = None, *, conditions: Conditions = USUAL) -> None:
+def copies(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None:
     """Copies of positions from random games, per second."""
     _run(measure.copies, game, conditions)
 
 
 @bench.command
-def worlds(game: MaybeGame = None, *, conditions: Conditions = USUAL) -> None:
+def worlds(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None:
     """Fair re-deals of all that the seat to act does not know, per second."""
     _run(measure.worlds, game, conditions)
 
@@ -69,14 +70,15 @@ def _run(
     seats = [check_seats(game, conditions.seats) for game in games]
     seconds = _check_seconds(conditions.seconds)
     seed = check_seed(conditions.seed)
-    figures = (
-        measured(game, count, seconds, seed) for game, count in zip(games, seats, strict=True)
-    )
-    if conditions.json:
-        for figure in figures:
-            print(json.dumps(figure.to_json()), flush=True)
-    else:
-        print_figures(list(figures))
+    figures: list[measure.Figure] = []
+    for game, count in zip(games, seats, strict=True):
+        if sys.stderr.isatty():
+            print(f"Measuring {game.name} for {seconds:g} s…", file=sys.stderr)
+        figures.append(measured(game, count, seconds, seed))
+        if conditions.json:
+            print(json.dumps(figures[-1].to_json()), flush=True)
+    if not conditions.json:
+        print_figures(figures)
 
 
 def _check_seconds(seconds: float) -> float:

@@ -6,7 +6,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 
 
-def demo(game: GameName, *, seats: Seats = None, seed: Seed = 1) -> None:
+def demo(game: GameName, /, *, seats: Seats = None, seed: Seed = 1) -> None:
     """Play one random game and print every decision and every outcome of chance."""
     played = find_game(game)
     state = played.new(check_seats(played, seats))

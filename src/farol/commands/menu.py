@@ -33,7 +33,7 @@ def menu(*, language: Language = None) -> None:
 
 def _print_section(console: Console, title: str, table: Table) -> None:
     console.print(Text(f"\n{title}", style="bold"))
-    console.print(Padding(table, (0, 0, 0, 2)))
+    console.print(Padding(table, (0, 0, 0, 2), expand=False))
 
 
 def _games(words: Words, language: str) -> Table:

@@ -13,7 +13,7 @@ from farol.core.text import Rule, Section
 Search = Annotated[str | None, Parameter(help="Only rules with this text or number in them.")]
 
 
-def rules(game: GameName, *, language: Language = None, search: Search = None) -> None:
+def rules(game: GameName, /, *, language: Language = None, search: Search = None) -> None:
     """Print the numbered rules of a game; a star marks what the rulebook does not settle."""
     console = Console(highlight=False)
     found = 0

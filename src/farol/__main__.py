@@ -1,0 +1,5 @@
+"""python -m farol"""
+
+from farol.cli import main
+
+main()
