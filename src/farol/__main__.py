@@ -1,5 +1,6 @@
-"""python -m farol"""
+"""python -m farol, the same as the command farol."""
 
 from farol.cli import main
 
-main()
+if __name__ == "__main__":
+    main()

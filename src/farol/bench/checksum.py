@@ -20,7 +20,7 @@ def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
     return value
 
 
-def checksums(game: AnyGame) -> dict[str, int]:
+def checksums(game: AnyGame) -> dict[str, str]:
     """The checksum for each number of seats, as kept in tests/golden/checksums.json."""
     games = GAMES // len(game.seats)
-    return {str(seats): checksum(game, seats, games, SEED) for seats in game.seats}
+    return {str(seats): f"{checksum(game, seats, games, SEED):015x}" for seats in game.seats}

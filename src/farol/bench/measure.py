@@ -44,6 +44,9 @@ class Figure:
         }
 
 
+Measure = Callable[[AnyGame, int, float, int], Figure]  # game, seats, seconds, seed
+
+
 def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
     """Random games from the first deal to the end; a decision is one action of a seat."""
     start = game.new(seats)

@@ -5,10 +5,11 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from farol.core.data import read_text
 from farol.core.errors import FarolError, shown
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
-from farol.words import preferred_language
+from farol.words import Words, preferred_language
 
 USUAL_SEATS: Final = 4
 
@@ -28,8 +29,7 @@ def find_game(name: str) -> AnyGame:
     """The game of this name; BadRequest says which there are."""
     game = ALL.get(name.lower())
     if game is None:
-        known = ", ".join(ALL) or "none yet"
-        raise BadRequest(f"There is no game {shown(name)}; the games are: {known}.")
+        raise BadRequest(f"There is no game {shown(name)}; the games are: {', '.join(ALL)}.")
     return game
 
 
@@ -55,3 +55,8 @@ def check_language(wanted: str | None) -> str:
     if wanted not in LANGUAGES:
         raise BadRequest(f"--language is one of {', '.join(LANGUAGES)}, not {shown(wanted)}.")
     return wanted
+
+
+def own_words(language: str) -> Words:
+    """What the commands themselves say."""
+    return Words(read_text(__package__, f"text/words.{language}.ftl"), language)

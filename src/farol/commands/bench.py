@@ -3,7 +3,6 @@
 import json
 import math
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -20,7 +19,7 @@ from farol.commands.arguments import (
 )
 from farol.commands.figures import print_figures
 from farol.core.errors import shown
-from farol.games import ALL, AnyGame
+from farol.games import ALL
 
 LONGEST: Final = 3600  # seconds for one game
 
@@ -62,7 +61,7 @@ def worlds(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None
 
 
 def _run(
-    measured: Callable[[AnyGame, int, float, int], measure.Figure],
+    measured: measure.Measure,
     name: str | None,
     conditions: Conditions,
 ) -> None:

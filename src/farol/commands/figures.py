@@ -11,7 +11,7 @@ from farol.version import version_line
 def print_figures(figures: list[Figure]) -> None:
     """Print figures of one bench as a table, with what they were measured on."""
     table = Table("game", "seats", box=None, header_style="bold", padding=(0, 2, 0, 0))
-    for what in figures[0].rates if figures else {}:
+    for what in figures[0].rates:
         table.add_column(f"{what}/s", justify="right")
     for figure in figures:
         rates = [f"{rate:,.0f}" for rate in figure.rates.values()]

@@ -5,8 +5,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from farol.commands.arguments import Language, check_language
-from farol.core.data import read_text
+from farol.commands.arguments import Language, check_language, own_words
 from farol.games import ALL
 from farol.version import version_line
 from farol.words import Words
@@ -22,7 +21,7 @@ COMMANDS = {
 def menu(*, language: Language = None) -> None:
     """Show the games and what can be done with them."""
     language = check_language(language)
-    words = Words(read_text("farol.commands", f"text/menu.{language}.ftl"), language)
+    words = own_words(language)
     console = Console(highlight=False)
     console.print()
     console.print(Text.assemble(("Farol", "bold yellow"), "  ", words.say("welcome")))
@@ -43,11 +42,9 @@ def _games(words: Words, language: str) -> Table:
         low, high = game.seats[0], game.seats[-1]
         table.add_row(
             Text(name, style="yellow"),
-            Text(names.say("tagline")),
+            Text(f"{names.say('game')}: {names.say('tagline')}"),
             Text(words.say("seats", low=low, high=high), style="dim"),
         )
-    if not ALL:
-        table.add_row(Text(words.say("no-games")))
     return table
 
 

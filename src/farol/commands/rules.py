@@ -7,7 +7,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from farol.commands.arguments import GameName, Language, check_language, find_game
+from farol.commands.arguments import (
+    GameName,
+    Language,
+    check_language,
+    find_game,
+    own_words,
+)
 from farol.core.text import Rule, Section
 
 Search = Annotated[str | None, Parameter(help="Only rules with this text or number in them.")]
@@ -15,15 +21,19 @@ Search = Annotated[str | None, Parameter(help="Only rules with this text or numb
 
 def rules(game: GameName, /, *, language: Language = None, search: Search = None) -> None:
     """Print the numbered rules of a game; a star marks what the rulebook does not settle."""
+    language = check_language(language)
+    words = own_words(language)
     console = Console(highlight=False)
-    found = 0
-    for section in find_game(game).rules(check_language(language)):
+    found: list[Rule] = []
+    for section in find_game(game).rules(language):
         matching = [rule for rule in section.rules if _matches(rule, search)]
         if matching:
             _print_section(console, section, matching)
-        found += len(matching)
-    if search is not None:
-        console.print(Text(f"\n{found} rules with {search!r}", style="dim"))
+        found += matching
+    if not found:
+        console.print(Text(words.say("no-rule", text=search or "")))
+    elif any(rule.reconstructed for rule in found):
+        console.print(Text(f"\n{words.say('reconstructed')}", style="dim"))
 
 
 def _matches(rule: Rule, search: str | None) -> bool:
