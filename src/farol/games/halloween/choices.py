@@ -31,7 +31,7 @@ def _with_done(packed: int, choices: list[int]) -> list[int]:
     return choices
 
 
-def optional_choices(town: Town, packed: int) -> list[int]:  # noqa: PLR0911
+def optional_choices(town: Town, packed: int) -> list[int]:
     """What an optional step offers besides passing; the step is dropped if that is nothing."""
     kind = kind_of(packed)
     if kind == steps.AFTER:
@@ -73,7 +73,7 @@ def _action_choices(town: Town, kind: int, level: int) -> list[int]:
     return haunt.haunt_choices(town, level)
 
 
-def _follow_up_choices(town: Town, packed: int) -> list[int]:  # noqa: PLR0911
+def _follow_up_choices(town: Town, packed: int) -> list[int]:
     kind = kind_of(packed)
     if kind == steps.MOVE_TO:
         return ghosts.building_choices(ghosts.reach(town, BUILDING_OF[b_of(packed)]))
@@ -90,7 +90,7 @@ def _follow_up_choices(town: Town, packed: int) -> list[int]:  # noqa: PLR0911
     return cards.share_choices(town, a_of(packed))
 
 
-def _effect_choices(town: Town, packed: int) -> list[int]:  # noqa: C901, PLR0911, PLR0912
+def _effect_choices(town: Town, packed: int) -> list[int]:  # noqa: C901
     kind = kind_of(packed)
     if kind == steps.RESTORE:
         return effects.restore_choices(town)

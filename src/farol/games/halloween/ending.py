@@ -65,7 +65,7 @@ def _score_cards(town: Town, seat: int, last: bool) -> None:
                 town.score(seat, SOURCE_OF_CARD[card], points)
 
 
-def counted(town: Town, seat: int, count: int) -> int:  # noqa: PLR0911
+def counted(town: Town, seat: int, count: int) -> int:
     """How many of a thing a seat has at the end."""
     if count == COUNT_COLOURED_CARDS:
         return _size(town.held[seat] & COLOURED_CARDS)

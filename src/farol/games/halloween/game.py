@@ -11,7 +11,7 @@ from farol.core.state import CHANCE, OVER
 from farol.games.halloween import saved, steps, view
 from farol.games.halloween.odds import fight_odds, roll_odds
 from farol.games.halloween.refusals import refusal
-from farol.games.halloween.rules import Halloween
+from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
 from farol.games.halloween.tables import (
     BONUS_NAMES,
@@ -59,7 +59,7 @@ class HalloweenGame(Game[Halloween]):
             numbers = [number for number in places if number > 0]
             if len(set(numbers)) < len(numbers):
                 raise BadOptions(f"The chosen cards must differ; these do not: {shown(numbers)}.")
-        return Halloween(seats, options["master"] is True, numbers)
+        return new_state(seats, options["master"] is True, numbers)
 
     def observe(self, state: Halloween, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
         """The whole table: nothing is hidden from anybody."""

@@ -67,7 +67,7 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901, PLR0911, PLR0912
+def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901
     """Whether an effect can be carried out; `cell` is where the ghost that led to it stands."""
     if effect == SECOND_WIND:
         return len(restore_choices(town)) > 0
@@ -102,7 +102,7 @@ def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901, PLR0911
     return True  # SCREAM, CALL_NUMBER, SPARRING: nothing stands in their way
 
 
-def begin(town: Town, effect: int, cell: int, margin: int) -> None:  # noqa: C901, PLR0912
+def begin(town: Town, effect: int, cell: int, margin: int) -> None:  # noqa: C901
     """Start an effect; `margin` is the difference of the dice of the fight before."""
     if effect == SECOND_WIND:
         town.push(RESTORE)

@@ -237,7 +237,7 @@ def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
     return rule, sentence
 
 
-def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:  # noqa: PLR0911
+def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:
     if verb == steps.TAKE_BACK:
         if not state.has(UNHAUNT):
             return "H9.46", "Taking a haunt back needs the card Unhaunt."

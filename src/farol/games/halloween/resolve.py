@@ -124,7 +124,7 @@ def _answer_follow_up(town: Town, packed: int, action: int) -> None:
         cards.share_discs(town, a_of(packed), argument)
 
 
-def _answer_effect(town: Town, packed: int, argument: int) -> None:  # noqa: C901, PLR0912
+def _answer_effect(town: Town, packed: int, argument: int) -> None:  # noqa: C901
     kind = kind_of(packed)
     if kind == steps.RESTORE:
         town.take_back_discs(town.active, argument)

@@ -26,21 +26,14 @@ from farol.games.halloween.town import Town
 class Halloween(Town):
     """A game in play. All is public; only dice and draws are unknown to everybody."""
 
-    def __init__(self, seats: int, master: bool, cards: list[int]) -> None:
-        """Set the table; cards missing from `cards` up to eight will be drawn."""
+    def __init__(self, seats: int, master: bool) -> None:
         super().__init__(seats, master)
         self.choices: list[int] = []  # of the current decision, once somebody asked
         self.asked = False
-        if not master:
-            self.display = sorted(cards)
-            if len(cards) < DISPLAY:
-                self.push(steps.DEAL_CARD)
-            self.push(steps.REFILL, 0)
-        self.push(steps.FIRST_SEAT)
 
     def copy(self) -> "Halloween":
         """An independent equal state."""
-        twin = Halloween(self.seats, self.master, self.display)
+        twin = Halloween(self.seats, self.master)
         self.copy_into(twin)
         twin.choices = self.choices  # never changed in place
         twin.asked = self.asked
@@ -204,3 +197,16 @@ class Halloween(Town):
                     better += 1
             places.append(better + 1)
         return places
+
+
+def new_state(seats: int, master: bool, cards: list[int]) -> Halloween:
+    """A game about to be set up by chance; up to eight cards that are not given are drawn."""
+    state = Halloween(seats, master)
+    state.set_up()
+    if not master:
+        state.display = sorted(cards)
+        if len(cards) < DISPLAY:
+            state.push(steps.DEAL_CARD)
+        state.push(steps.REFILL, 0)
+    state.push(steps.FIRST_SEAT)
+    return state

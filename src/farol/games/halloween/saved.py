@@ -5,7 +5,7 @@ from typing import Final
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
 from farol.games.halloween import steps
-from farol.games.halloween.rules import Halloween
+from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import STEP_LIMIT, a_of, b_of, c_of, kind_of
 from farol.games.halloween.tables import (
     ACTIONS,
@@ -76,7 +76,7 @@ def load(data: Json) -> Halloween:
     """The position in `data`; BadPosition says what is wrong with it."""
     fields = Fields(data, "A position", BadPosition)
     seats = fields.integer("seats", 2, 4)
-    state = Halloween(seats, fields.flag("master"), [])
+    state = new_state(seats, fields.flag("master"), [])
     state.first = fields.integer("first", 0, seats - 1)
     state.active = fields.integer("active", 0, seats - 1)
     state.round = fields.integer("round", 0, MOST)

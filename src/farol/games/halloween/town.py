@@ -46,52 +46,89 @@ class Town(State):
     """All fields of the game. Levels and colours count from 0 (blue) to 4 (red)."""
 
     def __init__(self, seats: int, master: bool) -> None:
+        """Only what never changes; `set_up` or `copy_into` fills in the rest."""
         super().__init__(seats)
         self.master = master
         self.limit = MASTER_LIMIT if master else LIMIT
         self.sections = MASTER_SECTIONS if master else SECTIONS
         self.log: list[Event] | None = None  # where apply() reports to while it runs
 
+    first: int
+    active: int
+    round: int  # 0 while the table is set up
+    ending: bool
+    over: bool
+    stack: list[int]  # pending steps, the next one last
+    done: int  # set of sections the active seat has used this turn
+    used: int  # set of once-per-turn cards it has used this turn
+
+    ghosts: list[int]  # per cell
+    crowd: list[int]  # ghosts per building
+    on_board: list[int]  # ghosts per colour
+    spaces: list[int]  # haunt tokens per cell: -1 or seat * 2 + 1 for an extra one
+    lying: list[int]  # bonus tokens on the board
+    supply: list[int]  # bonus tokens face down, per type
+    discards: list[int]
+    display: list[int]  # action cards of this game, ascending
+    pool: list[int]  # ghost tokens left, per colour
+
+    held: list[int]  # set of cards each seat occupies
+    tokens: list[int]  # seat * COLOURS + colour
+    scare: list[int]
+    points: list[int]
+    sheet: list[int]  # the same points by source: seat * SOURCES + source
+    reserve: list[int]
+    levels: list[int]  # seat * sections + section
+    discs: list[int]  # sets of action spaces, like levels
+    slots: list[int]  # bonus tokens: seat * SLOTS + slot
+    haunted: list[int]  # sets of buildings: seat * 2 + 1 for the extra tokens
+    haunts_left: list[int]
+
+    own_dice: int  # dice of the current roll that belong to the active seat
+    dice: list[int]  # colour of each die of the current or last roll
+    faces: list[int]  # what they show, 0 before
+    pluses: list[int]  # what tokens added
+
+    def set_up(self) -> None:
+        """Lay everything out as before the first turn."""
+        seats = self.seats
         self.first = 0
         self.active = 0
-        self.round = 0  # while the table is set up
+        self.round = 0
         self.ending = False
         self.over = False
-        self.stack: list[int] = []  # pending steps, the next one last
-        self.done = 0  # set of sections the active seat has used this turn
-        self.used = 0  # set of once-per-turn cards it has used this turn
-
-        self.ghosts: list[int] = [0] * CELLS
-        self.crowd: list[int] = [0] * BUILDINGS  # ghosts per building
-        self.on_board: list[int] = [0] * COLOURS  # ghosts per colour
-        self.spaces: list[int] = [-1] * CELLS  # haunt tokens: seat * 2 + 1 for an extra one
-        self.lying: list[int] = [FREE] * BUILDINGS  # bonus tokens on the board
-        self.supply: list[int] = [0 if master else BONUS_COPIES] * BONUSES
-        self.discards: list[int] = [0] * BONUSES
-        self.display: list[int] = []  # action cards of this game, ascending
-        self.pool: list[int] = [TOKENS_PER_COLOUR] * COLOURS
-
-        self.held: list[int] = [0] * seats  # set of cards each seat occupies
-        self.tokens: list[int] = [0] * (seats * COLOURS)
-        self.scare: list[int] = [START_SCARE] * seats
-        self.points: list[int] = [0] * seats
-        self.sheet: list[int] = [0] * (seats * SOURCES)  # the same points by source
-        self.reserve: list[int] = [DISCS] * seats
-        self.levels: list[int] = [0] * (seats * self.sections)
-        self.discs: list[int] = [0] * (seats * self.sections)  # sets of action spaces
-        self.slots: list[int] = [FREE] * (seats * SLOTS)
-        self.haunted: list[int] = [0] * (seats * 2)  # sets of buildings, by own and extra token
-        self.haunts_left: list[int] = [OWN_HAUNTS, EXTRA_HAUNTS if seats == 2 else 0] * seats
-
-        self.own_dice = 0  # dice of the current roll that belong to the active seat
-        self.dice: list[int] = []  # colour of each die of the current or last roll
-        self.faces: list[int] = []  # what they show, 0 before
-        self.pluses: list[int] = []  # what tokens added
+        self.stack = []
+        self.done = 0
+        self.used = 0
+        self.ghosts = [0] * CELLS
+        self.crowd = [0] * BUILDINGS
+        self.on_board = [0] * COLOURS
+        self.spaces = [-1] * CELLS
+        self.lying = [FREE] * BUILDINGS
+        self.supply = [0 if self.master else BONUS_COPIES] * BONUSES
+        self.discards = [0] * BONUSES
+        self.display = []
+        self.pool = [TOKENS_PER_COLOUR] * COLOURS
+        self.held = [0] * seats
+        self.tokens = [0] * (seats * COLOURS)
+        self.scare = [START_SCARE] * seats
+        self.points = [0] * seats
+        self.sheet = [0] * (seats * SOURCES)
+        self.reserve = [DISCS] * seats
+        self.levels = [0] * (seats * self.sections)
+        self.discs = [0] * (seats * self.sections)
+        self.slots = [FREE] * (seats * SLOTS)
+        self.haunted = [0] * (seats * 2)
+        self.haunts_left = [OWN_HAUNTS, EXTRA_HAUNTS if seats == 2 else 0] * seats
+        self.own_dice = 0
+        self.dice = []
+        self.faces = []
+        self.pluses = []
         for _ in range(START_BLUES):
             self.put_ghost(START_BUILDING * COLOURS + BLUE)
 
     def copy_into(self, twin: "Town") -> None:
-        """Give an equal twin every field of its own."""
+        """Give a twin every field that changes."""
         twin.first = self.first
         twin.active = self.active
         twin.round = self.round

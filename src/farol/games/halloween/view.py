@@ -103,7 +103,7 @@ def _pending(state: Halloween) -> dict[str, Json] | None:
     return pending
 
 
-def _details(kind: int, packed: int) -> dict[str, Json]:  # noqa: C901, PLR0911, PLR0912
+def _details(kind: int, packed: int) -> dict[str, Json]:  # noqa: C901
     a = a_of(packed)
     b = b_of(packed)
     match kind:
@@ -328,7 +328,7 @@ def event_view(event: Event) -> dict[str, Json]:
     return view
 
 
-def _field(name: str, value: int) -> Json:  # noqa: PLR0911
+def _field(name: str, value: int) -> Json:
     if name in {"ghost", "foe", "other"}:
         return cell_words(value)
     if name in {"building", "to"}:

@@ -81,7 +81,7 @@ def disc_words(source: int) -> dict[str, Json]:
     return {"from": "section", "section": section + 1, "action": ACTION_NAMES[act]}
 
 
-def action_words(action: int) -> dict[str, Json]:  # noqa: C901, PLR0912
+def action_words(action: int) -> dict[str, Json]:  # noqa: C901
     """What decides an action: its type and named fields."""
     verb = verb_of(action)
     argument = argument_of(action)
@@ -241,7 +241,7 @@ def _cell_text(cell: int) -> str:
     return f"{BUILDING_NAMES[cell // COLOURS]}.{COLOUR_NAMES[cell % COLOURS]}"
 
 
-def _argument_text(verb: int, argument: int) -> str:  # noqa: C901, PLR0911, PLR0912
+def _argument_text(verb: int, argument: int) -> str:  # noqa: C901
     match verb:
         case steps.ACT:
             section, act = divmod(argument % steps.RAISED, ACTIONS)
