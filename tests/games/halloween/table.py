@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from farol.core.data import Json
 from farol.core.errors import IllegalAction
 from farol.core.event import Event
-from farol.core.state import CHANCE
+from farol.core.state import CHANCE, OVER
 from farol.games.halloween.game import HALLOWEEN
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.tables import (
@@ -15,7 +14,6 @@ from farol.games.halloween.tables import (
     BONUS_NAMES,
     BUILDING_NAMES,
     COLOUR_NAMES,
-    SOURCES,
 )
 
 LOCKED = 12
@@ -199,8 +197,10 @@ def _lay_bonuses(
             dump["discards"][bonus] += moved
 
 
-def sheet_total(dump: dict[str, Json]) -> int:
-    """Points of seat 0 as the sheet has them."""
-    sheet = dump["sheet"]
-    assert isinstance(sheet, list)
-    return sum(int(str(entry)) for entry in sheet[:SOURCES])
+def finish(one: Table) -> Table:
+    """Let the game end with this round."""
+    one.state.ending = True
+    for _ in range(one.state.seats):
+        one.rest_all()
+    assert one.state.to_act() == OVER
+    return one

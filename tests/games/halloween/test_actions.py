@@ -106,7 +106,7 @@ def test_h2_1_three_blue_ghosts_start_at_the_police_station() -> None:
     one = fresh()
     assert one.ghosts("police_station") == "blue blue blue"
     assert sum(one.state.crowd) == 3
-    assert one.seen()["ghosts_left"] == dict(blue=2, green=5, yellow=5, orange=5, red=5)
+    assert one.seen()["ghosts_left"] == {"blue": 2, "green": 5, "yellow": 5, "orange": 5, "red": 5}
 
 
 def test_h2_2_one_of_24_bonus_tokens_lies_at_each_building() -> None:
@@ -300,7 +300,7 @@ def test_h4_4_one_step_at_a_time_and_red_is_the_top() -> None:
 
 
 def test_h4_5_one_lower_section_may_jump_to_the_new_level() -> None:
-    start = dict(levels="yellow orange blue", scare=9)
+    start = {"levels": "yellow orange blue", "scare": 9}
     one = table("school: yellow", "church: blue", **start)  # type: ignore[arg-type]
     one.play("act:1.upgrade", "ghost:school.yellow")
     assert one.options() == ["done", "section:1", "section:3"]

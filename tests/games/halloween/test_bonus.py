@@ -43,7 +43,7 @@ FIGHT = (
 
 
 def test_h6_2_a_new_token_may_be_exchanged_and_must_be_when_there_is_no_room() -> None:
-    layout = dict(lying="school:point theatre:scare")
+    layout = {"lying": "school:point theatre:scare"}
     one = walk_to_school(bonus="rest", **layout)
     assert one.options() == ["keep", "discard:point", "discard:rest"]
     one.play("keep")

@@ -4,7 +4,7 @@ from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games.halloween.tables import COLOURED_CARDS
 
-from .table import Table, table
+from .table import Table, finish, table
 
 # H8 Occupying cards; 1 is grey, 2 and 3 are coloured
 
@@ -148,15 +148,6 @@ def test_h10_2_the_round_is_played_to_its_end() -> None:
     last.play("occupy:7", "pay:blue+blue+blue", "disc:reserve").rest_all()
     assert last.state.to_act() == OVER
     assert last.refused("rest:1") == "H10.2"
-
-
-def finish(one: Table) -> Table:
-    """Let the game end with this round."""
-    one.state.ending = True
-    for _ in range(one.state.seats):
-        one.rest_all()
-    assert one.state.to_act() == OVER
-    return one
 
 
 def test_h10_3_final_cards_count_and_interest_comes_last() -> None:

@@ -277,7 +277,7 @@ def sheet(state: Halloween, seat: int) -> dict[str, Json]:
 
 # Events
 
-_FIELDS: Final[dict[str, tuple[str, ...]]] = {
+EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "first_seat": (),
     "card_dealt": ("card",),
     "bonus_laid": ("building", "bonus"),
@@ -323,7 +323,7 @@ _FIELDS: Final[dict[str, tuple[str, ...]]] = {
 def event_view(event: Event) -> dict[str, Json]:
     """An event with named fields; everybody sees all of them."""
     view: dict[str, Json] = {"kind": event.kind, "seat": event.seat if event.seat >= 0 else None}
-    for name, value in zip(_FIELDS[event.kind], event.public, strict=True):
+    for name, value in zip(EVENT_FIELDS[event.kind], event.public, strict=True):
         view[name] = _field(name, value)
     return view
 
