@@ -20,8 +20,19 @@ def saboteur_cards(dump: dict[str, Any]) -> object:
     return gold
 
 
+def halloween_tokens(dump: dict[str, Any]) -> object:
+    """Bonus tokens: face down, discarded, on the board, with players, or just found."""
+    lying = sum(1 for bonus in dump["lying"] if bonus >= 0)
+    owned = sum(1 for bonus in dump["slots"] if 0 <= bonus < 12)
+    found = sum(1 for step in dump["stack"] if step & 63 == 26)  # being picked up
+    return sum(dump["supply"]) + sum(dump["discards"]) + lying + owned + found
+
+
 # For each game: from a dump to something that must never change during a game.
-CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {"saboteur": saboteur_cards}
+CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {
+    "halloween": halloween_tokens,
+    "saboteur": saboteur_cards,
+}
 
 
 def test_every_game_says_what_it_conserves() -> None:

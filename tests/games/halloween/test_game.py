@@ -283,7 +283,7 @@ def test_every_event_has_words() -> None:
 
 def test_positions_that_cannot_be_are_refused() -> None:
     good = HALLOWEEN.dump(table(mine=(1,)).state)
-    for name, value in (
+    bent: list[tuple[str, Any]] = [
         ("ghosts", [6] * 30),
         ("ghosts", [1, 0, 0, 0, 0] * 6),
         ("tokens", [12] * 15),
@@ -303,7 +303,8 @@ def test_positions_that_cannot_be_are_refused() -> None:
         ("stack", [steps.step(steps.FOE, 40)]),
         ("dice", [0, 0, 0]),
         ("slots", [12] * 9 + [0]),
-    ):
+    ]
+    for name, value in bent:
         with pytest.raises(BadPosition):
             HALLOWEEN.load({**good, name: value})
     assert HALLOWEEN.dump(HALLOWEEN.load(good)) == good
