@@ -14,7 +14,9 @@ from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games.halloween import refusals, steps, view
+from farol.games.halloween.choices import choices_now
 from farol.games.halloween.game import HALLOWEEN
+from farol.games.halloween.menu import level_needed
 from farol.games.halloween.tables import (
     CARD_ROWS,
     CARDS,
@@ -139,10 +141,20 @@ def test_a_fight_shows_its_odds() -> None:
     assert described(one, "ghost:school.green")["odds"] == {"wins": 14, "of": 24}
     plain = table("school: yellow green", "church: blue", levels="yellow", bonus="bigger_die")
     plain.play("act:1.fight", "ghost:school.yellow")
-    assert described(plain, "ghost:school.green")["odds"] == {"wins": 27, "of": 48}
+    assert described(plain, "ghost:school.green")["odds"] == {
+        "wins": 27,
+        "of": 48,
+        "bigger_die": {"wins": 39, "of": 60},
+    }
     plain.play("ghost:school.green")
     assert described(plain, "bigger_die:1")["odds"] == {"wins": 39, "of": 60}
     assert described(plain, "done")["odds"] == {"wins": 27, "of": 48}
+    adding = table("school: blue green", bonus="plus").play("act:1.fight", "ghost:school.blue")
+    assert described(adding, "ghost:school.green")["odds"] == {
+        "wins": 6,
+        "of": 24,
+        "add_three": {"wins": 18, "of": 24},
+    }
     sure = table("school: yellow green", "church: blue", levels="yellow", mine=(26,))
     sure.play("act:1.fight", "ghost:school.yellow")
     assert described(sure, "ghost:school.green")["odds"] == {"wins": 1, "of": 1}
@@ -350,6 +362,23 @@ def test_every_card_is_dealt_and_occupied_in_random_games() -> None:
     assert {card for card in every if occupied[card] >= 5} == every
     offered = {card for cards in OFFERS for card in cards}
     assert offered <= set(used), "every card with an offer was used"
+
+
+@given(seed=st.integers(0, 2**40), master=st.booleans(), seats=st.integers(2, 4))
+def test_what_can_be_started_can_be_carried_out_and_nothing_else(
+    seed: int, master: bool, seats: int
+) -> None:
+    state = HALLOWEEN.new(seats, {"master": master})
+    rand = Rand(seed)
+    while state.to_act() != OVER:
+        if not state.stack and state.to_act() >= 0 and rand.below(4) == 0:
+            for act in range(6):
+                needed = level_needed(state, act)
+                for level in range(5):
+                    trial = state.copy()
+                    trial.push(steps.PICK_SUMMON + act, level)
+                    assert (choices_now(trial) != []) == (level >= needed)
+        state.apply(sample_next(state, rand))
 
 
 @given(seed=st.integers(0, 2**40), seats=st.integers(2, 4))

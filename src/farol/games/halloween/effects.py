@@ -13,7 +13,7 @@ from farol.games.halloween.steps import (
     SCREAM_RESULT,
     SECTION,
     SWAP_SECOND,
-    TRADE_TOKENS,
+    TRADE_FOR,
     VERB_SHIFT,
     a_of,
 )
@@ -21,13 +21,16 @@ from farol.games.halloween.tables import (
     ACTIONS,
     BLUE,
     BUILDING_OF,
+    CALL_CONSOLATION,
     CELLS,
     COLOUR_OF,
     COLOURS,
     DIE_SIDES,
     GREEN,
+    LOWER_TOKENS,
     RED,
     SCARE_GAIN,
+    TRADE_TOKENS,
     UPGRADE_COST,
 )
 from farol.games.halloween.town import Town
@@ -78,7 +81,7 @@ def lower(town: Town, section: int) -> None:
     """Drop a section one level for two tokens of that colour."""
     level = town.levels[town.active * town.sections + section] - 1
     town.set_level(section, level)
-    town.take_tokens(level, 2)
+    town.take_tokens(level, LOWER_TOKENS)
 
 
 def lesson_choices(town: Town) -> list[int]:
@@ -220,11 +223,11 @@ def trade_choices(town: Town) -> list[int]:
     choices: list[int] = []
     base = town.active * COLOURS
     for colour in range(GREEN, COLOURS):
-        if town.tokens[base + colour] >= 1 and town.pool[colour - 1] >= 2:
-            choices.append((TRADE_TOKENS << VERB_SHIFT) | colour)
+        if town.tokens[base + colour] >= 1 and town.pool[colour - 1] >= TRADE_TOKENS:
+            choices.append((TRADE_FOR << VERB_SHIFT) | colour)
     for colour in range(RED):
-        if town.tokens[base + colour] >= 2 and town.pool[colour + 1] >= 1:
-            choices.append((TRADE_TOKENS << VERB_SHIFT) | (COLOURS + colour))
+        if town.tokens[base + colour] >= TRADE_TOKENS and town.pool[colour + 1] >= 1:
+            choices.append((TRADE_FOR << VERB_SHIFT) | (COLOURS + colour))
     return choices
 
 
@@ -232,9 +235,9 @@ def trade(town: Town, argument: int) -> None:
     """Swap tokens with the pool."""
     if argument < COLOURS:
         town.give_tokens(argument, 1)
-        town.take_tokens(argument - 1, 2)
+        town.take_tokens(argument - 1, TRADE_TOKENS)
     else:
-        town.give_tokens(argument - COLOURS, 2)
+        town.give_tokens(argument - COLOURS, TRADE_TOKENS)
         town.take_tokens(argument - COLOURS + 1, 1)
 
 
@@ -267,4 +270,4 @@ def call_number(town: Town, cell: int, number: int) -> None:
 def finish_call(town: Town, packed: int) -> None:
     """The named number if the roll reaches it, otherwise one."""
     number = a_of(packed)
-    town.gain_scare(number if town.faces[0] + town.pluses[0] >= number else 1)
+    town.gain_scare(number if town.faces[0] + town.pluses[0] >= number else CALL_CONSOLATION)

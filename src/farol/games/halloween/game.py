@@ -9,19 +9,25 @@ from farol.core.game import Game
 from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import saved, steps, view
+from farol.games.halloween.bonus import has_bonus
 from farol.games.halloween.odds import fight_odds, roll_odds
 from farol.games.halloween.refusals import refusal
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
 from farol.games.halloween.tables import (
+    BONUS_BIGGER,
     BONUS_NAMES,
+    BONUS_PLUS,
     CARD_SETS,
     CARDS,
     COLOUR_NAMES,
+    COLOUR_OF,
     COLOURS,
     DISPLAY,
     FREE,
     LOCKED,
+    PLUS,
+    RED,
     SLOTS,
 )
 from farol.games.halloween.words import (
@@ -75,8 +81,8 @@ class HalloweenGame(Game[Halloween]):
         if verb_of(action) != steps.END_TURN:
             words.update(_balance(state, action))
         odds = _odds(state, action)
-        if odds is not None:
-            words["odds"] = {"wins": odds[0], "of": odds[1]}
+        if odds:
+            words["odds"] = odds
         return words
 
     def parse_action(self, state: Halloween, data: Json) -> int:
@@ -179,20 +185,37 @@ def _new_bonuses(state: Halloween, after: Halloween, seat: int) -> list[Json]:
     ]
 
 
-def _odds(state: Halloween, action: int) -> tuple[int, int] | None:
-    """The odds of the fight that an action starts or changes."""
+def _odds(state: Halloween, action: int) -> dict[str, Json]:
+    """The odds of the fight that an action starts or changes, and what held tokens would do."""
     if not state.stack:
-        return None
+        return {}
     packed = state.stack[-1]
     kind = kind_of(packed)
     verb = verb_of(action)
     if kind in {steps.FOE, steps.NEXT_FOE} and verb == steps.GHOST:
-        return fight_odds(state, a_of(packed), argument_of(action))
-    attack = state.own_dice == 1 and len(state.dice) == 2
-    if kind == steps.BEFORE_ROLL and attack:
+        wins, of = fight_odds(state, a_of(packed), argument_of(action))
+        odds: dict[str, Json] = {"wins": wins, "of": of}
+        if of > 1:
+            mine = COLOUR_OF[a_of(packed)]
+            odds.update(_helped_odds(state, mine, COLOUR_OF[argument_of(action)]))
+        return odds
+    if kind == steps.BEFORE_ROLL and len(state.dice) > state.own_dice:
         bigger = 1 if verb == steps.BIGGER_DIE else 0
-        return roll_odds(state, state.dice[0] + bigger, state.dice[1])
-    return None
+        return _share(roll_odds(state, state.dice[0] + bigger, state.dice[1]))
+    return {}
+
+
+def _helped_odds(state: Halloween, mine: int, theirs: int) -> dict[str, Json]:
+    helped: dict[str, Json] = {}
+    if has_bonus(state, BONUS_BIGGER) and mine < RED:
+        helped["bigger_die"] = _share(roll_odds(state, mine + 1, theirs))
+    if has_bonus(state, BONUS_PLUS):
+        helped["add_three"] = _share(roll_odds(state, mine, theirs, PLUS))
+    return helped
+
+
+def _share(odds: tuple[int, int]) -> dict[str, Json]:
+    return {"wins": odds[0], "of": odds[1]}
 
 
 HALLOWEEN: Final = HalloweenGame()

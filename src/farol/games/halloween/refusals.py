@@ -103,7 +103,7 @@ _ANSWERS: Final[dict[int, set[int]]] = {
     steps.RESTORE: {steps.SECTION},
     steps.LOWERING: {steps.SECTION},
     steps.PURCHASE: {steps.COLOUR},
-    steps.TRADE: {steps.TRADE_TOKENS},
+    steps.TRADE: {steps.TRADE_FOR},
     steps.LESSONS: {steps.SECTION},
     steps.WISER: {steps.SECTION},
     steps.PLACING: {steps.PLACE_GHOST},

@@ -178,7 +178,7 @@ REROLL: Final = 21  # die, for scare points
 REROLL_TOKEN: Final = 22
 ADD_THREE: Final = 23  # die
 BIGGER_DIE: Final = 24  # die
-TRADE_TOKENS: Final = 25  # colour given, + 5 for two of it against one higher
+TRADE_FOR: Final = 25  # colour given, + 5 for two of it against one higher
 PLACE_GHOST: Final = 26  # cell
 RAISED: Final = 24  # argument of ACT: one level higher
 

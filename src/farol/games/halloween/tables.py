@@ -39,6 +39,10 @@ EMPTY_PILES: Final = 2  # Master: so many empty piles trigger the end
 PLUS: Final = 3  # what the Plus Three token adds
 BONUS_SCARE: Final = 2
 BONUS_DISCS: Final = 3
+LOWER_TOKENS: Final = 2  # for dropping a section
+TRADE_TOKENS: Final = 2  # for, or against, one of the colour above
+BIG_SCARE: Final = 2  # scare points in one gain
+CALL_CONSOLATION: Final = 1  # scare point for a number not reached
 
 SUMMON: Final = 0
 SCARE: Final = 1

@@ -6,6 +6,7 @@ from farol.core.event import NOBODY, Event
 from farol.core.state import State
 from farol.games.halloween.steps import step
 from farol.games.halloween.tables import (
+    BIG_SCARE,
     BIG_SCARE_POINTS,
     BLUE,
     BONUS_COPIES,
@@ -234,7 +235,7 @@ class Town(State):
         """One gain of scare points by the active seat."""
         self.scare[self.active] += amount
         self.say("scare_gained", self.active, amount)
-        if amount >= 2 and self.has(BIG_SCARE_POINTS):
+        if amount >= BIG_SCARE and self.has(BIG_SCARE_POINTS):
             self.award(BIG_SCARE_POINTS)
 
     def pay_scare(self, amount: int) -> None:

@@ -57,7 +57,7 @@ TYPES: Final = {
     steps.REROLL_TOKEN: "reroll_token",
     steps.ADD_THREE: "add_three",
     steps.BIGGER_DIE: "bigger_die",
-    steps.TRADE_TOKENS: "trade",
+    steps.TRADE_FOR: "trade",
     steps.PLACE_GHOST: "place",
 }
 VERBS: Final = {name: verb for verb, name in TYPES.items()}
@@ -120,7 +120,7 @@ def action_words(action: int) -> dict[str, Json]:  # noqa: C901
             words.update(disc_words(argument))
         case steps.REROLL | steps.ADD_THREE | steps.BIGGER_DIE:
             words["die"] = argument + 1
-        case steps.TRADE_TOKENS:
+        case steps.TRADE_FOR:
             words["colour"] = COLOUR_NAMES[argument % COLOURS]
             words["up"] = argument >= COLOURS
     return words
@@ -217,7 +217,7 @@ _READERS: Final[dict[int, Callable[[Fields], int]]] = {
     steps.REROLL: lambda fields: fields.integer("die", 1, 2) - 1,
     steps.ADD_THREE: lambda fields: fields.integer("die", 1, 2) - 1,
     steps.BIGGER_DIE: lambda fields: fields.integer("die", 1, 2) - 1,
-    steps.TRADE_TOKENS: _read_trade,
+    steps.TRADE_FOR: _read_trade,
     steps.PLACE_GHOST: _read_cell,
 }
 SHOWN: Final = ("gain", "cost", "odds")  # what a client may send back and nobody reads
@@ -270,7 +270,7 @@ def _argument_text(verb: int, argument: int) -> str:  # noqa: C901
                 return "reserve"
             section, act = divmod(argument - 1, ACTIONS)
             return f"{section + 1}.{ACTION_NAMES[act]}"
-        case steps.TRADE_TOKENS:
+        case steps.TRADE_FOR:
             return COLOUR_NAMES[argument % COLOURS] + (".up" if argument >= COLOURS else ".down")
         case steps.OCCUPY | steps.USE_CARD | steps.NUMBER:
             return str(argument)
@@ -298,7 +298,7 @@ _LAST_ARGUMENT: Final = {
     steps.REROLL: 1,
     steps.ADD_THREE: 1,
     steps.BIGGER_DIE: 1,
-    steps.TRADE_TOKENS: 2 * COLOURS - 1,
+    steps.TRADE_FOR: 2 * COLOURS - 1,
     steps.PLACE_GHOST: CELLS - 1,
 }
 _FROM_ONE: Final = {steps.OCCUPY, steps.USE_CARD, steps.NUMBER, steps.SECTION_SET}
