@@ -29,3 +29,17 @@ HIDE: Final = 200  # + tile: the one of two to keep
 PUT: Final = 300  # + cell * TURNS + turn
 
 TABLE: Final = -1  # seat of an event that nobody caused
+PHASES: Final[tuple[str, ...]] = (
+    "deal_boards",
+    "choose_sides",
+    "deal_tiles",
+    "choose_hidden",
+    "deal_lamp",
+    "claim",
+    "draw_tile",
+    "decide",
+    "reveal",
+    "place",
+    "place_hidden",
+    "finished",
+)

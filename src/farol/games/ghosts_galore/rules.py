@@ -1,8 +1,7 @@
-"""The rules of Ghosts Galore: who may do what, and what it changes."""
+"""What each action and each outcome of chance does."""
 
 from farol.core.event import NOBODY, Event, only
 from farol.core.rand import Rand
-from farol.core.state import CHANCE, OVER, State
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
     CHOOSE_SIDES,
@@ -15,9 +14,7 @@ from farol.games.ghosts_galore.codes import (
     DRAW_TILE,
     FINISHED,
     HIDE,
-    IS_CHANCE,
     KEEP,
-    LEAVE,
     PLACE,
     PLACE_HIDDEN,
     PUT,
@@ -27,9 +24,8 @@ from farol.games.ghosts_galore.codes import (
     TAKE,
 )
 from farol.games.ghosts_galore.pool import insert_sorted, remove_sorted
-from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards, total_of
+from farol.games.ghosts_galore.position import Position
 from farol.games.ghosts_galore.tables import (
-    BOARDS,
     CELLS,
     EMPTY,
     NONE,
@@ -40,132 +36,48 @@ from farol.games.ghosts_galore.tables import (
 )
 
 
-class GhostsState(State):
-    """A game of Ghosts Galore. Undrawn tiles are one pool: any of them is as likely as another."""
+def new_game(seats: int, expert: bool) -> "GhostsGalore":
+    """A game before its first deal."""
+    return GhostsGalore(
+        seats,
+        expert,
+        sides=[NONE] * seats,
+        hidden=[NONE] * seats,
+        spare=[NONE] * seats,
+        claimed=[NONE] * seats,
+        pending=[NONE] * seats,
+        fields=[EMPTY] * (seats * CELLS),
+        pool=list(range(TILES)),
+        row=[],
+        face_up=[],
+    )
 
-    def __init__(self, seats: int, expert: bool) -> None:
-        super().__init__(seats)
-        self.expert = expert
-        self.phase = DEAL_BOARDS
-        self.turn = 0  # the seat that acts, or that chance deals to
-        self.round = 0
-        self.lamp = NONE
-        self.stack = 0  # undrawn tiles of the current stack
-        self.drawn = NONE  # the tile to keep or leave
-        self.boards = [NONE] * seats
-        self.sides = [NONE] * seats
-        self.hidden = [NONE] * seats
-        self.spare = [NONE] * seats  # expert: the second tile; once returned, what the seat recalls
-        self.claimed = [NONE] * seats
-        self.pending = [NONE] * seats  # cell * TURNS + turn, secret until all have placed
-        self.fields = [EMPTY] * (seats * CELLS)
-        self.pool = list(range(TILES))  # ascending: all tiles nobody has drawn
-        self.row: list[int] = []  # this round's drawn tiles in their order
-        self.face_up: list[int] = []  # those of the row that wait to be taken, ascending
 
-    def copy(self) -> "GhostsState":
+class GhostsGalore(Position):
+    """One game of eight rounds."""
+
+    def copy(self) -> "GhostsGalore":
         """An independent equal state."""
-        other = GhostsState(self.seats, self.expert)
+        other = GhostsGalore(
+            self.seats,
+            self.expert,
+            sides=self.sides[:],
+            hidden=self.hidden[:],
+            spare=self.spare[:],
+            claimed=self.claimed[:],
+            pending=self.pending[:],
+            fields=self.fields[:],
+            pool=self.pool[:],
+            row=self.row[:],
+            face_up=self.face_up[:],
+        )
         other.phase = self.phase
         other.turn = self.turn
         other.round = self.round
         other.lamp = self.lamp
         other.stack = self.stack
         other.drawn = self.drawn
-        other.boards = self.boards[:]
-        other.sides = self.sides[:]
-        other.hidden = self.hidden[:]
-        other.spare = self.spare[:]
-        other.claimed = self.claimed[:]
-        other.pending = self.pending[:]
-        other.fields = self.fields[:]
-        other.pool = self.pool[:]
-        other.row = self.row[:]
-        other.face_up = self.face_up[:]
         return other
-
-    # ---- who may do what
-
-    def to_act(self) -> int:
-        """The seat that decides next, CHANCE or OVER."""
-        if IS_CHANCE >> self.phase & 1:
-            return CHANCE
-        return OVER if self.phase == FINISHED else self.turn
-
-    def legal_actions(self) -> list[int]:
-        """What the seat to act may do, ascending."""
-        phase = self.phase
-        if phase == CLAIM:
-            actions = [DRAW] if self.stack > 0 else []
-            actions += [TAKE + tile for tile in self.face_up]
-            return actions
-        if phase == DECIDE:
-            return [LEAVE, KEEP]
-        if phase in (PLACE, PLACE_HIDDEN):
-            return self._legal_placements()
-        if phase == CHOOSE_SIDES:
-            return [SIDE, SIDE + 1]
-        return [HIDE + self.hidden[self.turn], HIDE + self.spare[self.turn]]
-
-    def _legal_placements(self) -> list[int]:
-        actions: list[int] = []
-        for cell in range(CELLS):
-            if self.fields[self.turn * CELLS + cell] == EMPTY:
-                first = PUT + cell * TURNS
-                actions += [first, first + 1, first + 2, first + 3]
-        return actions
-
-    def sample_action(self, rand: Rand) -> int:
-        """One legal action, each equally likely."""
-        phase = self.phase
-        if phase == CLAIM:
-            draws = 1 if self.stack > 0 else 0
-            index = rand.below(draws + len(self.face_up)) - draws
-            return DRAW if index < 0 else TAKE + self.face_up[index]
-        if phase == DECIDE:
-            return LEAVE + rand.below(2)
-        if phase in (PLACE, PLACE_HIDDEN):
-            return PUT + self._sample_placement(self.turn, rand)
-        if phase == CHOOSE_SIDES:
-            return SIDE + rand.below(2)
-        seat = self.turn
-        return HIDE + (self.hidden[seat] if rand.below(2) == 0 else self.spare[seat])
-
-    def _sample_placement(self, seat: int, rand: Rand) -> int:
-        fields = self.fields
-        first = seat * CELLS
-        free = 0
-        for cell in range(first, first + CELLS):
-            if fields[cell] == EMPTY:
-                free += 1
-        place = rand.below(free * TURNS)
-        skip = place // TURNS
-        cell = 0
-        while True:
-            if fields[first + cell] == EMPTY:
-                if skip == 0:
-                    return cell * TURNS + place % TURNS
-                skip -= 1
-            cell += 1
-
-    # ---- chance
-
-    def chance_outcomes(self) -> list[tuple[int, int]]:
-        """Each possible board, tile or seat, all equally likely."""
-        if self.phase == DEAL_BOARDS:
-            return [(board, 1) for board in range(BOARDS) if board not in self.boards]
-        if self.phase == DEAL_LAMP:
-            return [(seat, 1) for seat in range(self.seats)]
-        return [(tile, 1) for tile in self.pool]
-
-    def sample_chance(self, rand: Rand) -> int:
-        """One outcome by the law of `chance_outcomes`."""
-        if self.phase == DEAL_BOARDS:
-            return rand.choice([board for board in range(BOARDS) if board not in self.boards])
-        if self.phase == DEAL_LAMP:
-            return rand.below(self.seats)
-        pool = self.pool
-        return pool[rand.below(len(pool))]
 
     # ---- what it changes
 
@@ -209,16 +121,15 @@ class GhostsState(State):
             self.phase = phase
 
     def _deal_board(self, board: int, log: list[Event] | None) -> None:
-        self.boards[self.turn] = board
+        self.sides[self.turn] = board * 2
         if log is not None:
             log.append(Event("board", self.turn, (board,), (), NOBODY))
         self._next_or(CHOOSE_SIDES)
 
     def _choose_side(self, letter: int, log: list[Event] | None) -> None:
-        side = self.boards[self.turn] * 2 + letter
-        self.sides[self.turn] = side
+        self.sides[self.turn] += letter
         if log is not None:
-            log.append(Event("side", self.turn, (side,), (), NOBODY))
+            log.append(Event("side", self.turn, (self.sides[self.turn],), (), NOBODY))
         self._next_or(DEAL_TILES)
 
     def _deal_tile(self, tile: int, log: list[Event] | None) -> None:
@@ -330,20 +241,15 @@ class GhostsState(State):
         self.pending[seat] = place
         if log is not None:
             cell, turn = place // TURNS, place % TURNS
-            log.append(
-                Event("place", seat, (), (self._tile_to_place(seat), cell, turn), only(seat))
-            )
+            log.append(Event("place", seat, (), (self.tile_to_place(seat), cell, turn), only(seat)))
         self.turn = seat + 1 if seat + 1 < self.seats else 0
         if self.turn == self.lamp:
             self._show_placements(log)
 
-    def _tile_to_place(self, seat: int) -> int:
-        return self.hidden[seat] if self.phase == PLACE_HIDDEN else self.claimed[seat]
-
     def _show_placements(self, log: list[Event] | None) -> None:
         """G4.4: all placements come to light at once."""
         for seat in range(self.seats):
-            tile = self._tile_to_place(seat)
+            tile = self.tile_to_place(seat)
             cell, turn = self.pending[seat] // TURNS, self.pending[seat] % TURNS
             self.fields[seat * CELLS + cell] = tile * TURNS + turn
             self.pending[seat] = NONE
@@ -374,7 +280,7 @@ class GhostsState(State):
 
     # ---- what a seat may believe
 
-    def sample_world(self, seat: int, rand: Rand) -> "GhostsState":
+    def sample_world(self, seat: int, rand: Rand) -> "GhostsGalore":
         """A world with every tile the seat has seen in its place and all else drawn anew."""
         world = self.copy()
         if self.phase != FINISHED:
@@ -383,7 +289,7 @@ class GhostsState(State):
             world._recall_anew(seat, rand)
         for other in range(self.seats):
             if other != seat and self.pending[other] != NONE:
-                world.pending[other] = self._sample_placement(other, rand)
+                world.pending[other] = self.sample_placement(other, rand)
         return world
 
     def _deal_secrets_anew(self, seat: int, rand: Rand) -> None:
@@ -426,25 +332,3 @@ class GhostsState(State):
                 while tile in self.hidden or tile in self.spare:
                     tile = rand.below(TILES)
                 self.spare[other] = tile
-
-    # ---- points
-
-    def board_of(self, seat: int) -> list[int]:
-        """The nine fields of a seat, as far as everybody can see them."""
-        return self.fields[seat * CELLS : (seat + 1) * CELLS]
-
-    def sheets(self) -> list[list[int]]:
-        """The 13 lines of every seat as they stand (G5.6)."""
-        return score_boards(self.sides, [self.board_of(seat) for seat in range(self.seats)])
-
-    def dead_ends(self) -> list[int]:
-        """The dead ends of every seat as they stand."""
-        return [dead_ends(self.sides[seat], self.board_of(seat)) for seat in range(self.seats)]
-
-    def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
-        return [total_of(lines) for lines in self.sheets()]
-
-    def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the best; equals share a place."""
-        return places_of(self.scores(), self.dead_ends())

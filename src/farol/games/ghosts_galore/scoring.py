@@ -11,17 +11,17 @@ from farol.games.ghosts_galore.tables import (
     CELLS,
     COUNT_BITS,
     COUNT_MASK,
+    COUNTS_MASK,
     CROWDED_GHOST_POINTS,
-    CURVES,
-    DIAMOND,
+    CURVES_AND_VALUE,
     DIAMONDS,
     DOOR_BITS,
     DOORS,
     DOORS_LINE,
     DRAGON,
+    EDGE_MASK,
     EDGES,
     EMPTY,
-    EXIT,
     GHOST_CROWD,
     GHOST_POINTS,
     GOLEM,
@@ -40,11 +40,6 @@ from farol.games.ghosts_galore.tables import (
     PATH_GHOSTS,
     PATH_KINDS,
     PATH_SATYRS,
-    SECTION_AT,
-    SECTION_COUNT,
-    SECTION_END,
-    SECTION_KINDS,
-    SECTION_PART,
     SECTION_POINTS,
     SIZE,
     SKELETON,
@@ -52,10 +47,15 @@ from farol.games.ghosts_galore.tables import (
     SOME_WISPS,
     SOME_WISPS_POINTS,
     SPECIAL_SECTION_POINTS,
+    START,
+    STEP,
+    STEP_PATH,
+    STEP_SECTION,
     SYMBOLS,
     TOOTH,
     TRACK_EDGES,
-    TURNS,
+    TURN_BITS,
+    VALUE_SHIFT,
     WEREWOLF,
     WEREWOLF_POINTS,
     WISP,
@@ -71,17 +71,17 @@ def trace_paths(side: int, fields: list[int]) -> list[int]:
         placed = fields[cell]
         if placed == EMPTY:
             continue
-        for section in range(SECTION_COUNT[placed // TURNS]):
-            if seen >> (cell * 2 + section) & 1:
+        for section in range(2):
+            start = START[placed * 2 + section]
+            bit = 1 << (cell * 2 + section)
+            if start == 0 or seen & bit:
                 continue
-            seen |= 1 << (cell * 2 + section)
-            path = SECTION_PART[placed // TURNS * 2 + section]
-            kinds = SECTION_KINDS[placed // TURNS * 2 + section]
+            seen |= bit
+            path = start >> STEP_PATH
             doors = 0
-            end = placed * EDGES + section * 2
-            for which in range(2):  # walk from both ends of the section
+            edge = start & EDGE_MASK
+            for _ in range(2):  # walk from both ends of the section
                 here = cell
-                edge = SECTION_END[end + which]
                 door = NO_DOOR
                 while True:
                     there = NEIGHBOUR[here * EDGES + edge]
@@ -91,42 +91,46 @@ def trace_paths(side: int, fields: list[int]) -> list[int]:
                     beyond = fields[there]
                     if beyond == EMPTY:
                         break
-                    entry = beyond * EDGES + (edge ^ 2)
-                    onward = SECTION_AT[entry]
-                    if onward == NONE or seen >> (there * 2 + onward) & 1:  # seen: a loop is closed
+                    step = STEP[beyond * EDGES + (edge ^ 2)]
+                    bit = 1 << (there * 2 + (step >> STEP_SECTION & 1))
+                    if step == 0 or seen & bit:  # seen: a loop is closed
                         break
-                    seen |= 1 << (there * 2 + onward)
-                    path += SECTION_PART[beyond // TURNS * 2 + onward]
-                    kinds |= SECTION_KINDS[beyond // TURNS * 2 + onward]
-                    edge = EXIT[entry]
+                    seen |= bit
+                    part = step >> STEP_PATH
+                    path = (path | part & ~COUNTS_MASK) + (part & COUNTS_MASK)
+                    edge = step & EDGE_MASK
                     here = there
                 doors = doors << DOOR_BITS | door
-            paths.append(path + kinds + (doors << PATH_DOORS))
+                edge = STEP[placed * EDGES + (start & EDGE_MASK)] & EDGE_MASK
+            paths.append(path | doors << PATH_DOORS)
     return paths
 
 
-def symbols_of(fields: list[int]) -> int:
-    """How often each monster and the diamond stand on a board, packed by line."""
-    symbols = 0
-    for placed in fields:
-        if placed != EMPTY:
-            symbols += SYMBOLS[placed // TURNS]
-    return symbols
+class Tally:
+    """What lies on a board, counted once for all lines of the pad."""
 
+    def __init__(self, fields: list[int]) -> None:
+        symbols = 0
+        curves_and_value = 0
+        golems = 0
+        bats = 0
+        for cell in range(CELLS):
+            placed = fields[cell]
+            if placed != EMPTY:
+                shown = SYMBOLS[placed >> TURN_BITS]
+                symbols += shown
+                golems |= (shown >> GOLEM * COUNT_BITS & 1) << cell
+                bats |= (shown >> BAT * COUNT_BITS & 1) << cell
+                curves_and_value += CURVES_AND_VALUE[placed >> TURN_BITS]
+        self.symbols = symbols
+        self.curves = curves_and_value & ((1 << VALUE_SHIFT) - 1)
+        self.value = curves_and_value >> VALUE_SHIFT
+        self.golems = golems  # sets of cells
+        self.bats = bats
 
-def count_of(symbols: int, line: int) -> int:
-    """How many of one monster, or of DIAMONDS, packed symbols hold."""
-    return symbols >> (line * COUNT_BITS) & COUNT_MASK
-
-
-def cells_with(fields: list[int], monster: int) -> int:
-    """The set of cells that show a monster."""
-    cells = 0
-    for cell in range(CELLS):
-        placed = fields[cell]
-        if placed != EMPTY and SYMBOLS[placed // TURNS] >> (monster * COUNT_BITS) & 1:
-            cells |= 1 << cell
-    return cells
+    def count(self, line: int) -> int:
+        """How many of one monster, or of DIAMONDS, are there."""
+        return self.symbols >> (line * COUNT_BITS) & COUNT_MASK
 
 
 def dragon_points(dragons: int) -> int:
@@ -194,22 +198,9 @@ def wisp_points(wisps: int) -> int:
     return (SOME_WISPS_POINTS if wisps >= SOME_WISPS else WISP_POINTS) * wisps
 
 
-def diamond_points(fields: list[int]) -> int:
-    """G6.11: the printed values."""
-    points = 0
-    for placed in fields:
-        if placed != EMPTY:
-            points += DIAMOND[placed // TURNS]
-    return points
-
-
-def curves_of(fields: list[int]) -> int:
-    """How many curves lie on a board, two for a double curve."""
-    curves = 0
-    for placed in fields:
-        if placed != EMPTY:
-            curves += CURVES[placed // TURNS]
-    return curves
+def diamond_points(value: int) -> int:
+    """G6.11: what is printed on the diamonds, all together."""
+    return value
 
 
 def _door_points(paths: list[int], line: int, points_per_section: int) -> int:
@@ -238,18 +229,18 @@ def other_points(paths: list[int]) -> int:
 def score_board(side: int, fields: list[int]) -> list[int]:
     """The 13 lines of one board by itself, in the order of LINES; no werewolf bonus."""
     paths = trace_paths(side, fields)
-    symbols = symbols_of(fields)
+    tally = Tally(fields)
     return [
-        dragon_points(count_of(symbols, DRAGON)),
+        dragon_points(tally.count(DRAGON)),
         ghost_points(paths),
-        golem_points(cells_with(fields, GOLEM)),
+        golem_points(tally.golems),
         satyr_points(paths),
-        skeleton_points(count_of(symbols, SKELETON), count_of(symbols, DIAMONDS)),
-        slime_points(count_of(symbols, SLIME), curves_of(fields)),
-        bat_points(cells_with(fields, BAT)),
-        werewolf_points(count_of(symbols, WEREWOLF)),
-        wisp_points(count_of(symbols, WISP)),
-        diamond_points(fields),
+        skeleton_points(tally.count(SKELETON), tally.count(DIAMONDS)),
+        slime_points(tally.count(SLIME), tally.curves),
+        bat_points(tally.bats),
+        werewolf_points(tally.count(WEREWOLF)),
+        wisp_points(tally.count(WISP)),
+        diamond_points(tally.value),
         bone_points(paths),
         tooth_points(paths),
         other_points(paths),
@@ -258,8 +249,7 @@ def score_board(side: int, fields: list[int]) -> list[int]:
 
 def score_boards(sides: list[int], boards: list[list[int]]) -> list[list[int]]:
     """The 13 lines of every board of a game, werewolf bonus included."""
-    packs = [count_of(symbols_of(fields), WEREWOLF) for fields in boards]
-    bonuses = werewolf_bonuses(packs)
+    bonuses = werewolf_bonuses([Tally(fields).count(WEREWOLF) for fields in boards])
     sheets: list[list[int]] = []
     for seat, fields in enumerate(boards):
         lines = score_board(sides[seat], fields)

@@ -12,6 +12,7 @@ CELLS: Final = 9  # 3 wide, 3 high, row by row from the top left
 WIDTH: Final = 3
 EDGES: Final = 4  # north, east, south, west
 TURNS: Final = 4  # quarter turns clockwise
+TURN_BITS: Final = 2
 ROUNDS: Final = 8
 SPARE_TILES: Final = 4  # a stack has as many tiles as there are seats, and these
 LEAST_SEATS: Final = 2
@@ -84,13 +85,23 @@ SECTION_POINTS: Final = 1
 COUNT_BITS: Final = 6
 COUNT_MASK: Final = 63
 
-# A path in one int: sections, ghosts and satyrs (they add up), then monster kinds, then two doors.
+# A path in one int: sections, ghosts and satyrs (they add up), then the set of monster kinds,
+# then the doors at its two ends.
 PATH_GHOSTS: Final = 6  # shifts
 PATH_SATYRS: Final = 12
 PATH_KINDS: Final = 18
 PATH_DOORS: Final = 27
+COUNTS_MASK: Final = (1 << 18) - 1
 KINDS_MASK: Final = 511
 DOOR_BITS: Final = 2
+
+# A step through a section in one int: the edge where it leaves, its number, its part of a path.
+EDGE_MASK: Final = 3
+STEP_SECTION: Final = 2  # shifts
+STEP_PATH: Final = 3
+
+# Curves and diamonds of a tile in one int.
+VALUE_SHIFT: Final = 8
 
 
 def _doors_line() -> list[int]:
@@ -157,54 +168,40 @@ DATA: Final = Fields(read_data("farol.games.ghosts_galore", "data.json"), "data.
 
 TRACK: Final[list[int]] = []  # by tile: index into TRACKS
 DIAMOND: Final[list[int]] = []  # by tile: printed value of its diamond, 0 for none
-CURVES: Final[list[int]] = []  # by tile
-SYMBOLS: Final[list[int]] = []  # by tile: all its symbols, packed by COUNT_BITS
-SECTION_COUNT: Final[list[int]] = []  # by tile
 SECTION_MONSTERS: Final[list[list[int]]] = []  # by tile * 2 + section
-SECTION_PART: Final[list[int]] = []  # by tile * 2 + section: what it adds to a packed path
-SECTION_KINDS: Final[list[int]] = []  # by tile * 2 + section: set of monster kinds, shifted
-SECTION_AT: Final[list[int]] = []  # by placed * EDGES + edge: section, NONE for a blank edge
-EXIT: Final[list[int]] = []  # by placed * EDGES + edge: where that section leaves, or NONE
-SECTION_END: Final[list[int]] = []  # by placed * EDGES + section * 2 + (0 or 1): an edge or NONE
+SYMBOLS: Final[list[int]] = []  # by tile: all its symbols, packed by COUNT_BITS
+CURVES_AND_VALUE: Final[list[int]] = []  # by tile: curves, and above VALUE_SHIFT its DIAMOND
+START: Final[list[int]] = []  # by placed * 2 + section: step out of its first end; 0 for none
+STEP: Final[list[int]] = []  # by placed * EDGES + edge: step in by that edge; 0 for a blank edge
 TRACK_EDGES: Final[list[int]] = []  # by placed: set of edges with track
 
 
-def _add_section(monsters: list[int]) -> int:
-    """Append the tables of one section; its symbols."""
+def _path_part(monsters: list[int]) -> int:
+    """What a section with these monsters adds to a packed path."""
     part = 1
-    kinds = 0
-    symbols = 0
     for monster in monsters:
         if monster == GHOST:
             part += 1 << PATH_GHOSTS
         if monster == SATYR:
             part += 1 << PATH_SATYRS
-        kinds |= 1 << monster
-        symbols += 1 << (monster * COUNT_BITS)
-    SECTION_MONSTERS.append(monsters)
-    SECTION_PART.append(part)
-    SECTION_KINDS.append(kinds << PATH_KINDS)
-    return symbols
+        part += 1 << (PATH_KINDS + monster)
+    return part
 
 
-def _add_turn(track: int, turn: int) -> None:
+def _add_turn(track: int, parts: list[int], turn: int) -> None:
     """Append the tables of one tile turned so."""
-    at = [NONE] * EDGES
-    leaves = [NONE] * EDGES
-    ends = [NONE] * EDGES
+    starts = [0, 0]
+    steps = [0] * EDGES
     edges = 0
     for section, names in enumerate(SECTIONS[track]):
         first = (EDGE_NAMES.index(names[0]) + turn) % EDGES
         second = (EDGE_NAMES.index(names[1]) + turn) % EDGES
-        at[first] = at[second] = section
-        leaves[first] = second
-        leaves[second] = first
-        ends[section * 2] = first
-        ends[section * 2 + 1] = second
+        step = parts[section] << STEP_PATH | section << STEP_SECTION
+        starts[section] = steps[second] = step | first
+        steps[first] = step | second
         edges |= 1 << first | 1 << second
-    SECTION_AT.extend(at)
-    EXIT.extend(leaves)
-    SECTION_END.extend(ends)
+    START.extend(starts)
+    STEP.extend(steps)
     TRACK_EDGES.append(edges)
 
 
@@ -214,23 +211,26 @@ def _add_tile(number: int, data: Json) -> None:
     track = tile.choice("track", {name: index for index, name in enumerate(TRACKS)})
     diamond = tile.integer("diamond", 0, COUNT_MASK)
     sections = _objects(tile, "sections", len(SECTIONS[track]))
+    parts: list[int] = []
     symbols = 0
     for section in sections:
-        symbols += _add_section(_words(section, MONSTERS))
+        monsters = _words(section, MONSTERS)
+        SECTION_MONSTERS.append(monsters)
+        parts.append(_path_part(monsters))
+        symbols += sum([1 << (monster * COUNT_BITS) for monster in monsters])
     if len(sections) == 1:
-        _add_section([])  # never asked for; keeps the tables two wide
+        SECTION_MONSTERS.append([])  # never asked for; keeps the table two wide
     for monster in range(len(MONSTERS)):
-        if symbols >> (monster * COUNT_BITS) & COUNT_MASK > 1:  # golems and bats rely on it
+        if symbols >> (monster * COUNT_BITS) & COUNT_MASK > 1:  # sets of cells rely on it
             raise FarolError(f"data.json: tile {number} shows a {MONSTERS[monster]} twice.")
     if diamond > 0:
         symbols += 1 << (DIAMONDS * COUNT_BITS)
     TRACK.append(track)
     DIAMOND.append(diamond)
-    CURVES.append(TRACK_CURVES[track])
     SYMBOLS.append(symbols)
-    SECTION_COUNT.append(len(sections))
+    CURVES_AND_VALUE.append(TRACK_CURVES[track] | diamond << VALUE_SHIFT)
     for turn in range(TURNS):
-        _add_turn(track, turn)
+        _add_turn(track, parts, turn)
 
 
 for _number, _tile in enumerate(_objects(DATA, "tiles", TILES), 1):
