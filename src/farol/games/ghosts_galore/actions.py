@@ -28,7 +28,7 @@ from farol.games.ghosts_galore.tables import CELLS, EMPTY, NONE, SIDE_NAMES, TIL
 # A wish is what somebody asks for, legal or not: its type and one number.
 Wish = tuple[str, int]
 
-TYPES: Final = ("choose_side", "hide", "draw", "keep", "leave", "take", "place")
+TYPES: Final = ("side", "hide", "draw", "keep", "leave", "take", "place")
 _TYPE_NUMBERS: Final = {name: number for number, name in enumerate(TYPES)}
 _SIDE_NUMBERS: Final = {name: side for side, name in enumerate(SIDE_NAMES)}
 
@@ -43,7 +43,7 @@ def wish_of(state: GhostsGalore, action: int) -> Wish:
         return "take", action - TAKE
     if action in (DRAW, LEAVE, KEEP):
         return {DRAW: "draw", LEAVE: "leave", KEEP: "keep"}[action], 0
-    return "choose_side", state.sides[state.turn] + action - SIDE
+    return "side", state.sides[state.turn] + action - SIDE
 
 
 # ---- JSON
@@ -52,7 +52,7 @@ def wish_of(state: GhostsGalore, action: int) -> Wish:
 def wish_json(wish: Wish) -> dict[str, Json]:
     """A wish as JSON."""
     kind, number = wish
-    if kind == "choose_side":
+    if kind == "side":
         return {"type": kind, "side": SIDE_NAMES[number]}
     if kind in ("take", "hide"):
         return {"type": kind, "tile": number + 1}
@@ -66,7 +66,7 @@ def parse_wish(data: Json) -> Wish:
     fields = Fields(data, "An action", BadAction)
     kind = TYPES[fields.choice("type", _TYPE_NUMBERS)]
     number = 0
-    if kind == "choose_side":
+    if kind == "side":
         number = fields.choice("side", _SIDE_NUMBERS)
     elif kind in ("take", "hide"):
         number = fields.integer("tile", 1, TILES) - 1
@@ -83,7 +83,7 @@ def parse_wish(data: Json) -> Wish:
 def wish_notation(wish: Wish) -> str:
     """A wish in one word: 1A, hide27, draw, keep, leave, take27, 5r1 (field 5, one turn)."""
     kind, number = wish
-    if kind == "choose_side":
+    if kind == "side":
         return SIDE_NAMES[number]
     if kind in ("take", "hide"):
         return f"{kind}{number + 1}"
@@ -94,7 +94,7 @@ def wish_notation(wish: Wish) -> str:
 
 def _all_wishes() -> list[Wish]:
     wishes: list[Wish] = [("draw", 0), ("keep", 0), ("leave", 0)]
-    wishes += [("choose_side", side) for side in range(len(SIDE_NAMES))]
+    wishes += [("side", side) for side in range(len(SIDE_NAMES))]
     wishes += [(kind, tile) for kind in ("take", "hide") for tile in range(TILES)]
     wishes += [("place", place) for place in range(CELLS * TURNS)]
     return wishes
@@ -138,7 +138,7 @@ def check_wish(state: GhostsGalore, wish: Wish) -> int:
     if acting == CHANCE:
         raise BadAction("Chance is to act: no seat can do anything now.")
     kind, number = wish
-    if kind == "choose_side":
+    if kind == "side":
         return _check_side(state, number)
     if kind == "hide":
         return _check_hide(state, number)

@@ -30,16 +30,16 @@ PUT: Final = 300  # + cell * TURNS + turn
 
 TABLE: Final = -1  # seat of an event that nobody caused
 PHASES: Final[tuple[str, ...]] = (
-    "deal_boards",
-    "choose_sides",
-    "deal_tiles",
-    "choose_hidden",
-    "deal_lamp",
+    "deal-boards",
+    "choose-sides",
+    "deal-tiles",
+    "choose-hidden",
+    "deal-lamp",
     "claim",
-    "draw_tile",
+    "draw-tile",
     "decide",
     "reveal",
     "place",
-    "place_hidden",
-    "finished",
+    "place-hidden",
+    "over",
 )

@@ -100,7 +100,10 @@ def _follow(fields: list[int], cell: int, section: int) -> Path:
         return Path(ahead, [])
     back = STEP[fields[cell] * EDGES + out] & EDGE_MASK
     behind, start = _walk(fields, cell, back)
-    return Path([*reversed(behind), (cell, section), *ahead], [start, end])
+    sections = [*reversed(behind), (cell, section), *ahead]
+    if sections[0] > sections[-1]:
+        return Path(sections[::-1], [end, start])
+    return Path(sections, [start, end])
 
 
 def _walk(fields: list[int], cell: int, edge: int) -> tuple[list[tuple[int, int]], tuple[int, int]]:

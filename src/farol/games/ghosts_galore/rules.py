@@ -276,7 +276,7 @@ class GhostsGalore(Position):
     def _finish(self, log: list[Event] | None) -> None:
         self.phase = FINISHED
         if log is not None:
-            log.append(Event("over", TABLE, tuple(self.scores() + self.ranking()), (), NOBODY))
+            log.append(Event("game-over", TABLE, tuple(self.scores() + self.ranking()), (), NOBODY))
 
     # ---- what a seat may believe
 

@@ -184,6 +184,8 @@ def werewolf_points(werewolves: int) -> int:
 
 def werewolf_bonuses(werewolves: list[int]) -> list[int]:
     """G6.8, G6.9: what having the most werewolves pays each seat."""
+    if len(werewolves) == 1:
+        return [0]  # a board scored by itself has nobody to compare with
     bonus = MOST_WEREWOLVES_OF_TWO_POINTS if len(werewolves) == 2 else MOST_WEREWOLVES_POINTS
     most = 1
     for pack in werewolves:

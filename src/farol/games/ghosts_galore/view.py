@@ -95,14 +95,13 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
     acting = state.to_act()
     sheets = state.sheets()
     ends = state.dead_ends()
-    over = acting == OVER
-    shown: list[int] = [*_public_tiles(state)]
-    if seat is not None:
-        shown += _own_tiles(state, seat)
-    return {
+    shown = _public_tiles(state)
+    view: dict[str, Json] = {
+        "game": "ghosts_galore",
+        "seats": state.seats,
+        "options": {"expert": state.expert},
         "phase": PHASES[state.phase],
         "to_act": None if acting in (CHANCE, OVER) else acting,
-        "expert": state.expert,
         "round": state.round,
         "rounds": ROUNDS,
         "lamp": None if state.lamp == NONE else state.lamp,
@@ -112,11 +111,15 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
         "row": [{"tile": tile + 1, "seat": _claimer(state, tile)} for tile in state.row],
         "drawn": tile_id(state.drawn),
         "discarded": [tile + 1 for tile in _discarded(state)],
-        "seats": [_seat_json(state, each, sheets[each], ends[each]) for each in range(state.seats)],
-        "you": None if seat is None else _own_json(state, seat, sheets[seat]),
-        "tiles": {str(tile + 1): face(tile) for tile in sorted(set(shown))},
-        "result": _result_json(state) if over else None,
+        "players": [_player(state, each, sheets[each], ends[each]) for each in range(state.seats)],
     }
+    if seat is not None:
+        shown += _own_tiles(state, seat)
+        view["me"] = _own(state, seat, sheets[seat])
+    view["tiles"] = {str(tile + 1): face(tile) for tile in sorted(set(shown))}
+    if acting == OVER:
+        view["result"] = _result(state)
+    return view
 
 
 def _claimer(state: GhostsGalore, tile: int) -> int | None:
@@ -136,11 +139,12 @@ def _discarded(state: GhostsGalore) -> list[int]:
     return [tile for tile in range(TILES) if tile not in elsewhere]
 
 
-def _seat_json(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict[str, Json]:
+def _player(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict[str, Json]:
     side = state.sides[seat]
     fields = state.board_of(seat)
     decided = has_side(state, seat)
     seen: dict[str, Json] = {
+        "seat": seat,
         "board": None if side == NONE else side // 2 + 1,
         "side": SIDE_NAMES[side] if decided else None,
         "doors": doors_json(side) if decided else None,
@@ -160,7 +164,7 @@ def _own_tiles(state: GhostsGalore, seat: int) -> list[int]:
     return [tile for tile in (state.hidden[seat], state.spare[seat]) if tile != NONE]
 
 
-def _own_json(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
+def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
     own: dict[str, Json] = {"seat": seat}
     if state.expert and not has_chosen_hidden(state, seat):
         own["hidden_choices"] = [tile + 1 for tile in _own_tiles(state, seat)]
@@ -197,22 +201,21 @@ def _gains_json(before: list[int], after: list[int]) -> dict[str, Json]:
     return {"adds": sum(gains), "lines": changed}
 
 
-def _result_json(state: GhostsGalore) -> dict[str, Json]:
+def _result(state: GhostsGalore) -> dict[str, Json]:
     ranking = state.ranking()
     return {
         "scores": [*state.scores()],
         "dead_ends": [*state.dead_ends()],
-        "ranking": [*ranking],
+        "places": [*ranking],
         "winners": [seat for seat, place in enumerate(ranking) if place == 1],
     }
 
 
 def event_view(event: Event, seat: int | None) -> dict[str, Json]:
     """What a seat (None: a spectator) learns from an event."""
-    seen: dict[str, Json] = {
-        "kind": event.kind,
-        "seat": None if event.seat == TABLE else event.seat,
-    }
+    seen: dict[str, Json] = {"kind": event.kind}
+    if event.seat != TABLE:
+        seen["seat"] = event.seat
     if event.kind in _PUBLIC_PART:
         seen.update(_PUBLIC_PART[event.kind](event.public))
     if event.kind in _PRIVATE_PART and event.seen_by(seat):
@@ -234,7 +237,7 @@ def _placed_part(values: Values) -> dict[str, Json]:
 
 def _over_part(values: Values) -> dict[str, Json]:
     seats = len(values) // 2
-    return {"scores": [*values[:seats]], "ranking": [*values[seats:]]}
+    return {"scores": [*values[:seats]], "places": [*values[seats:]]}
 
 
 _PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
@@ -249,7 +252,7 @@ _PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
     "reveal": _tile_part,
     "placed": _placed_part,
     "aside": lambda values: {"tiles": [tile + 1 for tile in values]},
-    "over": _over_part,
+    "game-over": _over_part,
 }
 _PRIVATE_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
     "deal": _tile_part,

@@ -1,4 +1,4 @@
-name = Ghosts Galore
+game = Ghosts Galore
 tagline = Claim track, crowd your mine with monsters, join the doors.
 
 option-expert = Expert variant
@@ -58,18 +58,18 @@ hidden-tile = hidden tile
 lamp = lamp
 side = side { $side }
 
-phase-deal_boards = Boards are dealt
-phase-choose_sides = Choose a side of your board
-phase-deal_tiles = Hidden tiles are dealt
-phase-choose_hidden = Choose the tile to hide
-phase-deal_lamp = Who gets the lamp?
+phase-deal-boards = Boards are dealt
+phase-choose-sides = Choose a side of your board
+phase-deal-tiles = Hidden tiles are dealt
+phase-choose-hidden = Choose the tile to hide
+phase-deal-lamp = Who gets the lamp?
 phase-claim = Draw a tile or take one
-phase-draw_tile = A tile is drawn
+phase-draw-tile = A tile is drawn
 phase-decide = Keep the tile or leave it
 phase-reveal = The rest of the stack is turned up
 phase-place = Place your tile
-phase-place_hidden = Place your hidden tile
-phase-finished = The game is over
+phase-place-hidden = Place your hidden tile
+phase-over = The game is over
 
 event-board = { $seat } gets board { $board }.
 event-side = { $seat } plays side { $side }.
@@ -87,7 +87,7 @@ event-reveal = Tile { $tile } is turned up.
 event-place = { $seat } has placed.
 event-placed = { $seat } placed tile { $tile } on field { $field }.
 event-aside = Nobody wanted the last four tiles; they leave the game.
-event-over = The game is over.
+event-game-over = The game is over.
 
 pad-title = Ghosts Galore: score pad
 pad-winner = Winner: { $names }

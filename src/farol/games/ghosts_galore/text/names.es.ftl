@@ -1,4 +1,4 @@
-name = Ghosts Galore
+game = Ghosts Galore
 tagline = Hazte con vías, llena tu mina de monstruos, une las puertas.
 
 option-expert = Variante experta
@@ -58,18 +58,18 @@ hidden-tile = loseta oculta
 lamp = farol
 side = lado { $side }
 
-phase-deal_boards = Se reparten los tableros
-phase-choose_sides = Elige un lado de tu tablero
-phase-deal_tiles = Se reparten las losetas ocultas
-phase-choose_hidden = Elige la loseta que ocultas
-phase-deal_lamp = ¿Quién recibe el farol?
+phase-deal-boards = Se reparten los tableros
+phase-choose-sides = Elige un lado de tu tablero
+phase-deal-tiles = Se reparten las losetas ocultas
+phase-choose-hidden = Elige la loseta que ocultas
+phase-deal-lamp = ¿Quién recibe el farol?
 phase-claim = Roba una loseta o toma una
-phase-draw_tile = Se roba una loseta
+phase-draw-tile = Se roba una loseta
 phase-decide = Quédate la loseta o déjala
 phase-reveal = Se descubre el resto de la pila
 phase-place = Coloca tu loseta
-phase-place_hidden = Coloca tu loseta oculta
-phase-finished = La partida ha terminado
+phase-place-hidden = Coloca tu loseta oculta
+phase-over = La partida ha terminado
 
 event-board = { $seat } recibe el tablero { $board }.
 event-side = { $seat } juega con el lado { $side }.
@@ -87,7 +87,7 @@ event-reveal = Se descubre la loseta { $tile }.
 event-place = { $seat } ha colocado.
 event-placed = { $seat } ha colocado la loseta { $tile } en el campo { $field }.
 event-aside = Nadie quiso las últimas cuatro losetas; salen de la partida.
-event-over = La partida ha terminado.
+event-game-over = La partida ha terminado.
 
 pad-title = Ghosts Galore: hoja de puntuación
 pad-winner = Gana: { $names }
