@@ -328,7 +328,7 @@ class Mine:
         pattern = 0
         while patterns:
             if patterns & 1:
-                counts[pattern] += change
+                counts[pattern] = counts[pattern] + change
             patterns >>= 1
             pattern += 1
 

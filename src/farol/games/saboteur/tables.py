@@ -99,6 +99,10 @@ PIECE_OPEN: Final = [
 ]
 # S4.7: a card that looks the same upside down is offered one way only.
 KIND_TURNS: Final = [1 if half_turn(sides) == sides else 2 for sides in _KIND_OPEN]
+NO_PATTERN: Final = 0  # no card has all four sides closed: this pattern fits nowhere
+UPSIDE_DOWN: Final = [  # by kind: its pattern upside down, if that differs
+    PIECE_OPEN[2 * kind + 1] if KIND_TURNS[kind] == 2 else NO_PATTERN for kind in range(PATHS)
+]
 
 # --- faces: what can lie in a cell -----------------------------------------------------------
 
