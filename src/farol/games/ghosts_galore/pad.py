@@ -7,11 +7,14 @@ from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards
 from farol.games.ghosts_galore.tables import (
     CELLS,
     EMPTY,
+    LINES,
     MOST_SEATS,
     SIDE_NAMES,
     TILES,
     TURNS,
 )
+
+PAD_LINES: tuple[str, ...] = (*LINES, "total", "dead_ends")  # what each player has on the pad
 
 _SIDE_NUMBERS = {name: side for side, name in enumerate(SIDE_NAMES)}
 
@@ -63,8 +66,8 @@ def _read_columns(data: Json) -> list[_Column]:
 def _read_column(number: int, data: Json) -> _Column:
     player = Fields(data, f"Player {number}", BadPad)
     name = player.text("name")
-    if not name.strip():
-        raise BadPad(f"Player {number} needs a name.")
+    if not name.strip() or not name.isprintable():
+        raise BadPad(f"Player {number} needs a name that can be printed, not {shown(name)}.")
     read = Fields(data, f"The board of {shown(name)}", BadPad)
     read.value("name")
     side = read.choice("side", _SIDE_NUMBERS)
