@@ -211,15 +211,8 @@ def _add_tile(number: int, data: Json) -> None:
     track = tile.choice("track", {name: index for index, name in enumerate(TRACKS)})
     diamond = tile.integer("diamond", 0, COUNT_MASK)
     sections = _objects(tile, "sections", len(SECTIONS[track]))
-    parts: list[int] = []
-    symbols = 0
-    for section in sections:
-        monsters = _words(section, MONSTERS)
-        SECTION_MONSTERS.append(monsters)
-        parts.append(_path_part(monsters))
-        symbols += sum([1 << (monster * COUNT_BITS) for monster in monsters])
-    if len(sections) == 1:
-        SECTION_MONSTERS.append([])  # never asked for; keeps the table two wide
+    monsters = [_words(section, MONSTERS) for section in sections]
+    symbols = sum([1 << (monster * COUNT_BITS) for section in monsters for monster in section])
     for monster in range(len(MONSTERS)):
         if symbols >> (monster * COUNT_BITS) & COUNT_MASK > 1:  # sets of cells rely on it
             raise FarolError(f"data.json: tile {number} shows a {MONSTERS[monster]} twice.")
@@ -229,6 +222,8 @@ def _add_tile(number: int, data: Json) -> None:
     DIAMOND.append(diamond)
     SYMBOLS.append(symbols)
     CURVES_AND_VALUE.append(TRACK_CURVES[track] | diamond << VALUE_SHIFT)
+    SECTION_MONSTERS.extend([*monsters, []][:2])  # two for every tile, the second may be empty
+    parts = [_path_part(section) for section in monsters]
     for turn in range(TURNS):
         _add_turn(track, parts, turn)
 
