@@ -102,6 +102,13 @@ def test_names_are_never_read_as_markup_and_any_terminal_shows_the_pad() -> None
     assert b"* [red]Zo?[/red]" in plain.stdout
 
 
+def test_the_example_of_the_documentation_can_be_scored() -> None:
+    text = (Path(__file__).parent.parent.parent / "docs/score-pad.md").read_text()
+    boards = text.partition("```json\n")[2].partition("```")[0]
+    pad: Any = score_pad(json.loads(boards))
+    assert [player["total"] for player in pad["players"]] == [97, 62]
+
+
 TWICE = EXAMPLE.replace('"tile": 37', '"tile": 27')
 
 

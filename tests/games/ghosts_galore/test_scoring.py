@@ -16,8 +16,8 @@ from farol.games.ghosts_galore.scoring import (
     wisp_points,
 )
 from farol.games.ghosts_galore.tables import (
-    COUNT_MASK,
     LINES,
+    PATH_COUNT_MASK,
     SIDE_NAMES,
     TURNS,
 )
@@ -90,7 +90,7 @@ def test_neither_greg_nor_mary_has_a_dead_end() -> None:
 
 
 def lengths(side: str, drawing: str) -> list[int]:
-    return sorted(path & COUNT_MASK for path in trace_paths(*board(side, drawing)))
+    return sorted(path & PATH_COUNT_MASK for path in trace_paths(*board(side, drawing)))
 
 
 def test_g5_1_sections_join_where_track_meets_track() -> None:

@@ -178,7 +178,7 @@ def _monster_points(
         GOLEM: None,
         SATYR: len(set(company)),
         SKELETON: tally.count(DIAMONDS),
-        SLIME: tally.curves,
+        SLIME: tally.curves(),
         BAT: BAT_POINTS if beside else 0,
         WEREWOLF: WEREWOLF_POINTS,
         WISP: wisp_points(wisps) // max(wisps, 1),

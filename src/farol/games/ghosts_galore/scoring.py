@@ -11,9 +11,9 @@ from farol.games.ghosts_galore.tables import (
     CELLS,
     COUNT_BITS,
     COUNT_MASK,
-    COUNTS_MASK,
     CROWDED_GHOST_POINTS,
-    CURVES_AND_VALUE,
+    CURVES_MASK,
+    CURVES_SHIFT,
     DIAMONDS,
     DOOR_BITS,
     DOORS,
@@ -36,11 +36,14 @@ from farol.games.ghosts_galore.tables import (
     NO_DRAGON_POINTS,
     NONE,
     OTHER,
+    PATH_COUNT_MASK,
+    PATH_COUNTS_MASK,
     PATH_DOORS,
     PATH_GHOSTS,
     PATH_KINDS,
     PATH_SATYRS,
     SECTION_POINTS,
+    SHOWN,
     SIZE,
     SKELETON,
     SLIME,
@@ -51,7 +54,6 @@ from farol.games.ghosts_galore.tables import (
     STEP,
     STEP_PATH,
     STEP_SECTION,
-    SYMBOLS,
     TOOTH,
     TRACK_EDGES,
     TURN_BITS,
@@ -97,7 +99,7 @@ def trace_paths(side: int, fields: list[int]) -> list[int]:
                         break
                     seen |= bit
                     part = step >> STEP_PATH
-                    path = (path | part & ~COUNTS_MASK) + (part & COUNTS_MASK)
+                    path = (path | part & ~PATH_COUNTS_MASK) + (part & PATH_COUNTS_MASK)
                     edge = step & EDGE_MASK
                     here = there
                 doors = doors << DOOR_BITS | door
@@ -110,27 +112,31 @@ class Tally:
     """What lies on a board, counted once for all lines of the pad."""
 
     def __init__(self, fields: list[int]) -> None:
-        symbols = 0
-        curves_and_value = 0
+        total = 0
         golems = 0
         bats = 0
         for cell in range(CELLS):
             placed = fields[cell]
             if placed != EMPTY:
-                shown = SYMBOLS[placed >> TURN_BITS]
-                symbols += shown
+                shown = SHOWN[placed >> TURN_BITS]
+                total += shown
                 golems |= (shown >> GOLEM * COUNT_BITS & 1) << cell
                 bats |= (shown >> BAT * COUNT_BITS & 1) << cell
-                curves_and_value += CURVES_AND_VALUE[placed >> TURN_BITS]
-        self.symbols = symbols
-        self.curves = curves_and_value & ((1 << VALUE_SHIFT) - 1)
-        self.value = curves_and_value >> VALUE_SHIFT
+        self.total = total
         self.golems = golems  # sets of cells
         self.bats = bats
 
     def count(self, line: int) -> int:
         """How many of one monster, or of DIAMONDS, are there."""
-        return self.symbols >> (line * COUNT_BITS) & COUNT_MASK
+        return self.total >> line * COUNT_BITS & COUNT_MASK
+
+    def curves(self) -> int:
+        """How many curves there are, two for a double curve."""
+        return self.total >> CURVES_SHIFT & CURVES_MASK
+
+    def value(self) -> int:
+        """What is printed on all diamonds together."""
+        return self.total >> VALUE_SHIFT
 
 
 def dragon_points(dragons: int) -> int:
@@ -142,7 +148,7 @@ def ghost_points(paths: list[int]) -> int:
     """G6.2: ghosts pay more in company."""
     points = 0
     for path in paths:
-        ghosts = path >> PATH_GHOSTS & COUNT_MASK
+        ghosts = path >> PATH_GHOSTS & PATH_COUNT_MASK
         points += ghosts * (CROWDED_GHOST_POINTS if ghosts >= GHOST_CROWD else GHOST_POINTS)
     return points
 
@@ -156,7 +162,7 @@ def satyr_points(paths: list[int]) -> int:
     """G6.4: each satyr pays the kinds of monsters on its path."""
     points = 0
     for path in paths:
-        satyrs = path >> PATH_SATYRS & COUNT_MASK
+        satyrs = path >> PATH_SATYRS & PATH_COUNT_MASK
         if satyrs > 0:
             points += satyrs * SIZE[path >> PATH_KINDS & KINDS_MASK]
     return points
@@ -209,7 +215,7 @@ def _door_points(paths: list[int], line: int, points_per_section: int) -> int:
     sections = 0
     for path in paths:
         if DOORS_LINE[path >> PATH_DOORS] == line:
-            sections += path & COUNT_MASK
+            sections += path & PATH_COUNT_MASK
     return sections * points_per_section
 
 
@@ -238,11 +244,11 @@ def score_board(side: int, fields: list[int]) -> list[int]:
         golem_points(tally.golems),
         satyr_points(paths),
         skeleton_points(tally.count(SKELETON), tally.count(DIAMONDS)),
-        slime_points(tally.count(SLIME), tally.curves),
+        slime_points(tally.count(SLIME), tally.curves()),
         bat_points(tally.bats),
         werewolf_points(tally.count(WEREWOLF)),
         wisp_points(tally.count(WISP)),
-        diamond_points(tally.value),
+        diamond_points(tally.value()),
         bone_points(paths),
         tooth_points(paths),
         other_points(paths),

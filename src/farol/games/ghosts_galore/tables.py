@@ -81,9 +81,14 @@ MANY_WISPS_POINTS: Final = 5
 SPECIAL_SECTION_POINTS: Final = 2
 SECTION_POINTS: Final = 1
 
-# Symbols of a tile in one int: COUNT_BITS for each monster and for the diamonds, by line.
-COUNT_BITS: Final = 6
-COUNT_MASK: Final = 63
+# What a tile shows in one int: COUNT_BITS for each monster and for the diamonds, by line, then
+# its curves, then the printed value of its diamond. Nine such ints add up without overflow.
+COUNT_BITS: Final = 4
+COUNT_MASK: Final = 15
+CURVES_SHIFT: Final = 40  # behind nine monsters and the diamonds
+CURVES_MASK: Final = 31
+VALUE_SHIFT: Final = 45
+HIGHEST_VALUE: Final = 99  # of a diamond
 
 # A path in one int: sections, ghosts and satyrs (they add up), then the set of monster kinds,
 # then the doors at its two ends.
@@ -91,7 +96,8 @@ PATH_GHOSTS: Final = 6  # shifts
 PATH_SATYRS: Final = 12
 PATH_KINDS: Final = 18
 PATH_DOORS: Final = 27
-COUNTS_MASK: Final = (1 << 18) - 1
+PATH_COUNT_MASK: Final = 63
+PATH_COUNTS_MASK: Final = (1 << 18) - 1  # all three counts
 KINDS_MASK: Final = 511
 DOOR_BITS: Final = 2
 
@@ -99,9 +105,6 @@ DOOR_BITS: Final = 2
 EDGE_MASK: Final = 3
 STEP_SECTION: Final = 2  # shifts
 STEP_PATH: Final = 3
-
-# Curves and diamonds of a tile in one int.
-VALUE_SHIFT: Final = 8
 
 
 def _doors_line() -> list[int]:
@@ -169,8 +172,7 @@ DATA: Final = Fields(read_data("farol.games.ghosts_galore", "data.json"), "data.
 TRACK: Final[list[int]] = []  # by tile: index into TRACKS
 DIAMOND: Final[list[int]] = []  # by tile: printed value of its diamond, 0 for none
 SECTION_MONSTERS: Final[list[list[int]]] = []  # by tile * 2 + section
-SYMBOLS: Final[list[int]] = []  # by tile: all its symbols, packed by COUNT_BITS
-CURVES_AND_VALUE: Final[list[int]] = []  # by tile: curves, and above VALUE_SHIFT its DIAMOND
+SHOWN: Final[list[int]] = []  # by tile: all that it shows, see COUNT_BITS
 START: Final[list[int]] = []  # by placed * 2 + section: step out of its first end; 0 for none
 STEP: Final[list[int]] = []  # by placed * EDGES + edge: step in by that edge; 0 for a blank edge
 TRACK_EDGES: Final[list[int]] = []  # by placed: set of edges with track
@@ -209,19 +211,19 @@ def _add_tile(number: int, data: Json) -> None:
     tile = Fields(data, f"data.json: tile {number}", FarolError)
     tile.integer("id", number, number)
     track = tile.choice("track", {name: index for index, name in enumerate(TRACKS)})
-    diamond = tile.integer("diamond", 0, COUNT_MASK)
+    diamond = tile.integer("diamond", 0, HIGHEST_VALUE)
     sections = _objects(tile, "sections", len(SECTIONS[track]))
     monsters = [_words(section, MONSTERS) for section in sections]
-    symbols = sum([1 << (monster * COUNT_BITS) for section in monsters for monster in section])
-    for monster in range(len(MONSTERS)):
-        if symbols >> (monster * COUNT_BITS) & COUNT_MASK > 1:  # sets of cells rely on it
-            raise FarolError(f"data.json: tile {number} shows a {MONSTERS[monster]} twice.")
-    if diamond > 0:
-        symbols += 1 << (DIAMONDS * COUNT_BITS)
+    for monster, name in enumerate(MONSTERS):  # sets of cells rely on it
+        if sum([section.count(monster) for section in monsters]) > 1:
+            raise FarolError(f"data.json: tile {number} shows a {name} twice.")
+    shown = sum([1 << (monster * COUNT_BITS) for section in monsters for monster in section])
+    shown += (1 if diamond > 0 else 0) << (DIAMONDS * COUNT_BITS)
+    shown += TRACK_CURVES[track] << CURVES_SHIFT
+    shown += diamond << VALUE_SHIFT
     TRACK.append(track)
     DIAMOND.append(diamond)
-    SYMBOLS.append(symbols)
-    CURVES_AND_VALUE.append(TRACK_CURVES[track] | diamond << VALUE_SHIFT)
+    SHOWN.append(shown)
     SECTION_MONSTERS.extend([*monsters, []][:2])  # two for every tile, the second may be empty
     parts = [_path_part(section) for section in monsters]
     for turn in range(TURNS):
