@@ -4,7 +4,7 @@ from typing import Final
 
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
-from farol.games.saboteur.cards import Cards
+from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT, Cards
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED, Gold
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.position import CHOOSE_FIRST, ENDED, NO_SEAT
@@ -113,11 +113,13 @@ def _load_cards(fields: Fields, seats: int) -> Cards:
         flat[MAX_HAND * seat : MAX_HAND * seat + len(kinds)] = kinds
         sizes.append(len(kinds))
     pile = fields.integers("pile", 0, max(KIND_COUNTS), KINDS)
-    buried = fields.integers("buried", 0, KINDS * seats - 1)
+    buried = fields.integers("buried", 0, (seats << SEAT_SHIFT) - 1)
+    if any(entry & KIND_MASK >= KINDS for entry in buried):
+        raise BadPosition(f"{_WHAT}: 'buried' holds a card that does not exist.")
     cards = Cards(flat, sizes, pile, sum(pile), buried)
     for kind in range(KINDS):
         count = pile[kind] + sum(cards.hand(seat).count(kind) for seat in range(seats))
-        if count + sum(entry % KINDS == kind for entry in buried) > KIND_COUNTS[kind]:
+        if count + sum(entry & KIND_MASK == kind for entry in buried) > KIND_COUNTS[kind]:
             raise BadPosition(f"{_WHAT}: there are too many cards of kind {kind}.")
     return cards
 
