@@ -27,6 +27,7 @@ from farol.games.halloween.tables import (
     FREE,
     LOCKED,
     PLUS,
+    QUIET_ROUNDS,
     RED,
     SLOTS,
 )
@@ -40,6 +41,7 @@ from farol.games.halloween.words import (
 )
 
 CHOSEN: Final = "chosen"
+MOST_QUIET_ROUNDS: Final = 100
 
 
 class HalloweenGame(Game[Halloween]):
@@ -50,6 +52,7 @@ class HalloweenGame(Game[Halloween]):
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
+        Number("quiet_rounds", QUIET_ROUNDS, 0, MOST_QUIET_ROUNDS),
         Choice("cards", ("random", *CARD_SETS, CHOSEN)),
         *(Number(f"card_{place}", 0, 0, CARDS) for place in range(1, DISPLAY + 1)),
     )
@@ -65,7 +68,9 @@ class HalloweenGame(Game[Halloween]):
             numbers = [number for number in places if number > 0]
             if len(set(numbers)) < len(numbers):
                 raise BadOptions(f"The chosen cards must differ; these do not: {shown(numbers)}.")
-        return new_state(seats, options["master"] is True, numbers)
+        state = new_state(seats, options["master"] is True, numbers)
+        state.quiet_limit = int(options["quiet_rounds"])
+        return state
 
     def observe(self, state: Halloween, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
         """The whole table: nothing is hidden from anybody."""

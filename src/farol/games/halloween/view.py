@@ -54,7 +54,7 @@ def observe(state: Halloween) -> dict[str, Json]:
     view: dict[str, Json] = {
         "game": "halloween",
         "seats": state.seats,
-        "options": {"master": state.master},
+        "options": {"master": state.master, "quiet_rounds": state.quiet_limit},
         "phase": phase(state),
         "to_act": None if to_act in {CHANCE, OVER} else to_act,
         "pending": _pending(state),
@@ -62,6 +62,7 @@ def observe(state: Halloween) -> dict[str, Json]:
         "turn": state.active,
         "round": state.round,
         "last_round": state.ending,
+        "quiet": max(0, state.quiet),
         "limit": state.limit,
         "cards_to_end": LAST_CARD,
         "buildings": [_building(state, building) for building in range(BUILDINGS)],
