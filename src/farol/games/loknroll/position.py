@@ -6,7 +6,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games.loknroll.piles import insert_sorted, points, standing
 from farol.games.loknroll.settings import LAURA, Settings
-from farol.games.loknroll.tables import CARDS, KINDS
+from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START_TRACK
 from farol.games.loknroll.track import Track
 
 # phases; chance decides in those up to LAURA_DRAW
@@ -46,7 +46,6 @@ class Position(State):
         self.phase = START
         self.starter = 0
         self.seat = 0  # whose turn it is
-        self.turn = 0  # turns begun, Laura's included
         self.aside: list[int] = []  # set-up: cards to be shuffled back, ascending
         self.drawn = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
         self.hands: list[list[int]] = []  # each ascending
@@ -67,7 +66,6 @@ class Position(State):
         twin.phase = self.phase
         twin.starter = self.starter
         twin.seat = self.seat
-        twin.turn = self.turn
         twin.aside = self.aside[:]
         twin.drawn = self.drawn
         for hand in self.hands:
@@ -125,6 +123,11 @@ class Position(State):
         for kind in range(KINDS):
             cards.extend([kind] * pool[kind])
         return cards
+
+    def turns(self) -> int:
+        """How many turns the whole game has, Laura's included: one for each card of the deck."""
+        removed = REMOVED[self.seats - 1]
+        return CARDS - START_TRACK - removed - START_HAND * self.seats
 
     def leave_pool(self, kind: int) -> None:
         """A card is drawn."""

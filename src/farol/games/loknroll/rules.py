@@ -212,14 +212,14 @@ class LokState(Position):
     def _draw_in_setup(self, kind: int, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         if log is not None:
-            log.append(Event("setup_drawn", self.seat, (kind,), (), NOBODY))
+            log.append(Event("setup-drawn", self.seat, (kind,), (), NOBODY))
         if self.starts_with(kind):
             self.drawn = kind
             self.phase = SETUP_LAY
             return
         insert_sorted(self.aside, kind)
         if log is not None:
-            log.append(Event("set_aside", self.seat, (kind,), (), NOBODY))
+            log.append(Event("set-aside", self.seat, (kind,), (), NOBODY))
         if self.deck == 0:
             self._restart_setup(log)
 
@@ -277,7 +277,6 @@ class LokState(Position):
     def _draw(self, kind: int, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         insert_sorted(self.hands[self.seat], kind)
-        self.turn += 1
         self.phase = ACT
         if log is not None:
             log.append(Event("drawn", self.seat, (self.deck,), (kind,), only(self.seat)))
@@ -435,9 +434,8 @@ class LokState(Position):
 
     def _draw_for_laura(self, kind: int, log: list[Event] | None) -> None:
         self.leave_pool(kind)
-        self.turn += 1
         if log is not None:
-            log.append(Event("laura_drew", LAURA_SEAT, (self.deck, kind), (), NOBODY))
+            log.append(Event("laura-drew", LAURA_SEAT, (self.deck, kind), (), NOBODY))
         if SHAPE_OF[kind] == CHAOS:
             self._put_for_laura(kind, log)
             self.phase = DRAW

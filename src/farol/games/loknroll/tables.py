@@ -35,7 +35,9 @@ REMOVED: Final = _data.integers("removed", 0, 20, MAX_SEATS)  # cards out of pla
 # --- kinds of cards: by value, then by shape, then broken, then chaos --------------------------
 
 
-class _Shape:
+class Shape:
+    """What is drawn on a card, upright: two exits, each a side and an offset along it."""
+
     def __init__(self, data: Json) -> None:
         fields = Fields(data, "A shape", FarolError)
         self.name = fields.text("id")
@@ -55,15 +57,15 @@ class _Shape:
             self.offsets.append(offset)
 
 
-def _read_shapes() -> list[_Shape]:
+def _read_shapes() -> list[Shape]:
     shapes = _data.value("shapes")
     if not isinstance(shapes, list):
         raise FarolError("The data of Lok'n'Roll must list the shapes.")
-    return [_Shape(shape) for shape in shapes]
+    return [Shape(shape) for shape in shapes]
 
 
-_SHAPES: Final = _read_shapes()
-SHAPE_IDS: Final = [shape.name for shape in _SHAPES]
+SHAPES: Final = _read_shapes()
+SHAPE_IDS: Final = [shape.name for shape in SHAPES]
 _BROKEN_SHAPE: Final = SHAPE_IDS.index(_broken.text("shape"))
 
 KIND_IDS: Final[list[str]] = []
@@ -86,7 +88,7 @@ def _list_kinds() -> None:
     broken = _broken.integers("copies", 0, 20, VALUES)
     chaos = _data.integers("chaos", 0, 20, VALUES)
     for value in range(1, VALUES + 1):
-        for index, shape in enumerate(_SHAPES):
+        for index, shape in enumerate(SHAPES):
             _add_kind(shape.name, value, index, False, shape.copies[value - 1])
         _add_kind("broken", value, _BROKEN_SHAPE, True, broken[value - 1])
         _add_kind("chaos", value, CHAOS, False, chaos[value - 1])
@@ -111,14 +113,14 @@ def _turned(x: int, y: int, quarters: int) -> tuple[int, int]:
 
 
 def _exit_point(shape: int, index: int, quarters: int) -> tuple[int, int]:
-    side, offset = _SHAPES[shape].sides[index], _SHAPES[shape].offsets[index]
+    side, offset = SHAPES[shape].sides[index], SHAPES[shape].offsets[index]
     x = [offset, CARD_WIDTH, offset, 0][side]
     y = [0, offset, CARD_HEIGHT, offset][side]
     return _turned(x, y, quarters)
 
 
 def _exit_side(shape: int, index: int, quarters: int) -> int:
-    return (_SHAPES[shape].sides[index] + quarters) % QUARTERS
+    return (SHAPES[shape].sides[index] + quarters) % QUARTERS
 
 
 def _exit_table(axis: int) -> list[int]:
@@ -126,7 +128,7 @@ def _exit_table(axis: int) -> list[int]:
         _exit_side(shape, index, quarters)
         if axis == 2
         else _exit_point(shape, index, quarters)[axis]
-        for shape in range(len(_SHAPES))
+        for shape in range(len(SHAPES))
         for quarters in range(QUARTERS)
         for index in range(ENTRIES)
     ]
@@ -150,8 +152,8 @@ def _looks_same_turned(shape: int) -> bool:
     ) == _exit_point(shape, 0, 0)
 
 
-ENTRIES_OF_SHAPE: Final = [1 if _looks_same_turned(s) else 2 for s in range(len(_SHAPES))]
-_PLACEMENTS: Final = [(s, e) for s in range(len(_SHAPES)) for e in range(ENTRIES_OF_SHAPE[s])]
+ENTRIES_OF_SHAPE: Final = [1 if _looks_same_turned(s) else 2 for s in range(len(SHAPES))]
+_PLACEMENTS: Final = [(s, e) for s in range(len(SHAPES)) for e in range(ENTRIES_OF_SHAPE[s])]
 PLACEMENTS: Final = len(_PLACEMENTS)
 ALL_PLACEMENTS: Final = (1 << PLACEMENTS) - 1  # a set of placements is a mask of bits
 FIRST_PLACEMENT: Final = [  # by kind; chaos cards have none
@@ -175,7 +177,7 @@ NEXT_DIRECTION: Final[list[int]] = []
 def _list_placements() -> None:
     for direction in range(QUARTERS):
         for shape, entry in _PLACEMENTS:
-            side = _SHAPES[shape].sides[entry]
+            side = SHAPES[shape].sides[entry]
             quarters = (direction + 2 - side) % QUARTERS
             entry_x, entry_y = _exit_point(shape, entry, quarters)
             exit_x, exit_y = _exit_point(shape, 1 - entry, quarters)

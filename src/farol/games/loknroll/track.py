@@ -8,6 +8,7 @@ from farol.games.loknroll.room import (
     make_spot,
     open_room_at,
     room_at,
+    spot_entry,
     spot_quarters,
     spot_x,
     spot_y,
@@ -88,6 +89,12 @@ class Track:
         room = self.room >> FIRST_PLACEMENT[kind]
         return (room & ways) != 0 or ((room >> PLACEMENTS) & ways) != 0
 
+    def is_kept_free(self, kind: int) -> bool:
+        """Whether a card would fit but for the wish to leave the end free (L2.5)."""
+        room = room_at(self.spots, self.end_x, self.end_y, self.end_direction)
+        ways = (1 << ENTRIES_OF[kind]) - 1
+        return self.free_end and ((room >> FIRST_PLACEMENT[kind]) & ways) != 0
+
     def add_lays(self, actions: list[int], kind: int) -> None:
         """Append each way of laying a card, by its shape, ascending."""
         if len(self.kinds) == 0:
@@ -137,26 +144,53 @@ class Track:
         if self.ribbon:
             self.spots.append(0)
             self.room = RIBBON_ROOM
+            self.kinds.append(kind)
         elif len(self.kinds) == 0:
             self._lay_first(kind, way)
         else:
             if way >= OTHER_END:
-                self._turn_round()
+                self.turn_round()
                 way -= OTHER_END
             self._lay_next(FIRST_PLACEMENT[kind] + way, way)
-        self.kinds.append(kind)
+            self.kinds.append(kind)
 
     def _lay_first(self, kind: int, quarters: int) -> None:
         # L3.6: the second card may join either exit; until then the track ends at exit 0
         self.spots.append(make_spot(ORIGIN, ORIGIN, quarters, 1))
-        self._end_at(kind, 1)
-        other_room = self._room_here()
-        self._end_at(kind, 0)
+        self.kinds.append(kind)
+        self.find_end(True)
+
+    def continues_at(self, kind: int, spot: int) -> bool:
+        """Whether a card at that spot continues the track and lies on no other (L2.2, L2.3)."""
+        at = exit_index(kind, spot_quarters(spot), spot_entry(spot))
+        if (
+            spot_x(spot) + EXIT_X[at] != self.end_x
+            or spot_y(spot) + EXIT_Y[at] != self.end_y
+            or EXIT_SIDE[at] != (self.end_direction + 2) % QUARTERS
+        ):
+            return False
+        room = room_at(self.spots, self.end_x, self.end_y, self.end_direction)
+        entry = spot_entry(spot) if ENTRIES_OF[kind] > 1 else 0
+        return (room >> (FIRST_PLACEMENT[kind] + entry)) & 1 == 1
+
+    def find_end(self, alone: bool) -> None:
+        """Work out the end and the room there; `alone`: the first card of the set-up (L3.6)."""
+        if self.ribbon:
+            self.room = RIBBON_ROOM
+            return
+        other_room = 0
+        if alone:
+            self._end_at(self.kinds[-1], spot_entry(self.spots[-1]))
+            other_room = self._room_here()
+        self._end_at(self.kinds[-1], 1 - spot_entry(self.spots[-1]))
         self.room = self._room_here() | (other_room << PLACEMENTS)
 
-    def _turn_round(self) -> None:
-        self.spots[0] = make_spot(ORIGIN, ORIGIN, spot_quarters(self.spots[0]), 0)
-        self._end_at(self.kinds[0], 1)
+    def turn_round(self) -> None:
+        """Let a lone first card end at its other exit (L3.6)."""
+        spot = self.spots[0]
+        entry = spot_entry(spot)
+        self.spots[0] = make_spot(spot_x(spot), spot_y(spot), spot_quarters(spot), 1 - entry)
+        self._end_at(self.kinds[0], entry)
 
     def _end_at(self, kind: int, index: int) -> None:
         spot = self.spots[-1]
