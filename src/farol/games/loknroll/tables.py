@@ -165,6 +165,7 @@ ENTRIES_OF: Final = [  # by kind: in how many ways it can continue a track
 
 # By direction of the track's end * PLACEMENTS + placement; offsets in units from the end point.
 TURN: Final[list[int]] = []  # quarter turns of the new card
+ENTRY: Final[list[int]] = []  # the exit by which it is entered
 LEFT: Final[list[int]] = []
 TOP: Final[list[int]] = []
 RIGHT: Final[list[int]] = []
@@ -174,15 +175,27 @@ NEXT_Y: Final[list[int]] = []
 NEXT_DIRECTION: Final[list[int]] = []
 
 
+def _quarters_to_join(shape: int, entry: int, direction: int) -> int:
+    """Turned so, the card's entry looks back along the track."""
+    return (direction + 2 - SHAPES[shape].sides[entry]) % QUARTERS
+
+
+def _less_turned_entry(shape: int, direction: int) -> int:
+    """Of the two entries of a card that looks the same, the one by which it is turned less."""
+    turns = [_quarters_to_join(shape, entry, direction) for entry in range(ENTRIES)]
+    return 0 if turns[0] < turns[1] else 1
+
+
 def _list_placements() -> None:
     for direction in range(QUARTERS):
-        for shape, entry in _PLACEMENTS:
-            side = SHAPES[shape].sides[entry]
-            quarters = (direction + 2 - side) % QUARTERS
+        for shape, way in _PLACEMENTS:
+            entry = _less_turned_entry(shape, direction) if ENTRIES_OF_SHAPE[shape] == 1 else way
+            quarters = _quarters_to_join(shape, entry, direction)
             entry_x, entry_y = _exit_point(shape, entry, quarters)
             exit_x, exit_y = _exit_point(shape, 1 - entry, quarters)
             upright = quarters % 2 == 0
             TURN.append(quarters)
+            ENTRY.append(entry)
             LEFT.append(-entry_x)
             TOP.append(-entry_y)
             RIGHT.append(-entry_x + (CARD_WIDTH if upright else CARD_HEIGHT))

@@ -16,6 +16,7 @@ from farol.games.loknroll.room import (
 from farol.games.loknroll.tables import (
     CHAOS,
     ENTRIES_OF,
+    ENTRY,
     EXIT_SIDE,
     EXIT_X,
     EXIT_Y,
@@ -151,7 +152,7 @@ class Track:
             if way >= OTHER_END:
                 self.turn_round()
                 way -= OTHER_END
-            self._lay_next(FIRST_PLACEMENT[kind] + way, way)
+            self._lay_next(FIRST_PLACEMENT[kind] + way)
             self.kinds.append(kind)
 
     def _lay_first(self, kind: int, quarters: int) -> None:
@@ -199,11 +200,11 @@ class Track:
         self.end_y = spot_y(spot) + EXIT_Y[at]
         self.end_direction = EXIT_SIDE[at]
 
-    def _lay_next(self, placement: int, entry: int) -> None:
+    def _lay_next(self, placement: int) -> None:
         at = self.end_direction * PLACEMENTS + placement
         x = self.end_x
         y = self.end_y
-        self.spots.append(make_spot(x + LEFT[at], y + TOP[at], TURN[at], entry))
+        self.spots.append(make_spot(x + LEFT[at], y + TOP[at], TURN[at], ENTRY[at]))
         self.end_x = x + NEXT_X[at]
         self.end_y = y + NEXT_Y[at]
         self.end_direction = NEXT_DIRECTION[at]
