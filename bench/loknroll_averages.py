@@ -11,7 +11,7 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games.loknroll.game import LOKNROLL
-from farol.games.loknroll.moves import ACCEPT, LAY, PASS, PUT, ROLL, STOP
+from farol.games.loknroll.moves import ACCEPT, LAY, PASS, PUT, ROLL, STOP, laid_kind, laid_way
 from farol.games.loknroll.odds import odds
 from farol.games.loknroll.piles import points
 from farol.games.loknroll.position import ACT, BUILD, DISCARD, PENALTY
@@ -20,6 +20,7 @@ from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import CHAOS, SHAPE_OF
 
 HAND_WEIGHT = 0.75
+MOST_CARDS = 4  # the longest build that it plans
 
 
 def choose(state: LokState, aversion: float) -> int:
@@ -43,12 +44,21 @@ def plan_value(state: LokState, action: int, aversion: float) -> tuple[float, in
     before = points(state.piles[state.seat])
     after.apply(action)
     if LAY <= action < PUT and state.phase in {ACT, BUILD}:
-        return min(plan_value(after, following, aversion) for following in after.legal_actions())
+        return min(plan_value(after, following, aversion) for following in further(after))
     if action >= PUT:
         gained = points(after.piles[state.seat]) - before
         cost, room = min(plan_value(after, next_, aversion) for next_ in after.legal_actions())
         return gained + cost, room
     return (hand if action == STOP else 0.0), -bits_in(after.track.room)
+
+
+def further(state: LokState) -> list[int]:
+    """Roll, or lay one more card in the way that leaves most room."""
+    if state.build_cards == MOST_CARDS:
+        return [ROLL]
+    lays = [action for action in state.legal_actions() if action != ROLL]
+    roomiest = state.track.roomiest_way
+    return [ROLL, *(a for a in lays if laid_way(a) == roomiest(laid_kind(a)))]
 
 
 class Tally:
