@@ -1,1 +1,3 @@
 """Farol: one digital table for hidden-information board games."""
+
+__version__ = "0.1.0"

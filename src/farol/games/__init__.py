@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from farol.core.game import Game
 from farol.games.loknroll.game import LOKNROLL
+from farol.games.saboteur.game import SABOTEUR
 
 # Game is invariant in its State, and whoever takes a game from this list pairs it only with
 # states that it made itself: this is the one place where the type cannot say so.
 AnyGame = Game[Any]
 
-ALL: Final[dict[str, AnyGame]] = {game.name: game for game in (LOKNROLL,)}
+ALL: Final[dict[str, AnyGame]] = {game.name: game for game in (LOKNROLL, SABOTEUR)}

@@ -1,0 +1,1 @@
+"""How fast the rules are, and whether they are the same everywhere."""

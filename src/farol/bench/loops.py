@@ -1,0 +1,69 @@
+"""The loops that are timed and compared; compiled, so that they weigh nothing themselves."""
+
+from typing import Final
+
+from farol.core.playout import play_out
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+
+WORD: Final = 30  # bits that are folded in at once
+MASK: Final = (1 << WORD) - 1
+MULTIPLIER: Final = 997651242  # below 2**30: no product leaves a machine word
+LIST_EVERY: Final = 8  # decisions between two looks at all legal actions
+WORLD_EVERY: Final = 64  # decisions between two sampled worlds
+
+
+def play_games(start: State, rand: Rand, games: int) -> int:
+    """Play that many random games from copies of `start`; return the decisions seats made."""
+    decisions = 0
+    for _ in range(games):
+        decisions += play_out(start.copy(), rand)
+    return decisions
+
+
+def copy_each(positions: list[State], rounds: int) -> None:
+    """Copy every position, `rounds` times."""
+    for _ in range(rounds):
+        for state in positions:
+            state.copy()
+
+
+def sample_each(positions: list[State], rand: Rand, rounds: int) -> None:
+    """Sample a world for the seat to act in every position, `rounds` times."""
+    for _ in range(rounds):
+        for state in positions:
+            state.sample_world(state.to_act(), rand)
+
+
+def fold(value: int, number: int) -> int:
+    """Mix a number of at most 60 bits into a running checksum of the same size."""
+    value = ((value ^ number) & MASK) * MULTIPLIER + (value >> WORD)
+    return ((value ^ (number >> WORD)) & MASK) * MULTIPLIER + (value >> WORD)
+
+
+def fold_game(state: State, rand: Rand, value: int) -> int:
+    """Play one random game and fold in all that happens.
+
+    Besides every action and the scores: now and then all legal actions, and now and then what
+    comes of a sampled world, so that those are compared too.
+    """
+    decisions = 0
+    while True:
+        seat = state.to_act()
+        if seat == OVER:
+            break
+        if seat == CHANCE:
+            action = state.sample_chance(rand)
+        else:
+            if decisions % LIST_EVERY == 0:
+                for legal in state.legal_actions():
+                    value = fold(value, legal)
+            if decisions % WORLD_EVERY == 0:
+                value = fold(value, play_out(state.sample_world(seat, rand), rand))
+            action = state.sample_action(rand)
+            decisions += 1
+        value = fold(value, action)
+        state.apply(action)
+    for score in state.scores():
+        value = fold(value, score & MASK)
+    return value

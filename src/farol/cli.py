@@ -1,0 +1,45 @@
+"""The command line: which commands there are. Each is imported only when it is called."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from farol.core.errors import FarolError
+from farol.version import version_line
+
+app = App(
+    name="farol",
+    help="One table for games with secrets. Without a command: what is on the table.",
+    version=version_line,
+)
+app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
+app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
+app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")
+app.command("farol.commands.bench:bench", help="Measure how fast the rules run here.")
+
+
+def main() -> None:
+    """Run the command that the program was called with."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and return its exit code; what cannot be done is said in one sentence."""
+    try:
+        app(
+            list(arguments) or ["menu"],
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_none",
+        )
+        sys.stdout.flush()
+    except (CycloptsError, FarolError) as error:
+        print(" ".join(str(error).split()), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0

@@ -1,0 +1,25 @@
+"""Figures of a bench as people read them."""
+
+from rich.console import Console
+from rich.table import Table
+
+from farol.bench.machine import machine
+from farol.bench.measure import Figure
+from farol.version import version_line
+
+
+def print_figures(figures: list[Figure]) -> None:
+    """Print figures of one bench as a table, with what they were measured on."""
+    table = Table("game", "seats", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for what in figures[0].rates:
+        table.add_column(f"{what}/s", justify="right")
+    for figure in figures:
+        rates = [f"{rate:,.0f}" for rate in figure.rates.values()]
+        table.add_row(figure.game, str(figure.seats), *rates)
+    console = Console(highlight=False)
+    console.print(table)
+    here = machine()
+    console.print(
+        f"{version_line()} on {here['processor']}, {here['system']}, {here['cores']} cores",
+        style="dim",
+    )

@@ -1,0 +1,1 @@
+"""Saboteur: dig for gold, or make sure that the others find none."""

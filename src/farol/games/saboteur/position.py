@@ -1,0 +1,277 @@
+"""Where a game stands, and what may happen next."""
+
+from typing import Final
+
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+from farol.games.saboteur.cards import Cards
+from farol.games.saboteur.gold import Gold
+from farol.games.saboteur.mine import Mine
+from farol.games.saboteur.tables import (
+    BREAK,
+    BREAK_TOOL,
+    CELLS,
+    COLLAPSE,
+    DIGGER_CARDS,
+    DISCARD,
+    FITS,
+    GOAL_ORDERS,
+    GOALS,
+    GOLD_VALUES,
+    KIND_TOOLS,
+    KIND_TURNS,
+    LAY,
+    LOOK,
+    MAP,
+    MAX_HAND,
+    MEND,
+    MEND_TOOL,
+    NOT_DEALT,
+    PASS,
+    PATHS,
+    PICK,
+    PIECE_OPEN,
+    ROCKFALL,
+    SABOTEUR_CARDS,
+    TOOLS,
+    UPSIDE_DOWN,
+)
+
+# Phases. Seats decide in TURN and PICKING, chance in all others but ENDED.
+CHOOSE_FIRST: Final = 0
+DEAL_ROLES: Final = 1
+DEAL_GOALS: Final = 2
+DEAL_HANDS: Final = 3
+TURN: Final = 4
+DRAW: Final = 5
+DRAW_GOLD: Final = 6
+PICKING: Final = 7
+ENDED: Final = 8
+
+NO_SEAT: Final = -1
+DIGGERS_WON: Final = 0
+SABOTEURS_WON: Final = 1
+NOBODY_WON: Final = 2
+
+
+class Position(State):
+    """The fields of a game and the law of its choices; `Saboteur` carries them out."""
+
+    def __init__(self, seats: int, cards: Cards, mine: Mine, gold: Gold) -> None:
+        super().__init__(seats)
+        self.self_sabotage = True  # option: one may break one's own tool
+        self.auto_gold = False  # option: every digger takes the highest gold card by itself
+        self.phase = CHOOSE_FIRST
+        self.round = 1
+        self.first = 0  # the seat that begins the round
+        self.turn = 0  # the seat that plays, draws or picks gold
+        self.last = NO_SEAT  # the seat that last played or discarded a card
+        self.dealt = 0  # role cards, hand cards or gold cards dealt so far in this phase
+        self.roles: list[int] = []
+        self.tools: list[int] = []  # by seat: bit set of broken tools
+        self.broken_counts: list[int] = []  # by tool: how many seats have it broken
+        self.seen: list[int] = []  # by seat: bit set of goals it has looked at
+        self.past: list[int] = []  # for each round: winners, finisher + 1, bit set of saboteurs
+        self.cards = cards
+        self.mine = mine
+        self.gold = gold
+
+    # --- whose move, and which moves -------------------------------------------------------------
+
+    def to_act(self) -> int:
+        """The seat that plays or picks, CHANCE or OVER."""
+        phase = self.phase
+        if phase in (TURN, PICKING):
+            return self.turn
+        if phase == ENDED:
+            return OVER
+        return CHANCE
+
+    def legal_actions(self) -> list[int]:
+        """What the seat to act may do, ascending."""
+        if self.phase == PICKING:
+            return [
+                PICK + value for value in range(1, GOLD_VALUES + 1) if self.gold.pool[value - 1]
+            ]
+        kinds = self.cards.distinct_hand(self.turn)
+        if len(kinds) == 0:
+            return [PASS]
+        actions: list[int] = []
+        for kind in kinds:
+            actions.append(DISCARD + kind)
+        for kind in kinds:
+            if kind >= PATHS:
+                self._add_action_plays(kind, actions)
+        if self.tools[self.turn] == 0:
+            for kind in kinds:
+                if kind < PATHS:
+                    self._add_places(kind, actions)
+        return actions
+
+    def _add_places(self, kind: int, actions: list[int]) -> None:
+        cells = self.mine.open_cells
+        asked = self.mine.open_asked
+        for piece in range(2 * kind, 2 * kind + KIND_TURNS[kind]):
+            pattern = PIECE_OPEN[piece]
+            base = LAY + CELLS * piece
+            for index in range(len(cells)):
+                if (FITS[asked[index]] >> pattern) & 1:
+                    actions.append(base + cells[index])
+
+    def _add_action_plays(self, kind: int, actions: list[int]) -> None:
+        if kind == MAP:
+            for goal in range(GOALS):
+                if self.mine.goal_is_down(goal):
+                    actions.append(LOOK + goal)
+        elif kind == ROCKFALL:
+            for cell in self.mine.placed:
+                actions.append(COLLAPSE + cell)
+        elif kind < MEND:
+            tool = kind - BREAK
+            for seat in range(self.seats):
+                if self.may_break(tool, seat):
+                    actions.append(BREAK_TOOL + 10 * tool + seat)
+        else:
+            self._add_mends(kind, actions)
+
+    def _add_mends(self, kind: int, actions: list[int]) -> None:
+        base = MEND_TOOL + 30 * (kind - MEND)
+        for tool in range(TOOLS):
+            if (KIND_TOOLS[kind] >> tool) & 1:
+                for seat in range(self.seats):
+                    if (self.tools[seat] >> tool) & 1:
+                        actions.append(base + 10 * tool + seat)
+
+    def may_break(self, tool: int, seat: int) -> bool:
+        """S5.2: whether the seat to act may break this tool of `seat`."""
+        if (self.tools[seat] >> tool) & 1:
+            return False
+        return self.self_sabotage or seat != self.turn
+
+    def sample_action(self, rand: Rand) -> int:
+        """One legal action, each equally likely."""
+        if self.phase == PICKING:
+            return rand.choice(self.legal_actions())
+        hands = self.cards.hands
+        start = MAX_HAND * self.turn
+        end = start + self.cards.hand_sizes[self.turn]
+        total = 0
+        before = -1
+        for index in range(start, end):
+            kind = hands[index]
+            if kind != before:
+                total += self._count_plays(kind) + 1
+                before = kind
+        if total == 0:
+            return PASS
+        rest = rand.below(total)
+        before = -1
+        for index in range(start, end):
+            kind = hands[index]
+            if kind != before:
+                plays = self._count_plays(kind)
+                if rest < plays:
+                    return self._play(kind, rest)
+                if rest == plays:
+                    break
+                rest -= plays + 1
+                before = kind
+        return DISCARD + kind
+
+    def _count_plays(self, kind: int) -> int:
+        """In how many ways the seat to act may play a card, discarding left aside."""
+        if kind < PATHS:
+            if self.tools[self.turn] != 0:
+                return 0
+            counts = self.mine.fit_count
+            return counts[PIECE_OPEN[2 * kind]] + counts[UPSIDE_DOWN[kind]]
+        return self._count_action_plays(kind)
+
+    def _count_action_plays(self, kind: int) -> int:
+        if kind == MAP:
+            return self.mine.goals_down
+        if kind == ROCKFALL:
+            return len(self.mine.placed)
+        if kind < MEND:
+            whole = self.seats - self.broken_counts[kind - BREAK]
+            if not self.self_sabotage and not (self.tools[self.turn] >> (kind - BREAK)) & 1:
+                whole -= 1
+            return whole
+        ways = 0
+        for tool in range(TOOLS):
+            if (KIND_TOOLS[kind] >> tool) & 1:
+                ways += self.broken_counts[tool]
+        return ways
+
+    def _play(self, kind: int, number: int) -> int:
+        """The play of a card with this number, counted as `_count_plays` counts."""
+        if kind < PATHS:
+            return self._lay(kind, number)
+        if kind == ROCKFALL:
+            return COLLAPSE + self.mine.placed[number]
+        actions: list[int] = []
+        self._add_action_plays(kind, actions)
+        return actions[number]
+
+    def _lay(self, kind: int, number: int) -> int:
+        piece = 2 * kind
+        straight = self.mine.fit_count[PIECE_OPEN[piece]]
+        if number >= straight:
+            number -= straight
+            piece += 1
+        pattern = PIECE_OPEN[piece]
+        asked = self.mine.open_asked
+        index = 0
+        while True:
+            if (FITS[asked[index]] >> pattern) & 1:
+                if number == 0:
+                    return LAY + CELLS * piece + self.mine.open_cells[index]
+                number -= 1
+            index += 1
+
+    # --- chance ----------------------------------------------------------------------------------
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Each outcome with its weight, ascending."""
+        if self.phase == CHOOSE_FIRST:
+            return [(seat, 1) for seat in range(self.seats)]
+        if self.phase == DEAL_GOALS:
+            return [(order, 1) for order in range(GOAL_ORDERS)]
+        weights = self._chance_weights()
+        lowest = 1 if self.phase == DRAW_GOLD else 0
+        return [
+            (lowest + index, weights[index]) for index in range(len(weights)) if weights[index] > 0
+        ]
+
+    def sample_chance(self, rand: Rand) -> int:
+        """One outcome by its weight."""
+        phase = self.phase
+        if phase in (DRAW, DEAL_HANDS):
+            pile = self.cards.pile
+            rest = rand.below(self.cards.pile_size)
+            kind = 0
+            while rest >= pile[kind]:
+                rest -= pile[kind]
+                kind += 1
+            return kind
+        if phase == CHOOSE_FIRST:
+            return rand.below(self.seats)
+        if phase == DEAL_GOALS:
+            return rand.below(GOAL_ORDERS)
+        outcome = rand.weighted(self._chance_weights())
+        return outcome + 1 if phase == DRAW_GOLD else outcome
+
+    def _chance_weights(self) -> list[int]:
+        if self.phase == DEAL_ROLES:
+            return self._roles_left()
+        if self.phase == DRAW_GOLD:
+            return self.gold.supply
+        return self.cards.pile
+
+    def _roles_left(self) -> list[int]:
+        """How many digger and saboteur cards are not dealt."""
+        left = [DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]]
+        for role in self.roles:
+            if role != NOT_DEALT:
+                left[role] -= 1
+        return left

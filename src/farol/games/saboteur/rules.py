@@ -1,0 +1,398 @@
+"""Saboteur: what each action and each outcome of chance does."""
+
+from farol.core.event import NOBODY, Event, only
+from farol.core.rand import Rand
+from farol.games.saboteur.cards import new_cards
+from farol.games.saboteur.gold import Gold
+from farol.games.saboteur.mine import new_mine
+from farol.games.saboteur.position import (
+    CHOOSE_FIRST,
+    DEAL_GOALS,
+    DEAL_HANDS,
+    DEAL_ROLES,
+    DIGGERS_WON,
+    DRAW,
+    DRAW_GOLD,
+    ENDED,
+    NO_SEAT,
+    NOBODY_WON,
+    PICKING,
+    SABOTEURS_WON,
+    TURN,
+    Position,
+)
+from farol.games.saboteur.tables import (
+    BREAK,
+    BREAK_TOOL,
+    CELLS,
+    COLLAPSE,
+    DIGGER,
+    DIGGER_CARDS,
+    DISCARD,
+    GOAL_DEALS,
+    GOALS,
+    GOLD_CARDS,
+    GOLD_COUNTS,
+    GOLD_VALUES,
+    HAND_SIZE,
+    LAY,
+    LOOK,
+    MAP,
+    MEND,
+    MEND_TOOL,
+    NOT_DEALT,
+    PASS,
+    PICK,
+    ROCKFALL,
+    ROUNDS,
+    SABOTEUR,
+    SABOTEUR_CARDS,
+    SABOTEUR_PAY,
+    TOOLS,
+    TREASURE,
+)
+
+
+class Saboteur(Position):
+    """One game of three rounds."""
+
+    def copy(self) -> "Saboteur":
+        """An independent equal state."""
+        state = Saboteur(self.seats, self.cards.copy(), self.mine.copy(), self.gold.copy())
+        state.self_sabotage = self.self_sabotage
+        state.auto_gold = self.auto_gold
+        state.phase = self.phase
+        state.round = self.round
+        state.first = self.first
+        state.turn = self.turn
+        state.last = self.last
+        state.dealt = self.dealt
+        state.roles = self.roles[:]
+        state.tools = self.tools[:]
+        state.broken_counts = self.broken_counts[:]
+        state.seen = self.seen[:]
+        state.past = self.past[:]
+        return state
+
+    # --- carrying out ----------------------------------------------------------------------------
+
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        """Carry out a legal action or chance outcome."""
+        phase = self.phase
+        if phase == TURN:
+            self._take_turn(action, log)
+        elif phase == DRAW:
+            self._draw(action, log)
+        elif phase == DEAL_HANDS:
+            self._deal_card(action, log)
+        elif phase == DEAL_ROLES:
+            self._deal_role(action, log)
+        elif phase == DEAL_GOALS:
+            self._deal_goals(action, log)
+        elif phase == CHOOSE_FIRST:
+            self._choose_first(action, log)
+        elif phase == DRAW_GOLD:
+            self._draw_gold(action, log)
+        else:
+            self._pick_gold(self.turn, action - PICK, log)
+            self._pass_pool(log)
+
+    # --- dealing a round -------------------------------------------------------------------------
+
+    def _choose_first(self, seat: int, log: list[Event] | None) -> None:
+        self.first = seat
+        if log is not None:
+            log.append(Event("first", seat, (), (), NOBODY))
+        self.begin_round()
+
+    def begin_round(self) -> None:
+        """S2: everything but the gold is gathered in, and dealing begins."""
+        self.turn = self.first
+        self.last = NO_SEAT
+        self.dealt = 0
+        self.roles = [NOT_DEALT] * self.seats
+        self.cards = new_cards(self.seats)
+        self.tools = [0] * self.seats
+        self.broken_counts = [0] * TOOLS
+        self.seen = [0] * self.seats
+        self.mine.clear()
+        self.phase = DEAL_ROLES
+
+    def _deal_role(self, role: int, log: list[Event] | None) -> None:
+        seat = self.dealt
+        self.roles[seat] = role
+        if log is not None:
+            log.append(Event("role", seat, (), (role,), only(seat)))
+        self.dealt += 1
+        if self.dealt == self.seats:
+            self.phase = DEAL_GOALS
+
+    def _deal_goals(self, order: int, log: list[Event] | None) -> None:
+        self.mine.goal_cards = GOAL_DEALS[GOALS * order : GOALS * order + GOALS]
+        if log is not None:
+            log.append(Event("goals", NO_SEAT, (), (), NOBODY))
+        self.dealt = 0
+        self.phase = DEAL_HANDS
+
+    def _deal_card(self, kind: int, log: list[Event] | None) -> None:
+        # S2.6: counter-clockwise, the first player's right neighbour first
+        seat = (self.first - 1 - self.dealt) % self.seats
+        self.cards.draw(seat, kind)
+        if log is not None:
+            log.append(Event("dealt", seat, (), (kind,), only(seat)))
+        self.dealt += 1
+        if self.dealt == self.seats * HAND_SIZE[self.seats]:
+            self.phase = TURN
+
+    # --- a turn ----------------------------------------------------------------------------------
+
+    def _take_turn(self, action: int, log: list[Event] | None) -> None:
+        seat = self.turn
+        if action == PASS:
+            if log is not None:
+                log.append(Event("passed", seat, (), (), NOBODY))
+            self._end_turn(log)
+            return
+        self.cards.remove(seat, self.card_of(action))
+        self.last = seat
+        if action >= LAY:
+            if self._lay_piece((action - LAY) // CELLS, (action - LAY) % CELLS, log):
+                self._end_round(seat, log)
+                return
+        elif action < PASS:
+            self._bury(action - DISCARD, log)
+        elif action < PICK:
+            self._look(action - LOOK, log)
+        elif action >= COLLAPSE:
+            self._collapse(action - COLLAPSE, log)
+        elif action < MEND_TOOL:
+            self._break_tool((action - BREAK_TOOL) // 10, (action - BREAK_TOOL) % 10, log)
+        else:
+            self._mend_tool(action, log)
+        if self.cards.pile_size > 0:
+            self.phase = DRAW
+        else:
+            self._end_turn(log)
+
+    def card_of(self, action: int) -> int:
+        """The kind of card that an action of a turn takes from the hand."""
+        if action >= LAY:
+            return (action - LAY) // CELLS // 2
+        if action >= COLLAPSE:
+            return ROCKFALL
+        if action >= MEND_TOOL:
+            return MEND + (action - MEND_TOOL) // 30
+        if action >= BREAK_TOOL:
+            return BREAK + (action - BREAK_TOOL) // 10
+        if action >= LOOK:
+            return MAP
+        return action - DISCARD
+
+    def _lay_piece(self, piece: int, cell: int, log: list[Event] | None) -> bool:
+        """Lay a path card; say whether the treasure was reached."""
+        turned = self.mine.place(piece, cell)
+        if log is not None:
+            log.append(Event("laid", self.turn, (piece, cell), (), NOBODY))
+        if turned == 0:
+            return False
+        found = False
+        for goal in range(GOALS):
+            if (turned >> goal) & 1:
+                if self.mine.goal_cards[goal] == TREASURE:
+                    found = True
+                if log is not None:
+                    face = self.mine.goal_face(goal)
+                    log.append(Event("turned-up", self.turn, (goal, face), (), NOBODY))
+        return found
+
+    def _bury(self, kind: int, log: list[Event] | None) -> None:
+        self.cards.bury(self.turn, kind)
+        if log is not None:
+            log.append(Event("discarded", self.turn, (), (kind,), only(self.turn)))
+
+    def _look(self, goal: int, log: list[Event] | None) -> None:
+        self.seen[self.turn] |= 1 << goal
+        if log is not None:
+            card = self.mine.goal_cards[goal]
+            log.append(Event("looked", self.turn, (goal,), (card,), only(self.turn)))
+
+    def _collapse(self, cell: int, log: list[Event] | None) -> None:
+        piece = self.mine.collapse(cell)
+        if log is not None:
+            log.append(Event("collapsed", self.turn, (cell, piece), (), NOBODY))
+
+    def _break_tool(self, tool: int, seat: int, log: list[Event] | None) -> None:
+        self.tools[seat] = self.tools[seat] | 1 << tool
+        self.broken_counts[tool] = self.broken_counts[tool] + 1
+        if log is not None:
+            log.append(Event("broke", self.turn, (tool, seat), (), NOBODY))
+
+    def _mend_tool(self, action: int, log: list[Event] | None) -> None:
+        tool = (action - MEND_TOOL) % 30 // 10
+        seat = (action - MEND_TOOL) % 10
+        self.tools[seat] = self.tools[seat] & ~(1 << tool)
+        self.broken_counts[tool] = self.broken_counts[tool] - 1
+        if log is not None:
+            kind = self.card_of(action)
+            log.append(Event("mended", self.turn, (kind, tool, seat), (), NOBODY))
+
+    def _draw(self, kind: int, log: list[Event] | None) -> None:
+        self.cards.draw(self.turn, kind)
+        if log is not None:
+            log.append(Event("drew", self.turn, (), (kind,), only(self.turn)))
+        self.phase = TURN
+        self._end_turn(log)
+
+    def _end_turn(self, log: list[Event] | None) -> None:
+        self.phase = TURN
+        if self.cards.are_all_played():
+            self._end_round(NO_SEAT, log)
+            return
+        self.turn += 1
+        if self.turn == self.seats:
+            self.turn = 0
+
+    # --- the end of a round ----------------------------------------------------------------------
+
+    def _end_round(self, finisher: int, log: list[Event] | None) -> None:
+        """S7: the roles are shown, then the winners get their gold."""
+        saboteurs = 0
+        for seat in range(self.seats):
+            saboteurs |= self.roles[seat] << seat
+        winners = DIGGERS_WON
+        if finisher == NO_SEAT:
+            winners = SABOTEURS_WON if saboteurs else NOBODY_WON
+        self.past += [winners, finisher + 1, saboteurs]
+        if log is not None:
+            public = (self.round, winners, finisher, saboteurs)
+            log.append(Event("round-over", NO_SEAT, public, (), NOBODY))
+        self.cards = new_cards(self.seats)
+        self.tools = [0] * self.seats
+        self.broken_counts = [0] * TOOLS
+        if winners == DIGGERS_WON:
+            self.gold.open_draft()
+            self.turn = finisher
+            if self.roles[finisher] == SABOTEUR:
+                self._pass_left_pool()
+            self.dealt = 0
+            self.phase = DRAW_GOLD
+        else:
+            if winners == SABOTEURS_WON:
+                self._pay_saboteurs(log)
+            self._end_gold(log)
+
+    def _pay_saboteurs(self, log: list[Event] | None) -> None:
+        count = 0
+        for role in self.roles:
+            count += role
+        owed = SABOTEUR_PAY[count]
+        for step in range(1, self.seats + 1):
+            seat = (self.last + step) % self.seats
+            if self.roles[seat] == SABOTEUR:
+                cards = self.gold.pay(seat, owed)
+                if log is not None:
+                    paid = cards[0] + 2 * cards[1] + 3 * cards[2]
+                    public = (owed, cards[0] + cards[1] + cards[2], paid - owed)
+                    private = (cards[0], cards[1], cards[2])
+                    log.append(Event("paid", seat, public, private, only(seat)))
+
+    def _draw_gold(self, value: int, log: list[Event] | None) -> None:
+        self.gold.draw(value)
+        if log is not None:
+            log.append(Event("gold-drawn", self.turn, (), (value,), only(self.turn)))
+        self.dealt += 1
+        if self.dealt < GOLD_CARDS[self.seats]:
+            return
+        self.phase = PICKING
+        if self.auto_gold:
+            while self.phase == PICKING:
+                self._pick_gold(self.turn, self._highest_in_pool(), log)
+                self._pass_pool(log)
+
+    def _highest_in_pool(self) -> int:
+        value = GOLD_VALUES
+        while self.gold.pool[value - 1] == 0:
+            value -= 1
+        return value
+
+    def _pick_gold(self, seat: int, value: int, log: list[Event] | None) -> None:
+        self.gold.pick(seat, value)
+        if log is not None:
+            log.append(Event("picked", seat, (), (value,), only(seat)))
+
+    def _pass_pool(self, log: list[Event] | None) -> None:
+        """S8.2: the rest goes counter-clockwise to the next digger."""
+        if self.gold.pool_size() == 0:
+            self._end_gold(log)
+            return
+        self._pass_left_pool()
+        if log is not None:
+            pool = (self.gold.pool[0], self.gold.pool[1], self.gold.pool[2])
+            public = (self.gold.pool_size(),)
+            log.append(Event("gold-passed", self.turn, public, pool, only(self.turn)))
+
+    def _pass_left_pool(self) -> None:
+        self.turn = (self.turn - 1) % self.seats
+        while self.roles[self.turn] == SABOTEUR:
+            self.turn = (self.turn - 1) % self.seats
+
+    def _end_gold(self, log: list[Event] | None) -> None:
+        """S9: the next round begins left of the seat that played the last card."""
+        if self.round == ROUNDS:
+            self.phase = ENDED
+            if log is not None:
+                log.append(Event("game-over", NO_SEAT, tuple(self.scores()), (), NOBODY))
+            return
+        self.round += 1
+        self.first = (self.last + 1) % self.seats
+        self.begin_round()
+
+    def scores(self) -> list[int]:
+        """The gold of each seat."""
+        return [self.gold.total(seat) for seat in range(self.seats)]
+
+    # --- worlds ----------------------------------------------------------------------------------
+
+    def sample_world(self, seat: int, rand: Rand) -> "Saboteur":
+        """A state with everything that `seat` has not seen dealt anew."""
+        world = self.copy()
+        if self.phase == ENDED:
+            return world
+        drafting = self.phase == DRAW_GOLD or self.phase == PICKING
+        if len(self.gold.story) > 0:
+            world.gold.sample(seat, self.turn if drafting else NO_SEAT, self.auto_gold, rand)
+        if self.phase != CHOOSE_FIRST:
+            if not drafting:  # S7.4: the roles are open while gold is shared out
+                world._sample_roles(seat, rand)
+            world._sample_goals(seat, rand)
+            world.cards.sample(seat, rand)
+        return world
+
+    def _sample_roles(self, seat: int, rand: Rand) -> None:
+        left = [DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]]
+        if self.roles[seat] != NOT_DEALT:
+            left[self.roles[seat]] -= 1
+        for other in range(self.seats):
+            if other != seat and self.roles[other] != NOT_DEALT:
+                role = SABOTEUR if rand.below(left[0] + left[1]) < left[1] else DIGGER
+                left[role] -= 1
+                self.roles[other] = role
+
+    def _sample_goals(self, seat: int, rand: Rand) -> None:
+        cards = self.mine.goal_cards
+        unknown: list[int] = []
+        places: list[int] = []
+        for goal in range(len(cards)):
+            if self.mine.goal_is_down(goal) and not (self.seen[seat] >> goal) & 1:
+                unknown.append(cards[goal])
+                places.append(goal)
+        unknown.sort()
+        rand.shuffle(unknown)
+        for index in range(len(places)):
+            cards[places[index]] = unknown[index]
+
+
+def new_saboteur(seats: int, connected: bool) -> Saboteur:
+    """A game before its first chance outcome."""
+    gold = Gold(GOLD_COUNTS[:], [0, 0, 0], [])
+    return Saboteur(seats, new_cards(seats), new_mine(connected), gold)

@@ -1,0 +1,321 @@
+"""What one seat, or a spectator, may know of Saboteur. Views start empty and add."""
+
+from collections.abc import Callable
+from typing import Final
+
+from farol.core.data import Json
+from farol.core.event import Event
+from farol.core.state import CHANCE, OVER
+from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
+from farol.games.saboteur.gold import Gold, is_card, picker
+from farol.games.saboteur.position import (
+    CHOOSE_FIRST,
+    DEAL_GOALS,
+    DEAL_HANDS,
+    DEAL_ROLES,
+    DRAW,
+    DRAW_GOLD,
+    ENDED,
+    PICKING,
+    TURN,
+)
+from farol.games.saboteur.rules import Saboteur
+from farol.games.saboteur.tables import (
+    BREAK,
+    DIGGER_CARDS,
+    FACE,
+    FACE_OPEN,
+    GOAL_CELLS,
+    GOAL_IDS,
+    GOALS,
+    GOLD_VALUES,
+    HIDDEN_FACE,
+    KIND_COUNTS,
+    KIND_IDS,
+    KINDS,
+    NOT_DEALT,
+    REACHED,
+    ROUNDS,
+    SABOTEUR_CARDS,
+    START_CELL,
+    START_FACE,
+    STONE_FACE,
+    TOOL_IDS,
+    TOOLS,
+    TREASURE,
+    TREASURE_FACE,
+    cell_x,
+    cell_y,
+)
+
+ROLE_IDS: Final = ["digger", "saboteur"]
+WINNER_IDS: Final = ["diggers", "saboteurs", "nobody"]
+PHASE_IDS: Final = {
+    CHOOSE_FIRST: "choose-first",
+    DEAL_ROLES: "deal-roles",
+    DEAL_GOALS: "deal-goals",
+    DEAL_HANDS: "deal-hands",
+    TURN: "turn",
+    DRAW: "draw",
+    DRAW_GOLD: "draw-gold",
+    PICKING: "pick-gold",
+    ENDED: "over",
+}
+
+# --- observations ----------------------------------------------------------------------------
+
+
+def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
+    """All that a seat (None: a spectator) knows now."""
+    to_act = state.to_act()
+    view: dict[str, Json] = {
+        "game": "saboteur",
+        "seats": state.seats,
+        "round": state.round,
+        "rounds": ROUNDS,
+        "phase": PHASE_IDS[state.phase],
+        "to_act": None if to_act in {CHANCE, OVER} else to_act,
+        "options": {
+            "require_start_connection": state.mine.connected,
+            "allow_self_sabotage": state.self_sabotage,
+            "auto_pick_gold": state.auto_gold,
+        },
+        "role_cards": {
+            "saboteurs": SABOTEUR_CARDS[state.seats],
+            "diggers": DIGGER_CARDS[state.seats],
+        },
+        "past": _past(state),
+        "gold": {"supply": state.gold.supply_size(), "pool": state.gold.pool_size()},
+    }
+    if state.phase != CHOOSE_FIRST:
+        view["first"] = state.first
+        view["turn"] = state.turn
+        view["pile"] = state.cards.pile_size
+        view["mine"] = _mine(state)
+        view["goals"] = [_goal(state, goal) for goal in range(GOALS)]
+        view["discards"] = _discards(state)
+        view["players"] = [_player(state, other) for other in range(state.seats)]
+        if seat is not None:
+            view["me"] = _own(state, seat)
+    if state.phase == ENDED:
+        view["result"] = _result(state)
+    return view
+
+
+def _past(state: Saboteur) -> list[Json]:
+    rounds: list[Json] = []
+    for index in range(0, len(state.past), 3):
+        winners, finisher, saboteurs = state.past[index : index + 3]
+        rounds.append(
+            {
+                "winners": WINNER_IDS[winners],
+                "finisher": finisher - 1 if finisher else None,
+                "saboteurs": _seats_in(saboteurs),
+            }
+        )
+    return rounds
+
+
+def _seats_in(bits: int) -> list[Json]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def _mine(state: Saboteur) -> list[Json]:
+    cards: list[Json] = []
+    for cell in sorted([START_CELL, *state.mine.placed]):
+        value = state.mine.at(cell)
+        face = value & FACE
+        card: dict[str, Json] = {"x": cell_x(cell), "y": cell_y(cell)}
+        card.update(_face(face))
+        card["open"] = _sides(face)
+        card["reached"] = value >= REACHED
+        cards.append(card)
+    return cards
+
+
+def _face(face: int) -> dict[str, Json]:
+    if face >= STONE_FACE:
+        number = face - STONE_FACE
+        return {"card": GOAL_IDS[1 + number // 2], "turned": number % 2 == 1}
+    if face == TREASURE_FACE:
+        return {"card": GOAL_IDS[TREASURE], "turned": False}
+    if face == START_FACE:
+        return {"card": "start", "turned": False}
+    return piece_json(face - 1)
+
+
+def piece_json(piece: int) -> dict[str, Json]:
+    """A laid path card: which, and whether it is turned by half."""
+    return {"card": KIND_IDS[piece // 2], "turned": piece % 2 == 1}
+
+
+def _sides(face: int) -> str:
+    return "".join(letter for bit, letter in enumerate("NESW") if FACE_OPEN[face] >> bit & 1)
+
+
+def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
+    cell = GOAL_CELLS[goal]
+    looked: list[Json] = [seat for seat in range(state.seats) if state.seen[seat] >> goal & 1]
+    view: dict[str, Json] = {"x": cell_x(cell), "y": cell_y(cell), "looked_at_by": looked}
+    face = state.mine.goal_face(goal)
+    if face != HIDDEN_FACE:
+        view["face"] = _face(face)
+        view["open"] = _sides(face)
+    return view
+
+
+def _discards(state: Saboteur) -> dict[str, Json]:
+    """Face up by kind: what is neither in the pile, in a hand, buried nor on the table."""
+    counts = KIND_COUNTS[:]
+    cards = state.cards
+    for kind in range(KINDS):
+        counts[kind] -= cards.pile[kind]
+    for seat in range(state.seats):
+        for kind in cards.hand(seat):
+            counts[kind] -= 1
+    for entry in cards.buried:
+        counts[entry & KIND_MASK] -= 1
+    if state.phase not in {DRAW_GOLD, PICKING, ENDED}:
+        for cell in state.mine.placed:
+            counts[((state.mine.at(cell) & FACE) - 1) // 2] -= 1
+        for tool in range(TOOLS):
+            counts[BREAK + tool] -= state.broken_counts[tool]
+    face_up: dict[str, Json] = {
+        KIND_IDS[kind]: counts[kind] for kind in range(KINDS) if counts[kind]
+    }
+    return {"face_up": face_up, "face_down": [entry >> SEAT_SHIFT for entry in cards.buried]}
+
+
+def _player(state: Saboteur, seat: int) -> dict[str, Json]:
+    view: dict[str, Json] = {
+        "seat": seat,
+        "hand": state.cards.hand_sizes[seat],
+        "broken": _tools(state.tools[seat]),
+        "gold_cards": sum(state.gold.held(seat)),
+        "gold_debt": state.gold.debt(seat),
+    }
+    if state.phase in {DRAW_GOLD, PICKING, ENDED}:
+        view["role"] = ROLE_IDS[state.roles[seat]]
+    return view
+
+
+def _tools(bits: int) -> list[Json]:
+    return [TOOL_IDS[tool] for tool in range(TOOLS) if bits >> tool & 1]
+
+
+def _own(state: Saboteur, seat: int) -> dict[str, Json]:
+    goals: dict[str, Json] = {
+        str(goal): GOAL_IDS[state.mine.goal_cards[goal]]
+        for goal in range(GOALS)
+        if state.seen[seat] >> goal & 1
+    }
+    view: dict[str, Json] = {
+        "seat": seat,
+        "role": None if state.roles[seat] == NOT_DEALT else ROLE_IDS[state.roles[seat]],
+        "hand": [KIND_IDS[kind] for kind in state.cards.hand(seat)],
+        "discards": [
+            KIND_IDS[entry & KIND_MASK]
+            for entry in state.cards.buried
+            if entry >> SEAT_SHIFT == seat
+        ],
+        "goals_seen": goals,
+        "gold": _values(state.gold.held(seat)),
+        "gold_total": state.gold.total(seat),
+        "gold_seen": _pools_seen(state.gold, seat),
+    }
+    if state.phase in {DRAW_GOLD, PICKING} and state.turn == seat:
+        view["pool"] = _values(state.gold.pool)
+    return view
+
+
+def _values(cards: list[int]) -> list[Json]:
+    """Counts by value as a list of values, ascending."""
+    return [value for value in range(1, GOLD_VALUES + 1) for _ in range(cards[value - 1])]
+
+
+def _pools_seen(gold: Gold, seat: int) -> list[Json]:
+    """Each pool that came to the seat, as it came, oldest first, with what it kept of it."""
+    seen: list[Json] = []
+    for index, entry in enumerate(gold.story):
+        if picker(entry) == seat:
+            cards = [0, 0, 0]
+            end = index
+            while end < len(gold.story) and is_card(gold.story[end]):
+                cards[(gold.story[end] & 3) - 1] += 1
+                end += 1
+            if end == len(gold.story):
+                for value in range(GOLD_VALUES):
+                    cards[value] += gold.pool[value]
+            seen.append({"pool": _values(cards), "kept": entry & 3})
+    return seen
+
+
+def _result(state: Saboteur) -> dict[str, Json]:
+    """S8.9: at the end everybody lays the gold open."""
+    places = state.ranking()
+    return {
+        "scores": list(state.scores()),
+        "places": list(places),
+        "winners": [seat for seat in range(state.seats) if places[seat] == 1],
+        "gold": [_values(state.gold.held(seat)) for seat in range(state.seats)],
+    }
+
+
+# --- events ----------------------------------------------------------------------------------
+
+
+def event_view(event: Event, seat: int | None) -> dict[str, Json]:
+    """What a seat (None: a spectator) learns from an event; everybody notices every event."""
+    view: dict[str, Json] = {"kind": event.kind}
+    if event.seat >= 0:
+        view["seat"] = event.seat
+    view.update(_PUBLIC.get(event.kind, _nothing)(event.public))
+    if event.seen_by(seat):
+        view.update(_PRIVATE[event.kind](event.private))
+    return view
+
+
+def _nothing(_: tuple[int, ...]) -> dict[str, Json]:
+    return {}
+
+
+def _place(cell: int) -> dict[str, Json]:
+    return {"x": cell_x(cell), "y": cell_y(cell)}
+
+
+def _round_over(values: tuple[int, ...]) -> dict[str, Json]:
+    number, winners, finisher, saboteurs = values
+    return {
+        "round": number,
+        "winners": WINNER_IDS[winners],
+        "finisher": None if finisher < 0 else finisher,
+        "saboteurs": _seats_in(saboteurs),
+    }
+
+
+_Part = Callable[[tuple[int, ...]], dict[str, Json]]
+
+_PUBLIC: Final[dict[str, _Part]] = {
+    "laid": lambda v: {**piece_json(v[0]), **_place(v[1])},
+    "turned-up": lambda v: {"goal": v[0], **_face(v[1])},
+    "looked": lambda v: {"goal": v[0]},
+    "collapsed": lambda v: {**_place(v[0]), **piece_json(v[1])},
+    "broke": lambda v: {"tool": TOOL_IDS[v[0]], "target": v[1]},
+    "mended": lambda v: {"card": KIND_IDS[v[0]], "tool": TOOL_IDS[v[1]], "target": v[2]},
+    "round-over": _round_over,
+    "paid": lambda v: {"gold": v[0], "cards": v[1], "excess": v[2]},
+    "gold-passed": lambda v: {"cards": v[0]},
+    "game-over": lambda v: {"scores": list(v)},
+}
+
+_PRIVATE: Final[dict[str, _Part]] = {
+    "role": lambda v: {"role": ROLE_IDS[v[0]]},
+    "dealt": lambda v: {"card": KIND_IDS[v[0]]},
+    "drew": lambda v: {"card": KIND_IDS[v[0]]},
+    "discarded": lambda v: {"card": KIND_IDS[v[0]]},
+    "looked": lambda v: {"card": GOAL_IDS[v[0]]},
+    "gold-drawn": lambda v: {"value": v[0]},
+    "picked": lambda v: {"value": v[0]},
+    "gold-passed": lambda v: {"pool": _values(list(v))},
+    "paid": lambda v: {"values": _values(list(v))},
+}

@@ -1,0 +1,44 @@
+"""Texts in the language of the person in front of the screen."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from farol.core.text import LANGUAGES
+
+FALLBACK: Final = "en"
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """The first of our languages that the environment asks for, as programs usually look it up.
+
+    >>> preferred_language({"LANG": "es_ES.UTF-8"})
+    'es'
+    >>> preferred_language({"LANG": "fr_FR.UTF-8"})
+    'en'
+    """
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = environment.get(name, "").replace("-", "_").partition("_")[0].partition(".")[0]
+        if language:
+            return language if language in LANGUAGES else FALLBACK
+    return FALLBACK
+
+
+class Words:
+    """Messages of one Fluent source, in one language."""
+
+    def __init__(self, source: str, language: str) -> None:
+        # Isolation marks around values are for mixed writing directions; terminals show them.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+
+    def say(self, message: str, **values: str | int) -> str:
+        """The message with its values; KeyError or ValueError if the source does not have it."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise ValueError(f"the message {message!r} has no text of its own")
+        text, problems = self._bundle.format_pattern(pattern, values)
+        if problems:
+            raise ValueError(f"the message {message!r} lacks something: {problems}")
+        return str(text)

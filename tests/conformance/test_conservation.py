@@ -1,0 +1,37 @@
+"""No card, tile or token ever appears or vanishes."""
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from farol.games import ALL, AnyGame
+
+from .play import draw_game, walk
+
+
+def saboteur_cards(dump: dict[str, Any]) -> object:
+    """Cards in pile, hands and under the table; 67 less what lies open. Gold always adds up."""
+    hidden = sum(dump["pile"]) + sum(map(len, dump["hands"])) + len(dump["buried"])
+    story = [entry for entry in dump["gold_story"] if entry and entry < 128]
+    gold = sum(dump["gold_supply"]) + sum(dump["gold_pool"]) + len(story)
+    assert hidden + len(dump["pieces"]) <= 67 or dump["phase"] in {6, 7, 8}
+    return gold
+
+
+# For each game: from a dump to something that must never change during a game.
+CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {"saboteur": saboteur_cards}
+
+
+def test_every_game_says_what_it_conserves() -> None:
+    assert set(CONSERVED) == set(ALL)
+
+
+@given(data=st.data())
+def test_nothing_appears_or_vanishes(game: AnyGame, data: st.DataObject) -> None:
+    state, rand = draw_game(data, game)
+    conserved = CONSERVED[game.name]
+    expected = conserved(game.dump(state))
+    for current in walk(state, rand):
+        assert conserved(game.dump(current)) == expected

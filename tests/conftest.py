@@ -1,0 +1,29 @@
+"""What all tests share: which build of Farol they run on, and how Hypothesis searches."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from farol.version import is_compiled, version_line
+
+# Deterministic and without deadlines: the tests ask whether, never how fast.
+settings.register_profile(
+    "farol",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    max_examples=25,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("farol")
+
+
+def pytest_report_header() -> str:
+    return version_line()
+
+
+def pytest_configure() -> None:
+    expected = os.environ.get("FAROL_EXPECT")
+    if expected is not None and expected != ("compiled" if is_compiled() else "plain"):
+        raise pytest.UsageError(f"expected a {expected} build, and this is {version_line()}")
