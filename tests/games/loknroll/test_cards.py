@@ -69,14 +69,13 @@ def test_l2_1_cards_are_10_by_14_and_turn_by_quarters() -> None:
     assert (lying["width"], lying["height"]) == (14, 10)
 
 
-def test_l2_2_rails_meet_and_cards_may_lie_offset() -> None:
+def test_l2_2_the_rails_of_neighbours_meet() -> None:
     state = position("long-1@0", hands="turn-a-1 curve-a-1")
     assert moves(state) == ["pass", "turn-a-1@180", "turn-a-1@90", "curve-a-1@0"]
     play(state, "turn-a-1@90")
     first, second = see(state)["track"]
     assert first["spot"]["exit"] == {"x": 5, "y": 0, "side": "N"}
     assert second["spot"]["entry"] == {"x": 5, "y": 0, "side": "S"}
-    assert second["spot"]["x"] == -2
     with pytest.raises(IllegalAction, match=r"rails of curve-a-1 do not meet.*L2\.2"):
         LOKNROLL.read_notation(state, "curve-a-1@0")
 
@@ -107,11 +106,11 @@ def test_l2_4_neighbours_never_differ_by_two(last: int) -> None:
         LOKNROLL.read_notation(state, f"short-{(last + 1) % 4 + 1}@90")
 
 
-def test_l2_4_only_the_card_before_on_the_track_is_compared() -> None:
+def test_l2_8_only_the_card_before_on_the_track_is_compared() -> None:
     state = position("long-3@0 turn-a-2@90 turn-a-1@180", hands="turn-a-1")
     play(state, "turn-a-1@270")
-    first, last = state.track.spots[0], state.track.spots[-1]
-    assert first != last, "the 1 lies beside the 3 of the first card and that is fine"
+    first, last = see(state)["track"][0]["spot"], see(state)["track"][-1]["spot"]
+    assert first["x"] + first["width"] == last["x"], "the 1 touches the 3 of the first card"
 
 
 def test_l2_5_a_dead_end_is_allowed_unless_the_option_forbids_it() -> None:
@@ -203,3 +202,12 @@ def test_l2_3_one_way_of_laying_may_be_covered_while_the_other_is_free() -> None
     assert moves(state) == ["pass", "turn-a-1@0"]
     with pytest.raises(IllegalAction, match=r"would lie on another card.*L2\.3"):
         LOKNROLL.read_notation(state, "turn-a-1@270")
+
+
+def test_l2_7_either_end_may_be_joined_and_edges_need_not_be_in_line() -> None:
+    state = position("long-1@0", hands="turn-a-1")
+    by_short_edge = shown(state, "turn-a-1@180")["spot"]
+    by_long_edge = shown(state, "turn-a-1@90")["spot"]
+    assert (by_short_edge["exit"]["side"], by_long_edge["exit"]["side"]) == ("W", "E")
+    assert by_short_edge["x"] == 0
+    assert by_long_edge["x"] == -2, "it stands out by two units on either side"

@@ -17,7 +17,7 @@ def test_l4_4_pass_on_a_track_of_one_card_costs_nothing() -> None:
     assert (phase(state), track(state), pile(state)) == ("draw", "long-1", "")
 
 
-def test_l4_4_pass_onto_a_broken_card_with_one_card_behind_takes_that_one() -> None:
+def test_l4_9_pass_onto_a_broken_card_with_one_card_behind_takes_that_one() -> None:
     state = position("long-1@0 broken-1", 0, "chaos-1")
     play(state, "pass")
     assert (track(state), pending(state)) == ("broken-1", "long-1")
@@ -37,7 +37,7 @@ def test_l5_5_a_penalty_larger_than_the_cards_behind_is_forgiven() -> None:
     assert track(state) == "turn-a-4"
 
 
-def test_l5_4_cards_laid_in_this_very_turn_may_be_taken() -> None:
+def test_l5_6_cards_laid_in_this_very_turn_may_be_taken() -> None:
     state = position("short-3@90", 0, "long-3 turn-a-3")
     play(state, "long-3@0 turn-a-3@90 roll wheels:4 wheels:0")
     assert pending(state) == "long-3 short-3"

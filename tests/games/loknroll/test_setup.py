@@ -131,7 +131,7 @@ def test_l3_8_a_deck_that_runs_out_starts_the_set_up_again() -> None:
     assert state.to_act() == CHANCE
 
 
-def test_l3_9_the_locomotive_starts_on_the_third_card_and_nothing_is_paid_for_it() -> None:
+def test_l3_9_the_locomotive_starts_on_the_third_card_and_moves_to_the_end() -> None:
     state = LOKNROLL.new(1)
     play(
         state,
@@ -139,8 +139,22 @@ def test_l3_9_the_locomotive_starts_on_the_third_card_and_nothing_is_paid_for_it
     )
     assert see(state)["locomotive"] == {"at": 2, "ahead": 1, "behind": 2}
     play(state, "draw:long-2 draw:long-2 draw:short-1 short-1@90 roll wheels:1")
-    assert see(state)["locomotive"]["at"] == 3, "leaving the broken card costs nothing"
+    assert see(state)["locomotive"]["at"] == 3
+
+
+def test_l3_12_of_three_players_the_first_lays_the_first_and_the_fourth_card() -> None:
+    state = LOKNROLL.new(3, {"start": "seat_3"})
+    events = play(state, STRAIGHT)
+    assert [event.seat for event in events if event.kind == "laid"] == [2, 0, 1, 2]
+
+
+def test_l5_6_a_broken_card_under_the_locomotive_at_the_start_costs_nothing() -> None:
+    state = LOKNROLL.new(1)
+    play(state, "draw:long-1 long-1@0 draw:long-1 long-1@0 draw:broken-1 broken-1@0")
+    play(state, "draw:long-1 long-1@0 draw:long-2 draw:long-2 draw:short-1")
+    play(state, "short-1@90 roll wheels:1")
     assert see(state)["penalty"] == []
+    assert phase(state) == "draw"
 
 
 @pytest.mark.parametrize(("seats", "removed"), [(1, 11), (2, 11), (3, 9), (4, 7)])

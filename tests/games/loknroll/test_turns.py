@@ -71,7 +71,7 @@ def test_l4_4_a_pass_costs_one_card() -> None:
     assert track(state) == "long-3 long-3"
 
 
-def test_l4_4_a_pass_onto_a_broken_card_costs_two() -> None:
+def test_l4_9_a_pass_onto_a_broken_card_costs_two() -> None:
     state = position("long-3@0 long-3 broken-3", locomotive=1, hands="chaos-1")
     play(state, "pass")
     assert pending(state) == "long-3 long-3"
@@ -182,14 +182,14 @@ def test_l5_3_every_broken_card_entered_costs_a_card() -> None:
     assert see(state)["players"][0]["derailments"] == 0
 
 
-def test_l5_3_the_broken_card_it_started_on_does_not_count_again() -> None:
+def test_l5_6_the_broken_card_it_started_on_does_not_count_again() -> None:
     state = position("long-1@0 broken-1 long-2", locomotive=1, hands="long-2 | ")
     play(state, "long-2@0 roll wheels:1")
     assert phase(state) == "draw"
     assert see(state)["players"][0]["pile"]["cards"] == 0
 
 
-def test_l5_4_cards_are_taken_from_the_tail_after_the_ride() -> None:
+def test_l5_4_cards_are_taken_from_the_tail() -> None:
     state = position("short-1@90 long-1 long-2 long-3", locomotive=0, hands="long-3")
     play(state, "long-3@0 roll wheels:3")
     assert pending(state) == "", "nothing lay behind a locomotive that stops in time"

@@ -29,6 +29,17 @@ NO_CARD: Final = -1
 LAURA_PILE: Final = 1  # her index in piles and derailments; the one seat has 0
 
 
+def find_outcome(weights: list[int], number: int) -> int:
+    """The index to which a number below the sum of the weights belongs."""
+    index = 0
+    weight = weights[0]
+    while number >= weight:
+        number -= weight
+        index += 1
+        weight = weights[index]
+    return index
+
+
 class Position(State):
     """One game at one moment.
 
@@ -95,34 +106,25 @@ class Position(State):
 
         Piles stay: every card on them was put there face up before all eyes.
         """
-        if self.phase == DONE:  # L7.2: hands are open at the end
+        if self.phase == DONE or self.seats == 1:  # L7.2: hands are open at the end
             return
-        cards = self._unseen_cards(seat)
-        rest = len(cards)
+        pool = self.pool
+        rest = self.deck + self.removed
+        for other in range(self.seats):
+            if other != seat:
+                for kind in self.hands[other]:
+                    pool[kind] = pool[kind] + 1
+                rest += len(self.hands[other])
         for other in range(self.seats):
             if other == seat:
                 continue
             hand: list[int] = []
             for _ in range(len(self.hands[other])):
-                at = rand.below(rest)
-                kind = cards[at]
+                kind = find_outcome(pool, rand.below(rest))
+                pool[kind] = pool[kind] - 1
                 rest -= 1
-                cards[at] = cards[rest]
-                self.pool[kind] -= 1
                 insert_sorted(hand, kind)
             self.hands[other] = hand
-
-    def _unseen_cards(self, seat: int) -> list[int]:
-        """Put the other hands into the pool; return the pool card by card, ascending."""
-        pool = self.pool
-        for other in range(self.seats):
-            if other != seat:
-                for kind in self.hands[other]:
-                    pool[kind] += 1
-        cards: list[int] = []
-        for kind in range(KINDS):
-            cards.extend([kind] * pool[kind])
-        return cards
 
     def turns(self) -> int:
         """How many turns the whole game has, Laura's included: one for each card of the deck."""
@@ -131,7 +133,8 @@ class Position(State):
 
     def leave_pool(self, kind: int) -> None:
         """A card is drawn."""
-        self.pool[kind] -= 1
+        pool = self.pool
+        pool[kind] = pool[kind] - 1
         self.deck -= 1
 
     def to_act(self) -> int:

@@ -35,6 +35,7 @@ from farol.games.loknroll.position import (
     START,
     THROW,
     Position,
+    find_outcome,
 )
 from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
 from farol.games.loknroll.tables import (
@@ -154,16 +155,8 @@ class LokState(Position):
             return rand.below(self.seats)
         if self.phase == THROW:
             dice = self.next_dice()
-            weights = WHEEL_WEIGHTS[dice]
-            rest = rand.below(WEIGHT_OF_ALL[dice])
-        else:
-            weights = self.pool
-            rest = rand.below(self.deck + self.removed)
-        outcome = 0
-        while rest >= weights[outcome]:
-            rest -= weights[outcome]
-            outcome += 1
-        return outcome
+            return find_outcome(WHEEL_WEIGHTS[dice], rand.below(WEIGHT_OF_ALL[dice]))
+        return find_outcome(self.pool, rand.below(self.deck + self.removed))
 
     # --- what happens ------------------------------------------------------------------------
 
@@ -285,7 +278,7 @@ class LokState(Position):
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", self.seat, (), (), NOBODY))
-            self._penalize(self._ride_one(self.seat, log) + 1, log)
+            self._penalize(self._ride_one(self.seat, log) + 1, log)  # L4.4, L4.9
         elif action < PUT:
             self.builder = self.seat
             self.build_value = VALUE_OF[laid_kind(action)]
@@ -423,8 +416,9 @@ class LokState(Position):
         other = NO_CARD
         if combine:
             other = pile.pop()
-            self.box[kind] += 1
-            self.box[other] += 1
+            box = self.box
+            box[kind] = box[kind] + 1
+            box[other] = box[other] + 1
         else:
             pile.append(kind)
         if log is not None:

@@ -4,10 +4,10 @@ tagline = One track, one old locomotive, and nobody wants the cards.
 ## Cards
 card-long = straight
 card-short = short straight
-card-turn-a = right-hand turn
-card-turn-b = left-hand turn
-card-curve-a = curve to the right
-card-curve-b = curve to the left
+card-turn-a = quarter turn, left from the short edge
+card-turn-b = quarter turn, right from the short edge
+card-curve-a = curve to the left
+card-curve-b = curve to the right
 card-broken = broken track
 card-chaos = chaos
 card-with-value = { $card } of value { $value }

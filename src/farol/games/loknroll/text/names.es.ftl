@@ -4,10 +4,10 @@ tagline = Una vía, una vieja locomotora y nadie quiere las cartas.
 ## Cards
 card-long = recta
 card-short = recta corta
-card-turn-a = giro a la derecha
-card-turn-b = giro a la izquierda
-card-curve-a = curva a la derecha
-card-curve-b = curva a la izquierda
+card-turn-a = giro, a la izquierda desde el lado corto
+card-turn-b = giro, a la derecha desde el lado corto
+card-curve-a = curva a la izquierda
+card-curve-b = curva a la derecha
 card-broken = vía destruida
 card-chaos = caos
 card-with-value = { $card } de valor { $value }
