@@ -1,7 +1,10 @@
 """How does Lok'n'Roll play? A simple bot looks one turn ahead with the exact odds.
 
-It wants the lowest expected sum of its pile plus three quarters of its hand after this turn, and
-among equals it leaves the most room. Run: `python bench/loknroll_averages.py [games per column]`.
+It wants the lowest expected sum of its pile plus three quarters of its hand after this turn. Among
+equals a kind bot leaves the most room, a hostile one the least, and a careless one does not look.
+An averse bot counts each derailment as so many points more.
+
+Run it with the number of games per column: `python bench/loknroll_averages.py 150`.
 """
 
 import sys
@@ -23,42 +26,57 @@ HAND_WEIGHT = 0.75
 MOST_CARDS = 4  # the longest build that it plans
 
 
-def choose(state: LokState, aversion: float) -> int:
-    """The first step of the best plan for this turn."""
-    actions = state.legal_actions()
-    if state.phase == PENALTY:
-        return ACCEPT if ACCEPT in actions else actions[0]
-    if len(actions) == 1:
-        return actions[0]
-    return min((plan_value(state, action, aversion), action) for action in actions)[1]
+KIND, CARELESS, HOSTILE = 1, 0, -1
 
 
-def plan_value(state: LokState, action: int, aversion: float) -> tuple[float, int]:
-    """What a turn that goes on with this action costs at best, then minus the room it leaves."""
-    hand = HAND_WEIGHT * points(state.hands[state.seat])
-    if action in {PASS, ROLL} and state.phase in {ACT, BUILD}:
-        found = odds(state, action)
-        cost = found.expected_points() + aversion * found.derail_chance()
-        return cost + hand, -bits_in(state.track.room)
-    after = state.copy()
-    before = points(state.piles[state.seat])
-    after.apply(action)
-    if LAY <= action < PUT and state.phase in {ACT, BUILD}:
-        return min(plan_value(after, following, aversion) for following in further(after))
-    if action >= PUT:
-        gained = points(after.piles[state.seat]) - before
-        cost, room = min(plan_value(after, next_, aversion) for next_ in after.legal_actions())
-        return gained + cost, room
-    return (hand if action == STOP else 0.0), -bits_in(after.track.room)
+class Bot:
+    """How it lays cards, and what a derailment is worth to it beside the cards."""
 
+    def __init__(self, laying: int = KIND, aversion: float = 0.0) -> None:
+        self.laying = laying
+        self.aversion = aversion
 
-def further(state: LokState) -> list[int]:
-    """Roll, or lay one more card in the way that leaves most room."""
-    if state.build_cards == MOST_CARDS:
-        return [ROLL]
-    lays = [action for action in state.legal_actions() if action != ROLL]
-    roomiest = state.track.roomiest_way
-    return [ROLL, *(a for a in lays if laid_way(a) == roomiest(laid_kind(a)))]
+    def choose(self, state: LokState, rand: Rand) -> int:
+        """The first step of the best plan for this turn."""
+        actions = state.legal_actions()
+        if state.phase == PENALTY:
+            return ACCEPT if ACCEPT in actions else actions[0]
+        if state.phase not in {ACT, BUILD, DISCARD}:
+            return rand.choice(actions)
+        costs = [self.cost(state, action) for action in actions]
+        best = min(costs)
+        return rand.choice([actions[i] for i in range(len(actions)) if costs[i] == best])
+
+    def cost(self, state: LokState, action: int) -> tuple[float, int]:
+        """What a turn that goes on with this action costs at best, then the room it leaves."""
+        hand = HAND_WEIGHT * points(state.hands[state.seat])
+        if action == STOP:
+            return hand, self.room_cost(state)
+        if action in {PASS, ROLL}:
+            found = odds(state, action)
+            points_lost = found.expected_points() + self.aversion * found.derail_chance()
+            return points_lost + hand, self.room_cost(state)
+        after = state.copy()
+        after.apply(action)
+        cost, room = min(self.cost(after, following) for following in self.further(after))
+        before = points(state.piles[state.seat])
+        return cost + points(after.piles[state.seat]) - before, room
+
+    def room_cost(self, state: LokState) -> int:
+        """Less is better."""
+        return -self.laying * bits_in(state.track.room)
+
+    def further(self, state: LokState) -> list[int]:
+        """Stop, or go on; a kind bot lays only in the way that leaves most room."""
+        actions = state.legal_actions()
+        if state.phase == DISCARD:
+            return actions
+        if state.build_cards == MOST_CARDS:
+            return [ROLL]
+        if self.laying != KIND:
+            return actions
+        roomiest = state.track.roomiest_way
+        return [a for a in actions if a == ROLL or laid_way(a) == roomiest(laid_kind(a))]
 
 
 class Tally:
@@ -107,7 +125,7 @@ class Tally:
             self.laura.append(state.laura_score())
 
 
-def play(seats: int, options: dict[str, bool | int | str], games: int, aversion: float) -> Tally:
+def play(seats: int, options: dict[str, bool | int | str], games: int, bot: Bot) -> Tally:
     """Many games, the bot in every seat."""
     tally = Tally()
     for seed in range(games):
@@ -117,12 +135,10 @@ def play(seats: int, options: dict[str, bool | int | str], games: int, aversion:
             events: list[Event] = []
             if state.to_act() == CHANCE:
                 action = state.sample_chance(rand)
-            elif state.phase in {ACT, BUILD, DISCARD, PENALTY}:
-                action = choose(state, aversion)
+            else:
+                action = bot.choose(state, rand)
                 if state.phase == ACT:
                     tally.see_turn(state, action)
-            else:
-                action = state.sample_action(rand)
             state.apply(action, events)
             tally.hear(events)
         tally.see_end(state)
@@ -156,14 +172,18 @@ def main() -> None:
     """Print every column."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     for free_end in (True, False):
+        words = "no dead ends" if free_end else "dead ends allowed"
         for seats in (2, 3, 4, 1):
-            words = "no dead ends" if free_end else "dead ends allowed"
-            show(f"{seats} seats, {words}", play(seats, {"free_end": free_end}, games, 0.0))
-    show("3 seats, ribbon", play(3, {"geometry": "ribbon"}, games, 0.0))
-    for aversion in (10.0, 15.0, 25.0):
-        options: dict[str, bool | int | str] = {"mode": "three_derailments"}
-        show(f"three derailments, aversion {aversion:.0f}", play(1, options, games, aversion))
-    show("against Laura", play(1, {"mode": "laura"}, games, 0.0))
+            show(f"{seats} seats, {words}", play(seats, {"free_end": free_end}, games, Bot()))
+        for laying, manner in ((CARELESS, "careless"), (HOSTILE, "hostile")):
+            tally = play(3, {"free_end": free_end}, games, Bot(laying))
+            show(f"3 seats, {words}, {manner} laying", tally)
+    show("3 seats, ribbon", play(3, {"geometry": "ribbon"}, games, Bot()))
+    show("against Laura", play(1, {"mode": "laura"}, games, Bot()))
+    options: dict[str, bool | int | str] = {"mode": "three_derailments"}
+    for aversion in (4.0, 7.0, 10.0):
+        tally = play(1, options, games, Bot(aversion=aversion))
+        show(f"three derailments, aversion {aversion:.0f}", tally)
 
 
 if __name__ == "__main__":

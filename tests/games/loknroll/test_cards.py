@@ -121,13 +121,15 @@ def test_l2_5_a_dead_end_is_allowed_unless_the_option_forbids_it() -> None:
         LOKNROLL.read_notation(state, "turn-a-1@270")
 
 
-def test_l2_5_a_card_that_could_only_close_the_track_is_refused_by_that_rule() -> None:
-    corridor = "long-1@0 long-1 turn-a-1@90 turn-a-1@180 long-1 turn-a-1@270"
-    state = position("long-1@0 turn-a-2@90 turn-a-1@180", hands="short-1", free_end=True)
-    assert "short-1@90" in moves(state)
-    closed = position(corridor, hands="long-1 short-1 curve-a-1 turn-b-1", free_end=True)
-    assert moves(closed) == ["pass"]
-    with pytest.raises(IllegalAction, match=r"L2\.3"):
+def test_l2_5_a_card_that_would_close_the_track_in_every_way_is_refused_by_that_rule() -> None:
+    pocket = "long-1@0 long-1 turn-a-1@180 long-1@90 turn-a-1@90 turn-a-1@0"
+    assert "long-1@90" in moves(position(pocket, hands="long-1"))
+    state = position(pocket, hands="long-1", free_end=True)
+    assert moves(state) == ["pass"]
+    with pytest.raises(IllegalAction, match=r"no card at all could continue.*L2\.5"):
+        LOKNROLL.read_notation(state, "long-1@90")
+    closed = position(CLOSED, locomotive=1, hands="long-1", free_end=True)
+    with pytest.raises(IllegalAction, match=r"no room.*L2\.3"):
         LOKNROLL.read_notation(closed, "long-1@90")
 
 
