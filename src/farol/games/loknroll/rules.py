@@ -16,6 +16,7 @@ from farol.games.loknroll.moves import (
     put_combines,
     put_kind,
 )
+from farol.games.loknroll.pieces import Pieces
 from farol.games.loknroll.piles import best_order, insert_sorted, matches_top
 from farol.games.loknroll.position import (
     ACT,
@@ -34,7 +35,6 @@ from farol.games.loknroll.position import (
     SETUP_LAY,
     START,
     THROW,
-    Position,
     find_outcome,
 )
 from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
@@ -60,7 +60,7 @@ from farol.games.loknroll.track import Track, values_clash
 LAURA_SEAT: Final = MAX_SEATS  # the seat of her events
 
 
-class LokState(Position):
+class LokState(Pieces):
     """A game of Lok'n'Roll as it is played."""
 
     def copy(self) -> "LokState":
@@ -234,7 +234,7 @@ class LokState(Position):
             log.append(Event("restarted", NO_SEAT, (), (), NOBODY))
 
     def _lay_in_setup(self, way: int, log: list[Event] | None) -> None:
-        self._lay(self.drawn, way, self.seat, log)
+        self.lay(self.drawn, way, self.seat, log)
         self.drawn = NO_CARD
         laid = len(self.track.kinds)
         if laid < START_TRACK:
@@ -278,7 +278,7 @@ class LokState(Position):
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", self.seat, (), (), NOBODY))
-            self._penalize(self._ride_one(self.seat, log) + 1, log)  # L4.4, L4.9
+            self._penalize(self.ride_one(self.seat, log) + 1, log)  # L4.4, L4.9
         elif action < PUT:
             self.builder = self.seat
             self.build_value = VALUE_OF[laid_kind(action)]
@@ -299,14 +299,8 @@ class LokState(Position):
             return
         kind = laid_kind(action)
         self.hands[self.seat].remove(kind)
-        self._lay(kind, laid_way(action), self.seat, log)
+        self.lay(kind, laid_way(action), self.seat, log)
         self.build_cards += 1
-
-    def _lay(self, kind: int, way: int, seat: int, log: list[Event] | None) -> None:
-        self.track.lay(kind, way)
-        if log is not None:
-            spot = -1 if self.settings.ribbon else self.track.spots[-1]
-            log.append(Event("laid", seat, (kind, spot), (), NOBODY))
 
     def _throw(self, wheels: int, log: list[Event] | None) -> None:
         if log is not None:
@@ -318,9 +312,9 @@ class LokState(Position):
         for wheels_once in self.throws:
             total += wheels_once
         due = self.track.broken_within(total)
-        left = self._ride(total, self.seat, log)
+        left = self.ride(total, self.seat, log)
         if left > 0:
-            self._derail(self.seat, self.seat, left, log)
+            self.derail(self.seat, self.seat, left, log)
             if self._derailed_too_often():
                 self.lost = True
                 self._finish(log)
@@ -333,7 +327,7 @@ class LokState(Position):
             return
         kind = put_kind(action)
         self.hands[self.seat].remove(kind)
-        self._put(self.seat, self.seat, kind, put_combines(action) == 1, log)
+        self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
 
     def _end_turn(self, log: list[Event] | None) -> None:
         if self.deck == 0:
@@ -353,46 +347,17 @@ class LokState(Position):
 
     # --- the ride and what it costs (L5) -------------------------------------------------------
 
-    def _ride(self, steps: int, seat: int, log: list[Event] | None) -> int:
-        """Move the locomotive; return the steps that are left at the end of the track."""
-        start = self.track.locomotive
-        broken = 0 if log is None else self.track.broken_within(steps)
-        left = self.track.ride(steps)
-        if log is not None:
-            ride = (start, self.track.locomotive, broken)
-            log.append(Event("rode", seat, ride, (), NOBODY))
-        return left
-
-    def _ride_one(self, seat: int, log: list[Event] | None) -> int:
-        """One card forward if there is one (L4.3); return the broken cards entered."""
-        if self.track.ahead() == 0:
-            return 0
-        broken = self.track.broken_within(1)
-        self._ride(1, seat, log)
-        return broken
-
-    def _derail(self, index: int, seat: int, left: int, log: list[Event] | None) -> None:
-        self.derailments[index] += 1
-        if log is not None:
-            log.append(Event("derailed", seat, (left, self.derailments[index]), (), NOBODY))
-
     def _derailed_too_often(self) -> bool:
         # L8.3: the fourth time loses at once
         return self.settings.mode == THREE_DERAILMENTS and self.derailments[0] > MAX_DERAILMENTS
 
     def _penalize(self, due: int, log: list[Event] | None) -> None:
-        for kind in self._take(due, self.seat, log):
+        for kind in self.take(due, self.seat, log):
             insert_sorted(self.pending, kind)
         if len(self.pending) == 0:
             self._end_turn(log)
         else:
             self.phase = PENALTY
-
-    def _take(self, due: int, seat: int, log: list[Event] | None) -> list[int]:
-        taken = self.track.take(due)
-        if log is not None and due > 0:
-            log.append(Event("taken", seat, (due, *taken), (), NOBODY))
-        return taken
 
     # --- piles (L6) --------------------------------------------------------------------------
 
@@ -400,29 +365,14 @@ class LokState(Position):
         if action == ACCEPT:
             pile = self.piles[self.seat]
             for kind in best_order(pile, self.pending):
-                self._put(self.seat, self.seat, kind, matches_top(pile, kind), log)
+                self.put(self.seat, self.seat, kind, matches_top(pile, kind), log)
             self.pending = []
         else:
             kind = put_kind(action)
             self.pending.remove(kind)
-            self._put(self.seat, self.seat, kind, put_combines(action) == 1, log)
+            self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
         if len(self.pending) == 0:
             self._end_turn(log)
-
-    def _put(
-        self, index: int, seat: int, kind: int, combine: bool, log: list[Event] | None
-    ) -> None:
-        pile = self.piles[index]
-        other = NO_CARD
-        if combine:
-            other = pile.pop()
-            box = self.box
-            box[kind] = box[kind] + 1
-            box[other] = box[other] + 1
-        else:
-            pile.append(kind)
-        if log is not None:
-            log.append(Event("put", seat, (kind, other), (), NOBODY))
 
     # --- Laura (L9) --------------------------------------------------------------------------
 
@@ -445,28 +395,28 @@ class LokState(Position):
     def _put_for_laura(self, kind: int, log: list[Event] | None) -> None:
         # L9.5: at once, on top, and always combined
         combine = matches_top(self.piles[LAURA_PILE], kind)
-        self._put(LAURA_PILE, LAURA_SEAT, kind, combine, log)
+        self.put(LAURA_PILE, LAURA_SEAT, kind, combine, log)
 
     def _pass_for_laura(self, kind: int, log: list[Event] | None) -> None:
         self.box[kind] += 1
         if log is not None:
             log.append(Event("boxed", LAURA_SEAT, (kind,), (), NOBODY))
             log.append(Event("passed", LAURA_SEAT, (), (), NOBODY))
-        self._penalize_laura(self._ride_one(LAURA_SEAT, log) + 1, log)
+        self._penalize_laura(self.ride_one(LAURA_SEAT, log) + 1, log)
 
     def _lay_for_laura(self, way: int, log: list[Event] | None) -> None:
         kind = self.drawn
         self.drawn = NO_CARD
-        self._lay(kind, way, LAURA_SEAT, log)
+        self.lay(kind, way, LAURA_SEAT, log)
         due = self.track.broken_within(VALUE_OF[kind])
-        left = self._ride(VALUE_OF[kind], LAURA_SEAT, log)
+        left = self.ride(VALUE_OF[kind], LAURA_SEAT, log)
         if left > 0:
-            self._derail(LAURA_PILE, LAURA_SEAT, left, log)
+            self.derail(LAURA_PILE, LAURA_SEAT, left, log)
             due += 1  # L9.4: one card, however many steps are left
         self._penalize_laura(due, log)
 
     def _penalize_laura(self, due: int, log: list[Event] | None) -> None:
-        for kind in self._take(due, LAURA_SEAT, log):
+        for kind in self.take(due, LAURA_SEAT, log):
             self._put_for_laura(kind, log)
         self.phase = DRAW
 
