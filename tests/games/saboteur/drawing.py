@@ -19,7 +19,7 @@ from farol.core.event import Event
 from farol.core.state import CHANCE
 from farol.games.saboteur.game import SABOTEUR as GAME
 from farol.games.saboteur.gold import PAID, PAY, PICKED
-from farol.games.saboteur.position import DRAW, PICKING, TURN
+from farol.games.saboteur.position import DRAW, TURN
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     BREAK,
@@ -307,6 +307,6 @@ def me(state: Saboteur, seat: int) -> dict[str, Any]:
     return own
 
 
-def is_picking(state: Saboteur) -> bool:
-    """Whether a digger is to pick gold."""
-    return state.phase == PICKING
+def seen_by_all(state: Saboteur) -> dict[str, Any]:
+    """What a spectator sees."""
+    return GAME.observe(state, None)

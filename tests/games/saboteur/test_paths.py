@@ -67,7 +67,7 @@ def test_s4_3_a_card_goes_into_an_empty_place() -> None:
 
 @pytest.mark.parametrize("goal", ["?", "┗"])
 def test_s4_3_a_goal_is_never_an_empty_place(goal: str) -> None:
-    state = position(f"S┼┼─┬┴─├{goal}", hands={0: "crossing"}, goals="treasure stone-sw stone-es")
+    state = position(f"S┼┼─┬┴─┴{goal}", hands={0: "crossing"}, goals="treasure stone-sw stone-es")
     assert refused(state, "crossing@8,0") == "S4.3"
     assert (8, 0) not in places(state)
 
@@ -236,7 +236,7 @@ def test_s4_9_goals_face_down_are_no_neighbours() -> None:
 
 def test_s4_9_a_stone_face_up_is_a_neighbour() -> None:
     state = position(
-        "S┼┼─┬┴─├┛", hands={0: "upright level"}, goals="treasure stone-es stone-sw", connected=False
+        "S┼┼─┬┴─┴┛", hands={0: "upright level"}, goals="treasure stone-es stone-sw", connected=False
     )
     assert refused(state, "upright@8,1") == ""
     assert refused(state, "level@9,0") == "S4.4"
