@@ -239,14 +239,10 @@ def _redraw_picks(
     rand: Rand,
 ) -> bool:
     """Draw the unseen picks of one draft anew; False if earlier draws left too few high cards."""
-    lowest = 1
     free = [supply[0] - known[0], supply[1] - known[1], supply[2] - known[2]]
     if by_value:
         # picks went from high to low, so what was taken first is at least what was seen later
-        for place in range(start, end):
-            if not hidden[place] and story[place] & 3 > lowest:
-                lowest = story[place] & 3
-        for value in range(1, lowest):
+        for value in range(1, _highest_seen(story, hidden, start, end)):
             free[value - 1] = 0
     values: list[int] = []
     for place in range(start, end):
@@ -262,6 +258,14 @@ def _redraw_picks(
         if hidden[place]:
             story[place] = (story[place] & ~3) | values[place - start]
     return True
+
+
+def _highest_seen(story: list[int], hidden: list[bool], start: int, end: int) -> int:
+    highest = 1
+    for place in range(start, end):
+        if not hidden[place] and story[place] & 3 > highest:
+            highest = story[place] & 3
+    return highest
 
 
 def _repay(story: list[int], hidden: list[bool], start: int, end: int, supply: list[int]) -> bool:
