@@ -173,6 +173,22 @@ def test_s5_5_a_stone_stays_turned_up_when_its_tunnel_is_cut() -> None:
     assert state.mine.goals_down == 2
 
 
+def test_s5_6_a_stone_that_is_cut_off_leads_nowhere() -> None:
+    """Nor later, when something beside the place below it changes."""
+    drawing = """
+        S┼┼─┬┴─┴┓.
+        .........│
+    """
+    hands = {0: "rockfall", 1: "rockfall upright", 2: "upright"}
+    state = position(drawing, hands=hands, goals="treasure stone-sw stone-es")
+    play(state, "rockfall@6,0")
+    drawn(state)
+    assert refused(state, "upright@8,-1") == "S4.5"
+    play(state, "rockfall@9,-1")
+    drawn(state)
+    assert refused(state, "upright@8,-1") == "S4.5"
+
+
 def test_s5_6_a_rockfall_needs_a_card_to_fall_on() -> None:
     state = position(hands={0: "rockfall"})
     assert options(state) == []
