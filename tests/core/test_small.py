@@ -6,9 +6,7 @@ import pytest
 
 from farol.core.errors import BadRecord, IllegalAction, shown
 from farol.core.event import NOBODY, Event, everyone, only
-from farol.core.rand import Rand
 from farol.core.record import Record, replay
-from farol.core.state import State
 from farol.games.saboteur.game import SABOTEUR
 
 # --- events ------------------------------------------------------------------------------------
@@ -80,53 +78,23 @@ def test_an_illegal_action_names_its_rule() -> None:
 # --- rankings ----------------------------------------------------------------------------------
 
 
-class Scored(State):
-    """A state that has scores and nothing else."""
-
-    def __init__(self, points: list[int]) -> None:
-        super().__init__(len(points))
-        self.points = points
-
-    def scores(self) -> list[int]:
-        return self.points
-
-    def to_act(self) -> int:
-        raise AssertionError
-
-    def legal_actions(self) -> list[int]:
-        raise AssertionError
-
-    def chance_outcomes(self) -> list[tuple[int, int]]:
-        raise AssertionError
-
-    def sample_chance(self, rand: Rand) -> int:
-        raise AssertionError(rand)
-
-    def sample_action(self, rand: Rand) -> int:
-        raise AssertionError(rand)
-
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
-        raise AssertionError(action, log)
-
-    def copy(self) -> "Scored":
-        raise AssertionError
-
-    def sample_world(self, seat: int, rand: Rand) -> "Scored":
-        raise AssertionError(seat, rand)
-
-
 @pytest.mark.parametrize(
     ("points", "places"),
     [
-        ([5], [1]),
         ([3, 1, 2], [1, 3, 2]),
         ([2, 2, 2], [1, 1, 1]),
         ([4, 7, 4, 0], [2, 1, 2, 4]),
-        ([0, -1, 0, -1], [1, 3, 1, 3]),
+        ([0, 1, 0, 1], [3, 1, 3, 1]),
+        ([5, 4, 3, 2, 1], [1, 2, 3, 4, 5]),
     ],
 )
 def test_equals_share_a_place(points: list[int], places: list[int]) -> None:
-    assert Scored(points).ranking() == places
+    state = SABOTEUR.new(len(points))
+    for seat, gold in enumerate(points):
+        for _ in range(gold):
+            state.gold.pick(seat, 1)
+    assert state.scores() == points
+    assert state.ranking() == places
 
 
 # --- records -----------------------------------------------------------------------------------
