@@ -31,9 +31,13 @@ static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", NULL, -1, NUL
 PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }
 """
 COMPILE: Final = """\
+import os
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
+# Calls inside the library need not allow for being replaced from outside: they can be inlined.
+if os.name == "posix":
+    os.environ["CFLAGS"] = os.environ.get("CFLAGS", "") + " -fno-semantic-interposition"
 setup(name="farol", packages=[], script_args=["-q", "build_ext", "--inplace"],
       ext_modules=mypycify(sys.argv[2:], opt_level="3", debug_level="0", group_name=sys.argv[1]))
 """
@@ -78,7 +82,7 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         build_data["infer_tag"] = True
 
     def _warn(self, reason: str) -> None:
-        self.app.display_warning(f"Farol will run as plain Python, some ten times slower: {reason}")
+        self.app.display_warning(f"Farol will run as plain Python, several times slower: {reason}")
 
 
 def _plain_wanted() -> bool:

@@ -86,3 +86,9 @@ def test_a_data_file_is_read_from_its_package() -> None:
     data = read_data("farol.games.saboteur", "data.json")
     assert isinstance(data, dict)
     assert data["rounds"] == 3
+
+
+def test_a_refusal_stays_short_whatever_was_sent() -> None:
+    with pytest.raises(BadAction) as refusal:
+        fields(x="y" * 10_000_000).integer("x", 0, 9)
+    assert len(str(refusal.value)) < 200

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from farol.core.rand import MULTIPLIER, WORD, Rand
+from farol.core.rand import MASK, MULTIPLIER, WORD, Rand
 from tests.conformance.test_chance import assert_fair
 
 GOLDEN = {
+    2024: [329133285, 198007971, 603906027, 133962680],
     0: [932687009, 374470258, 268685351, 692792622],
     1: [637040620, 57429546, 269810964, 500023737],
     7: [861395313, 361463598, 182415503, 19547340],
@@ -136,6 +137,31 @@ def test_a_fork_goes_its_own_way() -> None:
     fork.bits()
     assert one.bits() == other.bits(), "what a fork draws does not move its parent"
     assert one.fork().bits() != fork.bits()
+
+
+@pytest.mark.parametrize("bit", [0, 29, 30, 59, 60, 63, 64, 127, 128, 255])
+def test_every_bit_of_a_long_seed_matters(bit: int) -> None:
+    assert Rand(1 << bit | 1 << 256).bits() != Rand(1 << 256).bits()
+
+
+@given(seed=st.integers(0, 2**256))
+def test_bits_are_thirty(seed: int) -> None:
+    rand = Rand(seed)
+    assert all(0 <= rand.bits() <= MASK for _ in range(50))
+
+
+@given(seed=st.integers(0, 2**256), items=st.lists(st.integers()))
+def test_a_shuffle_keeps_all_items(seed: int, items: list[int]) -> None:
+    shuffled = list(items)
+    Rand(seed).shuffle(shuffled)
+    assert sorted(shuffled) == sorted(items)
+
+
+def test_below_is_fair_where_many_words_must_be_thrown_away() -> None:
+    """A third of all words would land twice on the same residue without the correction."""
+    rand = Rand(1)
+    counts = Counter(rand.below(3 << 28) % 3 for _ in range(30_000))
+    assert_fair(counts, dict.fromkeys(range(3), 1), 30_000)
 
 
 @pytest.mark.parametrize("seed", [-1, -(2**70)])

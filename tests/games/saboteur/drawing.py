@@ -17,6 +17,7 @@ from typing import Any
 from farol.core.errors import BadAction, IllegalAction
 from farol.core.event import Event
 from farol.core.state import CHANCE
+from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
 from farol.games.saboteur.game import SABOTEUR as GAME
 from farol.games.saboteur.gold import PAID, PAY, PICKED
 from farol.games.saboteur.position import DRAW, TURN
@@ -173,10 +174,10 @@ def position(
     held = [kinds((hands or {}).get(seat, "")) for seat in range(seats)]
     tools = [_bits((broken or {}).get(seat, ""), TOOL_IDS) for seat in range(seats)]
     laid = {at: piece(mark) for at, mark in marks.items() if mark in PIECES}
-    discards = [KINDS * seat + KIND_IDS.index(card) for seat, card in buried]
+    discards = [seat << SEAT_SHIFT | KIND_IDS.index(card) for seat, card in buried]
     away = Counter(kind for hand in held for kind in hand)
     away.update(kind // 2 for kind in laid.values())
-    away.update(entry % KINDS for entry in discards)
+    away.update(entry & KIND_MASK for entry in discards)
     away.update(BREAK + tool for bits in tools for tool in range(3) if bits >> tool & 1)
     rest = [KIND_COUNTS[kind] - away[kind] for kind in range(KINDS)]
     assert min(rest) >= 0, f"there are not so many cards {KIND_IDS[rest.index(min(rest))]}"

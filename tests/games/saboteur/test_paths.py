@@ -270,7 +270,7 @@ def test_what_is_open_is_the_same_as_after_a_fresh_survey(seed: int, connected: 
         fresh = GAME.load(GAME.dump(state)).mine
         mine = state.mine
         assert mine.open_cells == fresh.open_cells
-        assert mine.open_fits == fresh.open_fits
+        assert mine.open_asked == fresh.open_asked
         assert mine.fit_count == fresh.fit_count
         assert mine.near == fresh.near
         assert mine.far == fresh.far

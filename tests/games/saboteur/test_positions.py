@@ -59,6 +59,7 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "a broken tool too many": lambda data: data["pile"].__setitem__(18, 3),
     "a hand too large": lambda data: data["hands"].__setitem__(0, [3, 4, 4, 5, 5, 6, 6]),
     "a hand too few": lambda data: data["hands"].pop(),
+    "a discard that is no card": lambda data: data["buried"].append(27),
     "a seat without a role": lambda data: data["roles"].__setitem__(0, 2),
     "a role too few": lambda data: data["roles"].pop(),
     "goals that are not dealt": lambda data: data.update(goal_cards=[]),

@@ -9,6 +9,7 @@ import pytest
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
+from farol.games.saboteur.cards import SEAT_SHIFT
 from farol.games.saboteur.gold import DRAFT
 from farol.games.saboteur.position import DRAW_GOLD, PICKING, TURN
 from farol.games.saboteur.rules import Saboteur
@@ -64,7 +65,8 @@ def test_s10_1_nobody_else_sees_them() -> None:
     data["pile"][kinds["tee-flat"]] = 0
     data["pile"][kinds["upright"]] = 2
     data["pile"][kinds["rockfall"]] = 1
-    data["buried"] = [27 + kinds["mend-cart"], data["buried"][1], 27 + kinds["curve-es"]]
+    data["buried"][0] = 1 << SEAT_SHIFT | kinds["mend-cart"]
+    data["buried"][2] = 1 << SEAT_SHIFT | kinds["curve-es"]
     data["goal_cards"] = [0, 2, 1]
     data["gold_story"][2:4] = [pick(1, 2), pick(3, 1)]
     other = GAME.load(data)

@@ -1,7 +1,12 @@
 """The cards of a round: hands, draw pile and face-down discards."""
 
+from typing import Final
+
 from farol.core.rand import Rand
 from farol.games.saboteur.tables import DECK, KIND_COUNTS, KINDS, MAX_HAND
+
+SEAT_SHIFT: Final = 5  # a buried card is seat << 5 | kind
+KIND_MASK: Final = (1 << SEAT_SHIFT) - 1
 
 
 class Cards:
@@ -19,7 +24,7 @@ class Cards:
         self.hand_sizes = hand_sizes
         self.pile = pile  # by kind
         self.pile_size = pile_size
-        self.buried = buried  # face-down discards in order: KINDS * seat + kind
+        self.buried = buried  # face-down discards in order: seat and kind in one int
 
     def copy(self) -> "Cards":
         """Independent equal cards."""
@@ -29,7 +34,8 @@ class Cards:
 
     def draw(self, seat: int, kind: int) -> None:
         """A seat takes a card of this kind from the pile."""
-        self.pile[kind] -= 1
+        pile = self.pile
+        pile[kind] = pile[kind] - 1
         self.pile_size -= 1
         self._insert(seat, kind)
 
@@ -37,10 +43,11 @@ class Cards:
         """A seat parts with a card of its hand."""
         hands = self.hands
         index = MAX_HAND * seat
+        size = self.hand_sizes[seat] - 1
+        self.hand_sizes[seat] = size
+        last = index + size
         while hands[index] != kind:
             index += 1
-        self.hand_sizes[seat] -= 1
-        last = MAX_HAND * seat + self.hand_sizes[seat]
         while index < last:
             hands[index] = hands[index + 1]
             index += 1
@@ -48,7 +55,7 @@ class Cards:
 
     def bury(self, seat: int, kind: int) -> None:
         """Lay a card on the discards, face down."""
-        self.buried.append(KINDS * seat + kind)
+        self.buried.append(seat << SEAT_SHIFT | kind)
 
     def hand(self, seat: int) -> list[int]:
         """The kinds in a hand, ascending."""
@@ -73,51 +80,61 @@ class Cards:
     def _insert(self, seat: int, kind: int) -> None:
         hands = self.hands
         start = MAX_HAND * seat
-        index = start + self.hand_sizes[seat]
+        size = self.hand_sizes[seat]
+        index = start + size
         while index > start and hands[index - 1] > kind:
             hands[index] = hands[index - 1]
             index -= 1
         hands[index] = kind
-        self.hand_sizes[seat] += 1
+        self.hand_sizes[seat] = size + 1
 
     def sample(self, seat: int, rand: Rand) -> None:
         """Deal the other hands and discards anew from all that the seat cannot see."""
         self._gather_unseen(seat)
         unseen: list[int] = []
+        pile = self.pile
         for kind in range(KINDS):
-            unseen += [kind] * self.pile[kind]
+            for _ in range(pile[kind]):
+                unseen.append(kind)
+        left = len(unseen)
         buried = self.buried
         for index in range(len(buried)):
-            other = buried[index] // KINDS
+            other = buried[index] >> SEAT_SHIFT
             if other != seat:
-                buried[index] = KINDS * other + self._take_unseen(unseen, rand)
-        for other in range(len(self.hand_sizes)):
+                kind = self._take_unseen(unseen, left, rand)
+                buried[index] = other << SEAT_SHIFT | kind
+                left -= 1
+        sizes = self.hand_sizes
+        for other in range(len(sizes)):
             if other != seat:
-                size = self.hand_sizes[other]
-                self.hand_sizes[other] = 0
+                size = sizes[other]
+                sizes[other] = 0
                 for _ in range(size):
-                    self._insert(other, self._take_unseen(unseen, rand))
+                    self._insert(other, self._take_unseen(unseen, left, rand))
+                    left -= 1
 
     def _gather_unseen(self, seat: int) -> None:
         """Put the other hands and discards back into the pile."""
         pile = self.pile
         hands = self.hands
-        for other in range(len(self.hand_sizes)):
+        sizes = self.hand_sizes
+        for other in range(len(sizes)):
             if other != seat:
-                for index in range(MAX_HAND * other, MAX_HAND * other + self.hand_sizes[other]):
-                    pile[hands[index]] += 1
+                start = MAX_HAND * other
+                for index in range(start, start + sizes[other]):
+                    kind = hands[index]
+                    pile[kind] = pile[kind] + 1
         for entry in self.buried:
-            if entry // KINDS != seat:
-                pile[entry % KINDS] += 1
+            if entry >> SEAT_SHIFT != seat:
+                kind = entry & KIND_MASK
+                pile[kind] = pile[kind] + 1
 
-    def _take_unseen(self, unseen: list[int], rand: Rand) -> int:
-        """Take a random card out of the list; the last one fills its place."""
-        pick = rand.below(len(unseen))
+    def _take_unseen(self, unseen: list[int], left: int, rand: Rand) -> int:
+        """Take one of the first `left` cards of the list; the last of them fills its place."""
+        pick = rand.below(left)
         kind = unseen[pick]
-        last = unseen.pop()
-        if pick < len(unseen):
-            unseen[pick] = last
-        self.pile[kind] -= 1
+        unseen[pick] = unseen[left - 1]
+        self.pile[kind] = self.pile[kind] - 1
         return kind
 
 

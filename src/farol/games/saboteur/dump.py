@@ -4,7 +4,7 @@ from typing import Final
 
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
-from farol.games.saboteur.cards import Cards
+from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT, Cards
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED, Gold
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.position import (
@@ -131,7 +131,7 @@ def _check_deck(state: Saboteur) -> None:
         for kind in state.cards.hand(seat):
             counts[kind] += 1
     for entry in state.cards.buried:
-        counts[entry % KINDS] += 1
+        counts[entry & KIND_MASK] += 1
     if state.phase not in {CHOOSE_FIRST, DRAW_GOLD, PICKING, ENDED}:
         # after a round the mine stays in sight, but its cards are in the new pile already
         for cell in state.mine.placed:
@@ -156,7 +156,9 @@ def _load_cards(fields: Fields, seats: int) -> Cards:
         flat[MAX_HAND * seat : MAX_HAND * seat + len(kinds)] = kinds
         sizes.append(len(kinds))
     pile = fields.integers("pile", 0, max(KIND_COUNTS), KINDS)
-    buried = fields.integers("buried", 0, KINDS * seats - 1)
+    buried = fields.integers("buried", 0, (seats << SEAT_SHIFT) - 1)
+    if any(entry & KIND_MASK >= KINDS for entry in buried):
+        raise BadPosition(f"{_WHAT}: 'buried' holds a card that does not exist.")
     return Cards(flat, sizes, pile, sum(pile), buried)
 
 

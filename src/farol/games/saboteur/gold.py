@@ -105,7 +105,7 @@ class Gold:
         # Payments follow from the supply, so a draw may contradict them. The true story is one
         # that this loop can draw, so it ends; nearly every first draw fits.
         redrawn = _redraw(story, hidden, by_value, rand)
-        while len(redrawn) == 0 and len(story) > 0:
+        while len(redrawn) == 0:
             redrawn = _redraw(story, hidden, by_value, rand)
         self._take_over(redrawn)
 

@@ -14,6 +14,7 @@ from farol.games.saboteur.tables import (
     COLLAPSE,
     DIGGER_CARDS,
     DISCARD,
+    FITS,
     GOAL_ORDERS,
     GOALS,
     GOLD_VALUES,
@@ -33,6 +34,7 @@ from farol.games.saboteur.tables import (
     ROCKFALL,
     SABOTEUR_CARDS,
     TOOLS,
+    UPSIDE_DOWN,
 )
 
 # Phases. Seats decide in TURN and PICKING, chance in all others but ENDED.
@@ -108,12 +110,12 @@ class Position(State):
 
     def _add_places(self, kind: int, actions: list[int]) -> None:
         cells = self.mine.open_cells
-        fits = self.mine.open_fits
+        asked = self.mine.open_asked
         for piece in range(2 * kind, 2 * kind + KIND_TURNS[kind]):
             pattern = PIECE_OPEN[piece]
             base = LAY + CELLS * piece
             for index in range(len(cells)):
-                if (fits[index] >> pattern) & 1:
+                if (FITS[asked[index]] >> pattern) & 1:
                     actions.append(base + cells[index])
 
     def _add_action_plays(self, kind: int, actions: list[int]) -> None:
@@ -150,30 +152,31 @@ class Position(State):
         """One legal action, each equally likely."""
         if self.phase == PICKING:
             return rand.choice(self.legal_actions())
-        size = self.cards.hand_sizes[self.turn]
-        if size == 0:
-            return PASS
         hands = self.cards.hands
         start = MAX_HAND * self.turn
+        end = start + self.cards.hand_sizes[self.turn]
         total = 0
         before = -1
-        for index in range(start, start + size):
+        for index in range(start, end):
             kind = hands[index]
             if kind != before:
-                total += 1 + self._count_plays(kind)
+                total += self._count_plays(kind) + 1
                 before = kind
+        if total == 0:
+            return PASS
         rest = rand.below(total)
-        index = start
-        while True:
+        before = -1
+        for index in range(start, end):
             kind = hands[index]
-            if index == start or kind != hands[index - 1]:
+            if kind != before:
                 plays = self._count_plays(kind)
                 if rest < plays:
                     return self._play(kind, rest)
                 if rest == plays:
-                    return DISCARD + kind
+                    break
                 rest -= plays + 1
-            index += 1
+                before = kind
+        return DISCARD + kind
 
     def _count_plays(self, kind: int) -> int:
         """In how many ways the seat to act may play a card, discarding left aside."""
@@ -181,10 +184,10 @@ class Position(State):
             if self.tools[self.turn] != 0:
                 return 0
             counts = self.mine.fit_count
-            ways = counts[PIECE_OPEN[2 * kind]]
-            if KIND_TURNS[kind] == 2:
-                ways += counts[PIECE_OPEN[2 * kind + 1]]
-            return ways
+            return counts[PIECE_OPEN[2 * kind]] + counts[UPSIDE_DOWN[kind]]
+        return self._count_action_plays(kind)
+
+    def _count_action_plays(self, kind: int) -> int:
         if kind == MAP:
             return self.mine.goals_down
         if kind == ROCKFALL:
@@ -217,10 +220,10 @@ class Position(State):
             number -= straight
             piece += 1
         pattern = PIECE_OPEN[piece]
-        fits = self.mine.open_fits
+        asked = self.mine.open_asked
         index = 0
         while True:
-            if (fits[index] >> pattern) & 1:
+            if (FITS[asked[index]] >> pattern) & 1:
                 if number == 0:
                     return LAY + CELLS * piece + self.mine.open_cells[index]
                 number -= 1

@@ -222,16 +222,16 @@ class Saboteur(Position):
             log.append(Event("collapsed", self.turn, (cell, piece), (), NOBODY))
 
     def _break_tool(self, tool: int, seat: int, log: list[Event] | None) -> None:
-        self.tools[seat] |= 1 << tool
-        self.broken_counts[tool] += 1
+        self.tools[seat] = self.tools[seat] | 1 << tool
+        self.broken_counts[tool] = self.broken_counts[tool] + 1
         if log is not None:
             log.append(Event("broke", self.turn, (tool, seat), (), NOBODY))
 
     def _mend_tool(self, action: int, log: list[Event] | None) -> None:
         tool = (action - MEND_TOOL) % 30 // 10
         seat = (action - MEND_TOOL) % 10
-        self.tools[seat] &= ~(1 << tool)
-        self.broken_counts[tool] -= 1
+        self.tools[seat] = self.tools[seat] & ~(1 << tool)
+        self.broken_counts[tool] = self.broken_counts[tool] - 1
         if log is not None:
             kind = self.card_of(action)
             log.append(Event("mended", self.turn, (kind, tool, seat), (), NOBODY))
@@ -359,7 +359,8 @@ class Saboteur(Position):
         if self.phase == ENDED:
             return world
         drafting = self.phase == DRAW_GOLD or self.phase == PICKING
-        world.gold.sample(seat, self.turn if drafting else NO_SEAT, self.auto_gold, rand)
+        if len(self.gold.story) > 0:
+            world.gold.sample(seat, self.turn if drafting else NO_SEAT, self.auto_gold, rand)
         if self.phase != CHOOSE_FIRST:
             if not drafting:  # S7.4: the roles are open while gold is shared out
                 world._sample_roles(seat, rand)

@@ -6,6 +6,7 @@ from typing import Final
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
+from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
 from farol.games.saboteur.gold import Gold, is_card, picker
 from farol.games.saboteur.position import (
     CHOOSE_FIRST,
@@ -173,7 +174,7 @@ def _discards(state: Saboteur) -> dict[str, Json]:
         for kind in cards.hand(seat):
             counts[kind] -= 1
     for entry in cards.buried:
-        counts[entry % KINDS] -= 1
+        counts[entry & KIND_MASK] -= 1
     if state.phase not in {DRAW_GOLD, PICKING, ENDED}:
         for cell in state.mine.placed:
             counts[((state.mine.at(cell) & FACE) - 1) // 2] -= 1
@@ -182,7 +183,7 @@ def _discards(state: Saboteur) -> dict[str, Json]:
     face_up: dict[str, Json] = {
         KIND_IDS[kind]: counts[kind] for kind in range(KINDS) if counts[kind]
     }
-    return {"face_up": face_up, "face_down": [entry // KINDS for entry in cards.buried]}
+    return {"face_up": face_up, "face_down": [entry >> SEAT_SHIFT for entry in cards.buried]}
 
 
 def _player(state: Saboteur, seat: int) -> dict[str, Json]:
@@ -213,7 +214,9 @@ def _own(state: Saboteur, seat: int) -> dict[str, Json]:
         "role": None if state.roles[seat] == NOT_DEALT else ROLE_IDS[state.roles[seat]],
         "hand": [KIND_IDS[kind] for kind in state.cards.hand(seat)],
         "discards": [
-            KIND_IDS[entry % KINDS] for entry in state.cards.buried if entry // KINDS == seat
+            KIND_IDS[entry & KIND_MASK]
+            for entry in state.cards.buried
+            if entry >> SEAT_SHIFT == seat
         ],
         "goals_seen": goals,
         "gold": _values(state.gold.held(seat)),

@@ -1,0 +1,46 @@
+"""The same games on every build, platform and Python version."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from farol.bench.checksum import checksum, checksums
+from farol.games import ALL, AnyGame
+
+ROOT = Path(__file__).parent.parent.parent
+GOLDEN = json.loads((ROOT / "tests/golden/checksums.json").read_text())
+
+every_game = pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+
+
+def test_the_golden_file_holds_every_game_with_every_number_of_seats() -> None:
+    held = {name: list(kept) for name, kept in GOLDEN.items()}
+    assert held == {name: [str(n) for n in ALL[name].seats] for name in sorted(ALL)}
+
+
+@every_game
+def test_random_games_are_the_golden_ones(game: AnyGame) -> None:
+    assert checksums(game) == GOLDEN[game.name]
+
+
+@every_game
+def test_plain_python_plays_the_same_games_as_this_build(game: AnyGame) -> None:
+    plain = subprocess.run(
+        [sys.executable, ROOT / "tools/checksums.py", game.name],
+        env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = json.loads(plain.stdout)
+    assert not found["compiled"]
+    assert found["checksums"] == {game.name: checksums(game)}
+
+
+@every_game
+def test_another_seed_gives_another_checksum(game: AnyGame) -> None:
+    assert checksum(game, game.seats[0], 2, 1) != checksum(game, game.seats[0], 2, 2)
