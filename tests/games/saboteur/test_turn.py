@@ -1,11 +1,15 @@
 """S3: one card, one draw, and what a turn cannot be."""
 
+from collections import Counter
+
 import pytest
 
 from farol.core.errors import IllegalAction
+from farol.core.rand import Rand
 from farol.core.state import CHANCE
 from farol.games.saboteur.position import DRAW, DRAW_GOLD, TURN
 from farol.games.saboteur.tables import KIND_IDS
+from tests.conformance.test_chance import assert_fair
 
 from .drawing import GAME, cells, drawn, me, options, play, position, refused, table, views
 
@@ -136,3 +140,20 @@ def test_s3_5_after_a_stone_a_card_is_drawn_as_ever() -> None:
     events = play(state, "crossing@7,0")
     assert state.phase == DRAW
     assert [event.kind for event in events] == ["laid", "turned-up"]
+
+
+@pytest.mark.parametrize("self_sabotage", [True, False])
+@pytest.mark.parametrize("tools", ["", "cart"])
+def test_a_sampled_turn_is_any_legal_one_equally_often(self_sabotage: bool, tools: str) -> None:
+    state = position(
+        "S─┬",
+        hands={0: "tee-side curve-es*2 rockfall break-lamp mend-lamp-cart"},
+        seats=4,
+        broken={0: tools, 1: "lamp cart", 2: "lamp"},
+        self_sabotage=self_sabotage,
+    )
+    rand = Rand(3)
+    actions = state.legal_actions()
+    draws = 80 * len(actions)
+    counts = Counter(state.sample_action(rand) for _ in range(draws))
+    assert_fair(counts, dict.fromkeys(actions, 1), draws)
