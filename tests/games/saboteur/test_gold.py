@@ -224,7 +224,7 @@ def test_s8_6_saboteurs_are_paid_clockwise_from_the_left_of_the_last_player() ->
     """One card of value 3 is left: whoever comes first gets it."""
     story = [DRAFT, pick(0, 3), pick(1, 3), pick(2, 3), pick(3, 1), pick(4, 1)]
     for turn, first, second in [(0, 2, 4), (2, 4, 2), (3, 4, 2), (4, 2, 4)]:
-        state = lost("ddsds", turn, story=story, round=2, past=[0, 1, 0])
+        state = lost("ddsds", turn, story=story, round=2, past=[0, 1, 0, 5])
         gained = {seat: state.gold.held(seat) for seat in (2, 4)}
         before = {2: [0, 0, 1], 4: [1, 0, 0]}
         assert gained[first] == [a + b for a, b in zip(before[first], [0, 0, 1], strict=True)]
@@ -265,7 +265,7 @@ def test_s8_7_the_excess_is_public_and_taken_off_in_the_count() -> None:
         turn=9,
         story=[DRAFT, *ones, pick(0, 3), DRAFT, *ones, DRAFT, *twos],
         round=3,
-        past=[0, 1, 0] * 2,
+        past=[0, 1, 0, 5] * 2,
     )
     assert state.gold.supply == [0, 1, 3]
     before = state.scores()
@@ -300,7 +300,7 @@ def test_s8_8_without_a_saboteur_a_found_treasure_pays_as_ever() -> None:
 
 def test_s8_9_the_number_of_cards_is_open_and_their_values_are_not() -> None:
     story = [DRAFT, pick(0, 3), pick(1, 1), pick(0, 2), *pay(2, 4, 3, 1)]
-    state = position(story=story, round=3, past=[0, 1, 4, 1, 0, 4], hands={0: "map"})
+    state = position(story=story, round=3, past=[0, 1, 4, 5, 1, 0, 4, 5], hands={0: "map"})
     for viewer in (None, 1):
         players: Any = GAME.observe(state, viewer)["players"]
         assert [player["gold_cards"] for player in players] == [2, 1, 2]
@@ -313,6 +313,6 @@ def test_s8_9_the_number_of_cards_is_open_and_their_values_are_not() -> None:
 
 def test_s8_9_all_gold_is_laid_open_at_the_end_of_the_game() -> None:
     story = [DRAFT, pick(0, 3), pick(1, 1), pick(0, 2)]
-    state = lost("dds", story=story, round=3, past=[0, 1, 4, 2, 0, 0])
+    state = lost("dds", story=story, round=3, past=[0, 1, 4, 5, 2, 0, 0, 5])
     assert state.to_act() != CHANCE
     assert seen_by_all(state)["result"]["gold"] == [[2, 3], [1], [1, 3]]

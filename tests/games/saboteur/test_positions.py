@@ -25,7 +25,7 @@ def saved() -> dict[str, Any]:
         buried=[(2, "upright")],
         story=[DRAFT, pick(0, 3), pick(1, 1), pick(0, 2), *pay(2, 4, 3, 1)],
         round=3,
-        past=[0, 1, 4, 1, 0, 4],
+        past=[0, 1, 4, 5, 1, 0, 4, 5],
     )
     data: dict[str, Any] = json.loads(json.dumps(GAME.dump(state)))
     return data

@@ -9,6 +9,7 @@ from farol.core.state import CHANCE, OVER
 from farol.games.saboteur.gold import DRAFT
 from farol.games.saboteur.position import DEAL_ROLES, DRAW_GOLD, ENDED, TURN
 from farol.games.saboteur.rules import Saboteur
+from tests.conformance.secrecy import assert_no_secrets_leave
 
 from .drawing import (
     GAME,
@@ -46,6 +47,7 @@ def test_s7_1_the_diggers_win_whoever_reaches_the_treasure(roles: str, finisher:
             "winners": "diggers",
             "finisher": 0,
             "saboteurs": [roles.index("s")],
+            "goals": ["stone-es", "treasure", "stone-sw"],
         }
     ]
     assert state.phase == DRAW_GOLD
@@ -116,15 +118,31 @@ def test_s7_4_all_roles_are_shown_when_the_round_is_over() -> None:
     play(state, "level@7,0")
     shown = [player["role"] for player in seen_by_all(state)["players"]]
     assert shown == ["digger", "saboteur", "digger"]
-    assert seen_by_all(state)["past"] == [{"winners": "diggers", "finisher": 0, "saboteurs": [1]}]
+    [past] = seen_by_all(state)["past"]
+    assert (past["winners"], past["finisher"], past["saboteurs"]) == ("diggers", 0, [1])
 
 
 def test_s7_4_the_roles_of_a_lost_round_are_remembered() -> None:
     state = last_card(roles="sdsdd", seats=5)
     play(state, "discard:map")
-    assert seen_by_all(state)["past"] == [
-        {"winners": "saboteurs", "finisher": None, "saboteurs": [0, 2]}
-    ]
+    [past] = seen_by_all(state)["past"]
+    assert (past["winners"], past["finisher"], past["saboteurs"]) == ("saboteurs", None, [0, 2])
+
+
+@pytest.mark.parametrize("goals", [MIDDLE, "stone-sw stone-es treasure"])
+def test_s7_5_goals_that_nobody_reached_are_shown_after_the_round(goals: str) -> None:
+    state = last_card(goals=goals)
+    before = seen_by_all(state)
+    assert all("face" not in goal for goal in before["goals"])
+    [over] = views(play(state, "discard:map"), None, "round-over")
+    assert over["goals"] == goals.split()
+    assert seen_by_all(state)["past"][0]["goals"] == goals.split()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_s7_5_a_look_with_the_last_card_tells_nothing_that_stays_untold(seed: int) -> None:
+    state = position(hands={0: "map"}, pile="", roles="dsd")
+    assert_no_secrets_leave(GAME, state, Rand(seed))
 
 
 def test_s7_4_hands_and_broken_tools_are_gathered_in() -> None:
@@ -145,10 +163,10 @@ def test_s7_4_hands_and_broken_tools_are_gathered_in() -> None:
 
 
 def test_s9_1_the_game_has_three_rounds() -> None:
-    state = last_card(round=2, past=[1, 0, 4])
+    state = last_card(round=2, past=[1, 0, 4, 5])
     play(state, "discard:map")
     assert (state.round, state.phase) == (3, DEAL_ROLES)
-    state = last_card(round=3, past=[1, 0, 4] * 2)
+    state = last_card(round=3, past=[1, 0, 4, 5] * 2)
     events = play(state, "discard:map")
     assert state.to_act() == OVER
     assert views(events, None, "game-over") == [{"kind": "game-over", "scores": [0, 0, 4]}]
@@ -211,7 +229,7 @@ def test_s9_3_everything_but_the_gold_is_dealt_anew() -> None:
         buried=[(2, "level")],
         story=story,
         round=2,
-        past=[0, 1, 4],
+        past=[0, 1, 4, 5],
     )
     play(state, "discard:map")
     assert state.phase == DEAL_ROLES
@@ -234,7 +252,7 @@ def test_s9_3_the_new_round_starts_with_unknown_goals() -> None:
 
 def test_s9_4_most_gold_wins() -> None:
     story = [DRAFT, pick(0, 1), pick(1, 3), pick(0, 3), *pay(2, 4, 3, 1)]
-    state = last_card(round=3, past=[0, 1, 4, 1, 0, 4], story=story, roles="ddd")
+    state = last_card(round=3, past=[0, 1, 4, 5, 1, 0, 4, 5], story=story, roles="ddd")
     play(state, "discard:map")
     assert state.phase == ENDED
     assert seen_by_all(state)["result"] == {
@@ -246,7 +264,7 @@ def test_s9_4_most_gold_wins() -> None:
 
 
 def test_s9_4_equals_share_the_place() -> None:
-    state = last_card(round=3, past=[2, 0, 0] * 2, roles="ddd")
+    state = last_card(round=3, past=[2, 0, 0, 5] * 2, roles="ddd")
     play(state, "discard:map")
     assert state.scores() == [0, 0, 0]
     assert state.ranking() == [1, 1, 1]

@@ -42,7 +42,7 @@ def busy() -> Saboteur:
         seen={1: "top bottom", 2: "top"},
         story=[DRAFT, pick(0, 3), pick(1, 1), pick(3, 2), pick(2, 2)],
         round=2,
-        past=[0, 1, 0],
+        past=[0, 1, 0, 5],
     )
 
 

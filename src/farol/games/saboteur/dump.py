@@ -14,6 +14,7 @@ from farol.games.saboteur.position import (
     DRAW_GOLD,
     ENDED,
     NO_SEAT,
+    PAST,
     PICKING,
 )
 from farol.games.saboteur.rules import Saboteur
@@ -120,8 +121,10 @@ def _check_dealt(state: Saboteur) -> None:
         raise BadPosition(f"{_WHAT}: a seat has no role card.")
     if state.phase > DEAL_GOALS and not state.mine.goal_cards:
         raise BadPosition(f"{_WHAT}: 'goal_cards' must hold each goal once.")
-    if len(state.past) % 3:
-        raise BadPosition(f"{_WHAT}: 'past' holds three numbers a round.")
+    if len(state.past) % PAST:
+        raise BadPosition(f"{_WHAT}: 'past' holds four numbers a round.")
+    if any(goals >= 3**GOALS for goals in state.past[PAST - 1 :: PAST]):
+        raise BadPosition(f"{_WHAT}: 'past' holds goals that do not exist.")
 
 
 def _check_deck(state: Saboteur) -> None:
