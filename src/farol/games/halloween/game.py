@@ -1,5 +1,6 @@
 """Halloween as the program knows it: options, actions with cost and gain, notation, positions."""
 
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from farol.core.data import Json
@@ -52,10 +53,11 @@ class HalloweenGame(Game[Halloween]):
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
-        Number("quiet_rounds", QUIET_ROUNDS, 0, MOST_QUIET_ROUNDS),
+        Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
         Choice("cards", ("random", *CARD_SETS, CHOSEN)),
         *(Number(f"card_{place}", 0, 0, CARDS) for place in range(1, DISPLAY + 1)),
     )
+    unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
 
     def start(self, seats: int, options: Options) -> Halloween:
         """A fresh game; cards that are not agreed on are drawn."""
