@@ -9,9 +9,16 @@ from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
 from farol.core.state import CHANCE, OVER
-from farol.games.halloween import saved, steps, view
+from farol.games.halloween import dump, steps, view
 from farol.games.halloween.bonus import has_bonus
+from farol.games.halloween.notation import (
+    ACTION_BY_TEXT,
+    LONGEST_NOTATION,
+    action_text,
+    outcome_text,
+)
 from farol.games.halloween.odds import fight_odds, roll_odds
+from farol.games.halloween.parse import action_words, read_action
 from farol.games.halloween.refusals import refusal
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
@@ -31,14 +38,6 @@ from farol.games.halloween.tables import (
     QUIET_ROUNDS,
     RED,
     SLOTS,
-)
-from farol.games.halloween.words import (
-    ACTION_BY_TEXT,
-    LONGEST_NOTATION,
-    action_text,
-    action_words,
-    outcome_text,
-    read_action,
 )
 
 CHOSEN: Final = "chosen"
@@ -118,11 +117,11 @@ class HalloweenGame(Game[Halloween]):
 
     def dump(self, state: Halloween) -> dict[str, Json]:
         """The whole state."""
-        return saved.dump(state)
+        return dump.dump(state)
 
     def load(self, data: Json) -> Halloween:
         """The inverse of `dump`."""
-        return saved.load(data)
+        return dump.load(data)
 
 
 def _checked(state: Halloween, action: int) -> int:
