@@ -1,0 +1,114 @@
+"""The levels: strength, not slowness. Each knows only what its seat knows."""
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Final
+
+from farol.bots.bot import Bot, Clock, Seat
+from farol.bots.minds import MINDS, Mind
+from farol.bots.search import Search, mean_weights
+from farol.core.errors import FarolError, shown
+from farol.core.rand import Rand
+
+BATCH: Final = 32  # simulations between two looks at the clock
+REGULAR_WORLDS: Final = 24
+SLIPS: Final = 6  # a novice plays one move in so many without a thought
+EXPERT_SECONDS: Final = 0.9
+MASTER_SECONDS: Final = 4.0
+MASTER_PARTS: Final = 4  # searches that are merged; the same on every machine
+
+
+class BadBot(FarolError):
+    """A bot that does not exist or cannot be started."""
+
+
+@dataclass(frozen=True)
+class Random:
+    """Any legal move."""
+
+    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+        """Each legal action equally likely."""
+        return seat.rand.choice(seat.legal_actions())
+
+
+@dataclass(frozen=True)
+class Novice:
+    """Knows the rules of thumb, trusts everybody, wavers, and now and then does not think."""
+
+    mind: Mind
+
+    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+        """An action in proportion to its weight in one world."""
+        actions = seat.legal_actions()
+        weights = mean_weights(seat.world, seat.number, self.mind.naive(), 1, seat.rand)
+        if seat.rand.below(SLIPS) == 0 or sum(weights) == 0:
+            return seat.rand.choice(actions)
+        return actions[seat.rand.weighted(weights)]
+
+
+@dataclass(frozen=True)
+class Regular:
+    """Follows the rules of thumb, averaged over what it believes."""
+
+    mind: Mind
+
+    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+        """The action with the greatest mean weight."""
+        knowledge = self.mind.knowledge(seat)
+        weights = mean_weights(seat.world, seat.number, knowledge, REGULAR_WORLDS, seat.rand)
+        return seat.legal_actions()[weights.index(max(weights))]
+
+
+@dataclass(frozen=True)
+class Expert:
+    """Searches."""
+
+    mind: Mind
+
+    def choose(self, seat: Seat, clock: Clock | None = None) -> int:
+        """The action that the search tried most."""
+        actions = seat.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return self.think(seat, clock).best()
+
+    def think(self, seat: Seat, clock: Clock | None = None) -> Search:
+        """The whole search, for those who want to know why."""
+        if clock is None:
+            clock = Clock(self.mind.simulations, EXPERT_SECONDS)
+        search = Search(seat.world, seat.number, self.mind.knowledge(seat), seat.rand)
+        spend(search, clock)
+        return search
+
+
+def spend(search: Search, clock: Clock) -> None:
+    """Simulate until the clock says stop."""
+    if search.is_settled():
+        return
+    start = perf_counter()
+    while search.simulations < clock.simulations:
+        search.run(min(BATCH, clock.simulations - search.simulations))
+        if perf_counter() - start >= clock.seconds:
+            return
+
+
+LEVELS: Final = ("random", "novice", "regular", "expert", "master")
+
+
+def new_bot(level: str, game: str) -> Bot:
+    """A bot of this level; BadBot says which there are."""
+    mind = MINDS[game]
+    if level == "random":
+        return Random()
+    if level == "novice":
+        return Novice(mind)
+    if level == "regular":
+        return Regular(mind)
+    if level == "expert":
+        return Expert(mind)
+    raise BadBot(f"There is no bot {shown(level)}; the levels are: {', '.join(LEVELS)}.")
+
+
+def new_rand(seed: int, number: int) -> Rand:
+    """A stream of its own for each seat or part."""
+    return Rand(seed << 8 | number)
