@@ -40,12 +40,19 @@ def loknroll_cards(dump: dict[str, Any]) -> object:
         cards += [card for card, count in counts.items() for _ in range(count)]
     assert len(cards) == 55
     return sorted(cards)
+def halloween_tokens(dump: dict[str, Any]) -> object:
+    """Bonus tokens: face down, discarded, on the board, with players, or just found."""
+    lying = sum(1 for bonus in dump["lying"] if bonus >= 0)
+    owned = sum(1 for bonus in dump["slots"] if 0 <= bonus < 12)
+    found = sum(1 for step in dump["stack"] if step & 63 == 26)  # being picked up
+    return sum(dump["supply"]) + sum(dump["discards"]) + lying + owned + found
 
 
 # For each game: from a dump to something that must never change during a game.
 CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {
     "ghosts_galore": ghosts_galore_tiles,
     "loknroll": loknroll_cards,
+    "halloween": halloween_tokens,
     "saboteur": saboteur_cards,
 }
 
