@@ -111,8 +111,8 @@ def _play_all(plan: Plan, matches: list[Match], workers: int) -> Iterator[Result
         waiting = iter(matches)
         try:
             while True:
-                while len(running) < WAITING * workers and (match := next(waiting, None)):
-                    running.add(pool.submit(play_one, plan, match))
+                while len(running) < WAITING * workers and (following := next(waiting, None)):
+                    running.add(pool.submit(play_one, plan, following))
                 if not running:
                     return
                 done, running = wait(running, return_when=FIRST_COMPLETED)

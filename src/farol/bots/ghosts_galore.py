@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from farol.bots.knowledge import FULL, NO_KEY, Knowledge
+from farol.bots.knowledge import FULL, NO_KEY, Knowledge, fade, squeeze
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games.ghosts_galore.codes import (
@@ -47,32 +47,12 @@ SPREAD: Final = 14  # points of lead that are worth half of what is left to win
 KEY_STEP: Final = 2 * POINT  # drawn tiles whose gain lies within it look alike to the search
 
 
-def _fading() -> list[int]:
-    """Weights by how far an action lies behind the best one, in half points."""
-    weights: list[int] = []
-    weight = 1000.0
-    for _ in range(64):
-        weights.append(max(1, int(weight)))
-        weight *= 0.8
-    return weights
-
-
-FADING: Final = _fading()
-
-
-def fade(gains: list[int]) -> list[int]:
-    """Gains in sixteenths as weights: 1000 for the best, less and less for what lies behind."""
-    best = gains[0]
-    for gain in gains:
-        best = max(best, gain)
-    return [FADING[min(63, (best - gain) // (POINT // 2))] for gain in gains]
-
-
 class GhostsKnowledge(Knowledge):
     """Claims are searched to the end of the round, placements by playing the own board on."""
 
-    def __init__(self, root: GhostsGalore, seat: int, rand: Rand) -> None:
+    def __init__(self, root: State, seat: int, rand: Rand) -> None:
         super().__init__()
+        assert isinstance(root, GhostsGalore)
         self.exploration = 700
         self.seat = seat
         self.root_round = root.round
@@ -172,13 +152,13 @@ class GhostsKnowledge(Knowledge):
         phase = state.phase
         seat = state.turn
         if phase == CLAIM:
-            return fade([self._claim_gain(state, seat, action) for action in actions])
+            return fade([self._claim_gain(state, seat, action) for action in actions], POINT // 2)
         if phase == DECIDE:
             return self._weigh_decision(state, seat)
         if phase == PLACE or phase == PLACE_HIDDEN:
             return self._weigh_places(state, seat, actions)
         if phase == CHOOSE_HIDDEN:
-            return fade([self.gain(state, seat, action - HIDE) for action in actions])
+            return fade([self.gain(state, seat, action - HIDE) for action in actions], POINT // 2)
         return [1] * len(actions)
 
     def _claim_gain(self, state: GhostsGalore, seat: int, action: int) -> int:
@@ -189,7 +169,7 @@ class GhostsKnowledge(Knowledge):
     def _weigh_decision(self, state: GhostsGalore, seat: int) -> list[int]:
         """Leave the drawn tile only for something better that will still be there."""
         keep = self.gain(state, seat, state.drawn)
-        return fade([self._draw_gain(state, seat), keep])
+        return fade([self._draw_gain(state, seat), keep], POINT // 2)
 
     def _weigh_places(self, state: GhostsGalore, seat: int, actions: list[int]) -> list[int]:
         side = state.sides[seat]
@@ -202,7 +182,7 @@ class GhostsKnowledge(Knowledge):
             fields[cell] = tile * TURNS + (action - PUT) % TURNS
             values.append(self.board_value(side, fields, hidden))
             fields[cell] = EMPTY
-        return fade(values)
+        return fade(values, POINT // 2)
 
     def rollout_action(self, state: State, rand: Rand) -> int:
         """The best claim for the own board."""
@@ -258,7 +238,7 @@ class GhostsKnowledge(Knowledge):
             for other in range(state.seats):
                 if other != seat:
                     rival = max(rival, totals[other])
-            values.append(squeeze(totals[seat] - rival))
+            values.append(squeeze(totals[seat] - rival, SPREAD * POINT))
         return values
 
     def _evaluate_place(self, state: GhostsGalore) -> list[int]:
@@ -271,7 +251,7 @@ class GhostsKnowledge(Knowledge):
         if self._base == UNKNOWN:
             self._base = total
         values = [FULL // 2] * state.seats
-        values[seat] = squeeze(total - self._base)
+        values[seat] = squeeze(total - self._base, SPREAD * POINT)
         return values
 
     def _play_board(self, state: GhostsGalore, fields: list[int]) -> int:
@@ -295,8 +275,17 @@ class GhostsKnowledge(Knowledge):
         return self.board_value(side, fields, hidden)
 
 
-def squeeze(lead: int) -> int:
-    """A lead in sixteenths as a value: FULL / 2 for none, towards 0 and FULL for large ones."""
-    size = lead if lead >= 0 else -lead
-    share = FULL // 2 * size // (size + SPREAD * POINT)
-    return FULL // 2 + share if lead >= 0 else FULL // 2 - share
+def tile_gain(world: State, seat: int, action: int) -> tuple[int, int]:
+    """The tile of an action, counted from 1, and the points it adds to the own board; 0 if none."""
+    assert isinstance(world, GhostsGalore)
+    tile = NONE
+    if world.phase == CLAIM and action != DRAW:
+        tile = action - TAKE
+    elif world.phase == DECIDE:
+        tile = world.drawn
+    elif world.phase == PLACE:
+        tile = world.claimed[seat]
+    if tile == NONE:
+        return 0, 0
+    gain = GhostsKnowledge(world, seat, Rand(0)).gain(world, seat, tile)
+    return tile + 1, gain // POINT

@@ -30,6 +30,10 @@ class Knowledge:
         """How promising each action looks to the seat to act, 0 (never) to 1000."""
         return [1] * len(actions)
 
+    def judge(self, state: State, actions: list[int]) -> list[int]:
+        """The same with more care, for the root of a search and for those who do not search."""
+        return self.weigh(state, actions)
+
     def rollout_action(self, state: State, rand: Rand) -> int:
         """A quick plausible action."""
         return state.sample_action(rand)
@@ -45,6 +49,33 @@ class Knowledge:
     def evaluate(self, state: State) -> list[int]:
         """What each seat may expect, 0 to FULL; exact when the game is over."""
         return share_by_place(state.ranking())
+
+
+def squeeze(lead: int, spread: int) -> int:
+    """A lead as a value: FULL / 2 for none; a lead of `spread` is half of the way to FULL."""
+    size = lead if lead >= 0 else -lead
+    share = FULL // 2 * size // (size + spread)
+    return FULL // 2 + share if lead >= 0 else FULL // 2 - share
+
+
+def _fading() -> list[int]:
+    weights: list[int] = []
+    weight = 1000.0
+    for _ in range(64):
+        weights.append(max(1, int(weight)))
+        weight *= 0.8
+    return weights
+
+
+FADING: Final = _fading()  # weights by how many steps an action lies behind the best one
+
+
+def fade(gains: list[int], step: int) -> list[int]:
+    """Gains as weights: 1000 for the best, a fifth less for every step behind it."""
+    best = gains[0]
+    for gain in gains:
+        best = max(best, gain)
+    return [FADING[min(63, (best - gain) // step)] for gain in gains]
 
 
 def share_by_place(places: list[int]) -> list[int]:

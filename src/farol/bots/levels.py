@@ -11,7 +11,6 @@ from farol.core.errors import FarolError, shown
 from farol.core.rand import Rand
 
 BATCH: Final = 32  # simulations between two looks at the clock
-REGULAR_WORLDS: Final = 24
 SLIPS: Final = 6  # a novice plays one move in so many without a thought
 EXPERT_SECONDS: Final = 0.9
 MASTER_SECONDS: Final = 4.0
@@ -40,7 +39,8 @@ class Novice:
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
         """An action in proportion to its weight in one world."""
         actions = seat.legal_actions()
-        weights = mean_weights(seat.world, seat.number, self.mind.naive(), 1, seat.rand)
+        naive = self.mind.naive(seat.world, seat.number, seat.rand.fork())
+        weights = mean_weights(seat.world, seat.number, naive, 1, seat.rand)
         if seat.rand.below(SLIPS) == 0 or sum(weights) == 0:
             return seat.rand.choice(actions)
         return actions[seat.rand.weighted(weights)]
@@ -55,7 +55,7 @@ class Regular:
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
         """The action with the greatest mean weight."""
         knowledge = self.mind.knowledge(seat)
-        weights = mean_weights(seat.world, seat.number, knowledge, REGULAR_WORLDS, seat.rand)
+        weights = mean_weights(seat.world, seat.number, knowledge, self.mind.worlds, seat.rand)
         return seat.legal_actions()[weights.index(max(weights))]
 
 

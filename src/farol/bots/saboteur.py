@@ -59,6 +59,23 @@ def _distances() -> list[int]:
     return table
 
 
+MOST_CARDS: Final = 9  # to the treasure, as far as the outlook tells them apart
+MOST_LEFT: Final = 11  # cards for each seat in pile and hands, likewise
+CERTAIN: Final = 1000
+
+
+def _guesses() -> list[int]:
+    """How often diggers win in thousandths: by hindrance, cards left and cards to the treasure."""
+    table: list[int] = []
+    for hindered in range(2):
+        for left in range(MOST_LEFT + 1):
+            for distance in range(MOST_CARDS + 1):
+                chance = 150 * left // (1 + distance) - 60 * distance - 150 * hindered
+                table.append(max(0, min(950, chance)))
+    return table
+
+
+GUESSES: Final = _guesses()
 DISTANCE: Final = _distances()  # by goal and cell: how many cards from here, this one included
 
 
@@ -150,16 +167,41 @@ class SaboteurKnowledge(Knowledge):
         return values
 
     def _guess(self, state: Saboteur) -> list[int]:
-        """In the middle of a round: the nearer the treasure, the better for diggers."""
+        """In the middle of a round: what each side may expect, by how rounds like it ended."""
+        seats = state.seats
+        chance = GUESSES[self.outlook(state)]
+        saboteurs = 0
+        for role in state.roles:
+            saboteurs += role
+        share = min(FULL, 11 * seats * FULL // (7 * MAX_PAY * max(1, seats - saboteurs)))
+        values: list[int] = []
+        for role in state.roles:
+            if role == SABOTEUR:
+                pay = FULL * SABOTEUR_PAY[saboteurs] // MAX_PAY
+                values.append(pay * (CERTAIN - chance) // CERTAIN)
+            else:
+                values.append(share * chance // CERTAIN)
+        return values
+
+    def outlook(self, state: Saboteur) -> int:
+        """Where a position stands in GUESSES: cards to the treasure, cards left to each seat."""
         self._measure(state)
         treasure = 0
         while treasure < GOALS - 1 and state.mine.goal_cards[treasure] != TREASURE:
             treasure += 1
-        near = max(0, 10 - self._best[treasure])
-        values: list[int] = []
-        for role in state.roles:
-            values.append(FULL * (10 - near) // 12 if role == SABOTEUR else FULL * near // 12)
-        return values
+        left = state.cards.pile_size
+        working = 0
+        diggers = 0
+        for seat in range(state.seats):
+            left += state.cards.hand_sizes[seat]
+            if state.roles[seat] != SABOTEUR:
+                diggers += 1
+                if state.tools[seat] == 0:
+                    working += 1
+        time = min(MOST_LEFT, left // state.seats)
+        hindered = 1 if 2 * working < diggers else 0
+        distance = min(MOST_CARDS, self._best[treasure])
+        return (hindered * (MOST_LEFT + 1) + time) * (MOST_CARDS + 1) + distance
 
     # --- rules of thumb --------------------------------------------------------------------------
 

@@ -217,7 +217,7 @@ def mean_weights(
     actions = root.legal_actions()
     sums = [0] * len(actions)
     for _ in range(worlds):
-        weights = knowledge.weigh(knowledge.sample_world(root, seat, rand), actions)
+        weights = knowledge.judge(knowledge.sample_world(root, seat, rand), actions)
         for index in range(len(sums)):
             sums[index] = sums[index] + weights[index]
     return sums
