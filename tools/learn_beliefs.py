@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from farol.arena.run import MATCHES_FILE, read_results
+from farol.bots import saboteur_belief
 from farol.bots.bot import Memory
 from farol.bots.saboteur_belief import BIT, Belief, weigh_story
 from farol.bots.saboteur_story import BROKE, CONTEXTS, DEEDS, MENDED_OTHER, Story, read_story
@@ -80,8 +81,6 @@ def _log(share: float) -> int:
 
 def best_trust(rounds: list[Round]) -> int:
     """The share of the evidence, in 64ths, that explains the true roles best."""
-    from farol.bots import saboteur_belief
-
     found = (math.inf, BIT)
     for trust in range(16, 97, 8):
         saboteur_belief.TRUST = trust  # type: ignore[misc]
@@ -100,17 +99,13 @@ def _truth(story: Story, mask: int, treasure: int) -> float:
     digger = next(seat for seat in range(story.seats) if not mask >> seat & 1)
     belief: Belief = weigh_story(story, digger, 0, list(range(GOALS)))
     right = sum(
-        weight
-        for guess, weight in zip(belief.masks, belief.weights, strict=True)
-        if guess == mask
+        weight for guess, weight in zip(belief.masks, belief.weights, strict=True) if guess == mask
     )
     return right / sum(belief.weights) + 0 * treasure
 
 
 def main(arguments: list[str]) -> None:
     """Learn from all folders but every fourth round, which chooses the trust."""
-    from farol.bots import saboteur_belief
-
     rounds: list[Round] = []
     for folder in [name for name in arguments if not name.startswith("--")]:
         for result in read_results(Path(folder, MATCHES_FILE)):

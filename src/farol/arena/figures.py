@@ -189,7 +189,7 @@ def _pairs(names: list[str], result: Result) -> Pairs:
 
 
 def _fit(names: list[str], matches: list[Pairs]) -> list[float]:
-    """Strengths of Bradley and Terry on the scale of Elo; half a duel each way keeps them finite."""
+    """Bradley-Terry strengths on the scale of Elo; half a duel each way keeps them finite."""
     count = len(names)
     won = [[0.0] * count for _ in range(count)]
     for pairs in matches:

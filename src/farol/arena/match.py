@@ -6,7 +6,6 @@ from typing import Any
 
 from farol.bots.bot import Clock, Memory, seat_of
 from farol.bots.crew import Crew
-from farol.bots.levels import new_rand
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.rand import Rand
@@ -60,7 +59,7 @@ def play_match(
 ) -> dict[str, Json]:
     """Play to the end and tell the result."""
     state = game.new(len(match.bots), options)
-    chance = new_rand(match.seed, match.deal)
+    chance = Rand(match.seed << 32 | match.deal)
     rands = [Rand((match.seed << 40) | match.number << 8 | seat) for seat in range(state.seats)]
     bots = [crew.hire(name, seat) for seat, name in enumerate(match.bots)]
     memory = Memory(game, state.seats)

@@ -81,9 +81,7 @@ def _svg(width: float, height: float, parts: list[str]) -> str:
     return "\n".join([head, f"<style>{STYLE}</style>", *parts, "</svg>"]) + "\n"
 
 
-def _text(
-    x: float, y: float, text: str, anchor: str, kind: str = "", more: str = ""
-) -> str:
+def _text(x: float, y: float, text: str, anchor: str, kind: str = "", more: str = "") -> str:
     shape = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{kind}" {more}'
     return f"<text {shape}>{escape(text)}</text>"
 

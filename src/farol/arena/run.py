@@ -66,9 +66,7 @@ def run(plan: Plan, folder: Path, workers: int, told: Callable[[Result], None]) 
     for result in results.values():
         told(result)
     missing = [
-        match
-        for match in schedule(plan.bots, plan.games, plan.seed)
-        if match.number not in results
+        match for match in schedule(plan.bots, plan.games, plan.seed) if match.number not in results
     ]
     with (folder / MATCHES_FILE).open("a", encoding="utf-8") as file:
         for result in _play_all(plan, missing, workers):

@@ -64,7 +64,7 @@ class Explanation:
         words = bot_words(language)
         lines = [words.say("simulations", count=self.simulations)]
         for move in self.considered[:SHOWN]:
-            value = "–" if move.value is None else f"{move.value:.0%}"
+            value = "?" if move.value is None else f"{move.value:.0%}"
             lines.append(words.say("move", move=move.notation, visits=move.visits, value=value))
         if self.simulations > 0:
             lines.append(words.say("expected", value=f"{self.expected[self.seat]:.0%}"))

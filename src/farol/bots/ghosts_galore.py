@@ -155,7 +155,7 @@ class GhostsKnowledge(Knowledge):
             return fade([self._claim_gain(state, seat, action) for action in actions], POINT // 2)
         if phase == DECIDE:
             return self._weigh_decision(state, seat)
-        if phase == PLACE or phase == PLACE_HIDDEN:
+        if phase in (PLACE, PLACE_HIDDEN):
             return self._weigh_places(state, seat, actions)
         if phase == CHOOSE_HIDDEN:
             return fade([self.gain(state, seat, action - HIDE) for action in actions], POINT // 2)
@@ -213,7 +213,7 @@ class GhostsKnowledge(Knowledge):
         if self.root_phase == PLACE:
             return phase != PLACE or state.pending[self.seat] != NONE
         if self.root_phase == CLAIM or self.root_phase == DECIDE:
-            return phase == PLACE or phase == FINISHED or state.round != self.root_round
+            return phase in (PLACE, FINISHED) or state.round != self.root_round
         return phase != CHOOSE_SIDES and phase != CLAIM and phase != DECIDE
 
     def evaluate(self, state: State) -> list[int]:

@@ -139,7 +139,7 @@ class HalloweenKnowledge(Knowledge):
             values.append(squeeze(standings[seat] - rival, SPREAD * POINT))
         return values
 
-    def chance_key(self, state: State, outcome: int) -> int:
+    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
         """All see the dice and what is drawn."""
         return outcome
 

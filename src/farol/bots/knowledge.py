@@ -26,7 +26,7 @@ class Knowledge:
         """A world, as likely as the seat should believe it to be."""
         return root.sample_world(seat, rand)
 
-    def weigh(self, state: State, actions: list[int]) -> list[int]:
+    def weigh(self, state: State, actions: list[int]) -> list[int]:  # noqa: ARG002
         """How promising each action looks to the seat to act, 0 (never) to 1000."""
         return [1] * len(actions)
 
@@ -38,11 +38,11 @@ class Knowledge:
         """A quick plausible action."""
         return state.sample_action(rand)
 
-    def chance_key(self, state: State, outcome: int) -> int:
+    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
         """A number for what all seats learn from an outcome, NO_KEY if the tree ignores it."""
         return NO_KEY
 
-    def is_settled(self, state: State) -> bool:
+    def is_settled(self, state: State) -> bool:  # noqa: ARG002
         """Whether nothing more needs to be played to evaluate the state."""
         return False
 

@@ -1,24 +1,17 @@
 """The levels: strength, not slowness. Each knows only what its seat knows."""
 
 from dataclasses import dataclass
+from math import isqrt
 from time import perf_counter
 from typing import Final
 
-from farol.bots.bot import Bot, Clock, Seat
-from farol.bots.minds import MINDS, Mind
+from farol.bots.bot import Clock, Seat
+from farol.bots.minds import Mind
 from farol.bots.search import Search, mean_weights
-from farol.core.errors import FarolError, shown
-from farol.core.rand import Rand
 
 BATCH: Final = 32  # simulations between two looks at the clock
-SLIPS: Final = 6  # a novice plays one move in so many without a thought
+SLIPS: Final = 4  # a novice plays one move in so many without a thought
 EXPERT_SECONDS: Final = 0.9
-MASTER_SECONDS: Final = 4.0
-MASTER_PARTS: Final = 4  # searches that are merged; the same on every machine
-
-
-class BadBot(FarolError):
-    """A bot that does not exist or cannot be started."""
 
 
 @dataclass(frozen=True)
@@ -37,13 +30,13 @@ class Novice:
     mind: Mind
 
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
-        """An action in proportion to its weight in one world."""
+        """The better an action looks in one world, the likelier it is, but not by much."""
         actions = seat.legal_actions()
         naive = self.mind.naive(seat.world, seat.number, seat.rand.fork())
         weights = mean_weights(seat.world, seat.number, naive, 1, seat.rand)
         if seat.rand.below(SLIPS) == 0 or sum(weights) == 0:
             return seat.rand.choice(actions)
-        return actions[seat.rand.weighted(weights)]
+        return actions[seat.rand.weighted([isqrt(weight) for weight in weights])]
 
 
 @dataclass(frozen=True)
@@ -90,25 +83,3 @@ def spend(search: Search, clock: Clock) -> None:
         search.run(min(BATCH, clock.simulations - search.simulations))
         if perf_counter() - start >= clock.seconds:
             return
-
-
-LEVELS: Final = ("random", "novice", "regular", "expert", "master")
-
-
-def new_bot(level: str, game: str) -> Bot:
-    """A bot of this level; BadBot says which there are."""
-    mind = MINDS[game]
-    if level == "random":
-        return Random()
-    if level == "novice":
-        return Novice(mind)
-    if level == "regular":
-        return Regular(mind)
-    if level == "expert":
-        return Expert(mind)
-    raise BadBot(f"There is no bot {shown(level)}; the levels are: {', '.join(LEVELS)}.")
-
-
-def new_rand(seed: int, number: int) -> Rand:
-    """A stream of its own for each seat or part."""
-    return Rand(seed << 8 | number)

@@ -101,7 +101,7 @@ class LokKnowledge(Knowledge):
         """By points that leave the hand, less points that the ride is expected to bring."""
         assert isinstance(state, LokState)
         phase = state.phase
-        if phase == ACT or phase == BUILD or phase == DISCARD:
+        if phase in (ACT, BUILD, DISCARD):
             return fade([self.gain(state, action) for action in actions], POINT // 4)
         if phase == PENALTY:
             return [1000 if action == ACCEPT else 20 for action in actions]
@@ -114,7 +114,7 @@ class LokKnowledge(Knowledge):
         if action >= PUT:
             value = VALUE_OF[put_kind(action)]
             return 2 * POINT * value if put_combines(action) else -1
-        if action == PASS or action == ROLL:
+        if action in (PASS, ROLL):
             return -self._ride(state, odds(state, action))
         if action >= LAY:
             return POINT * VALUE_OF[laid_kind(action)] - self._ride(state, odds(state, action))

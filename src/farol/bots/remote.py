@@ -3,9 +3,7 @@
 import json
 import os
 import select
-import shlex
 import subprocess
-import sys
 from time import perf_counter
 from typing import IO, Any, Final
 
@@ -28,8 +26,8 @@ class RemoteBot:
     Started at the first move, and again after it crashed or was too slow.
     """
 
-    def __init__(self, command: str, patience: float) -> None:
-        self._command = shlex.split(command)
+    def __init__(self, command: list[str], patience: float) -> None:
+        self._command = command
         self._patience = patience  # seconds for one answer
         self._process: subprocess.Popen[bytes] | None = None
         self._rest = b""
@@ -169,14 +167,3 @@ def serve(bot: Bot, lines: IO[str], answers: IO[str]) -> None:
             place = seat.legal_actions().index(chosen)
             answer = {"type": "move", "id": message["id"], "choose": place}
         print(json.dumps(answer), file=answers, flush=True)
-
-
-def main(arguments: list[str]) -> None:
-    """python -m farol.bots.remote LEVEL GAME: a bot of ours in a process of its own."""
-    from farol.bots.levels import new_bot  # the levels know nothing of processes
-
-    serve(new_bot(arguments[0], arguments[1]), sys.stdin, sys.stdout)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.bots.knowledge import FULL, Knowledge
+from farol.core.data import read_data
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games.saboteur.position import (
@@ -65,16 +66,17 @@ CERTAIN: Final = 1000
 
 
 def _guesses() -> list[int]:
-    """How often diggers win in thousandths: by hindrance, cards left and cards to the treasure."""
+    data = read_data("farol.bots", "saboteur_guesses.json")
+    assert isinstance(data, list)
     table: list[int] = []
-    for hindered in range(2):
-        for left in range(MOST_LEFT + 1):
-            for distance in range(MOST_CARDS + 1):
-                chance = 150 * left // (1 + distance) - 60 * distance - 150 * hindered
-                table.append(max(0, min(950, chance)))
+    for chance in data:
+        assert isinstance(chance, int)
+        table.append(chance)
     return table
 
 
+# How often diggers win, in thousandths: by hindrance, cards left and cards to the treasure; see
+# `outlook`. Counted in many games and smoothed.
 GUESSES: Final = _guesses()
 DISTANCE: Final = _distances()  # by goal and cell: how many cards from here, this one included
 
@@ -332,7 +334,7 @@ class SaboteurKnowledge(Knowledge):
 
     # --- diggers ---------------------------------------------------------------------------------
 
-    def _for_digger(
+    def _for_digger(  # noqa: C901
         self, state: Saboteur, mover: int, action: int, known: bool, near: int
     ) -> int:
         if action >= LAY:
@@ -364,7 +366,7 @@ class SaboteurKnowledge(Knowledge):
             return 320
         if action == PASS:
             return 1
-        return _digger_discard(state, action - DISCARD, known)
+        return _digger_discard(action - DISCARD, known)
 
     def _clear_way(self, state: Saboteur, cell: int, near: int) -> int:
         """A rockfall of a digger takes away dead ends that stand before the treasure."""
@@ -377,7 +379,7 @@ class SaboteurKnowledge(Knowledge):
 
     # --- saboteurs -------------------------------------------------------------------------------
 
-    def _for_saboteur(
+    def _for_saboteur(  # noqa: C901
         self, state: Saboteur, mover: int, action: int, known: bool, near: int, tip: int
     ) -> int:
         if action >= LAY:
@@ -424,7 +426,7 @@ def _is_single(tools: int) -> bool:
     return tools & (tools - 1) == 0
 
 
-def _digger_discard(state: Saboteur, kind: int, known: bool) -> int:
+def _digger_discard(kind: int, known: bool) -> int:
     if kind < PATHS:
         return 10 if FACE_THROUGH[2 * kind + 1] else 60
     if kind == MAP:

@@ -91,14 +91,18 @@ def weigh_story(story: Story, seat: int, role: int, places: list[int]) -> Belief
     treasures: list[int] = []
     logs: list[int] = []
     priors: list[int] = []
+    aimed = [deed for deed in story.deeds if deed.target is not None]
+    targets = {
+        mask: sum(_target(story.seats, deed, mask) for deed in aimed)
+        for mask in assignments(story.seats, seat, role)
+    }
     for treasure in places:
         sums = _evidence(story, treasure)
-        for mask in assignments(story.seats, seat, role):
+        for mask, fit in targets.items():
             masks.append(mask)
             treasures.append(treasure)
             priors.append(prior(story.seats, mask))
-            total = sum(sums[other][mask >> other & 1] for other in range(story.seats))
-            total += sum(_target(story.seats, deed, mask) for deed in story.deeds)
+            total = fit + sum(sums[other][mask >> other & 1] for other in range(story.seats))
             logs.append(total * TRUST // BIT)
     best = max(logs)
     weights = [
@@ -129,10 +133,11 @@ def power(distance: int) -> int:
 def assignments(seats: int, seat: int, role: int) -> list[int]:
     """All sets of saboteurs that the role cards allow, with the own role as it is."""
     most, diggers = SABOTEUR_CARDS[seats], DIGGER_CARDS[seats]
+    least = seats - diggers
     return [
         mask
         for mask in range(1 << seats)
-        if mask >> seat & 1 == role and mask.bit_count() <= most and seats - mask.bit_count() <= diggers
+        if mask >> seat & 1 == role and least <= mask.bit_count() <= most
     ]
 
 

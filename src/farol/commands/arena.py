@@ -53,7 +53,7 @@ def arena(
     played = find_game(game)
     plan = Plan(
         game=played.name,
-        bots=_check_bots(played, bots, seats),
+        bots=check_bots(played, bots, seats),
         games=_between("--games", games, MOST_GAMES),
         seed=check_seed(seed),
         options=_check_options(option),
@@ -66,10 +66,14 @@ def arena(
     results = _play(plan, folder, workers or os.cpu_count() or 1)
     found = figures(results)
     write_files(folder, plan, found)
-    _print(found, len(results), folder)
+    print_figures(found)
+    Console(highlight=False).print(
+        f"{len(results)} games; results and plots in {folder}", style="dim"
+    )
 
 
-def _check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
+def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
+    """A bot for each seat; BadRequest, BadBot or BadOptions say what does not fit."""
     wanted = [name.strip() for name in names.split(",") if name.strip()]
     if not wanted:
         raise BadRequest("--bots needs at least one bot.")
@@ -139,7 +143,8 @@ def _write_plot(path: Path, plot: str) -> None:
     path.write_text(plot, encoding="utf-8")
 
 
-def _print(found: list[Figures], games: int, folder: Path) -> None:
+def print_figures(found: list[Figures]) -> None:
+    """Figures as a table, the best bot first."""
     roles = [role for role in ("digger", "saboteur") if any(role in f.gold for f in found)]
     table = Table("bot", box=None, header_style="bold", padding=(0, 2, 0, 0))
     for title in ("wins %", "place", "score", *(f"gold as {role}" for role in roles), "Elo"):
@@ -157,9 +162,7 @@ def _print(found: list[Figures], games: int, folder: Path) -> None:
             f"{figure.slowest:.2f}",
             str(figure.substituted),
         )
-    console = Console(highlight=False)
-    console.print(table)
-    console.print(f"{games} games; results and plots in {folder}", style="dim")
+    Console(highlight=False).print(table)
 
 
 def _shown(value: Interval, scale: float, digits: int) -> str:

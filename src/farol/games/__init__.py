@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from farol.core.game import Game
 from farol.games.ghosts_galore.game import GHOSTS_GALORE
-from farol.games.loknroll.game import LOKNROLL
 from farol.games.halloween.game import HALLOWEEN
+from farol.games.loknroll.game import LOKNROLL
 from farol.games.saboteur.game import SABOTEUR
 
 # Game is invariant in its State, and whoever takes a game from this list pairs it only with
