@@ -49,7 +49,9 @@ class SaboteurMind(Mind):
         if seat.observation()["phase"] != "turn":
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
-        return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights)
+        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights)
+        knowledge.rollout = 2 * seat.seats
+        return knowledge
 
     def beliefs(self, seat: Seat, _best: int) -> list[Said]:
         """Who is a saboteur and why, and where the treasure lies."""
