@@ -75,8 +75,10 @@ if __name__ == "__main__":
         for number in sorted({each.seats[0], each.seats[-1]}):
             for steps in STEPS_INTO_THE_GAME:
                 actions = prefix(each, number, steps)
-                found = counts(position(each, number, actions))
-                cases.append({"seats": number, "actions": actions, "counts": found})
+                state = position(each, number, actions)
+                if state.to_act() != OVER:
+                    case = {"seats": number, "actions": actions, "counts": counts(state)}
+                    cases.append(case)
         text = ",\n".join(json.dumps(case) for case in cases)
         (FOLDER / f"{name}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
         print(name, [case["counts"] for case in cases])
