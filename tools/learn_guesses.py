@@ -52,7 +52,7 @@ def fit(counts: Counts) -> list[float]:
     """Logistic regression by plain gradient ascent."""
     weights = [0.0] * len(traits(0))
     total = sum(sum(pair) for pair in counts.values())
-    rows = [(traits(outlook), *pair) for outlook, pair in counts.items()]
+    rows = [(traits(outlook), pair[0], pair[1]) for outlook, pair in counts.items()]
     for _ in range(STEPS):
         slopes = [0.0] * len(weights)
         for row, lost, won in rows:

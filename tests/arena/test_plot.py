@@ -21,7 +21,9 @@ def test_equal_values_do_not_divide_by_nothing() -> None:
 
 
 def test_a_calibration_plot_puts_truth_on_the_diagonal() -> None:
-    root = ElementTree.fromstring(calibration_plot("t", "said", "was", [(0.1, 0.1, 5), (0.9, 0.9, 20)]))
+    root = ElementTree.fromstring(
+        calibration_plot("t", "said", "was", [(0.1, 0.1, 5), (0.9, 0.9, 20)])
+    )
     few, many = root.iter(f"{SVG}circle")
     assert float(few.attrib["cx"]) - 70 == 470 - float(few.attrib["cy"])
     assert float(many.attrib["r"]) > float(few.attrib["r"])

@@ -47,7 +47,14 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
     again = run(PLAN, tmp_path / "cut", 1, lambda result: told.append(result["match"]))
     assert sorted(told) == [0, 1, 2, 3, 4, 5]
     assert [one["actions"] for one in again] == [one["actions"] for one in whole]
-    assert [json.loads(line)["match"] for line in file.read_text().splitlines()] == [0, 1, 2, 3, 4, 5]
+    assert [json.loads(line)["match"] for line in file.read_text().splitlines()] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+    ]
 
 
 def test_several_processes_play_the_same_games_as_one(tmp_path: Path) -> None:

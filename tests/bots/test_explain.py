@@ -7,8 +7,8 @@ from fluent.syntax import FluentParser, ast
 
 from farol.bots.bot import Clock
 from farol.bots.explain import bot_words, explain
-from farol.bots.said import Said
 from farol.bots.saboteur_story import DEEDS
+from farol.bots.said import Said
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame
 
@@ -33,7 +33,7 @@ def test_an_explanation_has_moves_values_and_sentences(game: AnyGame, language: 
     seat = first_decision(game, game.seats[-1], seed=6, step=12)
     told = explain(seat, Clock(60))
     assert told.best in seat.legal_actions()
-    assert [move.action for move in told.considered][0] == told.best
+    assert next(move.action for move in told.considered) == told.best
     assert {move.action for move in told.considered} == set(seat.legal_actions())
     assert sum(move.visits for move in told.considered) == told.simulations
     assert all(0 <= value <= 1 for value in told.expected)

@@ -29,7 +29,11 @@ def test_another_world_of_the_seat_leaves_every_move_unchanged(game: AnyGame, le
             number = state.to_act()
             views = memory.views[number]
             moves = set()
-            for world in (state, state.sample_world(number, Rand(1)), state.sample_world(number, Rand(2))):
+            for world in (
+                state,
+                state.sample_world(number, Rand(1)),
+                state.sample_world(number, Rand(2)),
+            ):
                 moves.add(bot.choose(seat_of(game, world, number, views, Rand(5)), CLOCK))
             assert len(moves) == 1
             tried += 1

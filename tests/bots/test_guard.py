@@ -20,7 +20,7 @@ class Odd:
     def __init__(self, deed: Any) -> None:
         self.deed = deed
 
-    def choose(self, seat: Seat, clock: Clock | None = None) -> Any:
+    def choose(self, seat: Seat, _clock: Clock | None = None) -> Any:
         return self.deed(seat)
 
 
@@ -32,16 +32,18 @@ def seat() -> Seat:
 @pytest.mark.parametrize(
     ("deed", "problem"),
     [
-        (lambda seat: 1 / 0, "ZeroDivisionError"),
-        (lambda seat: "discard", "discard"),
-        (lambda seat: None, "no action"),
-        (lambda seat: True, "no action"),
-        (lambda seat: 3.5, "no action"),
-        (lambda seat: -1, "not legal"),
-        (lambda seat: 10**30, "not legal"),
+        (lambda _seat: 1 / 0, "ZeroDivisionError"),
+        (lambda _seat: "discard", "discard"),
+        (lambda _seat: None, "no action"),
+        (lambda _seat: True, "no action"),
+        (lambda _seat: 3.5, "no action"),
+        (lambda _seat: -1, "not legal"),
+        (lambda _seat: 10**30, "not legal"),
     ],
 )
-def test_nonsense_is_replaced_by_a_legal_move_and_named(seat: Seat, deed: Any, problem: str) -> None:
+def test_nonsense_is_replaced_by_a_legal_move_and_named(
+    seat: Seat, deed: Any, problem: str
+) -> None:
     answer = Guard(Odd(deed)).choose(seat)
     assert answer.action in seat.legal_actions()
     assert answer.problem is not None

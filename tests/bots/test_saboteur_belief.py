@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from farol.arena.calibration import bins, guesses
+from farol.bots.explain import bot_words
 from farol.bots.saboteur_belief import assignments, power, prior, say_belief, weigh_story
 from farol.bots.saboteur_story import Deed, Story, read_story
-from farol.bots.explain import bot_words
 
 GAMES = json.loads(Path(__file__).with_name("saboteur_games.json").read_text())
 FORWARD, DEAD_END, BROKE = 0, 3, 6
@@ -37,7 +37,9 @@ def test_role_cards_limit_who_can_be_what() -> None:
 
 
 def test_who_blocks_is_suspected_and_who_digs_is_trusted() -> None:
-    belief = weigh_story(story((1, DEAD_END), (1, DEAD_END), (2, FORWARD), (2, FORWARD)), 0, 0, ANYWHERE)
+    belief = weigh_story(
+        story((1, DEAD_END), (1, DEAD_END), (2, FORWARD), (2, FORWARD)), 0, 0, ANYWHERE
+    )
     assert belief.saboteur(1) > 0.8
     assert belief.saboteur(2) < 0.2
     assert belief.saboteur(0) == 0

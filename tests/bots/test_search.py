@@ -50,7 +50,11 @@ def test_without_any_knowledge_of_the_game_a_sure_loss_is_avoided() -> None:
     search = Search(near_the_end.sample_world(seat, Rand(1)), seat, Knowledge(), Rand(2))
     search.run(200)
     assert sum(search.tree.visits) == 200
-    values = [total / visits for total, visits in zip(search.tree.totals, search.tree.visits, strict=True) if visits]
+    values = [
+        total / visits
+        for total, visits in zip(search.tree.totals, search.tree.visits, strict=True)
+        if visits
+    ]
     best = search.tree.actions.index(search.best())
     assert search.tree.visits[best] == max(search.tree.visits)
     assert search.tree.totals[best] / search.tree.visits[best] >= max(values) - FULL // 4

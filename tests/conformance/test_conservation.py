@@ -40,6 +40,8 @@ def loknroll_cards(dump: dict[str, Any]) -> object:
         cards += [card for card, count in counts.items() for _ in range(count)]
     assert len(cards) == 55
     return sorted(cards)
+
+
 def halloween_tokens(dump: dict[str, Any]) -> object:
     """Bonus tokens: face down, discarded, on the board, with players, or just found."""
     lying = sum(1 for bonus in dump["lying"] if bonus >= 0)

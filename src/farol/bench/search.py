@@ -8,13 +8,14 @@ from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games import AnyGame
 
+STARTS = 24  # positions from which is searched in turn
 BATCH = 8  # simulations from one position at a time
 
 
 def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
     """Searches from positions of random games; a simulation is one descent with its rollout."""
     rand = Rand(seed)
-    searches = [_new(game, state, rand) for state in positions(game, seats, rand)]
+    searches = [_new(game, state, rand) for state in positions(game, seats, rand)[:STARTS]]
     searches = [found for found in searches if not found.is_settled()]
 
     def think(times: int) -> None:

@@ -30,13 +30,15 @@ class Novice:
     mind: Mind
 
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
-        """The better an action looks in one world, the likelier it is, but not by much."""
+        """The better an action looks in one world, the likelier it is."""
         actions = seat.legal_actions()
         naive = self.mind.naive(seat.world, seat.number, seat.rand.fork())
         weights = mean_weights(seat.world, seat.number, naive, 1, seat.rand)
         if seat.rand.below(SLIPS) == 0 or sum(weights) == 0:
             return seat.rand.choice(actions)
-        return actions[seat.rand.weighted([isqrt(weight) for weight in weights])]
+        if self.mind.wavers:
+            weights = [isqrt(weight) for weight in weights]
+        return actions[seat.rand.weighted(weights)]
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ class Mind(ABC):
 
     simulations: ClassVar[int]  # of an expert's move
     worlds: ClassVar[int] = 8  # over which a regular averages
+    wavers: ClassVar[bool] = False  # whether weights are so sharp that a novice must blunt them
 
     @abstractmethod
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
@@ -65,6 +66,7 @@ class GhostsMind(Mind):
 
     simulations = 600
     worlds = 4
+    wavers = True
 
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
         """There is nothing to believe: hidden tiles say nothing before they are laid."""
@@ -81,6 +83,7 @@ class LokMind(Mind):
 
     simulations = 600
     worlds = 2
+    wavers = True
 
     def naive(self, world: State, _seat: int, _rand: Rand) -> Knowledge:
         """Knowledge from the position."""
