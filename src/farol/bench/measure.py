@@ -57,7 +57,7 @@ def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
         nonlocal decisions
         decisions += play_games(start, rand, games)
 
-    games, elapsed = _repeat(play, seconds)
+    games, elapsed = repeat(play, seconds)
     rates = {"decisions": decisions / elapsed, "games": games / elapsed}
     return Figure("playouts", game.name, seats, seed, elapsed, rates)
 
@@ -65,7 +65,7 @@ def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
 def copies(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
     """Independent copies of positions from random games."""
     states = positions(game, seats, Rand(seed))
-    rounds, elapsed = _repeat(lambda times: copy_each(states, times), seconds)
+    rounds, elapsed = repeat(lambda times: copy_each(states, times), seconds)
     rates = {"copies": rounds * len(states) / elapsed}
     return Figure("copies", game.name, seats, seed, elapsed, rates)
 
@@ -74,7 +74,7 @@ def worlds(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
     """Fair re-deals of all that the seat to act does not know."""
     rand = Rand(seed)
     states = positions(game, seats, rand)
-    rounds, elapsed = _repeat(lambda times: sample_each(states, rand, times), seconds)
+    rounds, elapsed = repeat(lambda times: sample_each(states, rand, times), seconds)
     rates = {"worlds": rounds * len(states) / elapsed}
     return Figure("worlds", game.name, seats, seed, elapsed, rates)
 
@@ -92,7 +92,7 @@ def positions(game: AnyGame, seats: int, rand: Rand) -> list[State]:
             state.apply(sample_next(state, rand))
 
 
-def _repeat(work: Callable[[int], None], seconds: float) -> tuple[int, float]:
+def repeat(work: Callable[[int], None], seconds: float) -> tuple[int, float]:
     """Do the work in batches until the time is up; return how often, and how long it took."""
     times, batch = 0, 1
     start = perf_counter()

@@ -9,6 +9,7 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from farol.bench import measure
+from farol.bench import search as searching
 from farol.commands.arguments import (
     BadRequest,
     Seats,
@@ -58,6 +59,12 @@ def copies(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None
 def worlds(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None:
     """Fair re-deals of all that the seat to act does not know, per second."""
     _run(measure.worlds, game, conditions)
+
+
+@bench.command
+def search(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None:
+    """Simulations of an expert's search, per second."""
+    _run(searching.search, game, conditions)
 
 
 def _run(

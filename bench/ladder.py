@@ -1,0 +1,93 @@
+"""Does each level beat the one below? Plays the matches of the ladder and prints a table.
+
+python bench/ladder.py FOLDER [--part NAME]... [--scale 1.0]
+
+Results are kept in FOLDER and continued; the same folder with a larger --scale adds games.
+"""
+
+import argparse
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from farol.arena.figures import Figures, Interval, figures
+from farol.arena.run import Plan, run
+from farol.bots.bot import Clock
+from farol.core.data import Json
+
+ALL_FOUR = ("expert", "regular", "novice", "random")
+PAIRS = (("expert", "regular"), ("regular", "novice"), ("novice", "random"))
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One arena of the ladder."""
+
+    part: str
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    simulations: int
+    options: dict[str, Json] = field(default_factory=dict)
+
+
+def rungs() -> list[Rung]:
+    """All arenas."""
+    found: list[Rung] = []
+    for game, simulations in (("ghosts_galore", 200), ("loknroll", 300), ("halloween", 200)):
+        found.append(Rung(f"{game}-4", game, ALL_FOUR, 80, simulations))
+        for pair in PAIRS:
+            found.append(Rung(f"{game}-2", game, pair, 60, simulations))
+    for level in ALL_FOUR:
+        games = 60 if level == "expert" else 80
+        found.append(Rung("saboteur-5-diggers", "saboteur", (f"regular/{level}",) * 5, games, 200))
+        found.append(
+            Rung("saboteur-5-saboteurs", "saboteur", (f"{level}/regular",) * 5, games, 200)
+        )
+    for level in ALL_FOUR:
+        found.append(Rung("loknroll-solo", "loknroll", (level,), 120, 400))
+        found.append(Rung("loknroll-laura", "loknroll", (level,), 120, 400, {"mode": "laura"}))
+    return found
+
+
+def shown(value: Interval, scale: float = 1) -> str:
+    return f"{value.mean * scale:.2f} ± {(value.high - value.mean) * scale:.2f}"
+
+
+def row(rung: Rung, figure: Figures) -> str:
+    gold = " · ".join(f"{role} {shown(value)}" for role, value in figure.gold.items())
+    cells = (
+        rung.part,
+        figure.bot,
+        str(rung.games),
+        shown(figure.wins, 100),
+        shown(figure.place),
+        shown(figure.score),
+        gold,
+        f"{figure.slowest:.2f}",
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--part", action="append")
+    parser.add_argument("--scale", type=float, default=1.0)
+    wanted = parser.parse_args()
+    print("| part | bot | games | wins % | place | score | gold of a round | slowest s |")
+    print("|---|---|---|---|---|---|---|---|")
+    for rung in rungs():
+        if wanted.part and rung.part not in wanted.part:
+            continue
+        games = max(2, round(rung.games * wanted.scale))
+        name = "-".join(rung.bots).replace("/", "_")
+        plan = Plan(rung.game, rung.bots, games, 7, rung.options, Clock(rung.simulations))
+        folder = wanted.folder / f"{rung.part}-{name}"
+        results = run(plan, folder, os.cpu_count() or 1, lambda _result: None)
+        for figure in figures(results):
+            print(row(rung, figure), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Information-set search, ours against OpenSpiel's from Python, in one sitting.
+
+    pip install open_spiel      # for this comparison only, in an environment that has Farol
+    python bench/openspiel_search.py --seconds 10
+
+OpenSpiel has no Saboteur, so its side plays games of like size: hearts and gin rummy. A simulation
+is one descent with its evaluation. OpenSpiel's evaluator plays one random game to the end; ours
+plays by rules of thumb, to the end of a round or turn and then evaluates: both columns are given
+with random play to the end as well, so that like is compared with like.
+"""
+
+import argparse
+import random
+import time
+
+try:
+    import pyspiel
+    from open_spiel.python.algorithms import ismcts, mcts
+except ImportError:
+    pyspiel = None
+
+from farol.bench.measure import positions
+from farol.bench.search import search
+from farol.bots.knowledge import Knowledge
+from farol.bots.search import Search
+from farol.core.rand import Rand
+from farol.games import ALL
+from farol.version import version_line
+
+
+def ours_plain(name: str, seats: int, seconds: float) -> float:
+    """Simulations a second with no knowledge: uniform weights and random play to the end."""
+    rand = Rand(1)
+    searches = [
+        Search(state.sample_world(state.to_act(), rand), state.to_act(), Knowledge(), rand.fork())
+        for state in positions(ALL[name], seats, rand)[:32]
+    ]
+    count, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        searches[count % len(searches)].run(4)
+        count += 1
+    return 4 * count / (time.perf_counter() - start)
+
+
+def openspiel(name: str, seconds: float) -> float:
+    """Simulations a second of OpenSpiel's Python search, as its own example sets it up."""
+    rng = random.Random(1)
+    game = pyspiel.load_game(name)
+    count, spent = 0, 0.0
+    while spent < seconds:
+        state = game.new_initial_state()
+        steps = rng.randrange(20, 60)
+        while not state.is_terminal() and (steps > 0 or state.is_chance_node()):
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+            else:
+                state.apply_action(rng.choice(state.legal_actions()))
+            steps -= 1
+        if state.is_terminal():
+            continue
+        bot = ismcts.ISMCTSBot(
+            game=game,
+            evaluator=mcts.RandomRolloutEvaluator(1),
+            uct_c=1.4,
+            max_simulations=50,
+            max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
+        )
+        start = time.perf_counter()
+        bot.step(state)
+        spent += time.perf_counter() - start
+        count += 50
+    return count / spent
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=5.0)
+    seconds = parser.parse_args().seconds
+    print(version_line())
+    print(f"{'game':<16}{'with knowledge':>16}{'random to the end':>20}")
+    for name, seats in {"saboteur": 5, "ghosts_galore": 4, "loknroll": 4, "halloween": 4}.items():
+        rate = search(ALL[name], seats, seconds, 1).rates["simulations"]
+        print(f"{name:<16}{rate:>16,.0f}{ours_plain(name, seats, seconds):>20,.0f}")
+    if pyspiel is None:
+        print("OpenSpiel is not installed here.")
+        return
+    for name in ("hearts", "gin_rummy"):
+        print(f"{name:<16}{'':>16}{openspiel(name, seconds):>20,.0f}  OpenSpiel, from Python")
+
+
+if __name__ == "__main__":
+    main()

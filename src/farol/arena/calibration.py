@@ -1,0 +1,72 @@
+"""Whether beliefs are right as often as they say: 70 % should be right 70 times in 100."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from farol.arena.match import Result
+from farol.bots.bot import Memory, seat_of
+from farol.bots.saboteur_belief import believe
+from farol.core.event import Event
+from farol.core.rand import Rand
+from farol.games import ALL
+
+BINS: Final = 10
+EVERY: Final = 5  # decisions between two questions
+
+Guess = tuple[float, bool]  # the chance that a seat was given to be a saboteur, and whether it was
+
+
+@dataclass(frozen=True)
+class Bin:
+    """Guesses of about the same size: their mean, how often they were right, how many."""
+
+    said: float
+    was: float
+    count: int
+
+
+def guesses(result: Result) -> list[Guess]:
+    """What the seats to move in a recorded match believed of all the others."""
+    game = ALL["saboteur"]
+    state = game.new(len(result["bots"]))
+    memory = Memory(game, state.seats)
+    found: list[Guess] = []
+    waiting: list[tuple[int, float]] = []
+    decisions = 0
+    for action in result["actions"]:
+        mover = state.to_act()
+        if mover >= 0:
+            decisions += 1
+            seat = seat_of(game, state, mover, memory.views[mover], Rand(0))
+            if decisions % EVERY == 0 and seat.observation()["phase"] == "turn":
+                belief = believe(seat)
+                others = [other for other in range(state.seats) if other != mover]
+                waiting += [(other, belief.saboteur(other)) for other in others]
+        events: list[Event] = []
+        state.apply(action, events)
+        memory.note(events)
+        for event in events:
+            if event.kind == "round-over":
+                view = game.event_view(event, None)
+                assert view is not None
+                saboteurs = view["saboteurs"]
+                assert isinstance(saboteurs, list)
+                found += [(chance, other in saboteurs) for other, chance in waiting]
+                waiting = []
+    return found
+
+
+def bins(found: list[Guess]) -> list[Bin]:
+    """The guesses in ten heaps, those without a guess left out."""
+    heaps: list[list[Guess]] = [[] for _ in range(BINS)]
+    for guess in found:
+        heaps[min(BINS - 1, int(guess[0] * BINS))].append(guess)
+    return [
+        Bin(
+            sum(chance for chance, _ in heap) / len(heap),
+            sum(was for _, was in heap) / len(heap),
+            len(heap),
+        )
+        for heap in heaps
+        if heap
+    ]

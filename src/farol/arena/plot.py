@@ -1,0 +1,91 @@
+"""Plots as SVG, drawn by hand: they need no library and look right on light and dark pages."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+WIDTH: Final = 720
+LEFT: Final = 150  # for the names
+RIGHT: Final = 90  # for the figures
+ROW: Final = 34
+TOP: Final = 56
+BOTTOM: Final = 44
+STYLE: Final = (
+    "text{font:14px sans-serif;fill:currentColor}.title{font-size:17px;font-weight:bold}"
+    ".axis{stroke:currentColor;stroke-width:1;opacity:.35}.bar{stroke:#c8811a;stroke-width:5;"
+    "stroke-linecap:round;opacity:.55}.dot{fill:#c8811a}.line{fill:none;stroke:#c8811a;"
+    "stroke-width:2}.ideal{stroke:currentColor;stroke-dasharray:5 5;opacity:.5}svg{color:#555}"
+)
+
+Row = tuple[str, float, float, float]  # name, mean, low, high
+Point = tuple[float, float, int]  # said, was, how often
+
+
+def interval_plot(title: str, unit: str, rows: Sequence[Row]) -> str:
+    """Means with their intervals, one row each, on a common scale."""
+    low = min(row[2] for row in rows)
+    high = max(row[3] for row in rows)
+    span = (high - low) or 1.0
+    low, high = low - span / 12, high + span / 12
+    width = WIDTH - LEFT - RIGHT
+
+    def x(value: float) -> float:
+        return LEFT + width * (value - low) / (high - low)
+
+    bottom = TOP + ROW * len(rows)
+    parts = [_text(WIDTH / 2, 28, title, "middle", "title")]
+    for step in range(5):
+        value = low + (high - low) * step / 4
+        parts.append(_line(x(value), TOP - 8, x(value), bottom, "axis"))
+        parts.append(_text(x(value), bottom + 20, f"{value:.3g}", "middle"))
+    parts.append(_text(LEFT + width / 2, bottom + 38, unit, "middle"))
+    for index, (name, mean, least, most) in enumerate(rows):
+        y = TOP + ROW * (index + 0.5)
+        parts.append(_text(LEFT - 12, y + 5, name, "end"))
+        parts.append(_line(x(least), y, x(most), y, "bar"))
+        parts.append(f'<circle class="dot" cx="{x(mean):.1f}" cy="{y:.1f}" r="6"/>')
+        parts.append(_text(WIDTH - RIGHT + 12, y + 5, f"{mean:.3g}", "start"))
+    return _svg(WIDTH, bottom + BOTTOM, parts)
+
+
+def calibration_plot(title: str, across: str, up: str, points: Sequence[Point]) -> str:
+    """What was said against what was true, both from 0 to 1; larger dots were said more often."""
+    size, left, top = 420, 70, 50
+
+    def place(said: float, was: float) -> tuple[float, float]:
+        return left + size * said, top + size * (1 - was)
+
+    parts = [_text(left + size / 2, 28, title, "middle", "title")]
+    parts.append(_line(*place(0, 0), *place(1, 1), "ideal"))
+    for step in range(6):
+        value = step / 5
+        parts.append(_line(*place(value, 0), *place(value, 1), "axis"))
+        parts.append(_line(*place(0, value), *place(1, value), "axis"))
+        parts.append(_text(place(value, 0)[0], top + size + 20, f"{value:.0%}", "middle"))
+        parts.append(_text(left - 8, place(0, value)[1] + 5, f"{value:.0%}", "end"))
+    path = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(said, was) for said, was, _ in points))
+    parts.append(f'<polyline class="line" points="{path}"/>')
+    most = max(count for _, _, count in points)
+    for said, was, count in points:
+        x, y = place(said, was)
+        radius = 3 + 9 * (count / most) ** 0.5
+        parts.append(f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>')
+    parts.append(_text(left + size / 2, top + size + 44, across, "middle"))
+    turned = f'transform="rotate(-90 18 {top + size / 2:.1f})"'
+    parts.append(_text(18, top + size / 2, up, "middle", "", turned))
+    return _svg(left + size + 30, top + size + 60, parts)
+
+
+def _svg(width: float, height: float, parts: list[str]) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}">'
+    return "\n".join([head, f"<style>{STYLE}</style>", *parts, "</svg>"]) + "\n"
+
+
+def _text(x: float, y: float, text: str, anchor: str, kind: str = "", more: str = "") -> str:
+    shape = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" class="{kind}" {more}'
+    return f"<text {shape}>{escape(text)}</text>"
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
+    ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
+    return f'<line class="{kind}" {ends}/>'

@@ -1,0 +1,120 @@
+"""Plays the matches that are missing, on all cores, and keeps each result as it comes."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from farol.arena.match import Match, Result, play_match, schedule
+from farol.bots.bot import Clock
+from farol.bots.crew import Crew
+from farol.core.data import Json
+from farol.core.errors import FarolError
+from farol.games import ALL
+
+PLAN_FILE: Final = "plan.json"
+MATCHES_FILE: Final = "matches.jsonl"
+WAITING: Final = 4  # matches that lie ready for each process
+
+
+class BadArena(FarolError):
+    """A plan that does not fit what is there already."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides how the matches go. `clock` None: each level thinks as it usually does."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Json] = field(default_factory=dict)
+    clock: Clock | None = None
+    patience: float = 10.0  # seconds that a program may take for a move
+
+    def to_json(self) -> dict[str, Json]:
+        """What must be equal for results to belong together; more games may follow later."""
+        clock = self.clock
+        return {
+            "game": self.game,
+            "version": ALL[self.game].version,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "options": self.options,
+            "simulations": None if clock is None else clock.simulations,
+        }
+
+
+def play_one(plan: Plan, match: Match) -> Result:
+    """One match, in whatever process this runs."""
+    crew = Crew(plan.game, plan.patience)
+    try:
+        return play_match(ALL[plan.game], match, crew, plan.options, plan.clock)
+    finally:
+        crew.dismiss()
+
+
+def run(plan: Plan, folder: Path, workers: int, told: Callable[[Result], None]) -> list[Result]:
+    """Play what is missing; `told` hears of every result, also of those that were there before."""
+    results = {result["match"]: result for result in resume(plan, folder)}
+    results = {number: result for number, result in results.items() if number < plan.games}
+    for result in results.values():
+        told(result)
+    missing = [
+        match for match in schedule(plan.bots, plan.games, plan.seed) if match.number not in results
+    ]
+    with (folder / MATCHES_FILE).open("a", encoding="utf-8") as file:
+        for result in _play_all(plan, missing, workers):
+            file.write(json.dumps(result) + "\n")
+            file.flush()
+            results[result["match"]] = result
+            told(result)
+    return [results[number] for number in sorted(results)]
+
+
+def resume(plan: Plan, folder: Path) -> list[Result]:
+    """The results in a folder; BadArena if they belong to another plan. Starts a new folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    plan_file = folder / PLAN_FILE
+    if not plan_file.exists():
+        plan_file.write_text(json.dumps(plan.to_json(), indent=1) + "\n", encoding="utf-8")
+    elif json.loads(plan_file.read_text(encoding="utf-8")) != plan.to_json():
+        raise BadArena(f"{folder} holds matches of another plan; choose another --out.")
+    return read_results(folder / MATCHES_FILE)
+
+
+def read_results(path: Path) -> list[Result]:
+    """All whole lines; a line that was cut off when somebody stopped us is cut away."""
+    if not path.exists():
+        return []
+    text = path.read_bytes()
+    whole = text[: text.rfind(b"\n") + 1]
+    if len(whole) != len(text):
+        os.truncate(path, len(whole))
+    return [json.loads(line) for line in whole.splitlines()]
+
+
+def _play_all(plan: Plan, matches: list[Match], workers: int) -> Iterator[Result]:
+    if workers <= 1:
+        for match in matches:
+            yield play_one(plan, match)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        running: set[Future[Result]] = set()
+        waiting = iter(matches)
+        try:
+            while True:
+                while len(running) < WAITING * workers and (following := next(waiting, None)):
+                    running.add(pool.submit(play_one, plan, following))
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

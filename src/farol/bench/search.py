@@ -1,0 +1,33 @@
+"""How fast bots think: simulations of an expert's search."""
+
+from farol.bench.measure import Figure, positions, repeat
+from farol.bots.bot import Seat
+from farol.bots.minds import MINDS
+from farol.bots.search import Search
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games import AnyGame
+
+STARTS = 24  # positions from which is searched in turn
+BATCH = 8  # simulations from one position at a time
+
+
+def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
+    """Searches from positions of random games; a simulation is one descent with its rollout."""
+    rand = Rand(seed)
+    searches = [_new(game, state, rand) for state in positions(game, seats, rand)[:STARTS]]
+    searches = [found for found in searches if not found.is_settled()]
+
+    def think(times: int) -> None:
+        for number in range(times):
+            searches[number % len(searches)].run(BATCH)
+
+    times, elapsed = repeat(think, seconds)
+    rates = {"simulations": times * BATCH / elapsed}
+    return Figure("search", game.name, seats, seed, elapsed, rates)
+
+
+def _new(game: AnyGame, state: State, rand: Rand) -> Search:
+    number = state.to_act()
+    seat = Seat(game, number, state.sample_world(number, rand), (), rand.fork())
+    return Search(seat.world, number, MINDS[game.name].knowledge(seat), seat.rand)

@@ -1,0 +1,1 @@
+"""Opponents that know only what their seat knows."""

@@ -1,0 +1,8 @@
+"""python -m farol.bots LEVEL GAME: a bot of ours in a process of its own, over stdin and stdout."""
+
+import sys
+
+from farol.bots.crew import new_bot
+from farol.bots.remote import serve
+
+serve(new_bot(sys.argv[1], sys.argv[2], workers=1), sys.stdin, sys.stdout)

@@ -1,0 +1,110 @@
+"""What a bot is, and all that it gets to know: a seat, never the state."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from farol.core.data import Json
+from farol.core.event import Event
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games import ALL, AnyGame
+
+View = dict[str, Json]
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How much thinking a move may cost: so many simulations, and at most so many seconds.
+
+    Without a limit in seconds, the move depends on the seat's Rand alone, on every machine.
+    """
+
+    simulations: int
+    seconds: float = math.inf
+
+
+@dataclass(frozen=True)
+class Seat:
+    """What one seat knows. `world` is a world that it cannot tell from the real one."""
+
+    game: AnyGame
+    number: int
+    world: State
+    events: Sequence[View]  # views of all events so far, oldest first
+    rand: Rand
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.world.seats
+
+    def observation(self) -> View:
+        """All that the seat may know of the position."""
+        return self.game.observe(self.world, self.number)
+
+    def legal_actions(self) -> list[int]:
+        """What the seat may do; empty when it is not its turn."""
+        if self.world.to_act() != self.number:
+            return []
+        return self.world.legal_actions()
+
+    def action_json(self, action: int) -> View:
+        """A legal action as the client shows it."""
+        return self.game.action_json(self.world, action)
+
+    def notation(self, action: int) -> str:
+        """A legal action in short."""
+        return self.game.notation(self.world, action)
+
+    def sample_world(self) -> State:
+        """Another world that the seat cannot tell from the real one."""
+        return self.world.sample_world(self.number, self.rand)
+
+    def to_json(self) -> View:
+        """All of it as JSON, to be thought about in another process."""
+        return {
+            "game": self.game.name,
+            "seat": self.number,
+            "world": self.game.dump(self.world),
+            "events": list(self.events),
+        }
+
+
+def seat_of(game: AnyGame, state: State, number: int, events: Sequence[View], rand: Rand) -> Seat:
+    """The seat of a real game: only a world that is sampled from its knowledge goes in."""
+    return Seat(game, number, state.sample_world(number, Rand(0)), events, rand)
+
+
+def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
+    """The inverse of `Seat.to_json`; the data come from our own process."""
+    game = ALL[data["game"]]
+    return Seat(game, data["seat"], game.load(data["world"]), data["events"], rand)
+
+
+class Bot(Protocol):
+    """Somebody who plays. It may keep what it likes between the moves of one game."""
+
+    def choose(self, seat: Seat, clock: Clock | None = None) -> int:
+        """One of the seat's legal actions; without a clock, as long as the level usually takes."""
+
+
+@dataclass
+class Memory:
+    """Collects for each seat the views of all that happened."""
+
+    game: AnyGame
+    seats: int
+    views: list[list[View]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.views = [[] for _ in range(self.seats)]
+
+    def note(self, events: list[Event]) -> None:
+        """Show the events to every seat, as far as it may see them."""
+        for event in events:
+            for seat in range(self.seats):
+                view = self.game.event_view(event, seat)
+                if view is not None:
+                    self.views[seat].append(view)

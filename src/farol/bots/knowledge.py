@@ -1,0 +1,94 @@
+"""What a search has to know about one game; each game has a small module that says it."""
+
+from typing import Final
+
+from farol.core.rand import Rand
+from farol.core.state import State
+
+FULL: Final = 1 << 20  # the best a seat can come out with; the worst is 0
+NO_KEY: Final = -1  # an outcome of chance that does not split the tree
+USUAL_EXPLORATION: Final = 1200  # in thousandths
+NO_LIMIT: Final = 1 << 20  # decisions
+
+
+class Knowledge:
+    """Sensible defaults for any game: worlds as they come, random play, the final ranking.
+
+    Whatever is said of a state must be what the seat to act could think there: a policy that
+    peeks at secrets of a sampled world makes opponents wiser than they are.
+    """
+
+    def __init__(self) -> None:
+        self.exploration = USUAL_EXPLORATION
+        self.rollout = NO_LIMIT  # decisions from the leaf of the tree to the evaluation
+
+    def sample_world(self, root: State, seat: int, rand: Rand) -> State:
+        """A world, as likely as the seat should believe it to be."""
+        return root.sample_world(seat, rand)
+
+    def weigh(self, state: State, actions: list[int]) -> list[int]:  # noqa: ARG002
+        """How promising each action looks to the seat to act, 0 (never) to 1000."""
+        return [1] * len(actions)
+
+    def judge(self, state: State, actions: list[int]) -> list[int]:
+        """The same with more care, for the root of a search and for those who do not search."""
+        return self.weigh(state, actions)
+
+    def rollout_action(self, state: State, rand: Rand) -> int:
+        """A quick plausible action."""
+        return state.sample_action(rand)
+
+    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
+        """A number for what all seats learn from an outcome, NO_KEY if the tree ignores it."""
+        return NO_KEY
+
+    def is_settled(self, state: State) -> bool:  # noqa: ARG002
+        """Whether nothing more needs to be played to evaluate the state."""
+        return False
+
+    def evaluate(self, state: State) -> list[int]:
+        """What each seat may expect, 0 to FULL; exact when the game is over."""
+        return share_by_place(state.ranking())
+
+
+def squeeze(lead: int, spread: int) -> int:
+    """A lead as a value: FULL / 2 for none; a lead of `spread` is half of the way to FULL."""
+    size = lead if lead >= 0 else -lead
+    share = FULL // 2 * size // (size + spread)
+    return FULL // 2 + share if lead >= 0 else FULL // 2 - share
+
+
+def _fading() -> list[int]:
+    weights: list[int] = []
+    weight = 1000.0
+    for _ in range(64):
+        weights.append(max(1, int(weight)))
+        weight *= 0.8
+    return weights
+
+
+FADING: Final = _fading()  # weights by how many steps an action lies behind the best one
+
+
+def fade(gains: list[int], step: int) -> list[int]:
+    """Gains as weights: 1000 for the best, a fifth less for every step behind it."""
+    best = gains[0]
+    for gain in gains:
+        best = max(best, gain)
+    return [FADING[min(63, (best - gain) // step)] for gain in gains]
+
+
+def share_by_place(places: list[int]) -> list[int]:
+    """FULL for first place, 0 for the last, evenly between; equals share what they hold."""
+    count = len(places)
+    if count == 1:
+        return [FULL]
+    values: list[int] = []
+    for place in places:
+        equals = 0
+        for other in places:
+            if other == place:
+                equals += 1
+        behind_twice = 2 * (count - place) - (equals - 1)
+        values.append(behind_twice * FULL // (2 * (count - 1)))
+    return values

@@ -1,0 +1,205 @@
+"""Who is a saboteur, and where is the treasure? Deeds as evidence, weighed by what was learned."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from farol.bots.bot import Seat
+from farol.bots.saboteur_story import DEEDS, Deed, Story, read_story
+from farol.bots.said import Said
+from farol.core.data import Json, read_data
+from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
+
+# Evidence is counted in 64ths of a bit, in ints: sums are the same on every machine.
+BIT: Final = 64
+LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
+POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
+DIGGER: Final = 0
+SABOTEUR: Final = 1
+
+
+def _learned() -> dict[str, Any]:
+    data: Json = read_data("farol.bots", "saboteur_belief.json")
+    assert isinstance(data, dict)
+    return data
+
+
+_LEARNED: Final = _learned()
+# EVIDENCE[role][context][deed]: how likely the deed is, as a logarithm
+EVIDENCE: Final[list[list[list[int]]]] = _LEARNED["evidence"]
+# TARGETS["break" or "mend"][role][role of the target]: how much likelier such a target is
+TARGETS: Final[dict[str, list[list[int]]]] = _LEARNED["targets"]
+TRUST: Final[int] = _LEARNED["trust"]  # in 64ths: deeds follow from each other, so evidence is cut
+
+
+@dataclass(frozen=True)
+class Belief:
+    """Hypotheses with their weights: who the saboteurs are (a set) and where the treasure is."""
+
+    seats: int
+    masks: list[int]
+    treasures: list[int]
+    weights: list[int]
+    story: Story
+
+    def saboteur(self, seat: int) -> float:
+        """The chance that a seat is a saboteur."""
+        guilty = sum(
+            weight
+            for mask, weight in zip(self.masks, self.weights, strict=True)
+            if mask >> seat & 1
+        )
+        return guilty / sum(self.weights)
+
+    def treasure(self, goal: int) -> float:
+        """The chance that the treasure lies at a goal."""
+        there = sum(
+            weight
+            for place, weight in zip(self.treasures, self.weights, strict=True)
+            if place == goal
+        )
+        return there / sum(self.weights)
+
+
+def believe(seat: Seat) -> Belief:
+    """What a seat should believe, from what it has seen of this round."""
+    observation: dict[str, Any] = seat.observation()
+    story = read_story(
+        list(seat.events), seat.seats, observation["options"]["require_start_connection"]
+    )
+    own = observation["me"]
+    role = SABOTEUR if own["role"] == "saboteur" else DIGGER
+    places = possible_treasures(observation)
+    return weigh_story(story, seat.number, role, places)
+
+
+def possible_treasures(observation: dict[str, Any]) -> list[int]:
+    """The goals where the treasure may lie for all that a seat has seen."""
+    seen: dict[str, str] = observation["me"]["goals_seen"]
+    for goal, card in seen.items():
+        if card == GOAL_IDS[TREASURE]:
+            return [int(goal)]
+    return [
+        goal
+        for goal in range(GOALS)
+        if "face" not in observation["goals"][goal] and str(goal) not in seen
+    ]
+
+
+def weigh_story(story: Story, seat: int, role: int, places: list[int]) -> Belief:
+    """All hypotheses that fit what the seat knows, weighed by the deeds of the others."""
+    masks: list[int] = []
+    treasures: list[int] = []
+    logs: list[int] = []
+    priors: list[int] = []
+    aimed = [deed for deed in story.deeds if deed.target is not None]
+    targets = {
+        mask: sum(_target(story.seats, deed, mask) for deed in aimed)
+        for mask in assignments(story.seats, seat, role)
+    }
+    for treasure in places:
+        sums = _evidence(story, treasure)
+        for mask, fit in targets.items():
+            masks.append(mask)
+            treasures.append(treasure)
+            priors.append(prior(story.seats, mask))
+            total = fit + sum(sums[other][mask >> other & 1] for other in range(story.seats))
+            logs.append(total * TRUST // BIT)
+    best = max(logs)
+    weights = [
+        power(best - log) * share if best - log < LEAST else 0
+        for log, share in zip(logs, priors, strict=True)
+    ]
+    kept = [index for index, weight in enumerate(weights) if weight > 0]
+    return Belief(
+        story.seats,
+        [masks[index] for index in kept],
+        [treasures[index] for index in kept],
+        scaled([weights[index] for index in kept]),
+        story,
+    )
+
+
+def scaled(weights: list[int]) -> list[int]:
+    """Weights that add up to less than 2**30, so that Rand can draw from them."""
+    total = sum(weights)
+    return [max(1, (weight << 29) // total) if total >> 29 else weight for weight in weights]
+
+
+def power(distance: int) -> int:
+    """Two to the minus `distance` (in 64ths), times 2**20."""
+    return POWERS[distance % BIT] >> distance // BIT
+
+
+def assignments(seats: int, seat: int, role: int) -> list[int]:
+    """All sets of saboteurs that the role cards allow, with the own role as it is."""
+    most, diggers = SABOTEUR_CARDS[seats], DIGGER_CARDS[seats]
+    least = seats - diggers
+    return [
+        mask
+        for mask in range(1 << seats)
+        if mask >> seat & 1 == role and least <= mask.bit_count() <= most
+    ]
+
+
+def prior(seats: int, mask: int) -> int:
+    """In how many ways the role cards can be dealt so."""
+    ways = 1
+    for dealt in range(mask.bit_count()):
+        ways *= SABOTEUR_CARDS[seats] - dealt
+    for dealt in range(seats - mask.bit_count()):
+        ways *= DIGGER_CARDS[seats] - dealt
+    return ways
+
+
+def _evidence(story: Story, treasure: int) -> list[list[int]]:
+    """For each seat and role: the logarithm of how likely its deeds are."""
+    sums = [[0, 0] for _ in range(story.seats)]
+    for deed in story.deeds:
+        kind, context = deed.kinds[treasure], deed.contexts[treasure]
+        for role in (DIGGER, SABOTEUR):
+            sums[deed.seat][role] += EVIDENCE[role][context][kind]
+    return sums
+
+
+def _target(seats: int, deed: Deed, mask: int) -> int:
+    """How well the target of a deed fits the roles of a hypothesis, as a logarithm."""
+    if deed.target is None:
+        return 0
+    row = TARGETS["break" if DEEDS[deed.kinds[0]] == "break" else "mend"][mask >> deed.seat & 1]
+    guilty = (mask & ~(1 << deed.seat)).bit_count()
+    honest = seats - 1 - guilty
+    mean = (guilty * row[SABOTEUR] + honest * row[DIGGER]) // max(1, guilty + honest)
+    return row[mask >> deed.target & 1] - mean
+
+
+# --- in words ----------------------------------------------------------------------------------
+
+
+def say_belief(belief: Belief, own: int) -> list[Said]:
+    """Who is a saboteur, with the deeds that say so most, and where the treasure lies."""
+    said: list[Said] = []
+    for seat in range(belief.seats):
+        if seat != own:
+            chance = belief.saboteur(seat)
+            values: dict[str, int | str] = {"seat": seat + 1, "percent": round(100 * chance)}
+            said.append(Said("belief-saboteur", values, _reason(belief.story, seat, chance)))
+    goal = max(range(GOALS), key=belief.treasure)
+    percent = round(100 * belief.treasure(goal))
+    said.append(Said("belief-treasure", {"goal": goal, "percent": percent}))
+    return said
+
+
+def _reason(story: Story, seat: int, chance: float) -> Said | None:
+    """The kind of deed that speaks loudest for what is believed."""
+    counts = [0] * len(DEEDS)
+    loudness = [0] * len(DEEDS)
+    for deed in story.deeds:
+        if deed.seat == seat:
+            kind, context = deed.kinds[0], deed.contexts[0]
+            counts[kind] += 1
+            against = EVIDENCE[SABOTEUR][context][kind] - EVIDENCE[DIGGER][context][kind]
+            loudness[kind] += against if chance >= 0.5 else -against
+    loudest = max(range(len(DEEDS)), key=loudness.__getitem__)
+    if counts[loudest] == 0 or loudness[loudest] <= 0:
+        return None
+    return Said(f"deed-{DEEDS[loudest]}", {"count": counts[loudest]})

@@ -1,0 +1,72 @@
+# What bots say about their moves.
+
+simulations = { $count ->
+    [0] No search was needed.
+    [one] Played on { $count } time.
+   *[other] Played on { $count } times.
+}
+move = { $move }: tried { $visits } times, worth { $value }
+expected = I expect { $value } of what can be had.
+rival = The strongest rival is seat { $seat } with { $value }.
+
+# Saboteur
+belief-saboteur = Seat { $seat } saboteur { $percent } %
+belief-treasure = The treasure lies { $goal ->
+    [0] at the top
+    [1] in the middle
+   *[2] at the bottom
+} with { $percent } %
+deed-forward = { $count ->
+    [one] dug forward once
+   *[other] dug forward { $count } times
+}
+deed-sideways = { $count ->
+    [one] dug sideways once
+   *[other] dug sideways { $count } times
+}
+deed-back = { $count ->
+    [one] dug the wrong way once
+   *[other] dug the wrong way { $count } times
+}
+deed-dead-end = { $count ->
+    [one] blocked once
+    [2] blocked twice
+   *[other] blocked { $count } times
+}
+deed-discard = { $count ->
+    [one] discarded once
+   *[other] discarded { $count } times
+}
+deed-look = { $count ->
+    [one] looked at a map once
+   *[other] looked at maps { $count } times
+}
+deed-break = { $count ->
+    [one] broke a tool once
+   *[other] broke { $count } tools
+}
+deed-mend-own = { $count ->
+    [one] mended an own tool once
+   *[other] mended { $count } own tools
+}
+deed-mend-other = { $count ->
+    [one] mended a tool for somebody
+   *[other] mended { $count } tools for others
+}
+deed-collapse-tunnel = { $count ->
+    [one] brought a tunnel down once
+   *[other] brought tunnels down { $count } times
+}
+deed-collapse-dead-end = { $count ->
+    [one] cleared a dead end
+   *[other] cleared { $count } dead ends
+}
+
+# Ghosts Galore
+tile-gain = Tile { $tile } adds about { $points } points to my board.
+
+# Lok'n'Roll
+odds = { $move }: derails with { $percent } %, costs { $cards } cards on average.
+
+# Halloween
+standing = Seat { $seat }: { $points } points, and about { $more } more in hand.

@@ -1,0 +1,170 @@
+"""farol arena: many matches between bots, and what they prove."""
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from farol.arena.figures import Figures, Interval, figures
+from farol.arena.match import Result
+from farol.arena.plot import interval_plot
+from farol.arena.run import Plan, run
+from farol.bots.bot import Clock
+from farol.bots.crew import Crew
+from farol.commands.arguments import BadRequest, GameName, Seed, check_seed, find_game
+from farol.core.data import Json
+from farol.core.errors import shown
+from farol.games import AnyGame
+
+MOST_GAMES: Final = 1_000_000
+
+Bots = Annotated[str, Parameter(help="Bots by seat, with commas; fewer than seats are repeated.")]
+Games = Annotated[int, Parameter(help="How many games; more can follow later.")]
+TableSize = Annotated[int | None, Parameter(help="Seats; without it as many as there are bots.")]
+Out = Annotated[Path | None, Parameter(help="Folder for results; a started one is continued.")]
+Simulations = Annotated[
+    int | None, Parameter(help="Simulations a move; without it what each level takes.")
+]
+Workers = Annotated[int | None, Parameter(help="Processes; without it one for each core.")]
+Option = Annotated[
+    tuple[str, ...], Parameter(help="NAME=VALUE for the game.", negative=(), consume_multiple=True)
+]
+
+
+def arena(
+    game: GameName,
+    /,
+    *,
+    bots: Bots,
+    games: Games = 100,
+    seed: Seed = 1,
+    seats: TableSize = None,
+    out: Out = None,
+    simulations: Simulations = None,
+    workers: Workers = None,
+    option: Option = (),
+) -> None:
+    """Let bots play against each other, every deal from every seat; stop and continue at will."""
+    played = find_game(game)
+    plan = Plan(
+        game=played.name,
+        bots=check_bots(played, bots, seats),
+        games=_between("--games", games, MOST_GAMES),
+        seed=check_seed(seed),
+        options=_check_options(option),
+        clock=None
+        if simulations is None
+        else Clock(_between("--simulations", simulations, MOST_GAMES)),
+    )
+    played.new(len(plan.bots), plan.options)
+    folder = out or Path("arena", f"{played.name}-{_short(plan.bots)}-{seed}")
+    results = _play(plan, folder, workers or os.cpu_count() or 1)
+    found = figures(results)
+    write_files(folder, plan, found)
+    print_figures(found)
+    Console(highlight=False).print(
+        f"{len(results)} games; results and plots in {folder}", style="dim"
+    )
+
+
+def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
+    """A bot for each seat; BadRequest, BadBot or BadOptions say what does not fit."""
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    if not wanted:
+        raise BadRequest("--bots needs at least one bot.")
+    crew = Crew(game.name, 1.0)
+    for name in wanted:
+        crew.hire(name, 0)
+    count = len(wanted) if seats is None else seats
+    game.new(count)
+    if len(wanted) > count:
+        raise BadRequest(f"{len(wanted)} bots do not fit on {count} seats.")
+    return tuple(wanted[seat % len(wanted)] for seat in range(count))
+
+
+def _between(name: str, value: int, most: int) -> int:
+    if not 1 <= value <= most:
+        raise BadRequest(f"{name} is from 1 to {most}, not {shown(value)}.")
+    return value
+
+
+def _check_options(words: tuple[str, ...]) -> dict[str, Json]:
+    options: dict[str, Json] = {}
+    for word in words:
+        name, is_there, value = word.partition("=")
+        if not is_there:
+            raise BadRequest(f"--option is NAME=VALUE, not {shown(word)}.")
+        try:
+            options[name] = json.loads(value)
+        except ValueError:
+            options[name] = value
+    return options
+
+
+def _short(bots: tuple[str, ...]) -> str:
+    """The bots as a part of a folder's name."""
+    return "-".join(
+        "".join(letter if letter.isalnum() else "_" for letter in name) for name in bots
+    )
+
+
+def _play(plan: Plan, folder: Path, workers: int) -> list[Result]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, TimeRemainingColumn(), console=console) as progress:
+        task = progress.add_task(plan.game, total=plan.games)
+
+        def told(_result: Result) -> None:
+            progress.advance(task)
+
+        return run(plan, folder, workers, told)
+
+
+def write_files(folder: Path, plan: Plan, found: list[Figures]) -> None:
+    """Figures as JSON, and plots of the wins and of the gold by role."""
+    summary = {**plan.to_json(), "games": plan.games, "figures": [f.to_json() for f in found]}
+    (folder / "figures.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
+    title = f"{plan.game}, {len(plan.bots)} seats, {plan.games} games"
+    rows = [(f.bot, f.wins.mean, f.wins.low, f.wins.high) for f in found]
+    _write_plot(folder / "wins.svg", interval_plot(title, "wins, with 95 % intervals", rows))
+    for role in ("digger", "saboteur"):
+        gold = [(f.bot, g.mean, g.low, g.high) for f in found if (g := f.gold.get(role))]
+        if gold:
+            unit = f"gold of a round as {role}, with 95 % intervals"
+            _write_plot(folder / f"gold-{role}.svg", interval_plot(title, unit, gold))
+
+
+def _write_plot(path: Path, plot: str) -> None:
+    path.write_text(plot, encoding="utf-8")
+
+
+def print_figures(found: list[Figures]) -> None:
+    """Figures as a table, the best bot first."""
+    roles = [role for role in ("digger", "saboteur") if any(role in f.gold for f in found)]
+    table = Table("bot", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for title in ("wins %", "place", "score", *(f"gold as {role}" for role in roles), "Elo"):
+        table.add_column(title, justify="right")
+    table.add_column("slowest s", justify="right")
+    table.add_column("substituted", justify="right")
+    for figure in found:
+        table.add_row(
+            figure.bot,
+            _shown(figure.wins, 100, 1),
+            _shown(figure.place, 1, 2),
+            _shown(figure.score, 1, 2),
+            *(_shown(gold, 1, 2) if (gold := figure.gold.get(role)) else "" for role in roles),
+            "" if figure.elo is None else _shown(figure.elo, 1, 0),
+            f"{figure.slowest:.2f}",
+            str(figure.substituted),
+        )
+    Console(highlight=False).print(table)
+
+
+def _shown(value: Interval, scale: float, digits: int) -> str:
+    half = (value.high - value.low) / 2 * scale
+    return f"{value.mean * scale:.{digits}f} ± {half:.{digits}f}"

@@ -1,0 +1,31 @@
+"""Positions in which a seat has to decide, with what every seat has seen of the game so far."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from farol.bots.bot import Memory, Seat, seat_of
+from farol.core.event import Event
+from farol.core.playout import sample_next
+from farol.core.rand import Rand
+from farol.core.state import OVER
+from farol.games import AnyGame
+
+
+def decisions(game: AnyGame, seats: int, seed: int, step: int) -> Iterator[tuple[Any, Memory]]:
+    """Every `step`-th decision of a random game that leaves a choice."""
+    state, rand, memory = game.new(seats), Rand(seed), Memory(game, seats)
+    count = 0
+    while state.to_act() != OVER:
+        if state.to_act() >= 0 and len(state.legal_actions()) > 1:
+            count += 1
+            if count % step == 0:
+                yield state, memory
+        events: list[Event] = []
+        state.apply(sample_next(state, rand), events)
+        memory.note(events)
+
+
+def first_decision(game: AnyGame, seats: int, seed: int = 1, step: int = 1) -> Seat:
+    state, memory = next(decisions(game, seats, seed, step))
+    number = state.to_act()
+    return seat_of(game, state, number, memory.views[number], Rand(seed))

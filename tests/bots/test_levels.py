@@ -1,0 +1,79 @@
+"""Every level plays every game, legally and the same way for the same Rand."""
+
+import itertools
+from time import perf_counter
+
+import pytest
+
+from farol.bots.bot import Clock, Seat, seat_from_json, seat_of
+from farol.bots.crew import LEVELS, BadBot, new_bot
+from farol.bots.levels import EXPERT_SECONDS, Expert
+from farol.bots.master import Master
+from farol.bots.minds import MINDS
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+
+from .positions import decisions, first_decision
+
+
+def test_every_game_has_a_mind() -> None:
+    assert set(MINDS) == set(ALL)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_chooses_legal_actions(game: AnyGame, level: str) -> None:
+    bot = new_bot(level, game.name, workers=1)
+    for state, memory in itertools.islice(decisions(game, game.seats[-1], 5, 13), 5):
+        number = state.to_act()
+        seat = seat_of(game, state, number, memory.views[number], Rand(1))
+        assert bot.choose(seat, Clock(8)) in state.legal_actions()
+
+
+def test_a_fixed_budget_gives_the_same_move_for_the_same_rand(game: AnyGame) -> None:
+    seat = first_decision(game, game.seats[0], seed=4, step=5)
+    searches = [
+        Expert(MINDS[game.name]).think(
+            Seat(game, seat.number, seat.world, seat.events, Rand(9)), Clock(40)
+        )
+        for _ in range(2)
+    ]
+    assert searches[0].tree.visits == searches[1].tree.visits
+    assert searches[0].tree.totals == searches[1].tree.totals
+
+
+def test_a_seat_survives_the_way_to_another_process(game: AnyGame) -> None:
+    seat = first_decision(game, game.seats[0], seed=4, step=5)
+    other = seat_from_json(seat.to_json(), Rand(9))
+    assert other.observation() == seat.observation()
+    assert other.legal_actions() == seat.legal_actions()
+    own = Seat(game, seat.number, seat.world, seat.events, Rand(9))
+    bot = new_bot("expert", game.name)
+    assert bot.choose(other, Clock(40)) == bot.choose(own, Clock(40))
+
+
+def test_a_master_chooses_the_same_in_one_process_and_in_several() -> None:
+    game = ALL["saboteur"]
+    state, memory = next(decisions(game, 4, 4, 7))
+    number = state.to_act()
+    moves = set()
+    for workers in (1, 2):
+        seat = seat_of(game, state, number, memory.views[number], Rand(3))
+        moves.add(Master(game.name, workers).choose(seat, Clock(24)))
+    assert len(moves) == 1
+
+
+def test_the_clock_of_an_expert_stays_under_a_second() -> None:
+    assert EXPERT_SECONDS < 1
+
+
+def test_a_search_stops_when_its_time_is_over(game: AnyGame) -> None:
+    seat = first_decision(game, game.seats[0], seed=4, step=5)
+    begun = perf_counter()
+    search = Expert(MINDS[game.name]).think(seat, Clock(10**9, 0.05))
+    assert perf_counter() - begun < 30
+    assert search.simulations < 10**9
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadBot, match="novice, regular, expert"):
+        new_bot("grandmaster", "saboteur")

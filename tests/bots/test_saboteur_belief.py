@@ -1,0 +1,96 @@
+"""What a seat believes of the others: from their deeds, and right as often as it says."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from farol.arena.calibration import bins, guesses
+from farol.bots.explain import bot_words
+from farol.bots.saboteur_belief import assignments, power, prior, say_belief, weigh_story
+from farol.bots.saboteur_story import Deed, Story, read_story
+
+GAMES = json.loads(Path(__file__).with_name("saboteur_games.json").read_text())
+FORWARD, DEAD_END, BROKE = 0, 3, 6
+ANYWHERE = [0, 1, 2]
+
+
+def story(*deeds: tuple[int, int], seats: int = 5) -> Story:
+    told = Story(seats, looks=[0] * seats, broken=[0] * seats)
+    told.deeds = [Deed(seat, (kind,) * 3, (0,) * 3) for seat, kind in deeds]
+    return told
+
+
+def test_without_deeds_everybody_is_as_suspicious_as_the_cards_say() -> None:
+    belief = weigh_story(story(), 0, 0, ANYWHERE)
+    assert [round(belief.saboteur(seat), 3) for seat in range(5)] == [0, 0.4, 0.4, 0.4, 0.4]
+    assert [round(belief.treasure(goal), 3) for goal in ANYWHERE] == [0.333] * 3
+
+
+def test_role_cards_limit_who_can_be_what() -> None:
+    assert all(mask.bit_count() in {1, 2} for mask in assignments(5, 0, 0))
+    assert all(mask & 1 for mask in assignments(5, 0, 1))
+    assert prior(3, 0b000) == 6
+    assert prior(3, 0b001) == 6
+
+
+def test_who_blocks_is_suspected_and_who_digs_is_trusted() -> None:
+    belief = weigh_story(
+        story((1, DEAD_END), (1, DEAD_END), (2, FORWARD), (2, FORWARD)), 0, 0, ANYWHERE
+    )
+    assert belief.saboteur(1) > 0.8
+    assert belief.saboteur(2) < 0.2
+    assert belief.saboteur(0) == 0
+
+
+def test_a_belief_is_said_with_its_loudest_reason() -> None:
+    belief = weigh_story(story((1, DEAD_END), (1, DEAD_END)), 0, 0, ANYWHERE)
+    said = [one.in_words(bot_words("en")) for one in say_belief(belief, 0)]
+    assert said[0].startswith("Seat 2 saboteur ")
+    assert said[0].endswith("blocked twice")
+
+
+def test_a_power_halves_with_every_bit() -> None:
+    assert power(0) == 2 * power(64) == 4 * power(128)
+
+
+def views() -> Iterator[dict[str, Any]]:
+    yield {"kind": "goals"}
+    yield {"kind": "looked", "seat": 0, "goal": 1}
+    yield {"kind": "laid", "seat": 0, "card": "crossing", "turned": False, "x": 1, "y": 0}
+    yield {"kind": "broke", "seat": 1, "tool": "lamp", "target": 2}
+    yield {"kind": "mended", "seat": 2, "card": "mend-lamp", "tool": "lamp", "target": 2}
+    yield {"kind": "collapsed", "seat": 1, "card": "crossing", "turned": False, "x": 1, "y": 0}
+    yield {"kind": "discarded", "seat": 2}
+
+
+@pytest.mark.parametrize("before", [[], [{"kind": "goals"}, {"kind": "discarded", "seat": 1}]])
+def test_the_story_is_that_of_the_present_round(before: list[dict[str, Any]]) -> None:
+    told = read_story([*before, *views()], 3, True)
+    assert [(deed.seat, deed.kinds[1]) for deed in told.deeds] == [
+        (0, 5),
+        (0, FORWARD),
+        (1, BROKE),
+        (2, 7),
+        (1, 9),
+        (2, 4),
+    ]
+    assert told.looks == [2, 0, 0]
+    assert told.broken == [0, 0, 0]
+
+
+def test_beliefs_are_right_as_often_as_they_say() -> None:
+    found = [guess for game in GAMES for guess in guesses(game)]
+    assert len(found) > 2000
+    for heap in bins(found):
+        if heap.count >= 100:
+            assert abs(heap.said - heap.was) < 0.12, heap
+
+
+def test_beliefs_say_much_more_than_the_cards_alone() -> None:
+    found = [guess for game in GAMES for guess in guesses(game)]
+    base = sum(was for _, was in found) / len(found)
+    error = sum((chance - was) ** 2 for chance, was in found) / len(found)
+    assert error < 0.75 * base * (1 - base)

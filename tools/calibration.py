@@ -1,0 +1,39 @@
+"""Plot whether beliefs about roles are right as often as they say.
+
+.venv/bin/python tools/calibration.py ARENA_FOLDER... --plot FILE.svg [--keep FILE.json]
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+from farol.arena.calibration import bins, guesses
+from farol.arena.plot import calibration_plot
+from farol.arena.run import MATCHES_FILE, read_results
+
+
+def main() -> None:
+    """Print the bins, draw the plot, and keep the games for the tests if asked."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folders", nargs="+", type=Path)
+    parser.add_argument("--plot", required=True, type=Path)
+    parser.add_argument("--keep", type=Path)
+    wanted = parser.parse_args()
+    results = [
+        result for folder in wanted.folders for result in read_results(folder / MATCHES_FILE)
+    ]
+    found = [guess for result in results for guess in guesses(result)]
+    heaps = bins(found)
+    for heap in heaps:
+        print(f"said {heap.said:6.1%}   was {heap.was:6.1%}   {heap.count} times")
+    title = f"Saboteur: beliefs about roles, {len(results)} games"
+    points = [(heap.said, heap.was, heap.count) for heap in heaps]
+    plot = calibration_plot(title, "said to be a saboteur", "was a saboteur", points)
+    wanted.plot.write_text(plot, encoding="utf-8")
+    if wanted.keep is not None:
+        games = [{"bots": one["bots"], "actions": one["actions"]} for one in results]
+        wanted.keep.write_text(json.dumps(games, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
