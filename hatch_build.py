@@ -82,7 +82,7 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         build_data["infer_tag"] = True
 
     def _warn(self, reason: str) -> None:
-        self.app.display_warning(f"Farol will run as plain Python, some ten times slower: {reason}")
+        self.app.display_warning(f"Farol will run as plain Python, several times slower: {reason}")
 
 
 def _plain_wanted() -> bool:

@@ -16,6 +16,7 @@ COMMANDS = {
     "verify": "farol verify FILE",
     "rules": "farol rules GAME",
     "demo": "farol demo GAME",
+    "score": "farol score ghosts_galore FILE",
     "bench": "farol bench playouts",
     "help": "farol --help",
 }

@@ -8,6 +8,7 @@ command-party = Open it for everybody on this network, with a code to scan
 command-verify = Check that the dice and decks of a game were not arranged
 command-rules = Read the numbered rules of a game
 command-demo = Watch one random game in notation
+command-score = Score boards that you played with cardboard
 command-bench = Measure how fast the rules run here
 command-help = Everything, with all options
 

@@ -8,6 +8,7 @@ command-party = Abrirla para toda la red, con un código que escanear
 command-verify = Comprobar que nadie amañó los dados y mazos de una partida
 command-rules = Leer las reglas numeradas de un juego
 command-demo = Ver una partida al azar en notación
+command-score = Puntuar tableros jugados con cartón
 command-bench = Medir la velocidad de las reglas aquí
 command-help = Todo, con todas las opciones
 
