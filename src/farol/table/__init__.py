@@ -1,0 +1,1 @@
+"""The live table: people, bots and watchers around one game, kept safe on disk."""
