@@ -321,7 +321,7 @@ export function actionCardWide(card: string, name: string): string {
 
 /** Text that shrinks until it fits its card. */
 function caption(text: string, x: number, y: number, room: number, size: number): string {
-  const fitting = Math.min(size, (room / Math.max(1, text.length)) * 1.85);
+  const fitting = Math.min(size, (room / Math.max(1, text.length)) * 1.62);
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return (
     `<text x="${x}" y="${y}" text-anchor="middle" font-family="var(--display)" font-weight="700" ` +
