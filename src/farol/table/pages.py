@@ -34,7 +34,7 @@ class Assets(StaticFiles):
 
 def client_folder() -> Path | None:
     """Where the built client lies inside the package; None if it was not built."""
-    folder: Traversable = resources.files("farol") / "web"
+    folder: Traversable = resources.files("farol") / "web" / "static"
     path = Path(str(folder))
     return path if (path / "index.html").is_file() else None
 

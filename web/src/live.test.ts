@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { emptyTable, hear, mySeats, seatInfos, toAct, type LiveTable } from "./live.ts";
+import type { Steps, TableInfo, View } from "./wire.ts";
+
+const view: View = {
+  type: "view",
+  look: 0,
+  version: 5,
+  observation: { to_act: 0 },
+  choices: [{ type: "pass" }],
+  undo: null,
+  clocks: null,
+  history: [{ version: 5, seat: 2, events: [{ kind: "laid", seat: 2 }] }],
+};
+
+function steps(versions: number[], more: Partial<Steps> = {}): Steps {
+  return {
+    type: "steps",
+    look: 0,
+    version: versions.at(-1) ?? 0,
+    steps: versions.map((version) => ({ version, seat: 1, events: [{ kind: "passed", seat: 1 }] })),
+    observation: { to_act: 1 },
+    choices: [],
+    undo: null,
+    clocks: null,
+    ...more,
+  };
+}
+
+function atTable(): LiveTable {
+  const table = emptyTable("ABC234");
+  hear(table, view, 0);
+  return table;
+}
+
+describe("the open table", () => {
+  test("a view replaces everything and is no news", () => {
+    const table = atTable();
+    expect(table.version).toBe(5);
+    expect(table.choices).toEqual([{ type: "pass" }]);
+    expect(table.news).toEqual([]);
+    expect(table.steps).toHaveLength(1);
+  });
+
+  test("steps go into the log and are the news", () => {
+    const table = atTable();
+    hear(table, steps([6, 7]), 0);
+    expect(table.news.map((happening) => happening.version)).toEqual([6, 7]);
+    expect(table.steps.map((step) => step.version)).toEqual([5, 6, 7]);
+    expect(toAct(table.view)).toBe(1);
+  });
+
+  test("steps that come twice are news once", () => {
+    const table = atTable();
+    hear(table, steps([6]), 0);
+    hear(table, steps([6, 7]), 0);
+    expect(table.news.map((happening) => happening.version)).toEqual([7]);
+    expect(table.steps.map((step) => step.version)).toEqual([5, 6, 7]);
+  });
+
+  test("steps for a seat that we look through no more are not shown", () => {
+    const table = atTable();
+    hear(table, steps([6], { look: 3 }), 0);
+    expect(table.version).toBe(5);
+  });
+
+  test("the answer to a move ends its waiting, other moves do not", () => {
+    const table = atTable();
+    table.pending = { id: "m1", version: 5, choice: { type: "pass" } };
+    hear(table, steps([6], { answer: "m0" }), 0);
+    expect(table.pending).not.toBeNull();
+    hear(table, steps([7], { answer: "m1" }), 0);
+    expect(table.pending).toBeNull();
+  });
+
+  test("a refused move is waiting no more and leaves its rule", () => {
+    const table = atTable();
+    table.pending = { id: "m1", version: 5, choice: { type: "pass" } };
+    hear(table, { type: "refused", id: "m1", why: "illegal", sentence: "No.", rule: "S3.4" }, 0);
+    expect(table.pending).toBeNull();
+    expect(table.refusal).toEqual({ why: "illegal", sentence: "No.", rule: "S3.4" });
+  });
+
+  test("a stale move brings what was missed", () => {
+    const table = atTable();
+    hear(table, { type: "refused", id: "m1", why: "stale", sentence: "Late.", missed: steps([6]) }, 0);
+    expect(table.version).toBe(6);
+  });
+
+  test("a hint for a position that has passed is not shown", () => {
+    const table = atTable();
+    const hint = { seat: 0, level: "easy", action: { type: "pass" }, considered: [], text: "" };
+    hear(table, { type: "hint", id: "h", version: 4, ...hint }, 0);
+    expect(table.hint).toBeNull();
+    hear(table, { type: "hint", id: "h", version: 5, ...hint }, 0);
+    expect(table.hint?.action).toEqual({ type: "pass" });
+    hear(table, steps([6]), 0);
+    expect(table.hint).toBeNull();
+  });
+
+  test("a wrong code is the end of it", () => {
+    const table = emptyTable("ABC234");
+    hear(table, { type: "refused", id: null, why: "code", sentence: "No such table." }, 0);
+    expect(table.gone).toBe(true);
+  });
+
+  test("seats get letters and colours, and a seat without a name is called by its letter", () => {
+    const seat = { kind: "person", name: "Ana", level: null, standing_in: false, resigned: false } as const;
+    const rest = { online: true, yours: false, host: false, clock: null };
+    const info = { seats: [{ ...seat, ...rest, yours: true }, { ...seat, ...rest, kind: "open", name: "" }] };
+    expect(seatInfos(info as TableInfo).map(({ letter, name, kind }) => [letter, name, kind])).toEqual([
+      ["A", "Ana", "person"],
+      ["B", "B", "empty"],
+    ]);
+    expect(mySeats(info as TableInfo)).toEqual([0]);
+  });
+});

@@ -1,0 +1,175 @@
+/** The open table as plain data, and what each message of the server does to it. */
+import type { Choice, EventView, Happening, JsonObject, SeatInfo } from "./games/contract.ts";
+import type { Line } from "./socket.ts";
+import type { ChatLine, FromServer, Hint, Steps, Step, TableInfo, Undo, View, Welcome } from "./wire.ts";
+
+export interface Pending {
+  readonly id: string;
+  readonly version: number;
+  readonly choice: Choice;
+}
+
+export interface Refusal {
+  readonly why: string;
+  readonly sentence: string;
+  readonly rule: string | null;
+}
+
+export interface LiveTable {
+  code: string;
+  line: Line;
+  retryAt: number | null;
+  info: TableInfo | null;
+  look: number | null; // the seat whose eyes these are
+  version: number | null; // null: nothing seen yet
+  view: JsonObject | null;
+  choices: Choice[];
+  undo: Undo | null;
+  clocks: number[] | null;
+  clocksAt: number; // when the clocks were right, by this browser's clock
+  steps: Step[]; // the log, oldest first
+  news: Happening[]; // what led to this view
+  chat: ChatLine[];
+  unread: number;
+  notes: Record<string, string>;
+  pending: Pending | null;
+  hint: Hint | null;
+  hintAsked: boolean;
+  refusal: Refusal | null; // the last one, for the shell to show
+  gone: boolean; // there is no such table for me
+}
+
+const LONGEST_LOG = 1500; // steps
+
+export function emptyTable(code: string): LiveTable {
+  return {
+    code,
+    line: "connecting",
+    retryAt: null,
+    info: null,
+    look: null,
+    version: null,
+    view: null,
+    choices: [],
+    undo: null,
+    clocks: null,
+    clocksAt: 0,
+    steps: [],
+    news: [],
+    chat: [],
+    unread: 0,
+    notes: {},
+    pending: null,
+    hint: null,
+    hintAsked: false,
+    refusal: null,
+    gone: false,
+  };
+}
+
+export function hear(table: LiveTable, message: FromServer, now: number): void {
+  switch (message.type) {
+    case "welcome":
+      welcome(table, message, now);
+      break;
+    case "view":
+      seeView(table, message, now);
+      break;
+    case "steps":
+      seeSteps(table, message, now);
+      break;
+    case "table":
+      table.info = message.table;
+      break;
+    case "chat":
+      table.chat = [...table.chat, message.line];
+      table.unread += 1;
+      break;
+    case "note":
+      table.notes = { ...table.notes, [message.seat]: message.text };
+      break;
+    case "hint":
+      table.hintAsked = false;
+      if (message.version === table.version) table.hint = message;
+      break;
+    case "done":
+      if (message.id === table.pending?.id) table.pending = null;
+      break;
+    case "refused":
+      refuse(table, message, now);
+      break;
+    default: // pong, stopping, explanation: nothing that stays
+  }
+}
+
+function welcome(table: LiveTable, message: Welcome, now: number): void {
+  table.info = message.table;
+  table.chat = message.chat;
+  table.notes = message.notes;
+  table.hintAsked = false;
+  if (message.view) seeView(table, message.view, now);
+  if (message.missed) seeSteps(table, message.missed, now);
+}
+
+function seeView(table: LiveTable, view: View, now: number): void {
+  table.steps = view.history;
+  table.news = [];
+  stand(table, view, now);
+}
+
+function seeSteps(table: LiveTable, message: Steps, now: number): void {
+  if (message.look !== table.look && table.version !== null) return; // said before we looked elsewhere
+  const fresh = message.steps.filter((step) => table.version === null || step.version > table.version);
+  table.steps = [...table.steps, ...fresh].slice(-LONGEST_LOG);
+  table.news = fresh.map((step) => ({ version: step.version, events: eventsOf(step) }));
+  if (message.answer && message.answer === table.pending?.id) table.pending = null;
+  stand(table, message, now);
+}
+
+function stand(table: LiveTable, message: View | Steps, now: number): void {
+  if (message.version !== table.version) table.hint = null;
+  table.look = message.look;
+  table.version = message.version;
+  table.view = message.observation as JsonObject;
+  table.choices = message.choices as Choice[];
+  table.undo = message.undo;
+  table.clocks = message.clocks;
+  table.clocksAt = now;
+}
+
+function refuse(table: LiveTable, message: Extract<FromServer, { type: "refused" }>, now: number): void {
+  if (message.id !== null && message.id === table.pending?.id) table.pending = null;
+  if (message.missed) seeSteps(table, message.missed, now);
+  table.hintAsked = false;
+  if (message.why === "code") table.gone = true;
+  else table.refusal = { why: message.why, sentence: message.sentence, rule: message.rule ?? null };
+}
+
+export function eventsOf(step: Step): EventView[] {
+  return step.events as EventView[];
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const COLOURS = 10;
+
+/** The seats as boards draw them. */
+export function seatInfos(info: Pick<TableInfo, "seats">): SeatInfo[] {
+  return info.seats.map((seat, index) => ({
+    seat: index,
+    name: seat.name || (LETTERS[index] ?? String(index + 1)),
+    letter: LETTERS[index] ?? String(index + 1),
+    colour: `var(--seat${(index % COLOURS) + 1})`,
+    kind: seat.kind === "open" ? "empty" : seat.standing_in || seat.resigned ? "bot" : seat.kind,
+    present: seat.online,
+  }));
+}
+
+export function mySeats(info: TableInfo | null): number[] {
+  return (info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
+}
+
+/** The seat to act, as every game's view tells it. */
+export function toAct(view: JsonObject | null): number | null {
+  const seat = view?.["to_act"];
+  return typeof seat === "number" ? seat : null;
+}

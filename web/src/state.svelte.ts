@@ -1,0 +1,89 @@
+/** The one plain state object of the program, apart from settings and the open table. */
+import type { GameInfo, ServerInfo, Tables } from "./wire.ts";
+import { pathOf, readRoute, type Route } from "./routes.ts";
+import * as server from "./server.ts";
+import { say } from "./words.svelte.ts";
+
+export interface Toast {
+  readonly number: number;
+  readonly text: string;
+  readonly kind: "info" | "bad";
+  readonly rule?: { readonly game: string; readonly number: string } | undefined;
+}
+
+interface AppState {
+  route: Route;
+  server: ServerInfo | null;
+  name: string | null; // how I am called at tables
+  tables: Tables | null;
+  unreachable: boolean; // the server did not answer the last request
+  toasts: Toast[];
+}
+
+export const app: AppState = $state({
+  route: readRoute(location.hash),
+  server: null,
+  name: null,
+  tables: null,
+  unreachable: false,
+  toasts: [],
+});
+
+addEventListener("hashchange", () => {
+  app.route = readRoute(location.hash);
+});
+
+export function go(route: Route, replace = false): void {
+  if (replace) {
+    history.replaceState(null, "", pathOf(route));
+    app.route = route;
+  } else {
+    location.hash = pathOf(route);
+  }
+}
+
+export function gameInfo(name: string): GameInfo | null {
+  return app.server?.games.find((game) => game.name === name) ?? null;
+}
+
+const TOAST_TIME = 6000;
+let toastNumber = 0;
+
+export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"]): void {
+  toastNumber += 1;
+  const number = toastNumber;
+  app.toasts = [...app.toasts.slice(-2), { number, text, kind, rule }];
+  setTimeout(() => dropToast(number), rule ? 2 * TOAST_TIME : TOAST_TIME);
+}
+
+export function dropToast(number: number): void {
+  app.toasts = app.toasts.filter((toast) => toast.number !== number);
+}
+
+/** Run a request and tell in words when it fails; null then. */
+export async function ask<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    const answer = await request;
+    app.unreachable = false;
+    return answer;
+  } catch (error) {
+    if (!(error instanceof server.Failure)) throw error;
+    if (error.status === 0) app.unreachable = true;
+    else toast(error.message || say("error-refused", { status: error.status }), "bad");
+    return null;
+  }
+}
+
+/** What the home screen shows; asked again whenever it opens. */
+export async function loadHome(): Promise<void> {
+  if (!app.server) app.server = await ask(server.serverInfo());
+  if (app.name === null) app.name = (await ask(server.me()))?.name ?? null;
+  app.tables = (await ask(server.tables())) ?? app.tables;
+}
+
+/** Without a name there is no cookie, and without a cookie no table. */
+export async function callMe(name: string): Promise<boolean> {
+  const answer = await ask(server.setMe(name));
+  if (answer) app.name = answer.name;
+  return answer !== null;
+}

@@ -1,0 +1,136 @@
+/** The table that is open now: its state, its socket, and what a person can do at it. */
+import type { Choice, Json } from "./games/contract.ts";
+import { randomId } from "./id.ts";
+import { emptyTable, hear, mySeats, toAct, type LiveTable } from "./live.ts";
+import { settings } from "./settings.svelte.ts";
+import { connect, type Socket } from "./socket.ts";
+import type { FromClient, SeatPlan } from "./wire.ts";
+
+export const live: { table: LiveTable | null } = $state({ table: null });
+
+let socket: Socket | null = null;
+let eyes: "seat" | "public" = "seat";
+
+/** Open a table. `public`: never look through a seat (the television). */
+export function openTable(code: string, look: "seat" | "public"): void {
+  closeTable();
+  eyes = look;
+  live.table = emptyTable(code);
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  socket = connect(`${scheme}//${location.host}/api/socket`, {
+    hello: () => ({
+      type: "hello",
+      code,
+      look: live.table?.look ?? null,
+      ...(live.table?.version == null ? {} : { version: live.table.version }),
+    }),
+    heard(message) {
+      const table = live.table;
+      if (!table || table.code !== code) return;
+      hear(table, message, Date.now());
+      if (message.type === "welcome" && table.pending) sendPending(table);
+      if (message.type === "welcome" || message.type === "table") chooseEyes(table);
+      if (table.gone) socket?.close();
+    },
+    line(state, retryAt) {
+      if (!live.table) return;
+      live.table.line = state;
+      live.table.retryAt = retryAt;
+    },
+  });
+}
+
+export function closeTable(): void {
+  socket?.close();
+  socket = null;
+  live.table = null;
+}
+
+export function retry(): void {
+  socket?.retry();
+}
+
+export function send(message: FromClient): void {
+  socket?.send(message);
+}
+
+/** Whoever has one seat looks through it; several seats share a curtain, which asks for them. */
+function chooseEyes(table: LiveTable): void {
+  const mine = mySeats(table.info);
+  const only = mine[0];
+  if (eyes === "seat" && mine.length === 1 && only !== undefined && table.look !== only) lookThrough(only);
+}
+
+export function lookThrough(seat: number | null): void {
+  if (live.table) send({ type: "look", look: seat });
+}
+
+export function choose(choice: Choice): void {
+  const table = live.table;
+  if (!table || table.version === null || table.look === null || table.pending) return;
+  table.pending = { id: randomId(), version: table.version, choice };
+  table.hint = null;
+  sendPending(table);
+}
+
+function sendPending(table: LiveTable): void {
+  const { pending, look } = table;
+  if (!pending || look === null) return;
+  const action = pending.choice as Json;
+  send({ type: "act", id: pending.id, seat: look, version: pending.version, action });
+}
+
+/** Ask the rules why this is not among the choices: they refuse it and name the rule. */
+export function explain(attempt: Choice): void {
+  const table = live.table;
+  if (!table || table.version === null || table.look === null || table.pending) return;
+  if (isOffered(attempt, table.choices)) return; // it would be played
+  const action = attempt as Json;
+  send({ type: "act", id: `why-${randomId()}`, seat: table.look, version: table.version, action });
+}
+
+/** Whether a choice that says at least as much as `attempt` is offered. */
+export function isOffered(attempt: Choice, choices: readonly Choice[]): boolean {
+  return choices.some((choice) =>
+    Object.entries(attempt).every(([name, value]) => JSON.stringify(choice[name]) === JSON.stringify(value)),
+  );
+}
+
+export function undo(): void {
+  const table = live.table;
+  if (table?.undo && table.look !== null && table.version !== null) {
+    send({ type: "undo", id: randomId(), seat: table.look, version: table.version });
+  }
+}
+
+export function askHint(): void {
+  const table = live.table;
+  if (!table || table.look === null || toAct(table.view) !== table.look) return;
+  table.hintAsked = true;
+  send({ type: "ask-hint", id: randomId(), seat: table.look, language: settings.language });
+}
+
+export function say(text: string): void {
+  const table = live.table;
+  if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
+}
+
+export function setNote(text: string): void {
+  const table = live.table;
+  if (table && table.look !== null) send({ type: "set-note", seat: table.look, text });
+}
+
+export function vote(yes: boolean): void {
+  const table = live.table;
+  for (const seat of table?.info?.proposal?.waiting_for ?? []) {
+    if (table?.info?.seats[seat]?.yours) send({ type: "vote", seat, yes });
+  }
+}
+
+export function sit(seat: number, name: string): void {
+  send({ type: "sit", id: randomId(), seat, name, salt: randomId() });
+}
+
+export function setSeat(seat: number, plan: SeatPlan): void {
+  send({ type: "set-seat", id: randomId(), seat, plan });
+}
