@@ -262,6 +262,7 @@ _PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
     "last": lambda values: {"stack": values[0]},
     "reveal": _tile_part,
     "placed": _placed_part,
+    "scores": lambda values: {"scores": [*values]},
     "aside": lambda values: {"tiles": [tile + 1 for tile in values]},
     "game-over": _over_part,
 }
