@@ -30,9 +30,22 @@ def ghosts_galore_tiles(dump: dict[str, Any]) -> object:
     return len(dump["pool"] + dump["row"] + laid + hidden + second) + 4 * over
 
 
+def loknroll_cards(dump: dict[str, Any]) -> object:
+    """Every one of the 55 cards, wherever it is."""
+    piled = [*dump["hands"], *dump["piles"], dump["aside"], dump["pending"]]
+    cards = [card for pile in piled for card in pile]
+    cards += [card if isinstance(card, str) else card["card"] for card in dump["track"]]
+    cards += [] if dump["drawn"] is None else [dump["drawn"]]
+    for counts in (dump["pool"], dump["box"]):
+        cards += [card for card, count in counts.items() for _ in range(count)]
+    assert len(cards) == 55
+    return sorted(cards)
+
+
 # For each game: from a dump to something that must never change during a game.
 CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {
     "ghosts_galore": ghosts_galore_tiles,
+    "loknroll": loknroll_cards,
     "saboteur": saboteur_cards,
 }
 
