@@ -13,6 +13,13 @@ export interface Choices {
   readonly free: readonly number[]; // fields that a tile can go to
 }
 
+/** Whether two choices ask for the same thing; a hint is never the same object as a choice. */
+export function same(one: Choice | null | undefined, other: Choice | null | undefined): boolean {
+  if (!one || !other) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
+}
+
 export function spotKey(field: number, rotation: number): string {
   return `${field}r${rotation}`;
 }

@@ -10,15 +10,15 @@ export const PATH_COLOURS: Readonly<Record<DoorLine, string>> = {
 };
 
 export interface TileLook {
-  readonly lit?: readonly (string | undefined)[]; // a colour for each section on a scoring path
-  readonly bare?: boolean; // track only, for boards the size of a stamp
+  readonly lit?: readonly (DoorLine | undefined)[]; // for each section on a scoring path: which
+  readonly safe?: boolean; // patterns beside colours
 }
 
 const cache = new Map<string, string>();
 
 /** The picture of a tile; `id` seeds its doodles, so that a tile always looks the same. */
 export function tileSvg(id: number, face: Face, turns: number, look: TileLook = {}): string {
-  const key = `${id} ${turns} ${look.lit?.join() ?? ""} ${look.bare ?? ""}`;
+  const key = `${id} ${turns} ${look.lit?.join() ?? ""} ${look.safe ?? ""}`;
   let svg = cache.get(key);
   if (svg === undefined) {
     svg = drawTile(id, face, turns, look);
@@ -33,13 +33,14 @@ function drawTile(id: number, face: Face, turns: number, look: TileLook): string
   const shade = `<rect width="100" height="100" rx="7" fill="url(#gg-shade)"/>`;
   const edge = `<rect x="1" y="1" width="98" height="98" rx="7" fill="none" stroke="var(--ink)" stroke-width="2.2"/>`;
   const lit = look.lit ?? [];
+  const safe = look.safe ?? false;
   const track =
     face.track === "bridge"
-      ? section(sections[1] ?? "", lit[1]) + deck(sections[0] ?? "", lit[0]) + section(sections[0] ?? "", lit[0], true)
-      : sections.map((edges, number) => section(edges, lit[number])).join("");
+      ? section(sections[1] ?? "", lit[1], safe) + deck(sections[0] ?? "", lit[0]) + section(sections[0] ?? "", lit[0], safe, true)
+      : sections.map((edges, number) => section(edges, lit[number], safe)).join("");
   const planks = sections.length > 1 ? monsters.map((spot) => plank(spot, sections[spot.section] ?? "")).join("") : "";
   const gem = face.diamond ? diamondSvg(diamond, face.diamond, face.track === "curve" ? 23 : 25) : "";
-  return ground + (look.bare ? "" : doodles(id)) + shade + track + edge + planks + monsters.map(monsterSvg).join("") + gem;
+  return ground + doodles(id) + shade + track + edge + planks + monsters.map(monsterSvg).join("") + gem;
 }
 
 const short = (value: number): number => Math.round(value * 10) / 10;
@@ -85,10 +86,19 @@ function stroke(path: string, colour: string, width: number, more = ""): string 
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
 }
 
+/** Marks along the band for people who cannot tell its colours apart. */
+const PATTERNS: Readonly<Record<DoorLine, string>> = {
+  bone: 'stroke-dasharray="16 6"',
+  tooth: 'stroke-dasharray="4 5"',
+  other: 'stroke-dasharray="1.500 9"',
+};
+
 /** Bed, sleepers and two rails; on a scoring path with a band of its colour. */
-function section(edges: string, colour: string | undefined, onDeck = false): string {
+function section(edges: string, line: DoorLine | undefined, safe: boolean, onDeck = false): string {
   const path = sectionPath(edges);
-  const band = colour && !onDeck ? stroke(path, colour, 43, 'stroke-opacity=".55"') + stroke(path, colour, 38) : "";
+  const colour = line && PATH_COLOURS[line];
+  const pattern = line && safe ? stroke(path, "#fff", 38, PATTERNS[line]) : "";
+  const band = colour && !onDeck ? stroke(path, colour, 43, 'stroke-opacity=".55"') + stroke(path, colour, 38) + pattern : "";
   const rails = [-6.5, 6.5].map((off) => {
     const rail = sectionPath(edges, off);
     return stroke(rail, "var(--ink)", 5.6) + stroke(rail, colour ? "#fff" : "#dfe4ee", 2.6);
@@ -103,7 +113,8 @@ function section(edges: string, colour: string | undefined, onDeck = false): str
 }
 
 /** The stone bridge that carries the first section over the second. */
-function deck(edges: string, colour: string | undefined): string {
+function deck(edges: string, line: DoorLine | undefined): string {
+  const colour = line && PATH_COLOURS[line];
   const upright = edges.includes("N");
   const bar = (paint: string, width: number, from: number, to: number) =>
     stroke(upright ? `M50 ${from}V${to}` : `M${from} 50H${to}`, paint, width);

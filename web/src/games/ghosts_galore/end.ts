@@ -36,7 +36,8 @@ export function sheet(context: Words, history: readonly Happening[]): Sheet | nu
         icon: lineIcon(line),
         values: view.players.map((player) => player.score[line]),
       })),
-      { label: say("line-dead_ends"), values: dead_ends },
+      // as text: the fewest are best, so the most must not be praised
+      { label: say("line-dead_ends"), icon: "gg-dead-end", values: dead_ends.map(String) },
     ],
     honours: honours(context),
     chart: chart(context, history),

@@ -41,7 +41,7 @@ describe("lit paths", () => {
   test("only paths between doors are lit, section by section", () => {
     const lit = litSections([ride, stub]);
     expect([...lit.keys()]).toEqual([1, 4, 7]);
-    expect(lit.get(4)).toEqual([undefined, "#ffb02e"]);
+    expect(lit.get(4)).toEqual([undefined, "bone"]);
   });
 
   test("their doors are lit too", () => {

@@ -1,5 +1,4 @@
 /** The geometry of a mine: nine fields of 100 units with a rim for the doors around them. */
-import { PATH_COLOURS } from "./draw.ts";
 import type { DoorLine, Path } from "./view.ts";
 
 export const FIELDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -45,15 +44,15 @@ export function minePlan(rim: number): MinePlan {
   return { size, rim, inner, left, top, doors };
 }
 
-/** The colour of every section that is on a path between doors: field, then section. */
-export function litSections(paths: readonly Path[]): Map<number, (string | undefined)[]> {
-  const lit = new Map<number, (string | undefined)[]>();
+/** The line of every section that is on a path between doors: field, then section. */
+export function litSections(paths: readonly Path[]): Map<number, (DoorLine | undefined)[]> {
+  const lit = new Map<number, (DoorLine | undefined)[]>();
   for (const path of paths) {
     if (path.line === null) continue;
     for (const [field, section] of path.sections) {
-      const colours = lit.get(field) ?? [];
-      colours[section] = PATH_COLOURS[path.line];
-      lit.set(field, colours);
+      const lines = lit.get(field) ?? [];
+      lines[section] = path.line;
+      lit.set(field, lines);
     }
   }
   return lit;

@@ -1,12 +1,13 @@
 import { describe as group, expect, test } from "vitest";
 import type { Choice } from "../contract.ts";
+import { signed } from "./choices.ts";
 import { describe } from "./describe.ts";
 import { champion, chart, sheet } from "./end.ts";
 import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
 import { movesOf, placementsOf } from "./news.ts";
 import { seatState } from "./seats.ts";
 import { LINES, type Phase } from "./view.ts";
-import { doorWords, label, log, progress, status, tileWords, turnedWords } from "./words.ts";
+import { doorWords, label, log, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const end = VIEWS.at(-1)!;
@@ -56,6 +57,15 @@ group.each(LANGUAGES)("in %s", (language) => {
     const labels = choices.map((choice) => label(choice, contextOf(view, me, language)));
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices.length).toBeGreaterThan(3);
+  });
+
+  test("a preview tells its sum, and the lines it is made of", () => {
+    const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
+    for (const { field, rotation, adds, lines } of view.me?.placements ?? []) {
+      const words = previewWords(field, rotation, contextOf(view, me, language));
+      for (const points of [adds, ...Object.values(lines)]) expect(words).toContain(signed(points));
+    }
+    expect(previewWords(10, 0, contextOf(view, me, language))).toBe("");
   });
 
   test("no two claims have the same label", () => {

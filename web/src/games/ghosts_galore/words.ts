@@ -2,7 +2,7 @@
 import type { Choice, Context, EventView, LogLine, Say } from "../contract.ts";
 import { placementAt, signed } from "./choices.ts";
 import { turned } from "./track.ts";
-import { faceOf, type Doors, type Face, type View } from "./view.ts";
+import { faceOf, LINES, type Doors, type Face, type View } from "./view.ts";
 
 type Words = Context<View>;
 
@@ -87,6 +87,18 @@ export function placeLabel(field: number, rotation: number, { view, say }: Words
   if (!placement) return say("choose-place-blind", { field, turns: rotation });
   const face = faceOf(view, placement.tile);
   return say("choose-place", { field, turns: rotation, ways: ways(face, rotation, say), adds: signed(placement.adds) });
+}
+
+/** What a placement adds and on which lines: "Field 6: +7 (Dragons +5, Satyrs +2)". */
+export function previewWords(field: number, rotation: number, { view, say }: Words): string {
+  const placement = placementAt(view, field, rotation);
+  if (!placement) return "";
+  const lines = LINES.flatMap((line) => {
+    const adds = placement.lines[line];
+    return adds ? [`${say(`line-${line}`)} ${signed(adds)}`] : [];
+  });
+  const told = { field, adds: signed(placement.adds), lines: lines.join(", ") };
+  return say(lines.length ? "preview" : "preview-nothing", told);
 }
 
 export function progress({ view, say }: Words): string {

@@ -30,6 +30,8 @@ choose-place-blind = { $turns ->
     [one] Field { $field }, 1 quarter turn
    *[other] Field { $field }, { $turns } quarter turns
 }
+preview = Field { $field }: { $adds } ({ $lines })
+preview-nothing = Field { $field }: adds nothing yet
 
 progress-setup = Setting up
 progress-round = Round { $round } of { $rounds }

@@ -30,6 +30,8 @@ choose-place-blind = { $turns ->
     [one] Campo { $field }, 1 cuarto de vuelta
    *[other] Campo { $field }, { $turns } cuartos de vuelta
 }
+preview = Campo { $field }: { $adds } ({ $lines })
+preview-nothing = Campo { $field }: de momento no suma
 
 progress-setup = Preparación
 progress-round = Ronda { $round } de { $rounds }
