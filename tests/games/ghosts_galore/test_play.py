@@ -286,6 +286,14 @@ def test_g4_6_four_tiles_leave_the_game_and_everybody_knows_which() -> None:
     assert not {11, 12, 13, 14} & {*state.pool}
 
 
+def test_g5_6_everybody_hears_the_points_after_each_round() -> None:
+    state = started(2, CLAIMED + " 1r0")
+    told = [event for event in play(state, "1r0") if event.kind == "scores"]
+    assert [GHOSTS_GALORE.event_view(event, None) for event in told] == [
+        {"kind": "scores", "scores": state.scores()}
+    ]
+
+
 def test_g4_6_the_lamp_goes_to_the_left_and_round_the_table() -> None:
     state = started(2, CLAIMED + " 1r0 1r0 draw tile20 leave draw tile21 leave take20")
     play(state, "tile22 tile23 tile24 tile25 take22 2r0 2r0")

@@ -85,6 +85,32 @@ def test_every_preview_tells_what_the_placement_adds() -> None:
     assert checked == 4 * (9 + 8 + 7 + 6 + 5 + 4 + 3 + 2 + 1)
 
 
+def test_a_preview_shows_the_paths_between_doors_that_it_makes() -> None:
+    state = GHOSTS_GALORE.new(2)
+    rand = Rand(4)
+    shown = 0
+    while state.to_act() != OVER:
+        seat = state.to_act()
+        for number, preview in enumerate(seen(state, seat)["me"].get("placements", [])):
+            if "paths" not in preview:
+                assert not {"bone", "tooth", "other"} & set(preview["lines"])
+                continue
+            alone = state.copy()
+            alone.apply(alone.legal_actions()[number])
+            while alone.phase == state.phase and alone.to_act() != OVER and alone.to_act() != seat:
+                alone.apply(alone.legal_actions()[0])
+            paths = seen(alone, None)["players"][seat]["paths"]
+            field = preview["field"]
+            assert preview["paths"] == [
+                path
+                for path in paths
+                if path["points"] and field in [through for through, _ in path["sections"]]
+            ]
+            shown += 1
+        state.apply(sample_next(state, rand))
+    assert shown > 10
+
+
 def test_previews_come_in_the_order_of_the_legal_actions() -> None:
     state = started(2, CLAIMED + " 5r1 2r0 draw tile20 leave draw tile21 leave take20")
     play(state, "tile22 tile23 tile24 tile25 take22")

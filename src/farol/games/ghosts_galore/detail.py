@@ -150,6 +150,16 @@ def _path_json(side: int, fields: list[int], path: Path) -> dict[str, Json]:
     }
 
 
+def door_paths_at(side: int, fields: list[int], cell: int) -> list[Json]:
+    """The paths between two doors that run over one cell."""
+    paths = [path for path in find_paths(fields) if path.points(side)]
+    return [
+        _path_json(side, fields, path)
+        for path in paths
+        if cell in [through for through, _ in path.sections]
+    ]
+
+
 def neighbours_with(fields: list[int], cell: int, monster: int) -> list[int]:
     """The cells beside a cell that show a monster."""
     near = [NEIGHBOUR[cell * EDGES + edge] for edge in range(EDGES)]

@@ -262,6 +262,7 @@ class GhostsGalore(Position):
 
     def _end_round(self, log: list[Event] | None) -> None:
         if log is not None:
+            log.append(Event("scores", TABLE, tuple(self.scores()), (), NOBODY))
             log.append(Event("aside", TABLE, tuple(self.face_up), (), NOBODY))
         self.row = []
         self.face_up = []

@@ -15,10 +15,16 @@ from farol.games.ghosts_galore.codes import (
     PUT,
     TABLE,
 )
-from farol.games.ghosts_galore.detail import board_detail, lines_json, tile_monsters
+from farol.games.ghosts_galore.detail import (
+    board_detail,
+    door_paths_at,
+    lines_json,
+    tile_monsters,
+)
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import Tally, score_board, werewolf_bonuses
 from farol.games.ghosts_galore.tables import (
+    BONE,
     CELLS,
     DIAMOND,
     DOOR_KINDS,
@@ -29,12 +35,14 @@ from farol.games.ghosts_galore.tables import (
     LINES,
     MONSTERS,
     NONE,
+    OTHER,
     ROUNDS,
     SECTION_MONSTERS,
     SECTIONS,
     SIDE_NAMES,
     SPARE_TILES,
     TILES,
+    TOOTH,
     TRACK,
     TRACKS,
     TURNS,
@@ -191,7 +199,10 @@ def _previews(state: GhostsGalore, seat: int, lines: list[int]) -> list[Json]:
         fields[place // TURNS] = tile * TURNS + place % TURNS
         after = score_board(state.sides[seat], fields)
         after[WEREWOLF] += bonus
-        previews.append({**placement_json(tile, place), **_gains_json(lines, after)})
+        preview: dict[str, Json] = {**placement_json(tile, place), **_gains_json(lines, after)}
+        if any(after[line] != lines[line] for line in (BONE, TOOTH, OTHER)):
+            preview["paths"] = door_paths_at(state.sides[seat], fields, place // TURNS)
+        previews.append(preview)
     return previews
 
 
@@ -251,6 +262,7 @@ _PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
     "last": lambda values: {"stack": values[0]},
     "reveal": _tile_part,
     "placed": _placed_part,
+    "scores": lambda values: {"scores": [*values]},
     "aside": lambda values: {"tiles": [tile + 1 for tile in values]},
     "game-over": _over_part,
 }

@@ -86,6 +86,7 @@ event-last = { $seat } is the last to claim and sees the whole stack.
 event-reveal = Tile { $tile } is turned up.
 event-place = { $seat } has placed.
 event-placed = { $seat } placed tile { $tile } on field { $field }.
+event-scores = The points now: { $scores }.
 event-aside = Nobody wanted the last four tiles; they leave the game.
 event-game-over = The game is over.
 

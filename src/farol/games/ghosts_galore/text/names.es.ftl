@@ -86,6 +86,7 @@ event-last = { $seat } es el último en elegir y ve toda la pila.
 event-reveal = Se descubre la loseta { $tile }.
 event-place = { $seat } ha colocado.
 event-placed = { $seat } ha colocado la loseta { $tile } en el campo { $field }.
+event-scores = Los puntos ahora: { $scores }.
 event-aside = Nadie quiso las últimas cuatro losetas; salen de la partida.
 event-game-over = La partida ha terminado.
 

@@ -1,0 +1,165 @@
+list-and = { $some } and { $last }
+tile-with = { $track } with { $monsters }
+tile-diamond = { $tile }, diamond { $value }
+tile-numbered = tile { $tile }, { $face }
+edge-N = north
+edge-E = east
+edge-S = south
+edge-W = west
+way = { $from } to { $to }
+way-with = { $way } with { $monsters }
+doors-special = bone doors { $bone }; tooth doors { $tooth }
+doors-missing = { $special }; no door at { $missing }
+
+choose-side = Play side { $side }: { $doors }
+choose-draw = { $count ->
+    [one] Draw the last tile of the stack
+   *[other] Draw a tile, { $count } are left
+}
+choose-keep = Keep { $tile }
+choose-leave = Leave { $tile }
+choose-take = Take { $tile }
+choose-hide = Hide { $tile }
+choose-place = { $turns ->
+    [0] Field { $field }, not turned, { $ways }: { $adds }
+    [one] Field { $field }, 1 quarter turn, { $ways }: { $adds }
+   *[other] Field { $field }, { $turns } quarter turns, { $ways }: { $adds }
+}
+choose-place-blind = { $turns ->
+    [0] Field { $field }, not turned
+    [one] Field { $field }, 1 quarter turn
+   *[other] Field { $field }, { $turns } quarter turns
+}
+preview = Field { $field }: { $adds } ({ $lines })
+preview-nothing = Field { $field }: adds nothing yet
+
+progress-setup = Setting up
+progress-round = Round { $round } of { $rounds }
+status-placed = { $count ->
+    [0] All have placed
+    [one] You have placed; one seat is still at it
+   *[other] You have placed; { $count } seats are still at it
+}
+status-deal-boards = Boards are dealt
+status-choose-sides = Everybody chooses a side
+status-deal-tiles = Hidden tiles are dealt
+status-choose-hidden = Everybody hides a tile
+status-deal-lamp = Who gets the lamp?
+status-claim = Draws a tile or takes one
+status-draw-tile = A tile is drawn
+status-decide = Keeps the tile or leaves it
+status-reveal = The rest of the stack is turned up
+status-place = Places a tile, unseen until all have
+status-place-hidden = Places the hidden tile
+
+log-drawn = { $seat } turns up a { $tile }.
+log-keep = { $seat } keeps it: { $tile }.
+log-leave = { $seat } leaves it: { $tile }.
+log-take = { $seat } takes the { $tile }.
+log-placed = { $seat } places a { $tile } on field { $field }.
+log-deal-mine = Your hidden tile is a { $tile }.
+
+text-table = The table
+text-mine = Only you know
+text-round = Round { $round } of { $rounds }; tiles left in the stack: { $count }
+text-lamp = { $seat } has the lamp
+text-free = Face up: { $tile }
+text-drawn = Just drawn: { $tile }
+text-claimed = { $tile }: claimed by { $seat }
+text-hidden = Your hidden tile: { $tile }
+text-hidden-choice = One of your two tiles: { $tile }
+text-pending = You placed tile { $tile } on field { $field }; the others see it when all have placed
+text-board = Mine of { $name }, side { $side }
+text-sheet = Score of { $name }
+text-field = Field { $field }: { $track }, { $where }{ $gem }
+text-gem = , diamond { $value }
+text-field-free = Field { $field }: free
+text-path = { $count ->
+    [one] Path over { $fields }, 1 section: { $ends }, { $points }
+   *[other] Path over { $fields }, { $count } sections: { $ends }, { $points }
+}
+text-end-door = { $kind } { $door }
+text-end-open = open at field { $field } { $edge }
+text-end-dead = dead end at field { $field } { $edge }
+text-loop = closed loop
+text-has-claimed = Has claimed a { $tile }
+
+mine-of = Mine of { $name }
+my-mine = My mine
+back-to-mine = Back to my mine
+look-at = Look at { $name }'s mine
+offer = Stack and face-up tiles
+stack = { $count ->
+    [0] The stack is empty
+    [one] Stack, 1 tile left
+   *[other] Stack, { $count } tiles left
+}
+draw = Draw a tile
+keep = Keep it
+leave = Leave it
+take-it = Take it
+or-take = or take a face-up tile
+only-take = Take one of the face-up tiles
+turn = Turn
+place-it = Place it
+pick-field = Pick a free field
+hidden-mine = My hidden tile
+hidden-when = placed last
+hidden-show = Show my hidden tile
+hidden-cover = Cover my hidden tile
+hide-question = Which tile do you hide until the end?
+hide-this = Hide this one
+hide-note = The other one goes back to the rest.
+side-question = Which side of your board do you play?
+side-this = Play side { $side }
+claimed-by = claimed by { $name }
+field-free = Field { $field }
+field-taken = Field { $field }: { $tile }
+sheet-title = Score sheet
+sheet-if-placed = +n: if placed here
+sheet-press = Press a line to see where its points are
+sheet-line = { $line }: { $points }
+sheet-line-adds = { $line }: { $points }, { $adds } if placed here
+seat-choosing = chooses
+seat-deciding = keeps or leaves?
+seat-placing = places
+seat-placed = has placed
+seat-claimed = has a tile
+seat-waiting = waits
+seat-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
+has-lamp = has the lamp
+is-bot = bot
+pending-note = Laid face down until all have placed
+alone = alone
+points-of = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+end-winner = { $name } wins
+end-shared = { $names } share the victory
+end-score = { $score } points each
+end-by-dead-ends = { $score } points; fewer dead ends decided
+end-ahead = { $count ->
+    [one] One point ahead after { $rounds } rounds and the hidden tiles
+   *[other] { $count } points ahead after { $rounds } rounds and the hidden tiles
+}
+honour-ride = { $name }, longest ride
+    .text = { $count ->
+        [one] 1 section from door to door
+       *[other] { $count } sections from door to door
+    }
+honour-crowd = { $name }, fullest mine
+    .text = { $count ->
+        [one] 1 monster along the track
+       *[other] { $count } monsters along the track
+    }
+honour-line = { $name }, richest line
+    .text = { $count } points on one line of the pad
+chart-title = Points over the rounds
+chart-end = end

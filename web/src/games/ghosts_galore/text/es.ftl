@@ -1,0 +1,160 @@
+list-and = { $some } y { $last }
+tile-with = { $track } con { $monsters }
+tile-diamond = { $tile }, diamante de { $value }
+tile-numbered = loseta { $tile }, { $face }
+edge-N = norte
+edge-E = este
+edge-S = sur
+edge-W = oeste
+way = de { $from } a { $to }
+way-with = { $way } con { $monsters }
+doors-special = puertas de hueso { $bone }; puertas de dientes { $tooth }
+doors-missing = { $special }; sin puerta en { $missing }
+
+choose-side = Jugar con el lado { $side }: { $doors }
+choose-draw = { $count ->
+    [one] Robar la última loseta de la pila
+   *[other] Robar una loseta, quedan { $count }
+}
+choose-keep = Quedarse { $tile }
+choose-leave = Dejar { $tile }
+choose-take = Tomar { $tile }
+choose-hide = Ocultar { $tile }
+choose-place = { $turns ->
+    [0] Campo { $field }, sin girar, { $ways }: { $adds }
+    [one] Campo { $field }, 1 cuarto de vuelta, { $ways }: { $adds }
+   *[other] Campo { $field }, { $turns } cuartos de vuelta, { $ways }: { $adds }
+}
+choose-place-blind = { $turns ->
+    [0] Campo { $field }, sin girar
+    [one] Campo { $field }, 1 cuarto de vuelta
+   *[other] Campo { $field }, { $turns } cuartos de vuelta
+}
+preview = Campo { $field }: { $adds } ({ $lines })
+preview-nothing = Campo { $field }: de momento no suma
+
+progress-setup = Preparación
+progress-round = Ronda { $round } de { $rounds }
+status-placed = { $count ->
+    [0] Han colocado todos
+    [one] Has colocado; falta un asiento
+   *[other] Has colocado; faltan { $count } asientos
+}
+status-deal-boards = Se reparten los tableros
+status-choose-sides = Cada cual elige un lado
+status-deal-tiles = Se reparten las losetas ocultas
+status-choose-hidden = Cada cual oculta una loseta
+status-deal-lamp = ¿Quién recibe el farol?
+status-claim = Roba una loseta o toma una
+status-draw-tile = Se roba una loseta
+status-decide = Se queda la loseta o la deja
+status-reveal = Se descubre el resto de la pila
+status-place = Coloca su loseta; se verá cuando todos hayan colocado
+status-place-hidden = Coloca su loseta oculta
+
+log-drawn = { $seat } descubre una loseta: { $tile }.
+log-keep = { $seat } se la queda: { $tile }.
+log-leave = { $seat } la deja: { $tile }.
+log-take = { $seat } toma esta loseta: { $tile }.
+log-placed = { $seat } coloca en el campo { $field }: { $tile }.
+log-deal-mine = Tu loseta oculta: { $tile }.
+
+text-table = La mesa
+text-mine = Solo lo sabes tú
+text-round = Ronda { $round } de { $rounds }; losetas en la pila: { $count }
+text-lamp = { $seat } tiene el farol
+text-free = Boca arriba: { $tile }
+text-drawn = Recién robada: { $tile }
+text-claimed = { $tile }: la ha elegido { $seat }
+text-hidden = Tu loseta oculta: { $tile }
+text-hidden-choice = Una de tus dos losetas: { $tile }
+text-pending = Has colocado la loseta { $tile } en el campo { $field }; los demás la verán cuando todos hayan colocado
+text-board = Mina de { $name }, lado { $side }
+text-sheet = Puntos de { $name }
+text-field = Campo { $field }: { $track }, { $where }{ $gem }
+text-gem = , diamante de { $value }
+text-field-free = Campo { $field }: libre
+text-path = { $count ->
+    [one] Ruta por { $fields }, 1 sección: { $ends }, { $points }
+   *[other] Ruta por { $fields }, { $count } secciones: { $ends }, { $points }
+}
+text-end-door = { $kind } { $door }
+text-end-open = abierta en el campo { $field } al { $edge }
+text-end-dead = vía cortada en el campo { $field } al { $edge }
+text-loop = círculo cerrado
+text-has-claimed = Ha elegido: { $tile }
+
+mine-of = Mina de { $name }
+my-mine = Mi mina
+back-to-mine = Volver a mi mina
+look-at = Mirar la mina de { $name }
+offer = Pila y losetas boca arriba
+stack = { $count ->
+    [0] La pila está vacía
+    [one] Pila, queda 1 loseta
+   *[other] Pila, quedan { $count } losetas
+}
+draw = Robar una loseta
+keep = Quedármela
+leave = Dejarla
+take-it = Tomarla
+or-take = o toma una boca arriba
+only-take = Toma una de las losetas boca arriba
+turn = Girar
+place-it = Colocar
+pick-field = Elige un campo libre
+hidden-mine = Mi loseta oculta
+hidden-when = se coloca al final
+hidden-show = Ver mi loseta oculta
+hidden-cover = Tapar mi loseta oculta
+hide-question = ¿Qué loseta ocultas hasta el final?
+hide-this = Ocultar esta
+hide-note = La otra vuelve con las demás.
+side-question = ¿Con qué lado de tu tablero juegas?
+side-this = Jugar con el lado { $side }
+claimed-by = la tiene { $name }
+field-free = Campo { $field }
+field-taken = Campo { $field }: { $tile }
+sheet-title = Hoja de puntos
+sheet-if-placed = +n: si va aquí
+sheet-press = Pulsa una línea para ver dónde están sus puntos
+sheet-line = { $line }: { $points }
+sheet-line-adds = { $line }: { $points }, { $adds } si va aquí
+seat-choosing = elige
+seat-deciding = ¿se la queda?
+seat-placing = coloca
+seat-placed = ha colocado
+seat-claimed = tiene loseta
+seat-waiting = espera
+seat-place = { $place }.º puesto
+has-lamp = tiene el farol
+is-bot = bot
+pending-note = Boca abajo hasta que todos hayan colocado
+alone = solo
+points-of = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+
+end-winner = Gana { $name }
+end-shared = { $names } comparten la victoria
+end-score = { $score } puntos cada uno
+end-by-dead-ends = { $score } puntos; decidieron las vías cortadas
+end-ahead = { $count ->
+    [one] Un punto más tras { $rounds } rondas y las losetas ocultas
+   *[other] { $count } puntos más tras { $rounds } rondas y las losetas ocultas
+}
+honour-ride = { $name }, el viaje más largo
+    .text = { $count ->
+        [one] 1 sección de puerta a puerta
+       *[other] { $count } secciones de puerta a puerta
+    }
+honour-crowd = { $name }, la mina más llena
+    .text = { $count ->
+        [one] 1 monstruo junto a la vía
+       *[other] { $count } monstruos junto a la vía
+    }
+honour-line = { $name }, la línea más rica
+    .text = { $count } puntos en una línea de la hoja
+chart-title = Puntos por ronda
+chart-end = fin

@@ -1,0 +1,163 @@
+import { describe as group, expect, test } from "vitest";
+import type { Choice } from "../contract.ts";
+import { signed } from "./choices.ts";
+import { describe } from "./describe.ts";
+import { champion, chart, sheet } from "./end.ts";
+import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
+import { movesOf, placementsOf } from "./news.ts";
+import { seatState } from "./seats.ts";
+import { LINES, type Phase } from "./view.ts";
+import { doorWords, label, log, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
+
+const LANGUAGES = ["en", "es"] as const;
+const end = VIEWS.at(-1)!;
+
+group.each(LANGUAGES)("in %s", (language) => {
+  test("every event of a whole game has its line, or is part of another one", () => {
+    const silent = ["draw", "reveal", "scores"];
+    for (const seat of [0, 1, 2, 3]) {
+      for (const { events } of history(seat)) {
+        for (const event of events) {
+          const line = log(event, contextOf(end.view, seat, language));
+          if (silent.includes(event.kind)) expect(line).toBeNull();
+          else expect(line?.text).toMatch(/\S\.$/);
+        }
+      }
+    }
+  });
+
+  test("every view has a status, a progress and a board in words", () => {
+    for (const { view, me } of VIEWS) {
+      const context = contextOf(view, me, language);
+      expect(status(context)).not.toBe("");
+      expect(progress(context)).not.toBe("");
+      const groups = describe(context);
+      expect(groups.length).toBeGreaterThan(view.seats * 2);
+      for (const { title, lines } of groups) {
+        expect(title).not.toBe("");
+        for (const line of lines) expect(line).not.toContain("undefined");
+      }
+    }
+  });
+
+  test("every phase has its words for who acts, for who waits and for who watches", () => {
+    const phases: Phase[] = ["choose-sides", "choose-hidden", "claim", "draw-tile", "decide", "reveal", "place", "place-hidden", "over"];
+    for (const phase of phases) {
+      for (const me of [0, 1, null]) {
+        const view = { ...end.view, phase, to_act: 1 };
+        expect(status(contextOf(view, me, language))).not.toBe("");
+        expect(seatState({ ...view, result: undefined! }, view.players[1]!, 1, sayIn(language))).not.toBe("");
+      }
+    }
+  });
+
+  test("no two placements have the same label", () => {
+    const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
+    const choices = (view.me?.placements ?? []).map(({ field, rotation }): Choice => ({ type: "place", field, rotation }));
+    const labels = choices.map((choice) => label(choice, contextOf(view, me, language)));
+    expect(new Set(labels).size).toBe(choices.length);
+    expect(choices.length).toBeGreaterThan(3);
+  });
+
+  test("a preview tells its sum, and the lines it is made of", () => {
+    const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
+    for (const { field, rotation, adds, lines } of view.me?.placements ?? []) {
+      const words = previewWords(field, rotation, contextOf(view, me, language));
+      for (const points of [adds, ...Object.values(lines)]) expect(words).toContain(signed(points));
+    }
+    expect(previewWords(10, 0, contextOf(view, me, language))).toBe("");
+  });
+
+  test("no two claims have the same label", () => {
+    const { view, me } = VIEWS.find((each) => each.view.phase === "decide" && each.view.row.length > 1)!;
+    const choices: Choice[] = [{ type: "draw" }, { type: "keep" }, { type: "leave" }, ...view.row.map(({ tile }) => ({ type: "take", tile }))];
+    const labels = choices.map((choice) => label(choice, contextOf(view, me, language)));
+    expect(new Set(labels).size).toBe(choices.length);
+  });
+
+  test("the end sheet has the pad's thirteen lines, dead ends, and the winner's name", () => {
+    const result = sheet(contextOf(end.view, 0, language), history(0))!;
+    expect(result.rows).toHaveLength(LINES.length + 1);
+    const winner = end.view.result?.winners[0] ?? 0;
+    expect(result.title).toContain(["Ana", "Bea", "Carl", "Dora"][winner]);
+    expect(result.totals).toEqual(end.view.result?.scores);
+    for (const [seat, total] of result.totals.entries()) {
+      const lines = result.rows.slice(0, LINES.length);
+      expect(lines.reduce((sum, row) => sum + Number(row.values[seat]), 0)).toBe(total);
+    }
+  });
+});
+
+group("words of a tile", () => {
+  const say = sayIn("en");
+  const face = {
+    track: "bridge" as const,
+    sections: [
+      { edges: "NS", monsters: ["slime" as const] },
+      { edges: "EW", monsters: ["bat" as const, "wisp" as const] },
+    ],
+    diamond: 2,
+  };
+
+  test("name its track, monsters and diamond", () => {
+    expect(tileWords(face, say)).toBe("bridge with slime, bat and wisp, diamond 2");
+    expect(tileWords({ ...face, sections: [{ edges: "NS", monsters: [] }], diamond: 0 }, say)).toBe("bridge");
+  });
+
+  test("tell after turning which monster is at which section", () => {
+    expect(turnedWords(face, 1, say)).toBe("east to west with slime; south to north with bat and wisp");
+  });
+
+  test("doors are named by kind, missing ones last", () => {
+    const doors = { N1: "bone", N2: "none", S1: "bone", E1: "tooth", W3: "tooth", W1: "plain" } as const;
+    expect(doorWords(doors, say)).toBe("bone doors N1 and S1; tooth doors E1 and W3; no door at N2");
+  });
+});
+
+group("the end of a game", () => {
+  test("is not there before it", () => {
+    const { view, me } = VIEWS[0]!;
+    expect(sheet(contextOf(view, me), [])).toBeNull();
+  });
+
+  test("the chart has a point for each round and one for the hidden tiles", () => {
+    const drawn = chart(contextOf(end.view, 0), history(0))!;
+    expect(drawn.labels).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "end"]);
+    expect(drawn.lines.map(({ values }) => values.at(-1))).toEqual(end.view.result?.scores);
+  });
+
+  test("without a history there is no chart", () => {
+    expect(chart(contextOf(end.view, 0), [])).toBeNull();
+  });
+
+  test("a tie has no champion", () => {
+    const players = end.view.players;
+    expect(champion(players, () => 3)).toBeNull();
+    expect(champion(players, (player) => player.seat)?.player.seat).toBe(3);
+  });
+});
+
+group("what moves", () => {
+  const events = STEPS.map((step, version) => ({ version, events: step.spectator }));
+
+  test("tiles that come up together come one after the other", () => {
+    const shown = movesOf([
+      { version: 1, events: [{ kind: "reveal", seat: 0, tile: 4 }] },
+      { version: 2, events: [{ kind: "reveal", seat: 0, tile: 9 }] },
+    ]).shown;
+    expect([...shown]).toEqual([
+      [4, 0],
+      [9, 70],
+    ]);
+  });
+
+  test("after a lost connection only the last happening moves", () => {
+    const moves = movesOf(events.slice(0, 60));
+    expect(moves.shown.size + moves.claimed.size + moves.placed.size).toBeLessThanOrEqual(1);
+  });
+
+  test("all placements of a round come to light together", () => {
+    const told = events.find((happening) => happening.events.some(({ kind }) => kind === "placed"))!;
+    expect([...placementsOf(told.events).keys()]).toEqual([0, 1, 2, 3]);
+  });
+});
