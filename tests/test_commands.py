@@ -1,6 +1,7 @@
 """The two commands of the project, tried with a Python that only pretends."""
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -304,3 +305,9 @@ def test_test_goes_on_after_a_failure_and_names_it_at_the_end(run: Run) -> None:
     assert result.returncode == 1
     assert "== Rules on plain Python" in result.stdout
     assert result.stdout.splitlines()[-1].endswith(" s: Types.")
+
+
+@pytest.mark.parametrize("name", ["farol", "test", "tools/venv.sh", "tools/lock"])
+def test_no_variable_runs_into_a_letter_beyond_ascii(name: str) -> None:
+    # The sh of macOS takes such a letter for a part of the variable's name.
+    assert re.findall(r"\$\w+[^\x00-\x7f]", (ROOT / name).read_text(), re.ASCII) == []

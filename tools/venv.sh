@@ -92,7 +92,7 @@ find_python() {
 }
 
 install_packages() {
-    say "Installing the packages of $packages…"
+    say "Installing the packages of ${packages}…"
     : >"$venv/farol.unfinished"
     rm -f "$venv/farol.code"
     status=0

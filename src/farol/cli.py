@@ -17,6 +17,7 @@ app = App(
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
 app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")
+app.command("farol.commands.score:score", help="Score boards of a game played with cardboard.")
 app.command("farol.commands.bench:bench", help="Measure how fast the rules run here.")
 
 

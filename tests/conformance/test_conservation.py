@@ -20,8 +20,34 @@ def saboteur_cards(dump: dict[str, Any]) -> object:
     return gold
 
 
+def ghosts_galore_tiles(dump: dict[str, Any]) -> object:
+    """78 tiles: in the pool, in hands, in the row and on boards, less four for each round over."""
+    laid = [field for field in dump["fields"] if field >= 0]
+    hidden = [tile for tile in dump["hidden"] if tile >= 0 and dump["phase"] != "over"]
+    dealing = dump["phase"] in {"deal-tiles", "choose-hidden"}
+    second = [tile for tile in dump["spare"] if tile >= 0 and dealing]
+    over = dump["round"] if dump["phase"] in {"place-hidden", "over"} else max(dump["round"] - 1, 0)
+    return len(dump["pool"] + dump["row"] + laid + hidden + second) + 4 * over
+
+
+def loknroll_cards(dump: dict[str, Any]) -> object:
+    """Every one of the 55 cards, wherever it is."""
+    piled = [*dump["hands"], *dump["piles"], dump["aside"], dump["pending"]]
+    cards = [card for pile in piled for card in pile]
+    cards += [card if isinstance(card, str) else card["card"] for card in dump["track"]]
+    cards += [] if dump["drawn"] is None else [dump["drawn"]]
+    for counts in (dump["pool"], dump["box"]):
+        cards += [card for card, count in counts.items() for _ in range(count)]
+    assert len(cards) == 55
+    return sorted(cards)
+
+
 # For each game: from a dump to something that must never change during a game.
-CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {"saboteur": saboteur_cards}
+CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {
+    "ghosts_galore": ghosts_galore_tiles,
+    "loknroll": loknroll_cards,
+    "saboteur": saboteur_cards,
+}
 
 
 def test_every_game_says_what_it_conserves() -> None:

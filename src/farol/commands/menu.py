@@ -13,6 +13,7 @@ from farol.words import Words
 COMMANDS = {
     "rules": "farol rules GAME",
     "demo": "farol demo GAME",
+    "score": "farol score ghosts_galore FILE",
     "bench": "farol bench playouts",
     "help": "farol --help",
 }

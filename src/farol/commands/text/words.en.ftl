@@ -5,6 +5,7 @@ seats = { $low } to { $high } players
 commands = What you can do
 command-rules = Read the numbered rules of a game
 command-demo = Watch one random game in notation
+command-score = Score boards that you played with cardboard
 command-bench = Measure how fast the rules run here
 command-help = Everything, with all options
 

@@ -5,6 +5,7 @@ seats = de { $low } a { $high } jugadores
 commands = Qué puedes hacer
 command-rules = Leer las reglas numeradas de un juego
 command-demo = Ver una partida al azar en notación
+command-score = Puntuar tableros jugados con cartón
 command-bench = Medir la velocidad de las reglas aquí
 command-help = Todo, con todas las opciones
 

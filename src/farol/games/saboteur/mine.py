@@ -1,11 +1,15 @@
 """The mine: what lies where, what is joined with the start, and where a card may be laid."""
 
 from farol.games.saboteur.tables import (
+    ASKED,
+    DEMANDS,
+    EAST,
     EMPTY,
     FACE,
     FACE_OPEN,
     FACE_THROUGH,
     FITS,
+    FITTING,
     GOAL_CELLS,
     GOAL_SIDES,
     GOALS,
@@ -13,18 +17,23 @@ from farol.games.saboteur.tables import (
     NEAR_COLUMNS,
     NEAR_INDEX,
     NEAR_ROWS,
+    NORTH,
+    POINTED_AT,
     REACHED,
+    SOUTH,
     START_CELL,
     START_FACE,
     STEP,
     TREASURE,
     TREASURE_FACE,
+    VALUES,
+    WEST,
     stone_face,
 )
 
 
 class Mine:
-    """Kept up to date card by card: `open_cells` ascending, each with the patterns that fit it."""
+    """Kept up to date card by card: `open_cells` ascending, each with what is asked there."""
 
     def __init__(
         self,
@@ -35,7 +44,7 @@ class Mine:
         goal_cards: list[int],
         goals_down: int,
         open_cells: list[int],
-        open_fits: list[int],
+        open_asked: list[int],
         fit_count: list[int],
     ) -> None:
         self.connected = connected  # S4.5: a card must continue a tunnel from the start
@@ -45,7 +54,7 @@ class Mine:
         self.goal_cards = goal_cards  # top, middle, bottom; secret until turned up
         self.goals_down = goals_down
         self.open_cells = open_cells
-        self.open_fits = open_fits  # for each open cell: bit set of open-side patterns
+        self.open_asked = open_asked  # for each open cell: what its neighbours ask
         self.fit_count = fit_count  # for each pattern: how many open cells it fits
 
     def copy(self) -> "Mine":
@@ -58,7 +67,7 @@ class Mine:
             self.goal_cards[:],
             self.goals_down,
             self.open_cells[:],
-            self.open_fits[:],
+            self.open_asked[:],
             self.fit_count[:],
         )
 
@@ -70,7 +79,7 @@ class Mine:
         self.goal_cards = []
         self.goals_down = GOALS
         self.open_cells = []
-        self.open_fits = []
+        self.open_asked = []
         self.fit_count = [0] * 16
         for cell in GOAL_CELLS:
             self._put(cell, HIDDEN_FACE)
@@ -133,7 +142,7 @@ class Mine:
         """Whether a card with these open sides may be laid in a cell."""
         for index in range(len(self.open_cells)):
             if self.open_cells[index] == cell:
-                return (self.open_fits[index] >> pattern) & 1 == 1
+                return (FITS[self.open_asked[index]] >> pattern) & 1 == 1
         return False
 
     def is_open(self, cell: int) -> bool:
@@ -196,7 +205,7 @@ class Mine:
     def survey(self) -> None:
         """Find anew what is reached and which cells are open."""
         self.open_cells.clear()
-        self.open_fits.clear()
+        self.open_asked.clear()
         for pattern in range(16):
             self.fit_count[pattern] = 0
         for cell in self.placed:
@@ -279,58 +288,47 @@ class Mine:
                 self._refresh(beside)
 
     def _refresh(self, cell: int) -> None:
-        """Bring an empty cell up to date: is it open, and what fits it?"""
-        known = 0
-        need = 0
-        is_open = False
-        for side in range(4):
-            value = self.at(cell + STEP[side])
-            face = value & FACE
-            if face not in (EMPTY, HIDDEN_FACE):
-                known |= 1 << side
-                if not self.connected:
-                    is_open = True
-                if (FACE_OPEN[face] >> (side ^ 2)) & 1:
-                    need |= 1 << side
-                    if value >= REACHED:
-                        is_open = True
-        if is_open:
-            self._open(cell, FITS[known << 4 | need])
+        """Bring an empty cell up to date: is it open, and what is asked there?"""
+        demand = (
+            DEMANDS[self.at(cell + STEP[NORTH])]
+            | DEMANDS[VALUES * EAST + self.at(cell + STEP[EAST])]
+            | DEMANDS[VALUES * SOUTH + self.at(cell + STEP[SOUTH])]
+            | DEMANDS[VALUES * WEST + self.at(cell + STEP[WEST])]
+        )
+        if demand >= POINTED_AT or (not self.connected and demand > 0):
+            self._open(cell, demand & ASKED)
         else:
             self._close(cell)
 
-    def _open(self, cell: int, fits: int) -> None:
+    def _open(self, cell: int, asked: int) -> None:
         cells = self.open_cells
         index = 0
         count = len(cells)
         while index < count and cells[index] < cell:
             index += 1
         if index < count and cells[index] == cell:
-            self._count_fits(self.open_fits[index] & ~fits, -1)
-            self._count_fits(fits & ~self.open_fits[index], 1)
-            self.open_fits[index] = fits
+            if self.open_asked[index] == asked:
+                return
+            self._count_fitting(self.open_asked[index], -1)
+            self.open_asked[index] = asked
         else:
             cells.insert(index, cell)
-            self.open_fits.insert(index, fits)
-            self._count_fits(fits, 1)
+            self.open_asked.insert(index, asked)
+        self._count_fitting(asked, 1)
 
     def _close(self, cell: int) -> None:
         cells = self.open_cells
         for index in range(len(cells)):
             if cells[index] == cell:
-                self._count_fits(self.open_fits[index], -1)
+                self._count_fitting(self.open_asked[index], -1)
                 del cells[index]
-                del self.open_fits[index]
+                del self.open_asked[index]
                 return
 
-    def _count_fits(self, patterns: int, change: int) -> None:
+    def _count_fitting(self, asked: int, change: int) -> None:
         counts = self.fit_count
-        pattern = 0
-        while patterns:
-            if patterns & 1:
-                counts[pattern] = counts[pattern] + change
-            patterns >>= 1
-            pattern += 1
+        for pattern in FITTING[asked]:
+            counts[pattern] = counts[pattern] + change
 
 
 def new_mine(connected: bool) -> Mine:

@@ -14,6 +14,7 @@ from farol.games.saboteur.tables import (
     COLLAPSE,
     DIGGER_CARDS,
     DISCARD,
+    FITS,
     GOAL_ORDERS,
     GOALS,
     GOLD_VALUES,
@@ -109,12 +110,12 @@ class Position(State):
 
     def _add_places(self, kind: int, actions: list[int]) -> None:
         cells = self.mine.open_cells
-        fits = self.mine.open_fits
+        asked = self.mine.open_asked
         for piece in range(2 * kind, 2 * kind + KIND_TURNS[kind]):
             pattern = PIECE_OPEN[piece]
             base = LAY + CELLS * piece
             for index in range(len(cells)):
-                if (fits[index] >> pattern) & 1:
+                if (FITS[asked[index]] >> pattern) & 1:
                     actions.append(base + cells[index])
 
     def _add_action_plays(self, kind: int, actions: list[int]) -> None:
@@ -219,10 +220,10 @@ class Position(State):
             number -= straight
             piece += 1
         pattern = PIECE_OPEN[piece]
-        fits = self.mine.open_fits
+        asked = self.mine.open_asked
         index = 0
         while True:
-            if (fits[index] >> pattern) & 1:
+            if (FITS[asked[index]] >> pattern) & 1:
                 if number == 0:
                     return LAY + CELLS * piece + self.mine.open_cells[index]
                 number -= 1

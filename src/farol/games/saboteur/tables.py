@@ -143,12 +143,34 @@ def _face_through() -> list[bool]:
 FACE_OPEN: Final = _face_open()
 FACE_THROUGH: Final = _face_through()
 
-# FITS[16 * known + need]: the bit set of all open-side patterns that agree with `need` on the
-# sides in `known`.
+# What the neighbours of an empty cell ask of a card laid there, as a "demand": bits 0-3 are the
+# sides that must be open, bits 4-7 the sides with a face-up neighbour, bit 8 is set if a reached
+# tunnel points at the cell. DEMANDS[VALUES * side + value] is what one neighbour asks.
+POINTED_AT: Final = 256
+ASKED: Final = 255  # mask: a demand without POINTED_AT
+VALUES: Final = 2 * REACHED
+
+
+def _demand(side: int, value: int) -> int:
+    face = value & FACE
+    if face >= len(FACE_OPEN) or face in (EMPTY, HIDDEN_FACE):
+        return 0
+    demand = 16 << side
+    if FACE_OPEN[face] >> (side ^ 2) & 1:
+        demand |= 1 << side
+        if value >= REACHED:
+            demand |= POINTED_AT
+    return demand
+
+
+DEMANDS: Final = [_demand(side, value) for side in range(4) for value in range(VALUES)]
+
+# FITS[demand]: the bit set of all patterns of open sides that a card may have there.
 FITS: Final = [
-    sum(1 << sides for sides in range(1, 16) if sides & (code >> 4) == code & 15)
-    for code in range(256)
+    sum(1 << sides for sides in range(1, 16) if sides & (asked >> 4) == asked & 15)
+    for asked in range(ASKED + 1)
 ]
+FITTING: Final = [[sides for sides in range(16) if fits >> sides & 1] for fits in FITS]
 
 # --- cells -----------------------------------------------------------------------------------
 

@@ -1,0 +1,38 @@
+"""How many full boards of Ghosts Galore are scored per second? Boards come from random games."""
+
+import time
+
+from farol.core.playout import play_out
+from farol.core.rand import Rand
+from farol.games.ghosts_galore.rules import new_game
+from farol.games.ghosts_galore.scoring import score_board
+from farol.version import version_line
+
+GAMES = 300
+SECONDS = 5.0
+
+
+def full_boards() -> list[tuple[int, list[int]]]:
+    rand = Rand(1)
+    boards: list[tuple[int, list[int]]] = []
+    for _ in range(GAMES):
+        state = new_game(3, expert=False)
+        play_out(state, rand)
+        boards += [(state.sides[seat], state.board_of(seat)) for seat in range(3)]
+    return boards
+
+
+def main() -> None:
+    boards = full_boards()
+    scored = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < SECONDS:
+        for side, fields in boards:
+            score_board(side, fields)
+        scored += len(boards)
+    rate = scored / (time.perf_counter() - start)
+    print(f"{rate:,.0f} full boards/s, {version_line()}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,261 @@
+"""What one seat, or a spectator, may know: built from nothing, never by deleting."""
+
+from collections.abc import Callable
+
+from farol.core.data import Json
+from farol.core.event import Event
+from farol.core.state import CHANCE, OVER
+from farol.games.ghosts_galore.codes import (
+    CHOOSE_HIDDEN,
+    CHOOSE_SIDES,
+    FINISHED,
+    PHASES,
+    PLACE,
+    PLACE_HIDDEN,
+    PUT,
+    TABLE,
+)
+from farol.games.ghosts_galore.detail import board_detail, lines_json, tile_monsters
+from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.scoring import Tally, score_board, werewolf_bonuses
+from farol.games.ghosts_galore.tables import (
+    CELLS,
+    DIAMOND,
+    DOOR_KINDS,
+    DOOR_PLACES,
+    DOORS,
+    EDGES,
+    EMPTY,
+    LINES,
+    MONSTERS,
+    NONE,
+    ROUNDS,
+    SECTION_MONSTERS,
+    SECTIONS,
+    SIDE_NAMES,
+    SPARE_TILES,
+    TILES,
+    TRACK,
+    TRACKS,
+    TURNS,
+    WEREWOLF,
+)
+
+
+def tile_id(tile: int) -> int | None:
+    """The number printed on a tile; None for no tile."""
+    return None if tile == NONE else tile + 1
+
+
+def face(tile: int) -> dict[str, Json]:
+    """What a tile shows, before it is turned."""
+    return {
+        "track": TRACKS[TRACK[tile]],
+        "sections": [
+            {
+                "edges": edges,
+                "monsters": [MONSTERS[monster] for monster in SECTION_MONSTERS[tile * 2 + section]],
+            }
+            for section, edges in enumerate(SECTIONS[TRACK[tile]])
+        ],
+        "diamond": DIAMOND[tile],
+    }
+
+
+def doors_json(side: int) -> dict[str, Json]:
+    """Which door is where on a side."""
+    first = side * CELLS * EDGES
+    return {name: DOOR_KINDS[DOORS[first + place]] for name, place in DOOR_PLACES.items()}
+
+
+def field_json(placed: int) -> dict[str, Json] | None:
+    """A field as the pad writes it."""
+    if placed == EMPTY:
+        return None
+    return {"tile": placed // TURNS + 1, "rotation": placed % TURNS}
+
+
+def placement_json(tile: int, place: int) -> dict[str, Json]:
+    """A tile and where it goes."""
+    return {"tile": tile + 1, "field": place // TURNS + 1, "rotation": place % TURNS}
+
+
+def has_side(state: GhostsGalore, seat: int) -> bool:
+    """Whether the seat has chosen the side of its board."""
+    return state.phase > CHOOSE_SIDES or (state.phase == CHOOSE_SIDES and seat < state.turn)
+
+
+def has_chosen_hidden(state: GhostsGalore, seat: int) -> bool:
+    """Expert variant: whether the seat has given one of its two tiles back."""
+    return state.phase > CHOOSE_HIDDEN or (state.phase == CHOOSE_HIDDEN and seat < state.turn)
+
+
+def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
+    """All that a seat (None: a spectator) may know of the state now."""
+    acting = state.to_act()
+    sheets = state.sheets()
+    ends = state.dead_ends()
+    shown = _public_tiles(state)
+    view: dict[str, Json] = {
+        "game": "ghosts_galore",
+        "seats": state.seats,
+        "options": {"expert": state.expert},
+        "phase": PHASES[state.phase],
+        "to_act": None if acting in (CHANCE, OVER) else acting,
+        "round": state.round,
+        "rounds": ROUNDS,
+        "lamp": None if state.lamp == NONE else state.lamp,
+        "stack": state.stack,
+        "stacks_left": ROUNDS - state.round,
+        "leftover": TILES - state.seats - ROUNDS * (state.seats + SPARE_TILES),
+        "row": [{"tile": tile + 1, "seat": _claimer(state, tile)} for tile in state.row],
+        "drawn": tile_id(state.drawn),
+        "discarded": [tile + 1 for tile in _discarded(state)],
+        "players": [_player(state, each, sheets[each], ends[each]) for each in range(state.seats)],
+    }
+    if seat is not None:
+        shown += _own_tiles(state, seat)
+        view["me"] = _own(state, seat, sheets[seat])
+    view["tiles"] = {str(tile + 1): face(tile) for tile in sorted(set(shown))}
+    if acting == OVER:
+        view["result"] = _result(state)
+    return view
+
+
+def _claimer(state: GhostsGalore, tile: int) -> int | None:
+    return state.claimed.index(tile) if tile in state.claimed else None
+
+
+def _public_tiles(state: GhostsGalore) -> list[int]:
+    """The tiles that lie face up on boards and in the row."""
+    return state.row + [placed // TURNS for placed in state.fields if placed != EMPTY]
+
+
+def _discarded(state: GhostsGalore) -> list[int]:
+    """G4.6: what all have seen leave the game, which is every tile that is nowhere else."""
+    elsewhere = {*state.pool, *state.hidden, *_public_tiles(state)}
+    if state.phase <= CHOOSE_HIDDEN:
+        elsewhere.update(state.spare)
+    return [tile for tile in range(TILES) if tile not in elsewhere]
+
+
+def _player(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict[str, Json]:
+    side = state.sides[seat]
+    fields = state.board_of(seat)
+    decided = has_side(state, seat)
+    seen: dict[str, Json] = {
+        "seat": seat,
+        "board": None if side == NONE else side // 2 + 1,
+        "side": SIDE_NAMES[side] if decided else None,
+        "doors": doors_json(side) if decided else None,
+        "fields": [field_json(placed) for placed in fields],
+        "claimed": tile_id(state.claimed[seat]),
+        "has_hidden_tile": state.hidden[seat] != NONE and state.phase != FINISHED,
+        "has_placed": state.pending[seat] != NONE,
+        "score": lines_json(lines, ends),
+    }
+    if state.phase == CHOOSE_SIDES and not decided:
+        seen["side_choices"] = {SIDE_NAMES[each]: doors_json(each) for each in (side, side + 1)}
+    seen.update(board_detail(side, fields))
+    return seen
+
+
+def _own_tiles(state: GhostsGalore, seat: int) -> list[int]:
+    return [tile for tile in (state.hidden[seat], state.spare[seat]) if tile != NONE]
+
+
+def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
+    own: dict[str, Json] = {"seat": seat}
+    if state.expert and not has_chosen_hidden(state, seat):
+        own["hidden_choices"] = [tile + 1 for tile in _own_tiles(state, seat)]
+    else:
+        own["hidden"] = tile_id(state.hidden[seat])
+        own["returned"] = tile_id(state.spare[seat])
+    place = state.pending[seat]
+    own["pending"] = None if place == NONE else placement_json(state.tile_to_place(seat), place)
+    if state.to_act() == seat and state.phase in (PLACE, PLACE_HIDDEN):
+        own["placements"] = _previews(state, seat, lines)
+    return own
+
+
+def _previews(state: GhostsGalore, seat: int, lines: list[int]) -> list[Json]:
+    """What each placement would add to the seat's own sheet, the other boards as they lie."""
+    tile = state.tile_to_place(seat)
+    packs = [Tally(state.board_of(each)).count(WEREWOLF) for each in range(state.seats)]
+    packs[seat] += tile_monsters(tile).count(WEREWOLF)
+    bonus = werewolf_bonuses(packs)[seat]
+    previews: list[Json] = []
+    for action in state.legal_actions():
+        place = action - PUT
+        fields = state.board_of(seat)
+        fields[place // TURNS] = tile * TURNS + place % TURNS
+        after = score_board(state.sides[seat], fields)
+        after[WEREWOLF] += bonus
+        previews.append({**placement_json(tile, place), **_gains_json(lines, after)})
+    return previews
+
+
+def _gains_json(before: list[int], after: list[int]) -> dict[str, Json]:
+    gains = [new - old for new, old in zip(after, before, strict=True)]
+    changed: dict[str, Json] = {name: gain for name, gain in zip(LINES, gains, strict=True) if gain}
+    return {"adds": sum(gains), "lines": changed}
+
+
+def _result(state: GhostsGalore) -> dict[str, Json]:
+    ranking = state.ranking()
+    return {
+        "scores": [*state.scores()],
+        "dead_ends": [*state.dead_ends()],
+        "places": [*ranking],
+        "winners": [seat for seat, place in enumerate(ranking) if place == 1],
+    }
+
+
+def event_view(event: Event, seat: int | None) -> dict[str, Json]:
+    """What a seat (None: a spectator) learns from an event."""
+    seen: dict[str, Json] = {"kind": event.kind}
+    if event.seat != TABLE:
+        seen["seat"] = event.seat
+    if event.kind in _PUBLIC_PART:
+        seen.update(_PUBLIC_PART[event.kind](event.public))
+    if event.kind in _PRIVATE_PART and event.seen_by(seat):
+        seen.update(_PRIVATE_PART[event.kind](event.private))
+    return seen
+
+
+Values = tuple[int, ...]
+
+
+def _tile_part(values: Values) -> dict[str, Json]:
+    return {"tile": values[0] + 1, "face": face(values[0])}
+
+
+def _placed_part(values: Values) -> dict[str, Json]:
+    tile, cell, turn = values
+    return {**placement_json(tile, cell * TURNS + turn), "face": face(tile)}
+
+
+def _over_part(values: Values) -> dict[str, Json]:
+    seats = len(values) // 2
+    return {"scores": [*values[:seats]], "places": [*values[seats:]]}
+
+
+_PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
+    "board": lambda values: {"board": values[0] + 1},
+    "side": lambda values: {"side": SIDE_NAMES[values[0]]},
+    "round": lambda values: {"round": values[0], "stack": values[1]},
+    "drawn": _tile_part,
+    "keep": _tile_part,
+    "leave": _tile_part,
+    "take": _tile_part,
+    "last": lambda values: {"stack": values[0]},
+    "reveal": _tile_part,
+    "placed": _placed_part,
+    "aside": lambda values: {"tiles": [tile + 1 for tile in values]},
+    "game-over": _over_part,
+}
+_PRIVATE_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
+    "deal": _tile_part,
+    "hide": lambda values: {"tile": values[0] + 1, "returned": values[1] + 1},
+    "place": _placed_part,
+}

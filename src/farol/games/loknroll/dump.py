@@ -1,0 +1,315 @@
+"""Whole positions as JSON: for tests and tools, never for players."""
+
+from collections.abc import Sequence
+
+from farol.core.data import Fields, Json
+from farol.core.errors import BadPosition, shown
+from farol.games.loknroll.position import (
+    ACT,
+    BUILD,
+    DEAL,
+    DONE,
+    DRAW,
+    LAURA_DRAW,
+    LAURA_LAY,
+    NO_CARD,
+    NO_SEAT,
+    PENALTY,
+    SETUP_DRAW,
+    SETUP_LAY,
+    START,
+    THROW,
+)
+from farol.games.loknroll.room import make_spot, spot_entry, spot_quarters, spot_x, spot_y
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.tables import (
+    CARDS,
+    CHAOS,
+    COPIES,
+    DICE,
+    KIND_IDS,
+    KIND_NUMBERS,
+    KINDS,
+    ORIGIN,
+    REMOVED,
+    SHAPE_OF,
+    START_HAND,
+    START_LOCOMOTIVE,
+    START_TRACK,
+    VALUE_OF,
+    VALUES,
+)
+from farol.games.loknroll.track import Track
+from farol.games.loknroll.view import PHASE_WORDS, options_json
+
+_PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
+_SETUP = (START, SETUP_DRAW, SETUP_LAY)
+
+
+def dump(state: LokState) -> dict[str, Json]:
+    """The whole state, secrets included."""
+    return {
+        "seats": state.seats,
+        "options": options_json(state.settings),
+        "phase": PHASE_WORDS[state.phase],
+        "starter": state.starter,
+        "seat": state.seat,
+        "pool": _counts_json(state.pool),
+        "deck": state.deck,
+        "aside": _names(state.aside),
+        "drawn": None if state.drawn == NO_CARD else KIND_IDS[state.drawn],
+        "hands": [_names(hand) for hand in state.hands],
+        "track": _track_json(state.track),
+        "locomotive": state.track.locomotive,
+        "builder": None if state.builder == NO_SEAT else state.builder,
+        "build_value": state.build_value,
+        "build_cards": state.build_cards,
+        "throws": list(state.throws),
+        "pending": _names(state.pending),
+        "piles": [_names(pile) for pile in state.piles],
+        "box": _counts_json(state.box),
+        "derailments": list(state.derailments),
+        "lost": state.lost,
+    }
+
+
+def _names(kinds: Sequence[int]) -> list[Json]:
+    return [KIND_IDS[kind] for kind in kinds]
+
+
+def _counts_json(counts: list[int]) -> dict[str, Json]:
+    return {KIND_IDS[kind]: counts[kind] for kind in range(KINDS) if counts[kind]}
+
+
+def _track_json(track: Track) -> list[Json]:
+    if track.ribbon:
+        return _names(track.kinds)
+    return [
+        {
+            "card": KIND_IDS[kind],
+            "x": spot_x(spot) - ORIGIN,
+            "y": spot_y(spot) - ORIGIN,
+            "quarters": spot_quarters(spot),
+            "entry": spot_entry(spot),
+        }
+        for kind, spot in zip(track.kinds, track.spots, strict=True)
+    ]
+
+
+def load(seats: int, settings: Settings, fields: Fields) -> LokState:
+    """The position that the fields describe; BadPosition says what is wrong with it."""
+    track = Track(settings.ribbon, settings.free_end)
+    state = LokState(seats, settings, track, _counts(fields, "pool"))
+    state.clear()
+    state.phase = fields.choice("phase", _PHASES)
+    state.starter = fields.integer("starter", 0, seats - 1)
+    state.seat = fields.integer("seat", 0, seats - 1)
+    state.deck = fields.integer("deck", 0, CARDS)
+    state.removed = 0 if state.phase in _SETUP else REMOVED[seats - 1]
+    state.aside = sorted(_cards(fields.value("aside"), "aside"))
+    state.drawn = NO_CARD if fields.value("drawn") is None else _card(fields.value("drawn"))
+    state.hands = [sorted(hand) for hand in _lists(fields, "hands", seats)]
+    state.piles = _lists(fields, "piles", len(state.piles))
+    state.pending = sorted(_cards(fields.value("pending"), "pending"))
+    state.box = _counts(fields, "box")
+    state.derailments = fields.integers("derailments", 0, CARDS, len(state.piles))
+    state.lost = fields.flag("lost")
+    _load_build(state, fields)
+    _load_track(state, fields)
+    fields.done()
+    _check(state)
+    return state
+
+
+def _load_build(state: LokState, fields: Fields) -> None:
+    builder = fields.value("builder")
+    state.builder = NO_SEAT if builder is None else fields.integer("builder", 0, state.seats - 1)
+    state.build_value = fields.integer("build_value", 0, VALUES)
+    state.build_cards = fields.integer("build_cards", 0, max(COPIES) * KINDS)
+    state.throws = fields.integers("throws", 0, DICE)
+
+
+def _card(value: Json) -> int:
+    if not isinstance(value, str) or value not in KIND_NUMBERS:
+        raise BadPosition(f"There is no card {shown(value)}.")
+    return KIND_NUMBERS[value]
+
+
+def _cards(value: Json, name: str) -> list[int]:
+    if not isinstance(value, list) or len(value) > CARDS:
+        raise BadPosition(f"A position's {name!r} must be a list of cards, not {shown(value)}.")
+    return [_card(card) for card in value]
+
+
+def _lists(fields: Fields, name: str, count: int) -> list[list[int]]:
+    value = fields.value(name)
+    if not isinstance(value, list) or len(value) != count:
+        raise BadPosition(f"A position's {name!r} must be {count} lists, not {shown(value)}.")
+    return [_cards(cards, name) for cards in value]
+
+
+def _counts(fields: Fields, name: str) -> list[int]:
+    counts = Fields(fields.value(name), f"A position's {name!r}", BadPosition)
+    numbers = [
+        counts.integer(card, 1, COPIES[kind]) if counts.has(card) else 0
+        for kind, card in enumerate(KIND_IDS)
+    ]
+    counts.done()
+    return numbers
+
+
+# --- the track -------------------------------------------------------------------------------
+
+
+def _load_track(state: LokState, fields: Fields) -> None:
+    """Lay the cards again, which also finds the end and the room there."""
+    value = fields.value("track")
+    if not isinstance(value, list) or len(value) > CARDS:
+        raise BadPosition(f"A position's track must be a list of cards, not {shown(value)}.")
+    track = state.track
+    for item in value:
+        if track.ribbon:
+            _check_track_card(kind := _card(item))
+            track.lay(kind, 0)
+        else:
+            _load_laid_card(track, Fields(item, "A laid card", BadPosition))
+    if track.kinds:
+        lone_start = state.phase in _SETUP and len(track.kinds) == 1
+        track.find_end(lone_start)
+    track.locomotive = fields.integer("locomotive", 0, max(0, len(track.kinds) - 1))
+
+
+def _check_track_card(kind: int) -> None:
+    if SHAPE_OF[kind] == CHAOS:
+        raise BadPosition(f"{KIND_IDS[kind]} cannot lie on the track.")
+
+
+def _load_laid_card(track: Track, fields: Fields) -> None:
+    kind = _card(fields.value("card"))
+    _check_track_card(kind)
+    x = fields.integer("x", -ORIGIN, ORIGIN - 1) + ORIGIN
+    y = fields.integer("y", -ORIGIN, ORIGIN - 1) + ORIGIN
+    spot = make_spot(x, y, fields.integer("quarters", 0, 3), fields.integer("entry", 0, 1))
+    fields.done()
+    if track.kinds and not track.continues_at(kind, spot):
+        raise BadPosition(f"{KIND_IDS[kind]} at {x - ORIGIN}, {y - ORIGIN} does not fit the track.")
+    track.kinds.append(kind)
+    track.spots.append(spot)
+    track.find_end(False)
+
+
+# --- does it all fit together? -----------------------------------------------------------------
+
+
+def _check(state: LokState) -> None:
+    _check_cards(state)
+    _check_setup(state)
+    _check_build(state)
+    _check_turn(state)
+
+
+def _demand(fits: bool, sentence: str) -> None:
+    if not fits:
+        raise BadPosition(sentence)
+
+
+def _check_cards(state: LokState) -> None:
+    counts = [state.pool[kind] + state.box[kind] for kind in range(KINDS)]
+    open_cards = [] if state.drawn == NO_CARD else [state.drawn]
+    places = [state.aside, open_cards, state.track.kinds, state.pending]
+    for cards in [*places, *state.hands, *state.piles]:
+        for kind in cards:
+            counts[kind] += 1
+    for kind in range(KINDS):
+        _demand(
+            counts[kind] == COPIES[kind],
+            f"There must be {COPIES[kind]} of {KIND_IDS[kind]} in all, not {counts[kind]}.",
+        )
+    _demand(
+        state.deck + state.removed == sum(state.pool),
+        f"The pool must hold the deck and the {state.removed} cards removed.",
+    )
+    for kind in state.pending:
+        _demand(SHAPE_OF[kind] != CHAOS, "A chaos card cannot be a penalty.")
+
+
+def _check_setup(state: LokState) -> None:
+    laid = len(state.track.kinds)
+    sizes = [len(hand) for hand in state.hands]
+    if state.phase in _SETUP:
+        _demand(laid < START_TRACK, "The set-up is over with four cards on the track.")
+        _demand(not any(sizes) and not any(state.piles), "Nobody has cards in the set-up.")
+        _demand(not any(state.box), "The box is empty in the set-up.")
+        _demand(state.track.locomotive == 0, "The locomotive comes after the set-up.")
+        _demand(
+            state.phase == START or state.seat == (state.starter + laid) % state.seats,
+            "Another seat lays the next card of the set-up.",
+        )
+        _demand(state.phase != START or laid + len(state.aside) == 0, "Nothing is laid yet.")
+        _demand(state.phase != START or state.seats > 1, "A lone seat begins at once.")
+        _demand(state.phase != SETUP_DRAW or state.deck > 0, "The deck is empty.")
+    else:
+        _demand(laid > 0, "The track is never empty after the set-up.")
+        _demand(not state.aside, "Cards lie aside only in the set-up.")
+    if state.phase == DEAL:
+        dealt = sum(sizes)
+        order = [(state.starter + index) % state.seats for index in range(state.seats)]
+        even = [(dealt + state.seats - 1 - at) // state.seats for at in range(state.seats)]
+        _demand(
+            dealt < START_HAND * state.seats and [sizes[seat] for seat in order] == even,
+            "The cards are dealt in turn, two to each.",
+        )
+        _demand(state.seat == order[dealt % state.seats], "Another seat gets the next card.")
+        _demand(
+            laid == START_TRACK and state.track.locomotive == START_LOCOMOTIVE,
+            "Hands are dealt beside a track of four with the locomotive on the third card.",
+        )
+
+
+def _check_build(state: LokState) -> None:
+    dice = state.build_value * state.build_cards
+    if state.builder == NO_SEAT:
+        _demand(dice == 0 and not state.throws, "Nobody built, so there are no dice.")
+        _demand(state.build_value + state.build_cards == 0, "Nobody built.")
+    else:
+        _demand(dice > 0, "A build has a value and cards.")
+    for index, wheels in enumerate(state.throws):
+        _demand(wheels <= min(DICE, dice - DICE * index), "More wheels than dice.")
+    if state.phase in {BUILD, THROW}:
+        built = state.track.kinds[-state.build_cards :] if state.build_cards else []
+        _demand(
+            state.builder == state.seat
+            and len(built) == state.build_cards
+            and all(VALUE_OF[kind] == state.build_value for kind in built)
+            and len(state.track.kinds) - len(built) > state.track.locomotive,
+            "The cards of a build lie at the end of the track, before the locomotive.",
+        )
+        _demand(state.phase == THROW or not state.throws, "Dice come after laying.")
+        _demand(state.phase == BUILD or state.next_dice() > 0, "All dice are thrown.")
+    elif state.builder != NO_SEAT:
+        _demand(state.next_dice() <= 0, "The last build was rolled for.")
+
+
+def _check_turn(state: LokState) -> None:
+    waiting = state.phase in {SETUP_LAY, LAURA_LAY}
+    _demand((state.drawn != NO_CARD) == waiting, "A drawn card waits only to be laid.")
+    _demand((state.phase == PENALTY) == bool(state.pending), "Penalty cards belong to their phase.")
+    mode = state.settings.mode
+    _demand(mode == LAURA or state.phase not in {LAURA_DRAW, LAURA_LAY}, "Laura does not play.")
+    _demand(
+        state.phase != LAURA_LAY or state.settings.laura_placed_by_player, "Laura lays by herself."
+    )
+    _demand(
+        not waiting or (state.track.finds_room(state.drawn) and bool(state.legal_actions())),
+        "The drawn card cannot be laid.",
+    )
+    _demand(
+        state.phase not in {DRAW, LAURA_DRAW, DEAL} or state.deck > 0, "The deck is empty already."
+    )
+    _demand(state.phase != DONE or state.lost or state.deck == 0, "The deck is not empty yet.")
+    _demand(
+        not state.lost or (mode == THREE_DERAILMENTS and state.phase == DONE),
+        "Only the game of three derailments is lost before its end.",
+    )
+    _demand(state.phase != ACT or bool(state.hands[state.seat]), "A card was drawn, but none held.")

@@ -1,0 +1,48 @@
+"""Actions as ints: 0-3 are words, then laying a card, then putting one on a pile."""
+
+from typing import Final
+
+from farol.games.loknroll.tables import KINDS
+
+PASS: Final = 0
+ROLL: Final = 1  # stop laying and roll the dice
+STOP: Final = 2  # stop discarding chaos cards
+ACCEPT: Final = 3  # put the penalty cards in the best order
+LAY: Final = 4  # + kind * WAYS + way
+WAYS: Final = 4  # of laying; see `way`
+PUT: Final = LAY + KINDS * WAYS  # + kind * 2 + (1 to combine)
+ACTIONS: Final = PUT + KINDS * 2
+
+# The way of the very first card is its quarter turns. Of every other card it is the exit by
+# which it is entered, plus OTHER_END if it joins the other end of a track of one card.
+OTHER_END: Final = 2
+
+
+def lay(kind: int, way: int) -> int:
+    """Lay a card at the end of the track."""
+    return LAY + kind * WAYS + way
+
+
+def put(kind: int, combine: int) -> int:
+    """Put a card on the pile, with its top card to the box (1) or not (0)."""
+    return PUT + kind * 2 + combine
+
+
+def laid_kind(action: int) -> int:
+    """The card of a lay action."""
+    return (action - LAY) // WAYS
+
+
+def laid_way(action: int) -> int:
+    """The way of a lay action."""
+    return (action - LAY) % WAYS
+
+
+def put_kind(action: int) -> int:
+    """The card of a put action."""
+    return (action - PUT) // 2
+
+
+def put_combines(action: int) -> int:
+    """1 if a put action combines, else 0."""
+    return (action - PUT) % 2

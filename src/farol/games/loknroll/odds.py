@@ -1,0 +1,97 @@
+"""The exact odds of a roll: what people and bots want to know before they stop laying."""
+
+from farol.games.loknroll.moves import LAY, PASS, PUT, ROLL, laid_kind
+from farol.games.loknroll.piles import points, put_in_best_order
+from farol.games.loknroll.position import ACT, BUILD
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.tables import IS_BROKEN, VALUE_OF, WEIGHT_OF_ALL, WHEEL_WEIGHTS
+
+
+class Odds:
+    """What can come of one build, by the number of wheels; chances are weight / total."""
+
+    def __init__(self, dice: int, ahead: int) -> None:
+        self.dice = dice
+        self.ahead = ahead  # cards before the locomotive; more wheels than that derail it
+        self.weights = WHEEL_WEIGHTS[dice]
+        self.total = WEIGHT_OF_ALL[dice]
+        self.cards: list[int] = []  # penalty cards that would really be taken
+        self.points: list[int] = []  # what they would add to the pile, put in the best order
+
+    def derail_weight(self) -> int:
+        """The weight of all results that derail the locomotive."""
+        weight = 0
+        for wheels in range(self.ahead + 1, self.dice + 1):
+            weight += self.weights[wheels]
+        return weight
+
+    def derail_chance(self) -> float:
+        """The chance to derail."""
+        return self.derail_weight() / self.total
+
+    def expected_cards(self) -> float:
+        """The mean number of penalty cards."""
+        return self._mean(self.cards)
+
+    def expected_points(self) -> float:
+        """The mean change of the pile's sum; combining can make it negative."""
+        return self._mean(self.points)
+
+    def _mean(self, results: list[int]) -> float:
+        weighted = 0
+        for wheels in range(self.dice + 1):
+            weighted += self.weights[wheels] * results[wheels]
+        return weighted / self.total
+
+
+def has_odds(state: LokState, action: int) -> bool:
+    """Whether an action of the seat to act moves the locomotive, or would after rolling at once."""
+    if state.phase == ACT:
+        return action < PUT
+    return state.phase == BUILD and (action == ROLL or LAY <= action < PUT)
+
+
+def odds(state: LokState, action: int) -> Odds:
+    """The odds of passing, of rolling now, or of laying one more card and rolling then."""
+    kinds = state.track.kinds[:]
+    dice = 0
+    steps = 0
+    if action == PASS:
+        steps = 1 if state.track.ahead() > 0 else 0
+    elif action == ROLL:
+        dice = state.build_value * state.build_cards
+    else:
+        kind = laid_kind(action)
+        kinds.append(kind)
+        laid = state.build_cards if state.phase == BUILD else 0
+        dice = VALUE_OF[kind] * (laid + 1)
+    start = state.track.locomotive
+    result = Odds(dice, len(kinds) - 1 - start)
+    pile = state.piles[state.seat]
+    before = points(pile)
+    after = before
+    known = 0
+    for wheels in range(dice + 1):
+        taken = cards_lost(kinds, start, steps + wheels)
+        if action == PASS:
+            taken = _at_most(taken + 1, start + steps)
+        if taken != known:
+            known = taken
+            after = points(put_in_best_order(pile, kinds[:taken]))
+        result.cards.append(taken)
+        result.points.append(after - before)
+    return result
+
+
+def cards_lost(kinds: list[int], locomotive: int, steps: int) -> int:
+    """What a ride costs: steps left plus broken cards, as far as cards lie behind (L5)."""
+    stop = _at_most(locomotive + steps, len(kinds) - 1)
+    due = locomotive + steps - stop
+    for at in range(locomotive + 1, stop + 1):
+        if IS_BROKEN[kinds[at]]:
+            due += 1
+    return _at_most(due, stop)
+
+
+def _at_most(number: int, limit: int) -> int:
+    return number if number < limit else limit

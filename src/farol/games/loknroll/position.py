@@ -1,0 +1,178 @@
+"""What lies where: the fields of a game, copies of it, other worlds, and the score."""
+
+from typing import Final
+
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+from farol.games.loknroll.piles import insert_sorted, points, standing
+from farol.games.loknroll.settings import LAURA, Settings
+from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START_TRACK
+from farol.games.loknroll.track import Track
+
+# phases; chance decides in those up to LAURA_DRAW
+START: Final = 0  # who begins
+SETUP_DRAW: Final = 1
+DEAL: Final = 2
+DRAW: Final = 3
+THROW: Final = 4
+LAURA_DRAW: Final = 5
+SETUP_LAY: Final = 6
+ACT: Final = 7  # pass, lay a first card or discard a first chaos card
+BUILD: Final = 8  # lay one more card or roll
+DISCARD: Final = 9  # one more chaos card or stop
+PENALTY: Final = 10  # put the penalty cards on the pile
+LAURA_LAY: Final = 11
+DONE: Final = 12
+
+NO_SEAT: Final = -1
+NO_CARD: Final = -1
+LAURA_PILE: Final = 1  # her index in piles and derailments; the one seat has 0
+
+
+def find_outcome(weights: list[int], number: int) -> int:
+    """The index to which a number below the sum of the weights belongs."""
+    index = 0
+    weight = weights[0]
+    while number >= weight:
+        number -= weight
+        index += 1
+        weight = weights[index]
+    return index
+
+
+class Position(State):
+    """One game at one moment.
+
+    The cards removed unseen stay in `pool` with the deck: nobody ever looks at them, so they are
+    just the cards that are never drawn. `deck` says how many may still be drawn.
+    """
+
+    def __init__(self, seats: int, settings: Settings, track: Track, pool: list[int]) -> None:
+        super().__init__(seats)
+        self.settings = settings
+        self.track = track
+        self.pool = pool  # by kind: cards in the deck or removed
+        self.deck = CARDS
+        self.removed = 0
+        self.phase = START
+        self.starter = 0
+        self.seat = 0  # whose turn it is
+        self.aside: list[int] = []  # set-up: cards to be shuffled back, ascending
+        self.drawn = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
+        self.hands: list[list[int]] = []  # each ascending
+        self.builder = NO_SEAT  # who built last, with which value, how many cards and throws
+        self.build_value = 0
+        self.build_cards = 0
+        self.throws: list[int] = []  # wheels of each throw
+        self.pending: list[int] = []  # penalty cards of this turn, ascending
+        self.piles: list[list[int]] = []  # by seat, Laura's last; the top card is the last
+        self.box: list[int] = []  # by kind: combined cards and those Laura could not lay
+        self.derailments: list[int] = []  # by seat, Laura's last
+        self.lost = False  # L8.3
+
+    def copy_fields(self, twin: "Position") -> None:
+        """Give a new position all that its maker did not."""
+        twin.deck = self.deck
+        twin.removed = self.removed
+        twin.phase = self.phase
+        twin.starter = self.starter
+        twin.seat = self.seat
+        twin.aside = self.aside[:]
+        twin.drawn = self.drawn
+        for hand in self.hands:
+            twin.hands.append(hand[:])
+        twin.builder = self.builder
+        twin.build_value = self.build_value
+        twin.build_cards = self.build_cards
+        twin.throws = self.throws[:]
+        twin.pending = self.pending[:]
+        for pile in self.piles:
+            twin.piles.append(pile[:])
+        twin.box = self.box[:]
+        twin.derailments = self.derailments[:]
+        twin.lost = self.lost
+
+    def clear(self) -> None:
+        """Set up an empty table."""
+        people = self.seats
+        riders = people + 1 if self.settings.mode == LAURA else people
+        self.hands = [[] for _ in range(people)]
+        self.piles = [[] for _ in range(riders)]
+        self.derailments = [0] * riders
+        self.box = [0] * KINDS
+
+    def deal_unseen(self, seat: int, rand: Rand) -> None:
+        """Deal again what the seat has not seen: the other hands and the pool.
+
+        Piles stay: every card on them was put there face up before all eyes.
+        """
+        if self.phase == DONE or self.seats == 1:  # L7.2: hands are open at the end
+            return
+        pool = self.pool
+        rest = self.deck + self.removed
+        for other in range(self.seats):
+            if other != seat:
+                for kind in self.hands[other]:
+                    pool[kind] = pool[kind] + 1
+                rest += len(self.hands[other])
+        for other in range(self.seats):
+            if other == seat:
+                continue
+            hand: list[int] = []
+            for _ in range(len(self.hands[other])):
+                kind = find_outcome(pool, rand.below(rest))
+                pool[kind] = pool[kind] - 1
+                rest -= 1
+                insert_sorted(hand, kind)
+            self.hands[other] = hand
+
+    def turns(self) -> int:
+        """How many turns the whole game has, Laura's included: one for each card of the deck."""
+        removed = REMOVED[self.seats - 1]
+        return CARDS - START_TRACK - removed - START_HAND * self.seats
+
+    def leave_pool(self, kind: int) -> None:
+        """A card is drawn."""
+        pool = self.pool
+        pool[kind] = pool[kind] - 1
+        self.deck -= 1
+
+    def to_act(self) -> int:
+        """The seat that decides next, CHANCE or OVER."""
+        if self.phase <= LAURA_DRAW:
+            return CHANCE
+        if self.phase == DONE:
+            return OVER
+        return self.seat
+
+    # --- the score (L7) ----------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The sum of hand and pile of each seat: less is better."""
+        return [points(self.hands[s]) + points(self.piles[s]) for s in range(self.seats)]
+
+    def laura_score(self) -> int:
+        """The number of cards on Laura's pile (L9.7)."""
+        return len(self.piles[LAURA_PILE])
+
+    def standings(self) -> list[int]:
+        """One int per seat, and Laura's last: less is better, equals share a place (L7.3)."""
+        scores = self.scores()
+        keys = [standing(scores[s], self.hands[s] + self.piles[s]) for s in range(self.seats)]
+        if self.settings.mode == LAURA:
+            keys.append(standing(self.laura_score(), self.piles[LAURA_PILE]))
+        return keys
+
+    def ranking(self) -> list[int]:
+        """The place of each seat; a lone seat is second if it lost, to Laura or by derailing."""
+        if self.lost:
+            return [2]
+        keys = self.standings()
+        places: list[int] = []
+        for seat in range(self.seats):
+            better = 0
+            for key in keys:
+                if key < keys[seat]:
+                    better += 1
+            places.append(better + 1)
+        return places

@@ -1,0 +1,123 @@
+"""Which cards find room at the end of a track: rectangles on whole numbers."""
+
+from typing import Final
+
+from farol.games.loknroll.tables import (
+    ALL_PLACEMENTS,
+    BOTTOM,
+    BOX_BOTTOM,
+    BOX_LEFT,
+    BOX_RIGHT,
+    BOX_TOP,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    LEFT,
+    NEXT_DIRECTION,
+    NEXT_X,
+    NEXT_Y,
+    PLACEMENTS,
+    RIGHT,
+    TOP,
+)
+
+# A spot is where and how a laid card lies, in one int of 25 bits:
+# quarter turns (2 bits), the exit by which it is entered (1), x (11), y (11) of the upper left.
+_ENTRY: Final = 2
+_X: Final = 3
+_Y: Final = 14
+_QUARTERS_MASK: Final = 3
+_COORDINATE_MASK: Final = 2047
+
+
+def make_spot(x: int, y: int, quarters: int, entry: int) -> int:
+    """The spot of a card with its upper left corner at x, y."""
+    return quarters | (entry << _ENTRY) | (x << _X) | (y << _Y)
+
+
+def spot_x(spot: int) -> int:
+    """The left edge."""
+    return (spot >> _X) & _COORDINATE_MASK
+
+
+def spot_y(spot: int) -> int:
+    """The upper edge."""
+    return spot >> _Y
+
+
+def spot_quarters(spot: int) -> int:
+    """How many quarter turns clockwise the card is turned."""
+    return spot & _QUARTERS_MASK
+
+
+def spot_entry(spot: int) -> int:
+    """The number of the exit by which the card is entered."""
+    return (spot >> _ENTRY) & 1
+
+
+def spot_width(spot: int) -> int:
+    """Units from the left to the right edge."""
+    return CARD_WIDTH if spot & 1 == 0 else CARD_HEIGHT
+
+
+def spot_height(spot: int) -> int:
+    """Units from the upper to the lower edge."""
+    return CARD_HEIGHT if spot & 1 == 0 else CARD_WIDTH
+
+
+def room_at(spots: list[int], x: int, y: int, direction: int) -> int:
+    """The placements (a mask) at an end that overlap none of the cards; touching is fine (L2.3)."""
+    left = x + BOX_LEFT[direction]
+    top = y + BOX_TOP[direction]
+    right = x + BOX_RIGHT[direction]
+    bottom = y + BOX_BOTTOM[direction]
+    room = ALL_PLACEMENTS
+    for spot in spots:
+        near_left = (spot >> _X) & _COORDINATE_MASK
+        near_top = spot >> _Y
+        if near_left >= right or near_top >= bottom:
+            continue
+        if spot & 1 == 0:
+            near_right = near_left + CARD_WIDTH
+            near_bottom = near_top + CARD_HEIGHT
+        else:
+            near_right = near_left + CARD_HEIGHT
+            near_bottom = near_top + CARD_WIDTH
+        if near_right <= left or near_bottom <= top:
+            continue
+        # few cards come so near that they must be compared with every placement
+        at = direction * PLACEMENTS
+        for placement in range(PLACEMENTS):
+            if (
+                near_left < x + RIGHT[at]
+                and near_right > x + LEFT[at]
+                and near_top < y + BOTTOM[at]
+                and near_bottom > y + TOP[at]
+            ):
+                room &= ~(1 << placement)
+            at += 1
+        if room == 0:
+            return 0
+    return room
+
+
+def open_room_at(spots: list[int], x: int, y: int, direction: int) -> int:
+    """As `room_at`, but only placements after which any card at all finds room (L2.5)."""
+    room = room_at(spots, x, y, direction)
+    at = direction * PLACEMENTS
+    for placement in range(PLACEMENTS):
+        # the next card lies beyond the edge of the new one, so that those two never overlap
+        if (room >> placement) & 1 == 1 and (
+            room_at(spots, x + NEXT_X[at], y + NEXT_Y[at], NEXT_DIRECTION[at]) == 0
+        ):
+            room &= ~(1 << placement)
+        at += 1
+    return room
+
+
+def bits_in(room: int) -> int:
+    """How many placements a mask holds."""
+    count = 0
+    while room > 0:
+        room &= room - 1
+        count += 1
+    return count

@@ -1,0 +1,433 @@
+"""The course of a game; numbers like L4.3 refer to the rules text."""
+
+from typing import Final
+
+from farol.core.event import NOBODY, Event, only
+from farol.core.rand import Rand
+from farol.games.loknroll.moves import (
+    ACCEPT,
+    PASS,
+    PUT,
+    ROLL,
+    STOP,
+    laid_kind,
+    laid_way,
+    put,
+    put_combines,
+    put_kind,
+)
+from farol.games.loknroll.pieces import Pieces
+from farol.games.loknroll.piles import best_order, insert_sorted, matches_top
+from farol.games.loknroll.position import (
+    ACT,
+    BUILD,
+    DEAL,
+    DISCARD,
+    DONE,
+    DRAW,
+    LAURA_DRAW,
+    LAURA_LAY,
+    LAURA_PILE,
+    NO_CARD,
+    NO_SEAT,
+    PENALTY,
+    SETUP_DRAW,
+    SETUP_LAY,
+    START,
+    THROW,
+    find_outcome,
+)
+from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.tables import (
+    CHAOS,
+    COPIES,
+    DICE,
+    IS_BROKEN,
+    KINDS,
+    MAX_DERAILMENTS,
+    MAX_SEATS,
+    REMOVED,
+    SHAPE_OF,
+    START_HAND,
+    START_LOCOMOTIVE,
+    START_TRACK,
+    VALUE_OF,
+    WEIGHT_OF_ALL,
+    WHEEL_WEIGHTS,
+)
+from farol.games.loknroll.track import Track, values_clash
+
+LAURA_SEAT: Final = MAX_SEATS  # the seat of her events
+
+
+class LokState(Pieces):
+    """A game of Lok'n'Roll as it is played."""
+
+    def copy(self) -> "LokState":
+        """An independent equal state."""
+        twin = LokState(self.seats, self.settings, self.track.copy(), self.pool[:])
+        self.copy_fields(twin)
+        return twin
+
+    def sample_world(self, seat: int, rand: Rand) -> "LokState":
+        """A state this seat cannot tell from the real one."""
+        world = self.copy()
+        world.deal_unseen(seat, rand)
+        return world
+
+    # --- what a seat may do ------------------------------------------------------------------
+
+    def legal_actions(self) -> list[int]:
+        """What the seat to act may do, ascending."""
+        phase = self.phase
+        actions: list[int] = []
+        if phase == ACT:
+            actions.append(PASS)
+            self._add_builds(actions)
+            self._add_puts(actions, self.hands[self.seat])
+        elif phase == BUILD:
+            actions.append(ROLL)
+            self._add_builds(actions)
+        elif phase == PENALTY:
+            self._add_accept(actions)
+            self._add_puts(actions, self.pending)
+        elif phase == DISCARD:
+            actions.append(STOP)
+            self._add_puts(actions, self.hands[self.seat])
+        else:
+            self.track.add_lays(actions, self.drawn)
+        return actions
+
+    def sample_action(self, rand: Rand) -> int:
+        """One legal action, each equally likely."""
+        return rand.choice(self.legal_actions())
+
+    def _add_builds(self, actions: list[int]) -> None:
+        track = self.track
+        last_value = VALUE_OF[track.kinds[-1]]
+        first = self.phase == ACT
+        previous = NO_CARD
+        for kind in self.hands[self.seat]:
+            if kind == previous or SHAPE_OF[kind] == CHAOS:
+                continue
+            previous = kind
+            value = VALUE_OF[kind]
+            # L4.5: all cards of a build have one value, so that only the first can clash
+            if not values_clash(value, last_value) if first else value == last_value:
+                track.add_lays(actions, kind)
+
+    def _add_puts(self, actions: list[int], cards: list[int]) -> None:
+        """Penalty cards, or the chaos cards of a hand: a pile takes no others."""
+        pile = self.piles[self.seat]
+        penalties = self.phase == PENALTY
+        previous = NO_CARD
+        for kind in cards:
+            if kind != previous and (penalties or SHAPE_OF[kind] == CHAOS):
+                previous = kind
+                actions.append(put(kind, 0))
+                if matches_top(pile, kind):
+                    actions.append(put(kind, 1))
+
+    def _add_accept(self, actions: list[int]) -> None:
+        # offered where there is a choice; a single card that matches nothing just lies down
+        pending = self.pending
+        if pending[0] != pending[-1] or matches_top(self.piles[self.seat], pending[0]):
+            actions.append(ACCEPT)
+
+    # --- chance ------------------------------------------------------------------------------
+
+    def next_dice(self) -> int:
+        """How many dice the next throw has (L4.7)."""
+        left = self.build_value * self.build_cards - DICE * len(self.throws)
+        return left if left < DICE else DICE
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Seats, numbers of wheels or kinds of cards, each with its weight."""
+        if self.phase == START:
+            return [(seat, 1) for seat in range(self.seats)]
+        if self.phase == THROW:
+            return list(enumerate(WHEEL_WEIGHTS[self.next_dice()]))
+        return [(kind, self.pool[kind]) for kind in range(KINDS) if self.pool[kind] > 0]
+
+    def sample_chance(self, rand: Rand) -> int:
+        """One outcome by the same law."""
+        if self.phase == START:
+            return rand.below(self.seats)
+        if self.phase == THROW:
+            dice = self.next_dice()
+            return find_outcome(WHEEL_WEIGHTS[dice], rand.below(WEIGHT_OF_ALL[dice]))
+        return find_outcome(self.pool, rand.below(self.deck + self.removed))
+
+    # --- what happens ------------------------------------------------------------------------
+
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        """Carry out a legal action or chance outcome."""
+        phase = self.phase
+        if phase == DRAW:
+            self._draw(action, log)
+        elif phase == ACT:
+            self._act(action, log)
+        elif phase == BUILD:
+            self._build_or_roll(action, log)
+        elif phase == THROW:
+            self._throw(action, log)
+        elif phase == PENALTY:
+            self._put_penalty(action, log)
+        elif phase == DISCARD:
+            self._discard_or_stop(action, log)
+        elif phase == LAURA_DRAW:
+            self._draw_for_laura(action, log)
+        elif phase == LAURA_LAY:
+            self._lay_for_laura(laid_way(action), log)
+        else:
+            self._prepare(action, log)
+
+    # --- set-up (L3) -------------------------------------------------------------------------
+
+    def _prepare(self, action: int, log: list[Event] | None) -> None:
+        if self.phase == SETUP_DRAW:
+            self._draw_in_setup(action, log)
+        elif self.phase == SETUP_LAY:
+            self._lay_in_setup(laid_way(action), log)
+        elif self.phase == DEAL:
+            self._deal(action, log)
+        else:
+            self.begin_with(action, log)
+
+    def begin_with(self, seat: int, log: list[Event] | None) -> None:
+        """This seat begins: it lays the first card and has the first turn (L3.1)."""
+        self.starter = seat
+        self.seat = seat
+        self.phase = SETUP_DRAW
+        if log is not None:
+            log.append(Event("start", seat, (), (), NOBODY))
+
+    def _draw_in_setup(self, kind: int, log: list[Event] | None) -> None:
+        self.leave_pool(kind)
+        if log is not None:
+            log.append(Event("setup-drawn", self.seat, (kind,), (), NOBODY))
+        if self.starts_with(kind):
+            self.drawn = kind
+            self.phase = SETUP_LAY
+            return
+        insert_sorted(self.aside, kind)
+        if log is not None:
+            log.append(Event("set-aside", self.seat, (kind,), (), NOBODY))
+        if self.deck == 0:
+            self._restart_setup(log)
+
+    def starts_with(self, kind: int) -> bool:
+        """Whether a card drawn in the set-up is laid, not put aside (L3.3)."""
+        if IS_BROKEN[kind] and not self.settings.broken_in_start:
+            return False
+        if self.settings.value_rule_in_start and self.track.clashes(kind):
+            return False
+        return self.track.finds_room(kind)
+
+    def _restart_setup(self, log: list[Event] | None) -> None:
+        # L3.8: nothing is left to draw and the track is not complete
+        self.aside.extend(self.track.kinds)
+        self._return_aside()
+        self.track.clear()
+        self.seat = self.starter
+        if log is not None:
+            log.append(Event("restarted", NO_SEAT, (), (), NOBODY))
+
+    def _lay_in_setup(self, way: int, log: list[Event] | None) -> None:
+        self.lay(self.drawn, way, self.seat, log)
+        self.drawn = NO_CARD
+        laid = len(self.track.kinds)
+        if laid < START_TRACK:
+            self.seat = (self.starter + laid) % self.seats
+            self.phase = SETUP_DRAW
+            return
+        self._return_aside()
+        self.track.locomotive = START_LOCOMOTIVE
+        self.removed = REMOVED[self.seats - 1]
+        self.deck -= self.removed
+        self.seat = self.starter
+        self.phase = DEAL
+        if log is not None:
+            log.append(Event("ready", NO_SEAT, (self.removed, self.deck), (), NOBODY))
+
+    def _return_aside(self) -> None:
+        for kind in self.aside:
+            self.pool[kind] += 1
+        self.deck += len(self.aside)
+        self.aside = []
+
+    def _deal(self, kind: int, log: list[Event] | None) -> None:
+        self.leave_pool(kind)
+        insert_sorted(self.hands[self.seat], kind)
+        if log is not None:
+            log.append(Event("dealt", self.seat, (), (kind,), only(self.seat)))
+        self.seat = (self.seat + 1) % self.seats
+        if len(self.hands[self.seat]) == START_HAND:
+            self.phase = LAURA_DRAW if self.settings.mode == LAURA else DRAW
+
+    # --- a turn (L4) -------------------------------------------------------------------------
+
+    def _draw(self, kind: int, log: list[Event] | None) -> None:
+        self.leave_pool(kind)
+        insert_sorted(self.hands[self.seat], kind)
+        self.phase = ACT
+        if log is not None:
+            log.append(Event("drawn", self.seat, (self.deck,), (kind,), only(self.seat)))
+
+    def _act(self, action: int, log: list[Event] | None) -> None:
+        if action == PASS:
+            if log is not None:
+                log.append(Event("passed", self.seat, (), (), NOBODY))
+            self._penalize(self.ride_one(self.seat, log) + 1, log)  # L4.4, L4.9
+        elif action < PUT:
+            self.builder = self.seat
+            self.build_value = VALUE_OF[laid_kind(action)]
+            self.build_cards = 0
+            self.throws = []
+            self.phase = BUILD
+            self._build_or_roll(action, log)
+        else:
+            self.phase = DISCARD
+            self._discard_or_stop(action, log)
+
+    def _build_or_roll(self, action: int, log: list[Event] | None) -> None:
+        if action == ROLL:
+            self.phase = THROW
+            if log is not None:
+                dice = self.build_value * self.build_cards
+                log.append(Event("rolling", self.seat, (dice,), (), NOBODY))
+            return
+        kind = laid_kind(action)
+        self.hands[self.seat].remove(kind)
+        self.lay(kind, laid_way(action), self.seat, log)
+        self.build_cards += 1
+
+    def _throw(self, wheels: int, log: list[Event] | None) -> None:
+        if log is not None:
+            log.append(Event("thrown", self.seat, (self.next_dice(), wheels), (), NOBODY))
+        self.throws.append(wheels)
+        if self.next_dice() > 0:
+            return
+        total = 0
+        for wheels_once in self.throws:
+            total += wheels_once
+        due = self.track.broken_within(total)
+        left = self.ride(total, self.seat, log)
+        if left > 0:
+            self.derail(self.seat, self.seat, left, log)
+            if self._derailed_too_often():
+                self.lost = True
+                self._finish(log)
+                return
+        self._penalize(due + left, log)
+
+    def _discard_or_stop(self, action: int, log: list[Event] | None) -> None:
+        if action == STOP:
+            self._end_turn(log)
+            return
+        kind = put_kind(action)
+        self.hands[self.seat].remove(kind)
+        self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
+
+    def _end_turn(self, log: list[Event] | None) -> None:
+        if self.deck == 0:
+            self._finish(log)
+        elif self.settings.mode == LAURA:
+            self.phase = LAURA_DRAW
+        else:
+            self.seat = (self.seat + 1) % self.seats
+            self.phase = DRAW
+
+    def _finish(self, log: list[Event] | None) -> None:
+        self.phase = DONE
+        if log is not None:
+            for seat in range(self.seats):
+                log.append(Event("revealed", seat, tuple(self.hands[seat]), (), NOBODY))
+            log.append(Event("over", NO_SEAT, tuple(self.ranking()), (), NOBODY))
+
+    # --- the ride and what it costs (L5) -------------------------------------------------------
+
+    def _derailed_too_often(self) -> bool:
+        # L8.3: the fourth time loses at once
+        return self.settings.mode == THREE_DERAILMENTS and self.derailments[0] > MAX_DERAILMENTS
+
+    def _penalize(self, due: int, log: list[Event] | None) -> None:
+        for kind in self.take(due, self.seat, log):
+            insert_sorted(self.pending, kind)
+        if len(self.pending) == 0:
+            self._end_turn(log)
+        else:
+            self.phase = PENALTY
+
+    # --- piles (L6) --------------------------------------------------------------------------
+
+    def _put_penalty(self, action: int, log: list[Event] | None) -> None:
+        if action == ACCEPT:
+            pile = self.piles[self.seat]
+            for kind in best_order(pile, self.pending):
+                self.put(self.seat, self.seat, kind, matches_top(pile, kind), log)
+            self.pending = []
+        else:
+            kind = put_kind(action)
+            self.pending.remove(kind)
+            self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
+        if len(self.pending) == 0:
+            self._end_turn(log)
+
+    # --- Laura (L9) --------------------------------------------------------------------------
+
+    def _draw_for_laura(self, kind: int, log: list[Event] | None) -> None:
+        self.leave_pool(kind)
+        if log is not None:
+            log.append(Event("laura-drew", LAURA_SEAT, (self.deck, kind), (), NOBODY))
+        if SHAPE_OF[kind] == CHAOS:
+            self._put_for_laura(kind, log)
+            self.phase = DRAW
+        elif self.track.clashes(kind) or not self.track.finds_room(kind):
+            self._pass_for_laura(kind, log)
+        else:
+            self.drawn = kind
+            if self.settings.laura_placed_by_player:
+                self.phase = LAURA_LAY
+            else:
+                self._lay_for_laura(self.track.roomiest_way(kind), log)
+
+    def _put_for_laura(self, kind: int, log: list[Event] | None) -> None:
+        # L9.5: at once, on top, and always combined
+        combine = matches_top(self.piles[LAURA_PILE], kind)
+        self.put(LAURA_PILE, LAURA_SEAT, kind, combine, log)
+
+    def _pass_for_laura(self, kind: int, log: list[Event] | None) -> None:
+        self.box[kind] += 1
+        if log is not None:
+            log.append(Event("boxed", LAURA_SEAT, (kind,), (), NOBODY))
+            log.append(Event("passed", LAURA_SEAT, (), (), NOBODY))
+        self._penalize_laura(self.ride_one(LAURA_SEAT, log) + 1, log)
+
+    def _lay_for_laura(self, way: int, log: list[Event] | None) -> None:
+        kind = self.drawn
+        self.drawn = NO_CARD
+        self.lay(kind, way, LAURA_SEAT, log)
+        due = self.track.broken_within(VALUE_OF[kind])
+        left = self.ride(VALUE_OF[kind], LAURA_SEAT, log)
+        if left > 0:
+            self.derail(LAURA_PILE, LAURA_SEAT, left, log)
+            due += 1  # L9.4: one card, however many steps are left
+        self._penalize_laura(due, log)
+
+    def _penalize_laura(self, due: int, log: list[Event] | None) -> None:
+        for kind in self.take(due, LAURA_SEAT, log):
+            self._put_for_laura(kind, log)
+        self.phase = DRAW
+
+
+def new_state(seats: int, settings: Settings) -> LokState:
+    """A game before anything happened."""
+    track = Track(settings.ribbon, settings.free_end)
+    state = LokState(seats, settings, track, COPIES[:])
+    state.clear()
+    if seats == 1:
+        state.begin_with(0, None)
+    elif settings.start != START_AT_RANDOM:
+        state.begin_with(settings.start, None)
+    return state

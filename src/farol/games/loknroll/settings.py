@@ -1,0 +1,33 @@
+"""What is agreed before the game."""
+
+from typing import Final
+
+# modes
+STANDARD: Final = 0  # a lone seat plays for its record
+THREE_DERAILMENTS: Final = 1
+LAURA: Final = 2
+
+START_AT_RANDOM: Final = -1
+
+
+class Settings:
+    """Never changed; all copies of a state share it."""
+
+    def __init__(
+        self,
+        *,
+        mode: int,
+        ribbon: bool,
+        free_end: bool,
+        value_rule_in_start: bool,
+        broken_in_start: bool,
+        laura_placed_by_player: bool,
+        start: int,
+    ) -> None:
+        self.mode = mode
+        self.ribbon = ribbon
+        self.free_end = free_end
+        self.value_rule_in_start = value_rule_in_start
+        self.broken_in_start = broken_in_start
+        self.laura_placed_by_player = laura_placed_by_player
+        self.start = start  # a seat or START_AT_RANDOM

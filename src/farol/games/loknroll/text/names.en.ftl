@@ -1,0 +1,99 @@
+game = Lok'n'Roll
+tagline = One track, one old locomotive, and nobody wants the cards.
+
+## Cards
+card-long = straight
+card-short = short straight
+card-turn-a = quarter turn, left from the short edge
+card-turn-b = quarter turn, right from the short edge
+card-curve-a = curve to the left
+card-curve-b = curve to the right
+card-broken = broken track
+card-chaos = chaos
+card-with-value = { $card } of value { $value }
+
+## Places
+place-track = track
+place-deck = deck
+place-hand = hand
+place-pile = pile
+place-box = box
+place-removed = removed cards
+place-aside = cards put aside
+locomotive = locomotive
+laura = Laura
+
+## Options
+option-mode = Mode
+    .help = What is played for; the last two are for one player alone.
+option-mode-standard = Lowest sum wins; alone, play for your record
+option-mode-three_derailments = Alone, at most three derailments
+option-mode-laura = Alone against Laura
+option-geometry = Track
+    .help = Cards that must find room on the table, or a simple row.
+option-geometry-table = Real cards on the table
+option-geometry-ribbon = Ribbon: shapes do not matter
+option-free_end = No dead ends
+    .help = A card may not leave an end of the track where no card at all would fit.
+option-value_rule_in_start = Value rule for the first four cards
+    .help = Neighbours may not differ by 2 in the starting track either.
+option-broken_in_start = Broken cards in the starting track
+    .help = If off, they are put aside during the set-up.
+option-laura_placed_by_player = I lay Laura's cards
+    .help = If off, the program lays them where most room is left.
+option-start = Who begins
+    .help = The player who lays the first card and has the first turn.
+option-start-random = Drawn at random
+option-start-seat_1 = Player 1
+option-start-seat_2 = Player 2
+option-start-seat_3 = Player 3
+option-start-seat_4 = Player 4
+
+## Actions
+action-pass = Pass
+action-roll = Stop laying and roll { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+action-stop = Stop discarding
+action-accept = Accept the best order
+action-lay = Lay { $card }
+action-put = Put { $card } on your pile
+action-combine = Combine { $card } with the top card
+
+## Journal
+event-start = { $seat } begins.
+event-setup-drawn = { $seat } draws { $card }.
+event-set-aside = { $card } is put aside.
+event-restarted = The deck ran out: the set-up begins again.
+event-laid = { $seat } lays { $card }.
+event-ready = The locomotive is ready; { $removed } cards are removed unseen.
+event-dealt = { $seat } gets a card.
+event-drawn = { $seat } draws a card.
+event-passed = { $seat } passes.
+event-rolling = { $seat } rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }.
+event-thrown = { $wheels ->
+        [0] No wheel
+        [one] One wheel
+       *[other] { $wheels } wheels
+    }.
+event-rode = The locomotive moves { $steps ->
+        [0] not at all
+        [one] one card
+       *[other] { $steps } cards
+    }.
+event-derailed = The locomotive derails; steps left: { $steps_left }.
+event-taken = { $seat } takes { $count ->
+        [0] no card: there is none behind the locomotive
+        [one] one card
+       *[other] { $count } cards
+    }.
+event-put = { $seat } puts { $card } on the pile.
+event-combined = { $seat } combines { $card }: two cards are gone.
+event-laura-drew = Laura turns up { $card }.
+event-boxed = Laura cannot lay { $card }; it leaves the game.
+event-revealed = { $seat } lays the hand open.
+event-over = The game is over.
