@@ -95,7 +95,7 @@ class CustomBuildHook(BuildHookInterface[BuilderConfig]):
         _include(client, CLIENT, build_data)
 
     def _add_compiled(self, build_data: dict[str, Any]) -> None:
-        slow = "Farol will run as plain Python, some ten times slower"
+        slow = "Farol will run as plain Python, several times slower"
         if _is_set("FAROL_PLAIN"):
             self._warn(f"{slow}: FAROL_PLAIN is set")
             return

@@ -12,6 +12,6 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": TABLE, "/ws": { target: TABLE, ws: true } } },
+  server: { proxy: { "/api": { target: TABLE, ws: true } } },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -9,11 +9,16 @@ from cyclopts import App, CycloptsError
 from farol.core.errors import FarolError
 from farol.version import version_line
 
+META = {"--help", "-h", "--version"}
+
 app = App(
     name="farol",
-    help="One table for games with secrets. Without a command: what is on the table.",
+    help="One table for games with secrets. Without a command: opens it on this machine.",
     version=version_line,
 )
+app.command("farol.commands.serve:serve", help="Open the table on this machine.")
+app.command("farol.commands.serve:party", help="Open the table for this network.")
+app.command("farol.commands.verify:verify", help="Check a record's dice and decks.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
 app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")
@@ -26,11 +31,18 @@ def main() -> None:
     sys.exit(run(sys.argv[1:]))
 
 
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """Without a command, and with flags alone, Farol opens the table."""
+    first = arguments[0] if arguments else "-"
+    named = not first.startswith("-") or first in META
+    return list(arguments) if named else ["serve", *arguments]
+
+
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; what cannot be done is said in one sentence."""
     try:
         app(
-            list(arguments) or ["menu"],
+            with_command(arguments),
             exit_on_error=False,
             print_error=False,
             result_action="return_none",

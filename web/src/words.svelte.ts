@@ -36,9 +36,3 @@ const bundles: Record<Language, FluentBundle> = {
 
 /** The shell's words. A key that nobody wrote shows itself, so that it is noticed. */
 export const say: Say = (key, values) => format(bundles[settings.language], key, values) ?? key;
-
-/** A game's own words first, then the shell's. */
-export function gameWords(sources: Readonly<Record<Language, readonly string[]>>): Say {
-  const own = { en: bundleOf("en", sources.en), es: bundleOf("es", sources.es) };
-  return (key, values) => format(own[settings.language], key, values) ?? say(key, values);
-}

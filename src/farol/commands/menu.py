@@ -1,4 +1,4 @@
-"""The page that `farol` alone shows: what is on the table and what can be done with it."""
+"""farol menu: what is on the table and what can be done with it."""
 
 from rich.console import Console
 from rich.padding import Padding
@@ -11,6 +11,9 @@ from farol.version import version_line
 from farol.words import Words
 
 COMMANDS = {
+    "serve": "farol",
+    "party": "farol party",
+    "verify": "farol verify FILE",
     "rules": "farol rules GAME",
     "demo": "farol demo GAME",
     "score": "farol score ghosts_galore FILE",

@@ -100,6 +100,14 @@ export interface Sheet {
   readonly places: readonly number[]; // by seat, 1 is best, ties shared
   readonly rows: readonly SheetRow[];
   readonly honours: readonly { readonly icon?: string; readonly title: string; readonly text: string }[];
+  readonly chart: Chart | null;
+}
+
+/** How it came about: one line per seat, or one line for all (`seat` null). */
+export interface Chart {
+  readonly title: string;
+  readonly labels: readonly string[]; // along the bottom
+  readonly lines: readonly { readonly seat: number | null; readonly values: readonly number[] }[];
 }
 
 export interface SheetRow {
@@ -116,6 +124,8 @@ export interface GameDrawing<View = JsonObject> {
   readonly sprite: string;
   /** Fluent sources for words the server's names do not have. */
   readonly text: Readonly<Record<"en" | "es", string>>;
+  /** Whether the board leaves the right edge (278 px) to the log on wide screens. */
+  readonly logBeside: boolean;
   /** "Round 2 of 3": beside the name in the bar. */
   progress(context: Context<View>): string;
   /** What is going on, in one short sentence; whose turn it is the shell says itself. */
@@ -126,10 +136,8 @@ export interface GameDrawing<View = JsonObject> {
   log(event: EventView, context: Context<View>): LogLine | null;
   /** The whole board in words, own secrets included. */
   describe(context: Context<View>): TextGroup[];
-  /** The end sheet; null while the game goes on. */
-  sheet(context: Context<View>): Sheet | null;
-  /** How far each seat is, for the chart of the end sheet; null where nothing is public yet. */
-  points(context: Context<View>): readonly number[] | null;
+  /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */
+  sheet(context: Context<View>, history: readonly Happening[]): Sheet | null;
 }
 
 /** A board reads its own view type; the shell passes the view through without looking at it. */

@@ -3,7 +3,9 @@ import type { GameDrawing } from "./contract.ts";
 
 type Loader = () => Promise<{ game: GameDrawing }>;
 
-const LOADERS: Readonly<Record<string, Loader>> = {};
+const LOADERS: Readonly<Record<string, Loader>> = {
+  saboteur: () => import("./saboteur/index.ts"),
+};
 
 const plain: Loader = () => import("./plain/index.ts");
 

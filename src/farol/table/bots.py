@@ -1,0 +1,131 @@
+"""Bots that play at tables: in worker processes, and without any secret but their own.
+
+A worker never gets the real state. The table samples one world that the seat cannot tell from
+the real one and sends that; sampling a world of a world gives the same worlds as sampling from
+the real state. So not even the process of a bot holds what its seat may not know.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from farol.core.data import Json
+from farol.core.errors import FarolError, shown
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games import ALL, AnyGame
+
+RANDOM: Final = "random"
+LEVELS: Final = (RANDOM,)
+NICENESS: Final = 10  # workers give way to people's moves
+
+
+class BotFailed(FarolError):
+    """No answer came from the bot."""
+
+
+class Job(Struct):
+    """What a worker gets: a world of the seat, never the real one."""
+
+    game: str
+    level: str
+    seat: int
+    world: dict[str, Json]
+    views: list[Json]
+    seed: int
+
+
+class Thought(Struct):
+    """What a bot chose, and what it looked at: (action, share, value)."""
+
+    action: int
+    considered: list[tuple[int, float, float]]
+    text: str
+
+
+class Bots(Protocol):
+    """Somebody to ask for moves; Workers at a real table."""
+
+    async def choose(self, job: Job) -> Thought:
+        """What a bot does there; BotFailed if none can say."""
+
+
+def new_job(
+    game: AnyGame, state: State, seat: int, level: str, views: list[Json], seed: int | None = None
+) -> Job:
+    """A job that holds nothing but what the seat knows."""
+    if seed is None:
+        seed = secrets.randbits(62)
+    world = state.sample_world(seat, Rand(seed))
+    return Job(game.name, level, seat, game.dump(world), views, seed)
+
+
+def check_level(level: str | None) -> str:
+    """A level that exists; BotFailed says which there are."""
+    if level is None:
+        return LEVELS[-1]
+    if level not in LEVELS:
+        raise BotFailed(f"There is no bot {shown(level)}; there are: {', '.join(LEVELS)}.")
+    return level
+
+
+def think(job: Job) -> Thought:
+    """The work of a worker: load the world, ask the bot of that level."""
+    game = ALL[job.game]
+    return _random(game.load(job.world), job)
+
+
+def _random(world: State, job: Job) -> Thought:
+    actions = world.legal_actions()
+    action = Rand(job.seed).choice(actions)
+    even = 1 / len(actions)
+    return Thought(action, [(action, even, 0.5)], "")
+
+
+def _be_nice() -> None:
+    os.nice(NICENESS)
+
+
+class Workers:
+    """Worker processes, started when the first bot has to think."""
+
+    def __init__(self, count: int, work: Callable[[Job], Thought] = think) -> None:
+        self._count = count
+        self._work = work
+        self._pool: ProcessPoolExecutor | None = None
+        self.waiting = 0
+
+    async def choose(self, job: Job) -> Thought:
+        """What a bot does there; a worker that died is replaced once."""
+        self.waiting += 1
+        try:
+            for _ in range(2):
+                try:
+                    return await asyncio.get_running_loop().run_in_executor(
+                        self._started(), self._work, job
+                    )
+                except BrokenProcessPool:
+                    self._pool = None
+            raise BotFailed("The bot's process ended without an answer.")
+        finally:
+            self.waiting -= 1
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._count, multiprocessing.get_context("spawn"), initializer=_be_nice
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """Let the processes go; whoever still waits gets no answer."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,41 @@
+"""Logs: one line per event, for people or as JSON, without secrets."""
+
+import logging
+import sys
+from typing import Final
+
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+# Names of fields that must never be written, whoever puts them in.
+SECRET: Final = {"token", "cookie", "secret", "link", "code", "text", "note", "hand", "observation"}
+LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
+
+
+def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Black out what must not stand in a log."""
+    for name in event:
+        if name in SECRET:
+            event[name] = "(hidden)"
+    return event
+
+
+def set_up_logs(form: str, level: str) -> None:
+    """Send everything to stderr in one form, other people's logs from `warning` up."""
+    finish: list[structlog.typing.Processor] = (
+        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        if form == "json"
+        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            hide_secrets,
+            *finish,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")

@@ -1,0 +1,403 @@
+"""The game at a table while it goes on: moves, bots, clocks, undo. Save, then tell."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from farol.core.data import Json
+from farol.core.errors import BadAction, BadOptions, BadRecord, FarolError, IllegalAction
+from farol.core.rand import Rand
+from farol.core.state import OVER
+from farol.core.trust import Lots, mixed_salt
+from farol.games import AnyGame
+from farol.table import metrics, seats, wire
+from farol.table.audience import Audience, Listener, Stage
+from farol.table.bodies import Entry
+from farol.table.bots import BotFailed, Bots, Thought, new_job
+from farol.table.clock import Clock, Handle, Time
+from farol.table.play import Chance, Draft, Play
+from farol.table.refusal import No
+from farol.table.store import StepRow, Store, TableRow
+
+TOO_EARLY: Final = 0.05  # seconds that an alarm may ring before its time
+
+log = structlog.get_logger("farol.table")
+
+
+class Rang(Struct):
+    """A timer rang at this version of the game."""
+
+    what: str  # "time": time is up; "forced": a forced move is due; "late": spectators see more
+    version: int
+
+
+class Chosen(Struct):
+    """A bot has chosen; no thought if it failed."""
+
+    seat: int
+    version: int
+    thought: Thought | None
+
+
+def lots_of(row: TableRow) -> Chance:
+    """The table's own chance, from its secret."""
+    return Lots(bytes.fromhex(row.secret), row.salt)
+
+
+class Surroundings(Struct):
+    """What every table of a server shares."""
+
+    store: Store
+    time: Time
+    bots: Bots
+    bot_pause: float  # seconds that a bot takes at least, so that people can follow
+    chance: Callable[[TableRow], Chance] = lots_of
+
+
+class Match:
+    """Carries the game on. `post` sends mail to the table's own task."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        audience: Audience,
+        game: AnyGame | None,
+        around: Surroundings,
+        post: Callable[[Rang | Chosen], object],
+    ) -> None:
+        self._stage = stage
+        self._audience = audience
+        self._game = game
+        self._around = around
+        self._post = post
+        self._moves: dict[str, int] = {}  # versions by the ids of moves
+        self._asked: tuple[int, int] | None = None  # seat and version that a bot thinks about
+        self._overdue: int | None = None  # the version at which time ran out
+        self._alarm: Handle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def _row(self) -> TableRow:
+        return self._stage.row
+
+    @property
+    def _now(self) -> float:
+        return self._around.time.now()
+
+    @property
+    def version(self) -> int:
+        """The version of the game; 0 before it."""
+        return 0 if self._stage.play is None else self._stage.play.version
+
+    def close(self) -> None:
+        """No alarm rings and no bot answers any more."""
+        self._set_alarm(None)
+        for task in self._tasks:
+            task.cancel()
+
+    # --- beginning -------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Play the record again; a table whose record does not replay is pinned, never lost."""
+        saved, row = self._stage.saved, self._row
+        if row.status in {"lobby", "pinned"}:
+            return
+        try:
+            play = self._new_play(row)
+            entries = [Entry(step.action, step.undo_to) for step in saved.steps]
+            play.replay(entries, [step.seat for step in saved.steps])
+        except FarolError as error:
+            self._pin(str(error))
+            return
+        self._stage.play = play
+        self._moves = {step.move: step.version for step in saved.steps if step.move is not None}
+        clock = self._stage.clock
+        clock.restore(row.clock_left)
+        if row.clock.kind == "days" and saved.steps and play.to_act is not None:
+            clock.left[play.to_act] -= self._now - saved.steps[-1].at
+        saved.steps = []  # from now on the play has them
+
+    def _pin(self, reason: str) -> None:
+        self._row.status = "pinned"
+        self._row.reason = (
+            f"{reason} The table is kept as it was; a program with those rules can go on with it."
+        )
+        log.warning("table-pinned", table=self._row.id, game=self._row.game, reason=reason)
+
+    def _new_play(self, row: TableRow) -> Play:
+        if self._game is None:
+            raise BadRecord(f"This program does not know the game {row.game!r}.")
+        if row.rules_version != self._game.version:
+            raise BadRecord(
+                f"The table follows version {row.rules_version} of the rules of {row.game}; "
+                f"this program plays version {self._game.version}."
+            )
+        return Play(self._game, len(row.seats), row.options, self._around.chance(row))
+
+    async def begin(self) -> None:
+        """Deal."""
+        row = seats.copied(self._row)
+        row.salt = mixed_salt([seat.salt for seat in row.seats])
+        row.status = "playing"
+        clock = Clock(row.clock, len(row.seats))
+        row.clock_left = list(clock.left)
+        try:
+            play = self._new_play(row)
+        except BadOptions as error:
+            raise No("seat", str(error)) from error
+        draft = play.begin()
+        if draft.state.to_act() == OVER:
+            row.status = "over"
+        await self._around.store.append(row.id, self._rows(draft, None), row)
+        play.adopt(draft)
+        self._stage.saved.row, self._stage.play, self._stage.clock = row, play, clock
+        log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
+        if row.delay:
+            self._audience.keep_for_later(0, self._now)
+            self._ring_later(row.delay, "late")
+        self.go_on()
+        self._audience.tell_table(self._now)
+        for listener in self._audience.looks:
+            self._audience.tell_view(listener, self._now)
+
+    def wake(self) -> None:
+        """Go on after the server was away."""
+        if self._stage.play is None:
+            return
+        if self._stage.late:
+            self._audience.keep_for_later(self.version, self._now)
+            self._ring_later(self._row.delay, "late")
+        self.go_on(fresh=False)
+
+    # --- moves -----------------------------------------------------------------------------------
+
+    def playing(self) -> Play:
+        """The game, if one may move in it."""
+        if self._row.status != "playing" or self._stage.play is None:
+            raise No("status", f"Nobody can move now: {self._row.reason or self._row.status}.")
+        return self._stage.play
+
+    async def act(self, listener: Listener, message: wire.Act, at: float) -> None:
+        """A move of a person: known ids are answered again, stale ones with what was missed."""
+        seats.own_seat(self._row, message.seat, listener.person)
+        if message.id in self._moves:
+            listener.send(wire.encode(wire.Done(message.id, self._moves[message.id])))
+            return
+        play = self.playing()
+        if message.version != play.version:
+            self._refuse_stale(listener, message, play)
+            return
+        if seats.bot_level(self._row, message.seat) is not None:
+            raise No("seat", "A bot plays for this seat; come back to it first.")
+        if play.to_act != message.seat:
+            raise No("turn", f"It is not the turn of seat {message.seat + 1}.")
+        await self.play_on(play.act(parsed(play, message)), listener, message.id)
+        metrics.MOVES.labels("person").inc()
+        metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
+
+    def _refuse_stale(self, listener: Listener, message: wire.Act, play: Play) -> None:
+        look = self._audience.looks[listener]
+        missed = None
+        if play.tells_gap(message.version) and not (look is None and self._stage.late):
+            missed = self._audience.steps(look, message.version, self._now)
+        sentence = "The table has moved on since you saw it."
+        refused = wire.Refused(message.id, "stale", sentence, None, play.version, missed)
+        metrics.REFUSALS.labels("stale").inc()
+        listener.send(wire.encode(refused))
+
+    async def play_on(
+        self, draft: Draft, mover: Listener | None = None, move: str | None = None
+    ) -> None:
+        """Save a draft, make it the present, tell everybody, and see who is next."""
+        play = self._stage.play
+        assert play is not None
+        before, start = play.version, self._now
+        row = self._row_after(draft)
+        try:
+            await self._around.store.append(self._row.id, self._rows(draft, move), row)
+        except FarolError:
+            self._run_clock(fresh=False)
+            raise
+        metrics.SAVE_SECONDS.observe(max(0.0, self._now - start))
+        play.adopt(draft)
+        if move is not None:
+            self._moves[move] = before + 1
+        if row is not None:
+            self._stage.saved.row = row
+        withdrawn, self._stage.proposal = self._stage.proposal is not None, None
+        self.go_on()
+        self._tell(before, mover, move)
+        if withdrawn or self._row.status == "over":
+            self._audience.tell_table(self._now)
+
+    def _tell(self, before: int, mover: Listener | None, move: str | None) -> None:
+        if self._row.delay:
+            self._audience.keep_for_later(before, self._now)
+            self._audience.tell_late(self._now)
+            self._ring_later(self._row.delay, "late")
+        self._audience.tell_steps(before, mover, move, self._now)
+
+    def _row_after(self, draft: Draft) -> TableRow | None:
+        """The table as it is to be saved with a draft, if the draft changes it."""
+        clock, over = self._stage.clock, draft.state.to_act() == OVER
+        if not clock.exists and not over:
+            return None
+        clock.stop(self._now)
+        seat = draft.happened[0].seat
+        if seat is not None:
+            clock.moved(seat)
+        row = seats.copied(self._row)
+        row.clock_left = list(clock.left)
+        if over:
+            row.status = "over"
+            row.result = wire.Result(draft.state.scores(), draft.state.ranking())
+            log.info("game-over", table=row.id, game=row.game)
+        return row
+
+    def _rows(self, draft: Draft, move: str | None) -> list[StepRow]:
+        now = self._now
+        rows = [
+            StepRow(happened.version, entry.action, entry.undo_to, happened.seat, None, now)
+            for happened, entry in zip(draft.happened, draft.entries, strict=True)
+        ]
+        if rows:
+            rows[0].move = move
+        return rows
+
+    # --- who is next -----------------------------------------------------------------------------
+
+    def go_on(self, fresh: bool = True) -> None:
+        """Let the clock run and the bot think, whoever's turn it is."""
+        self._run_clock(fresh)
+        play = self._stage.play
+        if self._row.status != "playing" or play is None or play.to_act is None:
+            return
+        level = seats.bot_level(self._row, play.to_act)
+        if level is not None or self._overdue == play.version:
+            self._let_think(play, play.to_act, level)
+        elif self._may_hurry() and len(play.state.legal_actions()) == 1:
+            self._stage.hurried = play.version
+            self._post(Rang("forced", play.version))
+
+    def _may_hurry(self) -> bool:
+        """Haste tells others that there was no choice: only where nobody is there to notice."""
+        return not seats.in_company(self._row) and not self._audience.watchers()
+
+    def _run_clock(self, fresh: bool) -> None:
+        clock, play = self._stage.clock, self._stage.play
+        self._set_alarm(None)
+        seat = None if play is None or self._row.status != "playing" else play.to_act
+        if seat is not None and seats.bot_level(self._row, seat) is not None:
+            seat = None
+        clock.run(seat, self._now, fresh)
+        if clock.running is not None and self._overdue != self.version:
+            left = clock.left_of(clock.running, self._now)
+            self._set_alarm(self._ring_later(left, "time"))
+
+    def _set_alarm(self, alarm: Handle | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = alarm
+
+    def _ring_later(self, seconds: float, what: str) -> Handle:
+        rang = Rang(what, self.version)
+        return self._around.time.call_later(seconds, lambda: self._post(rang))
+
+    async def rang(self, rang: Rang) -> None:
+        """A timer of ours rang."""
+        if rang.what == "late":
+            self._audience.tell_late(self._now)
+        elif rang.version != self.version or self._row.status != "playing":
+            return
+        elif rang.what == "forced":
+            await self._force()
+        else:
+            await self._time_is_up()
+
+    async def _force(self) -> None:
+        play = self.playing()
+        if play.to_act is None or seats.bot_level(self._row, play.to_act) is not None:
+            return
+        if self._stage.hurried == play.version:
+            await self.play_on(play.act(play.state.legal_actions()[0]))
+
+    async def _time_is_up(self) -> None:
+        """A bot makes this move; with a clock for the whole game, all further ones too."""
+        play, clock = self.playing(), self._stage.clock
+        seat = clock.running
+        if seat is None or clock.left_of(seat, self._now) > TOO_EARLY:
+            return
+        log.info("time-is-up", table=self._row.id, seat=seat)
+        if clock.plan.kind == "game":
+            row = seats.copied(self._row)
+            seats.stand_in(row, seat, None)
+            await self._around.store.save_table(row)
+            self._stage.saved.row = row
+            self._audience.tell_table(self._now)
+        else:
+            self._overdue = play.version
+        self.go_on(fresh=False)
+
+    # --- bots ------------------------------------------------------------------------------------
+
+    def _let_think(self, play: Play, seat: int, level: str | None) -> None:
+        if self._asked == (seat, play.version):
+            return
+        self._asked = (seat, play.version)
+        thinking = self._think(play, seat, level or seats.level_for(self._row, None))
+        task = asyncio.create_task(thinking)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, play: Play, seat: int, level: str) -> None:
+        version, start = play.version, self._now
+        thought: Thought | None = None
+        try:
+            job = new_job(play.game, play.state, seat, level, play.views(seat))
+            thought = await self._around.bots.choose(job)
+        except BotFailed as error:
+            log.error("bot-failed", table=self._row.id, level=level, error=str(error))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("bot-failed", table=self._row.id, level=level)
+        metrics.BOT_SECONDS.observe(max(0.0, self._now - start))
+        chosen = Chosen(seat, version, thought)
+        rest = self._around.bot_pause - (self._now - start)
+        if rest > 0:
+            self._around.time.call_later(rest, lambda: self._post(chosen))
+        else:
+            self._post(chosen)
+
+    async def bot_moves(self, chosen: Chosen) -> None:
+        """What a bot chose, if it is still its turn; a bot that failed plays any legal move."""
+        play = self._stage.play
+        if self._asked == (chosen.seat, chosen.version):
+            self._asked = None
+        if play is None or self._row.status != "playing":
+            return
+        if play.version != chosen.version or play.to_act != chosen.seat:
+            return
+        if seats.bot_level(self._row, chosen.seat) is None and self._overdue != play.version:
+            return
+        action = None if chosen.thought is None else chosen.thought.action
+        if action is None or action not in play.state.legal_actions():
+            action = play.state.sample_action(Rand(play.version))
+        await self.play_on(play.act(action))
+        metrics.MOVES.labels("bot").inc()
+
+
+def parsed(play: Play, message: wire.Act) -> int:
+    """The action in a message, if it is one and the rules allow it."""
+    try:
+        data: Json = msgspec.json.decode(message.action)
+        return play.game.parse_action(play.state, data)
+    except IllegalAction as error:
+        raise No("illegal", error.sentence, error.rule) from error
+    except BadAction as error:
+        raise No("bad", str(error)) from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise No("bad", "The action is no JSON that can be read.") from error

@@ -1,0 +1,193 @@
+"""One game in progress: its state, its record, and what each seat may know. Knows no people."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from msgspec import Raw, Struct
+
+from farol.core.data import Json
+from farol.core.errors import BadRecord
+from farol.core.event import Event
+from farol.core.options import Options
+from farol.core.state import CHANCE, OVER, State
+from farol.games import AnyGame
+from farol.table import wire
+from farol.table.bodies import Entry
+
+LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
+HISTORY: Final = 100  # steps in a full view
+
+
+class Chance(Protocol):
+    """Where outcomes come from: farol.core.trust.Lots at a real table."""
+
+    def outcome(self, state: State, version: int) -> int:
+        """What chance does as entry `version`."""
+
+
+class Happened(Struct):
+    """One entry of the record with what it caused."""
+
+    version: int
+    seat: int | None
+    events: list[Event]
+    undo_to: int | None
+
+
+class Draft(Struct):
+    """What comes next, not yet saved: the table adopts it once it is durable."""
+
+    state: State
+    entries: list[Entry]
+    happened: list[Happened]
+    line: list[int]
+
+
+class Play:
+    """A game as a record that grows; `version` counts its entries."""
+
+    def __init__(self, game: AnyGame, seats: int, options: Options, chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.state: State = game.new(seats, options)
+        self.entries: list[Entry] = []
+        self.line: list[int] = []  # versions of the entries that were not taken back
+        self.happened: list[Happened] = []  # one per entry
+
+    @property
+    def version(self) -> int:
+        """How many entries the record has."""
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.state.to_act() == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next; None at the end."""
+        seat = self.state.to_act()
+        return None if seat in {CHANCE, OVER} else seat
+
+    # --- going on ----------------------------------------------------------------------------
+
+    def begin(self) -> Draft:
+        """The outcomes of chance up to the first decision."""
+        draft = Draft(self.state.copy(), [], [], self.line[:])
+        self._settle(draft)
+        return draft
+
+    def act(self, action: int) -> Draft:
+        """A legal action of the seat to act, and the outcomes of chance that follow."""
+        draft = self._draft(action)
+        self._settle(draft)
+        return draft
+
+    def _draft(self, action: int) -> Draft:
+        draft = Draft(self.state.copy(), [], [], self.line[:])
+        self._extend(draft, draft.state.to_act(), action)
+        return draft
+
+    def _extend(self, draft: Draft, seat: int, action: int) -> None:
+        version = self.version + len(draft.entries) + 1
+        events: list[Event] = []
+        draft.state.apply(action, events)
+        draft.entries.append(Entry(action=action))
+        draft.happened.append(Happened(version, None if seat == CHANCE else seat, events, None))
+        draft.line.append(version)
+
+    def _settle(self, draft: Draft) -> None:
+        while draft.state.to_act() == CHANCE:
+            version = self.version + len(draft.entries) + 1
+            self._extend(draft, CHANCE, self.chance.outcome(draft.state, version))
+
+    def undo(self, seat: int, to_version: int) -> Draft:
+        """Everything after `to_version` taken back, at the wish of a seat."""
+        line = [version for version in self.line if version <= to_version]
+        happened = Happened(self.version + 1, seat, [], to_version)
+        return Draft(self.state_after(line), [Entry(undo_to=to_version)], [happened], line)
+
+    def adopt(self, draft: Draft) -> None:
+        """Make a draft that is saved the present."""
+        self.state = draft.state
+        self.entries += draft.entries
+        self.happened.extend(draft.happened)
+        self.line = draft.line
+
+    def replay(self, entries: Sequence[Entry], seats: Sequence[int | None]) -> None:
+        """Play saved entries again, checking each; `seats` says who undid. BadRecord otherwise."""
+        for entry, seat in zip(entries, seats, strict=True):
+            if entry.undo_to is not None:
+                if entry.undo_to != 0 and entry.undo_to not in self.line:
+                    raise BadRecord(f"There is no version {entry.undo_to} to go back to.")
+                self.adopt(self.undo(0 if seat is None else seat, entry.undo_to))
+            elif entry.action is None or not is_possible(self.state, entry.action):
+                raise BadRecord(
+                    f"Entry {self.version + 1} of the record, {entry.action}, is not possible."
+                )
+            else:
+                self.adopt(self._draft(entry.action))
+
+    def state_after(self, line: Sequence[int]) -> State:
+        """The state that the actions of these entries lead to."""
+        state: State = self.game.new(self.seats, self.options)
+        for version in line:
+            action = self.entries[version - 1].action
+            assert action is not None
+            state.apply(action)
+        return state
+
+    # --- what a seat may know ------------------------------------------------------------------
+
+    def observation(self, look: int | None) -> Raw:
+        """What a seat (None: a spectator) sees."""
+        return wire.raw(self.game.observe(self.state, look))
+
+    def choices(self, look: int | None) -> list[Raw]:
+        """What the seat may do, if it is to act."""
+        if look is None or self.state.to_act() != look:
+            return []
+        game, state = self.game, self.state
+        return [wire.raw(game.action_json(state, action)) for action in state.legal_actions()]
+
+    def steps(self, look: int | None, after: int) -> list[wire.Step]:
+        """What happened after a version, as the seat may know it."""
+        return [self.step(entry, look) for entry in self.happened[after:]]
+
+    def step(self, entry: Happened, look: int | None) -> wire.Step:
+        """One entry as the seat may know it."""
+        views = [self.game.event_view(event, look) for event in entry.events]
+        seen = [wire.raw(view) for view in views if view is not None]
+        return wire.Step(entry.version, entry.seat, seen, entry.undo_to)
+
+    def tells_gap(self, version: int) -> bool:
+        """Whether everything after this version is told step by step, not by a full view."""
+        return self.version - LONGEST_GAP <= version <= self.version
+
+    def views(self, look: int, line: list[int] | None = None) -> list[Json]:
+        """All that the seat has noticed in what was not taken back, oldest first."""
+        return [
+            view
+            for version in (self.line if line is None else line)
+            for event in self.happened[version - 1].events
+            if (view := self.game.event_view(event, look)) is not None
+        ]
+
+    def result(self) -> wire.Result | None:
+        """Scores and places, at the end only: before it they may be secret."""
+        if not self.over:
+            return None
+        return wire.Result(self.state.scores(), self.state.ranking())
+
+
+def is_possible(state: State, action: int) -> bool:
+    """Whether this action or outcome may come next."""
+    seat = state.to_act()
+    if seat == OVER:
+        return False
+    if seat == CHANCE:
+        return any(outcome == action for outcome, _ in state.chance_outcomes())
+    return action in state.legal_actions()

@@ -1,0 +1,387 @@
+"""The live table: one task owns it, everybody else sends it messages."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+from msgspec import Struct
+
+from farol.games import AnyGame
+from farol.table import consent, metrics, seats, wire
+from farol.table.advice import Advice
+from farol.table.audience import Audience, Listener, Stage
+from farol.table.limits import Bucket
+from farol.table.match import Chosen, Match, Rang, Surroundings
+from farol.table.people import clean_text
+from farol.table.refusal import No
+from farol.table.sqlite import MOST_CHAT
+from farol.table.store import Person, SavedTable, StoreError, TableRow
+
+CHAT_RATE: Final = 0.5  # lines a second, for one person
+CHAT_BURST: Final = 6
+HINT_RATE: Final = 0.2
+HINT_BURST: Final = 4
+MOST_WAITING: Final = 1000  # messages for one table
+UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
+
+log = structlog.get_logger("farol.table")
+
+
+class Said(Struct):
+    """A message from a socket."""
+
+    listener: Listener
+    message: wire.FromClient
+    at: float
+
+
+class Left(Struct):
+    """A socket is gone."""
+
+    listener: Listener
+
+
+class Stop(Struct):
+    """Nothing comes after this."""
+
+
+Mail = Said | Left | Chosen | Rang | Stop
+OpenAgain = Callable[[TableRow], Awaitable[str]]
+
+
+class Table:
+    """One table. `start` its task and `post` to it; to read its stage needs no message."""
+
+    def __init__(
+        self,
+        saved: SavedTable,
+        game: AnyGame | None,
+        around: Surroundings,
+        open_again: OpenAgain,
+    ) -> None:
+        self.stage = Stage(saved)
+        self.audience = Audience(self.stage)
+        self.match = Match(self.stage, self.audience, game, around, self.post)
+        self.advice = Advice(self.stage, self.audience, around.bots)
+        self._game = game
+        self._around = around
+        self._open_again = open_again
+        self._mail: asyncio.Queue[Mail] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._chatters: dict[int, Bucket] = {}
+        self._askers: dict[int, Bucket] = {}
+        self.touched = self.now
+        self.match.resume()
+        self.match.wake()
+
+    @property
+    def row(self) -> TableRow:
+        """The table as it is saved."""
+        return self.stage.row
+
+    @property
+    def now(self) -> float:
+        """What time it is."""
+        return self._around.time.now()
+
+    @property
+    def idle(self) -> bool:
+        """Whether the table may be forgotten until somebody asks for it."""
+        unused = not self.audience.looks and self.now - self.touched > UNUSED_SECONDS
+        return unused and self.row.status in {"over", "pinned"}
+
+    # --- mail ----------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Let the task of the table begin."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """End after everything that came before."""
+        self.match.close()
+        self.advice.close()
+        if self._task is not None:
+            self._mail.put_nowait(Stop())
+            await self._task
+
+    def post(self, mail: Mail) -> bool:
+        """Send the table a message; False if far too many wait already."""
+        if self._mail.qsize() >= MOST_WAITING:
+            return False
+        self._mail.put_nowait(mail)
+        return True
+
+    async def _run(self) -> None:
+        while True:
+            mail = await self._mail.get()
+            if isinstance(mail, Stop):
+                return
+            try:
+                await self._open(mail)
+            except (No, StoreError) as error:
+                log.warning("not-done", table=self.row.id, what=type(mail).__name__, why=str(error))
+            except Exception:
+                metrics.FAULTS.inc()
+                log.exception("fault", table=self.row.id, what=type(mail).__name__)
+
+    async def _open(self, mail: Mail) -> None:
+        match mail:
+            case Said():
+                await self._hear(mail)
+            case Left():
+                self._leave(mail.listener)
+            case Chosen():
+                await self.match.bot_moves(mail)
+            case Rang():
+                await self.match.rang(mail)
+
+    async def _hear(self, said: Said) -> None:
+        """Answer a message; whatever goes wrong, the sender gets to know, and nobody else."""
+        try:
+            await self._answer(said)
+        except No as no:
+            self._refuse(said, no)
+        except StoreError as error:
+            log.error("not-saved", table=self.row.id, error=str(error))
+            self._refuse(said, No("server", "That could not be saved; try again."))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("fault", table=self.row.id, what=type(said.message).__name__)
+            self._refuse(said, No("server", "Something went wrong here; it has been noted."))
+
+    def _refuse(self, said: Said, no: No) -> None:
+        metrics.REFUSALS.labels(no.why).inc()
+        behind = self.stage.late and self.audience.looks.get(said.listener) is None
+        version = None if behind else self.match.version
+        refused = wire.Refused(said.message.id, no.why, no.sentence, no.rule, version)
+        said.listener.send(wire.encode(refused))
+
+    async def _answer(self, said: Said) -> None:  # noqa: C901  # one line per message
+        listener, message, person = said.listener, said.message, said.listener.person
+        if listener not in self.audience.looks and not isinstance(message, wire.Hello):
+            raise No("bad", "Say hello first.")
+        match message:
+            case wire.Act():
+                await self.match.act(listener, message, said.at)
+                return  # answered by the steps
+            case wire.Hello():
+                self._hello(listener, message)
+                return
+            case wire.AskHint() | wire.AskExplanation():
+                self._ask_bot(listener, message)
+                return
+            case wire.Ping():
+                listener.send(wire.encode(wire.Pong(message.id)))
+                return
+            case wire.Look():
+                self._look(listener, message)
+            case wire.Sit() | wire.Stand() | wire.Return() | wire.Resign() | wire.Kick():
+                await self._change_seat(person, message)
+            case wire.SetSeat() | wire.SetSeats() | wire.SetOptions():
+                await self._arrange(person, message)
+            case wire.Start():
+                await self._begin(person)
+            case wire.TakeBack() | wire.Pause():
+                await self._wish(person, message)
+            case wire.Vote():
+                await self._vote(person, message)
+            case wire.Resume():
+                await self._resume(person, message)
+            case wire.Rematch():
+                await self._rematch(person)
+            case wire.Say():
+                await self._say(person, message)
+            case wire.SetNote():
+                await self._note(person, message)
+        if message.id is not None:
+            listener.send(wire.encode(wire.Done(message.id)))
+
+    # --- coming, looking, going ----------------------------------------------------------------
+
+    def _hello(self, listener: Listener, hello: wire.Hello) -> None:
+        if hello.look is not None:
+            seats.own_seat(self.row, hello.look, listener.person)
+        news = self._was_away(listener.person)
+        self.audience.welcome(listener, hello, self.now)
+        if news:
+            self.audience.tell_table(self.now)
+
+    def _was_away(self, person: Person) -> bool:
+        """Whether somebody who sits here is not connected."""
+        sits = bool(seats.seats_of(self.row, person.id))
+        return sits and person.id not in self.audience.online()
+
+    def _look(self, listener: Listener, message: wire.Look) -> None:
+        if message.look is not None:
+            seats.own_seat(self.row, message.look, listener.person)
+        self.audience.looks[listener] = message.look
+        self.audience.tell_view(listener, self.now)
+
+    def _leave(self, listener: Listener) -> None:
+        if listener in self.audience.looks:
+            del self.audience.looks[listener]
+            if self._was_away(listener.person):
+                self.audience.tell_table(self.now)
+
+    # --- seats ---------------------------------------------------------------------------------
+
+    async def _save(self, row: TableRow) -> None:
+        """Save a changed table, make it the present, and tell."""
+        await self._around.store.save_table(row)
+        self.stage.saved.row = row
+        dethroned = self.audience.dethroned()
+        self.match.go_on(fresh=False)
+        self.audience.tell_table(self.now)
+        for listener in dethroned:
+            self.audience.tell_view(listener, self.now)
+
+    async def _change_seat(
+        self,
+        person: Person,
+        message: wire.Sit | wire.Stand | wire.Return | wire.Resign | wire.Kick,
+    ) -> None:
+        row = seats.copied(self.row)
+        if isinstance(message, wire.Sit):
+            self._check_lobby()
+            seats.sit(row, message.seat, person, message.name, message.salt)
+        elif row.status == "lobby":
+            seats.change_in_lobby(row, person, message)
+        elif row.status in {"playing", "paused"}:
+            seats.change_in_game(row, person, message, self.audience.online())
+        else:
+            raise No("status", "The game does not go on here.")
+        await self._save(row)
+
+    async def _arrange(
+        self, person: Person, message: wire.SetSeat | wire.SetSeats | wire.SetOptions
+    ) -> None:
+        seats.check_host(self.row, person)
+        self._check_lobby()
+        assert self._game is not None
+        row = seats.copied(self.row)
+        match message:
+            case wire.SetSeats():
+                seats.resize(row, message.count, self._game.seats[-1])
+            case wire.SetSeat():
+                if seats.seat_at(row, message.seat).person not in {None, person.id}:
+                    raise No("seat", "Somebody sits there.")
+                row.seats[message.seat] = seats.planned(message.plan, person, message.seat)
+            case wire.SetOptions():
+                row.options = seats.checked_options(self._game, message.options)
+        await self._save(row)
+
+    def _check_lobby(self) -> None:
+        if self.row.status != "lobby":
+            raise No("status", "The game has begun already.")
+
+    async def _begin(self, person: Person) -> None:
+        seats.check_host(self.row, person)
+        self._check_lobby()
+        if any(seat.kind == "open" for seat in self.row.seats):
+            raise No("seat", "Some seats are still open: wait, let bots sit there, or remove them.")
+        await self.match.begin()
+
+    async def _rematch(self, person: Person) -> None:
+        if not seats.seats_of(self.row, person.id):
+            raise No("seat", "Only those who sat here may ask for another game.")
+        if self.row.status != "over":
+            raise No("status", "The game is not over yet.")
+        if self.row.rematch is None:
+            row = seats.copied(self.row)
+            row.rematch = await self._open_again(self.row)
+            await self._save(row)
+
+    # --- consent -------------------------------------------------------------------------------
+
+    async def _wish(self, person: Person, message: wire.TakeBack | wire.Pause) -> None:
+        seats.own_seat(self.row, message.seat, person)
+        play = self.match.playing()
+        if isinstance(message, wire.Pause):
+            proposal = consent.wished_pause(self.row, message.seat)
+        else:
+            proposal = consent.wished_undo(self.row, play, message.seat, message.version)
+        await self._settle(proposal)
+
+    async def _vote(self, person: Person, message: wire.Vote) -> None:
+        seats.own_seat(self.row, message.seat, person)
+        self.match.playing()
+        if self.stage.proposal is None:
+            raise No("status", "There is nothing to vote on.")
+        proposal = consent.agreed(self.row, self.stage.proposal, message.seat)
+        if message.yes:
+            await self._settle(proposal)
+        else:
+            self.stage.proposal = None
+            self.audience.tell_table(self.now)
+
+    async def _settle(self, proposal: wire.Proposal) -> None:
+        """Do what is wished if nobody is left to ask; otherwise ask."""
+        if proposal.waiting_for:
+            self.stage.proposal = proposal
+            self.audience.tell_table(self.now)
+        elif proposal.wish == "pause":
+            await self._set_status("paused")
+        else:
+            assert proposal.to_version is not None
+            play = self.match.playing()
+            await self.match.play_on(play.undo(proposal.seat, proposal.to_version))
+
+    async def _resume(self, person: Person, message: wire.Resume) -> None:
+        seats.own_seat(self.row, message.seat, person)
+        if self.row.status != "paused":
+            raise No("status", "The game is not paused.")
+        await self._set_status("playing")
+
+    async def _set_status(self, status: wire.Status) -> None:
+        row = seats.copied(self.row)
+        row.status = status
+        self.stage.clock.stop(self.now)
+        row.clock_left = list(self.stage.clock.left)
+        self.stage.proposal = None
+        await self._save(row)
+        for listener in self.audience.looks:  # choices come and go with the status
+            self.audience.tell_view(listener, self.now)
+
+    # --- words ---------------------------------------------------------------------------------
+
+    async def _say(self, person: Person, message: wire.Say) -> None:
+        name = person.name
+        if message.seat is not None:
+            name = seats.own_seat(self.row, message.seat, person).name
+        if not self._allowed(self._chatters, person, CHAT_RATE, CHAT_BURST):
+            raise No("limit", "Not so fast: a line every two seconds is enough.")
+        text = clean_text(message.text)
+        if not text:
+            raise No("bad", "There is nothing to read in that.")
+        chat = self.stage.saved.chat
+        number = chat[-1].number + 1 if chat else 1
+        line = wire.ChatLine(number, message.seat, name, text, round(self.now, 3))
+        await self._around.store.add_chat(self.row.id, line)
+        chat.append(line)
+        del chat[:-MOST_CHAT]
+        self.audience.tell_all(wire.Chatted(line))
+
+    def _allowed(
+        self, buckets: dict[int, Bucket], person: Person, rate: float, burst: float
+    ) -> bool:
+        if person.id not in buckets:
+            buckets[person.id] = Bucket(rate, burst, self.now)
+        return buckets[person.id].take(self.now)
+
+    async def _note(self, person: Person, message: wire.SetNote) -> None:
+        seats.own_seat(self.row, message.seat, person)
+        await self._around.store.set_note(self.row.id, message.seat, message.text)
+        self.stage.saved.notes[message.seat] = message.text
+        frame = wire.encode(wire.Noted(message.seat, message.text))
+        for listener in self.audience.looks:
+            if listener.person.id == person.id:
+                listener.send(frame)
+
+    def _ask_bot(self, listener: Listener, message: wire.AskHint | wire.AskExplanation) -> None:
+        if not self._allowed(self._askers, listener.person, HINT_RATE, HINT_BURST):
+            raise No("limit", "Think for yourself for a moment; bots need rest too.")
+        if isinstance(message, wire.AskHint):
+            self.advice.hint(listener, message)
+        else:
+            self.advice.explain(listener, message)

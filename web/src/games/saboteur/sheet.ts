@@ -1,0 +1,69 @@
+/** The end of Saboteur: gold, roles by round, and how the tunnels grew. */
+import type { Chart, Context, EventView, Happening, Sheet, SheetRow } from "../contract.ts";
+import type { SaboteurView } from "./view.ts";
+
+type Words = Context<SaboteurView>;
+
+export function sheet({ view, seats, say }: Words, history: readonly Happening[]): Sheet | null {
+  const result = view.result;
+  if (!result) return null;
+  const winners = result.winners.map((seat) => seats[seat]?.name ?? "");
+  const story = view.past.map((round, index) => say("end-round", { round: index + 1, winners: round.winners }));
+  const roles: SheetRow[] = view.past.map((round, index) => ({
+    label: say("end-role", { round: index + 1 }),
+    icon: round.winners === "saboteurs" ? "sb-saboteur" : "sb-digger",
+    values: seats.map(({ seat }) => say(round.saboteurs.includes(seat) ? "end-role-saboteur" : "end-role-digger")),
+  }));
+  const cards: SheetRow = {
+    label: say("end-gold-cards"),
+    icon: "sb-nugget-3",
+    values: seats.map(({ seat }) => result.gold[seat]?.join(" + ") || "–"),
+  };
+  return {
+    title: say("end-winners", { count: winners.length, names: winners.join(" · ") }),
+    subtitle: say("end-subtitle", { story: story.join(" · ") }),
+    totals: result.scores,
+    places: result.places,
+    rows: [...roles, cards],
+    honours: honours(history, seats, say),
+    chart: chart(history, say),
+  };
+}
+
+const eventsIn = (history: readonly Happening[]): EventView[] => history.flatMap((happening) => [...happening.events]);
+
+function honours(history: readonly Happening[], seats: Words["seats"], say: Words["say"]): Sheet["honours"] {
+  const kinds = [
+    { kind: "laid", key: "digger", icon: "sb-pickaxe" },
+    { kind: "broke", key: "breaker", icon: "sb-lamp-broken" },
+    { kind: "mended", key: "mender", icon: "sb-repair" },
+  ] as const;
+  return kinds.flatMap(({ kind, key, icon }) => {
+    const counts = seats.map(({ seat }) => eventsIn(history).filter((event) => event.kind === kind && event.seat === seat).length);
+    const count = Math.max(...counts);
+    const best = seats[counts.indexOf(count)];
+    if (!best || count === 0) return [];
+    return [{ icon, title: say(`honour-${key}`, { name: best.name }), text: say(`honour-${key}-text`, { count }) }];
+  });
+}
+
+/** The farthest column a card lay in after each turn; it falls back to the start with every round. */
+export function chart(history: readonly Happening[], say: Words["say"]): Chart | null {
+  const values: number[] = [];
+  let columns: number[] = [];
+  for (const event of eventsIn(history)) {
+    const x = event["x"];
+    if (event.kind === "laid" && typeof x === "number") columns.push(x);
+    if (event.kind === "collapsed" && typeof x === "number") columns.splice(columns.indexOf(x), 1);
+    if (["laid", "collapsed", "broke", "mended", "discarded", "looked"].includes(event.kind)) {
+      values.push(Math.max(0, ...columns));
+    }
+    if (event.kind === "round-over") columns = [];
+  }
+  if (values.length === 0) return null;
+  return {
+    title: say("end-chart"),
+    labels: values.map((_, index) => String(index + 1)),
+    lines: [{ seat: null, values }],
+  };
+}

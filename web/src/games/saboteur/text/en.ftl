@@ -1,0 +1,163 @@
+progress = Round { $round } of { $rounds }
+status-choose = choose a card
+status-place = choose a glowing place for the tunnel
+status-target = choose whose tool
+status-goal = choose a goal to look at
+status-rock = choose the card to bury
+status-only-discard = this card fits nowhere now; discard it or take another
+status-broken = with broken tools you cannot dig
+status-pass = no cards left
+status-pick = keep one card of gold
+status-pile =
+    { $pile ->
+        [0] the pile is empty
+        [one] one card left to draw
+       *[other] { $pile } cards left to draw
+    }
+status-gold = the gold is shared out
+status-over = all three rounds are dug
+goal-0 = Moon
+goal-1 = Star
+goal-2 = Key
+card-short-map = Map
+card-short-rockfall = Rockfall
+card-short-break-pickaxe = Break pick
+card-short-break-lamp = Break lamp
+card-short-break-cart = Break cart
+card-short-mend-pickaxe = Mend pick
+card-short-mend-lamp = Mend lamp
+card-short-mend-cart = Mend cart
+card-short-mend-two = Mend one
+turned-over = { $card }, turned
+where = column { $column }, { $side ->
+        [start] the start’s row
+        [above] { $rows } above
+       *[below] { $rows } below
+    }
+label-lay = Lay { $card } at { $where }
+label-lay-goals = Lay { $card } at { $where }, turns up: { $goals }
+label-break = Break { $name }: { $tool }
+label-mend = Mend { $name }: { $tool } ({ $card })
+label-look = Look at the { $goal }
+label-collapse = Rockfall on { $where }
+label-discard = Discard: { $card }
+label-pass = Pass
+label-pick = Keep gold worth { $value }
+do-lay = Lay it
+do-break = Break it
+do-mend = Mend it
+do-look = Look
+do-collapse = Bury it
+do-discard = Discard
+do-turn = Turn
+do-choose = Choose
+tip-reaches = Reaches the { $goals } and turns it up
+tip-dead = A dead end: nothing leads on from here
+tip-open = Once more to lay it
+tip-break = { $name } could not dig with a broken { $tool }
+tip-mend = { $name }’s { $tool } is mended
+tip-look = Only you will see what lies there
+tip-collapse = The card is gone, and what hung on it goes dark
+mine = The mine
+hand = Your hand
+seats = The others
+role = Your role
+role-hidden = Show my role
+only-you = only you
+role-digger-title = Gold-digger
+role-saboteur-title = Saboteur
+roles-dealt = Roles dealt this round
+roles-aside = one card lies aside unseen
+gold-own =
+    { $gold ->
+        [one] 1 gold
+       *[other] { $gold } gold
+    }
+gold-cards =
+    { $cards ->
+        [one] 1 gold card
+       *[other] { $cards } gold cards
+    }
+hand-count =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+pile-draw = to draw
+pile-out = out
+tool-whole = { $tool }, whole
+tool-broken = { $tool }, broken
+goal-down = { $goal }, face down
+fit = Show the whole mine
+zoom-in = Larger
+zoom-out = Smaller
+pick-title = Keep one card of gold
+pick-text = The rest goes on to the next digger.
+reveal-title = Round { $round } is over
+reveal-none = There was no saboteur.
+reveal-go = Go on
+log-laid = { $name } lays { $card }.
+log-turned = The { $goal } is turned up: { $card }.
+log-looked = { $name } looks at the { $goal }.
+log-looked-own = You look at the { $goal }: { $card }. Only you know.
+log-collapsed = { $name } lets the roof fall in on { $where }.
+log-broke = { $name } breaks { $target }’s { $tool }.
+log-mended = { $name } mends { $target }’s { $tool }.
+log-discarded = { $name } discards a card.
+log-discarded-own = You discard { $card }.
+log-passed = { $name } passes.
+log-first = { $name } begins.
+log-role-own = Your role: { $role }.
+log-round = Round { $round }. { $winners }
+log-saboteurs = Saboteurs: { $names }.
+log-paid =
+    { $gold ->
+        [one] { $name } gets one gold.
+       *[other] { $name } gets { $gold } gold.
+    }
+log-picked = { $name } keeps a card of gold.
+log-picked-own = You keep gold worth { $value }.
+log-over = The game is over.
+text-card = { $where }: { $card }, open to { $sides }{ $reached ->
+        [yes] {""}
+       *[no] , cut off from the start
+    }
+text-goal-down = { $goal }, { $where }: face down
+text-goal-up = { $goal }, { $where }: { $card }
+text-goal-known = { $goal }, { $where }: face down, you know it is { $card }
+text-hand = Your hand
+text-player = { $name }: { $hand } cards in hand, { $gold } gold cards, broken: { $broken }
+text-none = nothing
+side-N = north
+side-E = east
+side-S = south
+side-W = west
+end-subtitle = Three rounds: { $story }
+end-round = Round { $round }: { $winners ->
+        [diggers] diggers
+        [saboteurs] saboteurs
+       *[nobody] nobody
+    }
+end-role = Role in round { $round }
+end-role-saboteur = saboteur
+end-role-digger = digger
+end-gold-cards = Cards of gold
+end-chart = How far the tunnel came, move by move
+honour-digger = { $name }, best spade
+honour-digger-text =
+    { $count ->
+        [one] laid one path card
+       *[other] laid { $count } path cards
+    }
+honour-breaker = { $name }, sand in the gears
+honour-breaker-text =
+    { $count ->
+        [one] broke one tool
+       *[other] broke { $count } tools
+    }
+honour-mender = { $name }, good hands
+honour-mender-text =
+    { $count ->
+        [one] mended one tool
+       *[other] mended { $count } tools
+    }

@@ -1,0 +1,155 @@
+progress = Ronda { $round } de { $rounds }
+status-choose = elige una carta
+status-place = elige un lugar iluminado para el túnel
+status-target = elige la herramienta de quién
+status-goal = elige qué destino mirar
+status-rock = elige la carta que enterrar
+status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
+status-broken = con herramientas rotas no puedes cavar
+status-pass = no te quedan cartas
+status-pick = quédate una carta de oro
+status-pile =
+    { $pile ->
+        [0] el mazo está vacío
+        [one] queda una carta por robar
+       *[other] quedan { $pile } cartas por robar
+    }
+status-gold = se reparte el oro
+status-over = las tres rondas están cavadas
+goal-0 = Luna
+goal-1 = Estrella
+goal-2 = Llave
+card-short-map = Mapa
+card-short-rockfall = Derrumbe
+card-short-break-pickaxe = Romper pico
+card-short-break-lamp = Romper lámpara
+card-short-break-cart = Romper carro
+card-short-mend-pickaxe = Arreglar pico
+card-short-mend-lamp = Arreglar lámpara
+card-short-mend-cart = Arreglar carro
+card-short-mend-two = Arreglar uno
+turned-over = { $card }, girada
+where = columna { $column }, { $side ->
+        [start] fila del comienzo
+        [above] { $rows } arriba
+       *[below] { $rows } abajo
+    }
+label-lay = Poner { $card } en { $where }
+label-lay-goals = Poner { $card } en { $where }, descubre: { $goals }
+label-break = Romper a { $name }: { $tool }
+label-mend = Arreglar a { $name }: { $tool } ({ $card })
+label-look = Mirar la { $goal }
+label-collapse = Derrumbe en { $where }
+label-discard = Descartar: { $card }
+label-pass = Pasar
+label-pick = Quedarse oro de valor { $value }
+do-lay = Ponerla
+do-break = Romper
+do-mend = Arreglar
+do-look = Mirar
+do-collapse = Enterrar
+do-discard = Descartar
+do-turn = Girar
+do-choose = Elegir
+tip-reaches = Llega a la { $goals } y la descubre
+tip-dead = Sin salida: de aquí no se sigue
+tip-open = Otra vez para ponerla
+tip-break = { $name } no podría cavar con { $tool } rota
+tip-mend = Arreglas { $tool } de { $name }
+tip-look = Solo tú verás lo que hay
+tip-collapse = La carta desaparece y lo que colgaba de ella se apaga
+mine = La mina
+hand = Tu mano
+seats = Los demás
+role = Tu papel
+role-hidden = Ver mi papel
+only-you = solo tú
+role-digger-title = Buscador
+role-saboteur-title = Saboteador
+roles-dealt = Papeles de esta ronda
+roles-aside = una carta queda aparte sin ver
+gold-own = { $gold } de oro
+gold-cards =
+    { $cards ->
+        [one] 1 carta de oro
+       *[other] { $cards } cartas de oro
+    }
+hand-count =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }
+pile-draw = por robar
+pile-out = fuera
+tool-whole = { $tool }, sin romper
+tool-broken = { $tool }, rota
+goal-down = { $goal }, boca abajo
+fit = Ver toda la mina
+zoom-in = Más grande
+zoom-out = Más pequeño
+pick-title = Quédate una carta de oro
+pick-text = El resto pasa al siguiente buscador.
+reveal-title = Termina la ronda { $round }
+reveal-none = No había ningún saboteador.
+reveal-go = Seguir
+log-laid = { $name } pone { $card }.
+log-turned = Se descubre la { $goal }: { $card }.
+log-looked = { $name } mira la { $goal }.
+log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
+log-collapsed = { $name } hunde el techo en { $where }.
+log-broke = { $name } rompe a { $target }: { $tool }.
+log-mended = { $name } arregla a { $target }: { $tool }.
+log-discarded = { $name } descarta una carta.
+log-discarded-own = Descartas { $card }.
+log-passed = { $name } pasa.
+log-first = Empieza { $name }.
+log-role-own = Tu papel: { $role }.
+log-round = Ronda { $round }. { $winners }
+log-saboteurs = Saboteadores: { $names }.
+log-paid = { $name } recibe { $gold } de oro.
+log-picked = { $name } se queda una carta de oro.
+log-picked-own = Te quedas oro de valor { $value }.
+log-over = La partida ha terminado.
+text-card = { $where }: { $card }, abierta a { $sides }{ $reached ->
+        [yes] {""}
+       *[no] , cortada del comienzo
+    }
+text-goal-down = { $goal }, { $where }: boca abajo
+text-goal-up = { $goal }, { $where }: { $card }
+text-goal-known = { $goal }, { $where }: boca abajo, sabes que es { $card }
+text-hand = Tu mano
+text-player = { $name }: { $hand } cartas en mano, { $gold } cartas de oro, roto: { $broken }
+text-none = nada
+side-N = norte
+side-E = este
+side-S = sur
+side-W = oeste
+end-subtitle = Tres rondas: { $story }
+end-round = Ronda { $round }: { $winners ->
+        [diggers] buscadores
+        [saboteurs] saboteadores
+       *[nobody] nadie
+    }
+end-role = Papel en la ronda { $round }
+end-role-saboteur = saboteador
+end-role-digger = buscador
+end-gold-cards = Cartas de oro
+end-chart = Hasta dónde llegó el túnel, jugada a jugada
+honour-digger = { $name }, la mejor pala
+honour-digger-text =
+    { $count ->
+        [one] puso una carta de túnel
+       *[other] puso { $count } cartas de túnel
+    }
+honour-breaker = { $name }, arena en los engranajes
+honour-breaker-text =
+    { $count ->
+        [one] rompió una herramienta
+       *[other] rompió { $count } herramientas
+    }
+honour-mender = { $name }, buenas manos
+honour-mender-text =
+    { $count ->
+        [one] arregló una herramienta
+       *[other] arregló { $count } herramientas
+    }

@@ -1,0 +1,172 @@
+/** Saboteur in words: choices, events, the board, the end. */
+import type { Choice, Context, EventView, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
+import type { SaboteurView } from "./view.ts";
+
+type Words = Context<SaboteurView>;
+
+const text = (value: unknown): string => String(value ?? "");
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+export const goalName = (say: Say, goal: unknown): string => say(`goal-${text(goal)}`);
+export const toolName = (say: Say, tool: unknown): string => say(`tool-${text(tool)}`);
+
+/** A card's name; goals have names of their own. */
+export function cardName(say: Say, card: unknown, turned = false): string {
+  const id = text(card);
+  const name = id === "treasure" || id.startsWith("stone") ? say(`goal-${id}`) : say(`card-${id}`);
+  return turned ? say("turned-over", { card: name }) : name;
+}
+
+/** What fits on an action card. */
+export function shortName(say: Say, card: string): string {
+  const tools = card.split("-").length - 1;
+  return say(tools > 1 ? "card-short-mend-two" : `card-short-${card}`);
+}
+
+export function where(say: Say, x: unknown, y: unknown): string {
+  const rows = number(y);
+  const side = rows === 0 ? "start" : rows > 0 ? "above" : "below";
+  return say("where", { column: number(x), side, rows: Math.abs(rows) });
+}
+
+function nameOf(seats: readonly SeatInfo[], seat: unknown): string {
+  return seats[number(seat)]?.name ?? "";
+}
+
+export function label(choice: Choice, { say, seats }: Words): string {
+  const at = () => where(say, choice["x"], choice["y"]);
+  switch (choice.type) {
+    case "lay": {
+      const card = cardName(say, choice["card"], choice["turned"] === true);
+      const goals = (choice["turns_up"] as number[]).map((goal) => goalName(say, goal));
+      return goals.length > 0
+        ? say("label-lay-goals", { card, where: at(), goals: goals.join(", ") })
+        : say("label-lay", { card, where: at() });
+    }
+    case "break":
+      return say("label-break", { name: nameOf(seats, choice["seat"]), tool: toolName(say, choice["tool"]) });
+    case "mend":
+      return say("label-mend", {
+        name: nameOf(seats, choice["seat"]),
+        tool: toolName(say, choice["tool"]),
+        card: cardName(say, choice["card"]),
+      });
+    case "look":
+      return say("label-look", { goal: goalName(say, choice["goal"]) });
+    case "collapse":
+      return say("label-collapse", { where: at() });
+    case "discard":
+      return say("label-discard", { card: cardName(say, choice["card"]) });
+    case "pick":
+      return say("label-pick", { value: number(choice["value"]) });
+    default:
+      return say("label-pass");
+  }
+}
+
+type Teller = (event: EventView, words: Words, name: string) => LogLine | null;
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  first: (_, { say }, name) => ({ text: say("log-first", { name }) }),
+  role: (event, { say }) =>
+    event["role"] ? { text: say("log-role-own", { role: say(`role-${text(event["role"])}`) }), icon: `sb-${text(event["role"])}` } : null,
+  laid: (event, { say }, name) => ({ text: say("log-laid", { name, card: cardName(say, event["card"]) }) }),
+  "turned-up": (event, { say }) => ({
+    text: say("log-turned", { goal: goalName(say, event["goal"]), card: cardName(say, event["card"]) }),
+    icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone",
+    strong: true,
+  }),
+  looked: (event, { say }, name) => {
+    const goal = goalName(say, event["goal"]);
+    return event["card"]
+      ? { text: say("log-looked-own", { goal, card: cardName(say, event["card"]) }), icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone" }
+      : { text: say("log-looked", { name, goal }), icon: "sb-map" };
+  },
+  collapsed: (event, { say }, name) => ({
+    text: say("log-collapsed", { name, where: where(say, event["x"], event["y"]) }),
+    icon: "sb-rockfall",
+  }),
+  broke: (event, { say, seats }, name) => ({
+    text: say("log-broke", { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]) }),
+    icon: `sb-${text(event["tool"])}-broken`,
+  }),
+  mended: (event, { say, seats }, name) => ({
+    text: say("log-mended", { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]) }),
+    icon: `sb-${text(event["tool"])}`,
+  }),
+  discarded: (event, { say }, name) => ({
+    text: event["card"] ? say("log-discarded-own", { card: cardName(say, event["card"]) }) : say("log-discarded", { name }),
+  }),
+  passed: (_, { say }, name) => ({ text: say("log-passed", { name }) }),
+  "round-over": (event, { say, seats }) => {
+    const saboteurs = (event["saboteurs"] as number[]).map((seat) => nameOf(seats, seat));
+    const winners = say(`winners-${text(event["winners"])}`);
+    const who = saboteurs.length > 0 ? say("log-saboteurs", { names: saboteurs.join(", ") }) : say("reveal-none");
+    return { text: `${say("log-round", { round: number(event["round"]), winners })} ${who}`, icon: "sb-gold", strong: true };
+  },
+  paid: (event, { say }, name) => ({ text: say("log-paid", { name, gold: number(event["gold"]) }), icon: "sb-nugget-1" }),
+  picked: (event, { say }, name) => ({
+    text: event["value"] ? say("log-picked-own", { value: number(event["value"]) }) : say("log-picked", { name }),
+    icon: event["value"] ? `sb-nugget-${text(event["value"])}` : "sb-nugget-1",
+  }),
+  "game-over": (_, { say }) => ({ text: say("log-over"), strong: true }),
+};
+
+export function log(event: EventView, words: Words): LogLine | null {
+  return TELLERS[event.kind]?.(event, words, nameOf(words.seats, event.seat)) ?? null;
+}
+
+export function status({ view, me, toAct, say }: Words): string {
+  if (view.phase === "over") return say("status-over");
+  if (view.phase === "pick-gold") return say(toAct === me && me !== null ? "status-pick" : "status-gold");
+  if (toAct !== null && toAct === me) {
+    if (view.me?.hand.length === 0) return say("status-pass");
+    if ((view.players?.[me]?.broken.length ?? 0) > 0) return say("status-broken");
+    return say("status-choose");
+  }
+  return say("status-pile", { pile: view.pile ?? 0 });
+}
+
+export function describe({ view, seats, say }: Words): TextGroup[] {
+  const groups: TextGroup[] = [];
+  const own = view.me;
+  if (own) {
+    const role = own.role ? say(`role-${own.role}`) : say("text-none");
+    groups.push({ title: say("role"), lines: [role, say("gold-own", { gold: own.gold_total })] });
+    groups.push({ title: say("text-hand"), lines: own.hand.map((card) => cardName(say, card)) });
+  }
+  groups.push({ title: say("mine"), lines: [...mineLines(view, say), ...goalLines(view, say)] });
+  const players = (view.players ?? []).map((player) =>
+    say("text-player", {
+      name: nameOf(seats, player.seat),
+      hand: player.hand,
+      gold: player.gold_cards,
+      broken: player.broken.map((tool) => toolName(say, tool)).join(", ") || say("text-none"),
+    }),
+  );
+  groups.push({ title: say("seats"), lines: [...players, say("status-pile", { pile: view.pile ?? 0 })] });
+  return groups;
+}
+
+function mineLines(view: SaboteurView, say: Say): string[] {
+  return [...(view.mine ?? [])]
+    .sort((a, b) => a.x - b.x || b.y - a.y)
+    .map((card) =>
+      say("text-card", {
+        where: where(say, card.x, card.y),
+        card: cardName(say, card.card, card.turned),
+        sides: [...card.open].map((side) => say(`side-${side}`)).join(", "),
+        reached: card.reached || card.card === "start" ? "yes" : "no",
+      }),
+    );
+}
+
+function goalLines(view: SaboteurView, say: Say): string[] {
+  return (view.goals ?? []).map((goal, index) => {
+    const values = { goal: goalName(say, index), where: where(say, goal.x, goal.y) };
+    const known = view.me?.goals_seen[String(index)];
+    if (goal.face) return say("text-goal-up", { ...values, card: cardName(say, goal.face.card) });
+    if (known) return say("text-goal-known", { ...values, card: cardName(say, known) });
+    return say("text-goal-down", values);
+  });
+}

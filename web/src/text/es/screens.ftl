@@ -1,0 +1,67 @@
+setting-language = Idioma
+setting-theme = Luz
+setting-theme-value =
+    { $value ->
+        [auto] como el sistema
+        [dark] luz de farol
+       *[light] luz de día
+    }
+setting-motion = Movimiento
+setting-motion-value =
+    { $value ->
+        [auto] como el sistema
+        [on] sí
+       *[off] no
+    }
+setting-text = Tamaño del texto
+setting-sound = Sonido
+    .help = Pequeños sonidos de cartas y dados.
+setting-colourSafe = Tramas sobre los colores
+    .help = Los asientos llevan rayas además de letras.
+setting-confirm = Preguntar antes de cada jugada
+    .help = El primer clic muestra la jugada y el segundo la hace.
+setting-name = Tu nombre en las mesas
+setting-name-save = Guardar
+setting-name-saved = Desde ahora te llamas así.
+join-title = Entrar en una mesa
+join-name = Nombre
+join-enter = Ir a la mesa
+join-watch = Mirar
+join-help = El anfitrión ve en la mesa el código de seis letras y cifras.
+new-title = Nueva mesa
+new-seats = Asientos
+new-fewer = Un asiento menos
+new-more = Un asiento más
+new-seat = Asiento { $letter }
+new-me = Yo
+new-local = Persona en este dispositivo
+new-local-name = Jugador { $number }
+new-open = Persona con enlace
+new-bot = Bot
+new-options = Variante
+new-clock = Tiempo para pensar
+new-clock-value =
+    { $value ->
+        [none] sin reloj
+        [move] un minuto por jugada
+        [game] 15 minutos por partida, 5 segundos por jugada
+       *[days] dos días por jugada
+    }
+new-visible = Quién puede venir
+new-visible-link = quien tenga el enlace
+new-visible-public = todos en este servidor
+new-deal = Repartir
+new-invite =
+    { $count ->
+        [one] Abrir la mesa e invitar a uno
+       *[other] Abrir la mesa e invitar a { $count }
+    }
+rules-parts = Partes de las reglas
+rules-search = Buscar en las reglas
+rules-found =
+    { $count ->
+        [0] nada encontrado
+        [one] una regla
+       *[other] { $count } reglas
+    }
+rules-reconstructed = El texto del reglamento lo deja abierto; así lo juega Farol.
