@@ -5,6 +5,7 @@ type Loader = () => Promise<{ game: GameDrawing }>;
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   saboteur: () => import("./saboteur/index.ts"),
+  loknroll: () => import("./loknroll/index.ts"),
 };
 
 const plain: Loader = () => import("./plain/index.ts");

@@ -1,5 +1,5 @@
 /** Which part of the table is seen: a centre and a scale, in pixels a unit. */
-import type { Spot } from "./view.ts";
+import type { Exit, Spot } from "./view.ts";
 
 export interface Box {
   readonly left: number;
@@ -25,7 +25,8 @@ export interface Room {
 }
 
 export interface Scales {
-  readonly least: number; // below this the frame is cut rather than shrunk
+  readonly least: number; // below this the whole track is left for what is near
+  readonly lowest: number; // below this the frame is cut rather than shrunk
   readonly most: number;
 }
 
@@ -39,6 +40,21 @@ export function boxOf(spots: readonly Spot[]): Box | null {
     right: Math.max(...spots.map((spot) => spot.x + spot.width)),
     bottom: Math.max(...spots.map((spot) => spot.y + spot.height)),
   };
+}
+
+const ARROW = 3.5; // units that the arrow at an exit needs
+
+/** The box with room for the arrows at these exits. */
+export function withExits(box: Box, exits: readonly Exit[]): Box {
+  return exits.reduce(
+    (grown, { x, y, side }) => ({
+      left: Math.min(grown.left, side === "W" ? x - ARROW : x),
+      top: Math.min(grown.top, side === "N" ? y - ARROW : y),
+      right: Math.max(grown.right, side === "E" ? x + ARROW : x),
+      bottom: Math.max(grown.bottom, side === "S" ? y + ARROW : y),
+    }),
+    box,
+  );
 }
 
 /** The greatest scale at which the box fits into the room. */
@@ -56,15 +72,15 @@ export function centred(box: Box, room: Room, scale: number): Camera {
 }
 
 /** All of it if that can be read, else what matters, and of that at least the last card. */
-export function frame(all: readonly Spot[], near: readonly Spot[], room: Room, { least, most }: Scales): Camera {
+export function frame(all: readonly Spot[], near: readonly Spot[], room: Room, { least, lowest, most }: Scales): Camera {
   const whole = boxOf(all);
   if (!whole) return { x: 5, y: 7, scale: most };
   const readable = fit(whole, room);
   if (readable >= least) return centred(whole, room, Math.min(most, readable));
   const part = boxOf(near) ?? whole;
   const scale = fit(part, room);
-  if (scale >= least) return centred(part, room, Math.min(most, scale));
-  return centred(boxOf(near.slice(-3)) ?? whole, room, least);
+  if (scale >= lowest) return centred(part, room, Math.min(most, scale));
+  return centred(boxOf(near.slice(-3)) ?? whole, room, lowest);
 }
 
 export function wholeFrame(all: readonly Spot[], room: Room, most: number): Camera {

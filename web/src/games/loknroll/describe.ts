@@ -31,7 +31,7 @@ function ownLines({ view, say }: LokContext): string[] {
   if (!me) return [];
   const hand = me.hand.map((card) => {
     const name = cardName(card, say);
-    return card.blocked_by ? say("text-blocked", { card: name, why: whyNot(card.blocked_by, say), rule: card.blocked_by }) : name;
+    return card.blocked_by ? say("text-blocked", { card: name, why: whyNot(card, view.track.at(-1)?.value ?? 0, say), rule: card.blocked_by }) : name;
   });
   return [
     say("text-hand", { cards: me.hand.length, points: me.points.hand }),

@@ -47,7 +47,7 @@ export function badge(value: number, x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})"><circle r="1.48" fill="${plateOf(value)}" stroke="var(--ink)" stroke-width=".3"/>` +
     '<circle r="1.12" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width=".14"/>' +
-    `<text y=".76" text-anchor="middle" class="lok-numeral" font-size="2.15" fill="#fff">${value}</text></g>`
+    `<text y=".76" text-anchor="middle" font-family="var(--display)" font-weight="800" font-size="2.15" fill="#fff">${value}</text></g>`
   );
 }
 
@@ -173,7 +173,7 @@ function chaosCard(card: Card, name: string): string {
     `<rect width="10" height="14" rx="${CORNER}" fill="none" stroke="var(--ink)" stroke-width=".3"/>` +
     badge(card.value, INSET, INSET) +
     '<path d="M2.2 11.5h5.6l.8 .95l-.8 .95h-5.6l-.8 -.95z" fill="var(--ink)"/>' +
-    `<text x="5" y="12.95" text-anchor="middle" class="lok-numeral" font-size="1.5" fill="var(--lamp-soft)">${name}</text>`
+    `<text x="5" y="12.95" text-anchor="middle" font-family="var(--display)" font-weight="800" font-size="1.5" fill="var(--lamp-soft)">${name}</text>`
   );
 }
 

@@ -1,12 +1,12 @@
 /** What cards, people and numbers are called. */
 import type { Say, SeatInfo } from "../contract.ts";
 import { cardOf, kindOf } from "./cards.ts";
-import type { Card } from "./view.ts";
+import type { Card, HandCard } from "./view.ts";
 
 /** "straight 3" */
 export const cardName = (card: Card | string, say: Say): string => {
   const name = typeof card === "string" ? card : card.card;
-  return say("card-name", { card: say(`card-${kindOf(name)}`), value: cardOf(name).value });
+  return say("card-name", { card: say(`kind-${kindOf(name)}`), value: cardOf(name).value });
 };
 
 export const cardNames = (names: readonly string[], say: Say): string =>
@@ -18,16 +18,16 @@ export function who(seat: number | "laura" | null | undefined, seats: readonly S
   return seats[seat]?.name ?? say("seat-unnamed", { number: seat + 1 });
 }
 
-/** The reason on a dark card, in few words; the rule itself is a click away. */
-export const whyNot = (rule: string, say: Say): string => {
+/** The reason on a dark card, in few words; the rule itself is a click away. `last` is the value at the end. */
+export const whyNot = (card: HandCard, last: number, say: Say): string => {
   const reasons: Readonly<Record<string, string>> = {
     "L2.3": say("why-room"),
-    "L2.4": say("why-values"),
+    "L2.4": say("why-values", { value: card.value, last }),
     "L2.5": say("why-end"),
     "L4.5": say("why-other-value"),
     "L4.8": say("why-chaos"),
   };
-  return reasons[rule] ?? rule;
+  return card.blocked_by ? (reasons[card.blocked_by] ?? card.blocked_by) : "";
 };
 
 /** A chance in whole percent, honest about almost never and almost always. */

@@ -16,6 +16,8 @@ export interface Spotted {
 }
 
 const GAP = 18;
+const THING = 40; // hiding the thing itself is that much worse
+const SHARES = [0.5, 0.25, 0.75, 0, 1]; // where along its edge the pointer may be, best first
 const CORNER = 30; // pixels of an edge where a pointer would not look right
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
@@ -30,11 +32,13 @@ function overlap(a: Rect, b: Rect): number {
 export function beside(thing: Rect, size: { width: number; height: number }, room: Rect, keep: readonly Rect[]): Spotted {
   const { width, height } = size;
   const middle = { x: thing.x + thing.width / 2, y: thing.y + thing.height / 2 };
+  const across = SHARES.map((share) => middle.x - between(CORNER, width * share, width - CORNER));
+  const down = SHARES.map((share) => middle.y - between(CORNER, height * share, height - CORNER));
   const wanted: [Edge, number, number][] = [
-    ["below", middle.x - width / 2, thing.y + thing.height + GAP],
-    ["right", thing.x + thing.width + GAP, middle.y - height / 2],
-    ["left", thing.x - width - GAP, middle.y - height / 2],
-    ["above", middle.x - width / 2, thing.y - height - GAP],
+    ...across.map((x): [Edge, number, number] => ["below", x, thing.y + thing.height + GAP]),
+    ...down.map((y): [Edge, number, number] => ["right", thing.x + thing.width + GAP, y]),
+    ...down.map((y): [Edge, number, number] => ["left", thing.x - width - GAP, y]),
+    ...across.map((x): [Edge, number, number] => ["above", x, thing.y - height - GAP]),
   ];
   let best: Spotted | null = null;
   let least = Infinity;
@@ -42,7 +46,7 @@ export function beside(thing: Rect, size: { width: number; height: number }, roo
     const x = between(room.x, left, room.x + room.width - width);
     const y = between(room.y, top, room.y + room.height - height);
     const rect = { x, y, width, height };
-    const hidden = 4 * overlap(rect, thing) + keep.reduce((sum, other) => sum + overlap(rect, other), 0);
+    const hidden = THING * overlap(rect, thing) + keep.reduce((sum, other) => sum + overlap(rect, other), 0);
     if (hidden < least) {
       least = hidden;
       const along = edge === "below" || edge === "above";

@@ -35,6 +35,7 @@ function title(result: Result, { view, seats, me, say }: LokContext): string {
 }
 
 function subtitle(result: Result, view: LokView, say: Say): string {
+  if (result.lost) return say("end-derailed-subtitle");
   if (result.laura) return say("end-laura-scores", { mine: result.scores[0] ?? 0, hers: result.laura.score });
   return view.seats === 1 ? say("end-alone-subtitle") : say("end-subtitle");
 }
@@ -43,6 +44,7 @@ function rows(result: Result, view: LokView, say: Say): SheetRow[] {
   const of = (pick: (sheet: Result["sheets"][number]) => number) => result.sheets.map((one) => String(pick(one)));
   const counts = [4, 3, 2, 1].map((value) => ({
     label: say("end-value", { value }),
+    icon: `lok-value-${value}`,
     values: of((one) => one.by_value[value - 1] ?? 0),
   }));
   return [

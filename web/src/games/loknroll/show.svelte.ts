@@ -19,7 +19,8 @@ export interface DiceShown {
 export type Fly = (card: Card | null, from: string, to: string, ms: number) => void;
 
 const CATCH_UP = 8; // happenings; more at once come after a lost connection
-const LATE = 3500; // ms of waiting steps from which on everything goes twice as fast
+const LATE = 2000; // ms of waiting steps from which on everything goes three times as fast
+const TOO_LATE = 6000; // ms from which on the rest is not told at all
 const RIDE = 330; // ms a card
 const LONGEST_RIDE = 1400;
 
@@ -51,6 +52,11 @@ export class Show {
     if (!this.moving) this.#next();
   }
 
+  /** Somebody wants to play: stop telling. */
+  hurry(): void {
+    if (this.moving) this.#arrive();
+  }
+
   stop(): void {
     cancelAnimationFrame(this.#frame);
   }
@@ -71,12 +77,12 @@ export class Show {
   }
 
   #next(): void {
+    const waiting = this.#steps.reduce((sum, { ms }) => sum + ms, 0);
     const step = this.#steps.shift();
-    if (!step) return this.#arrive();
+    if (!step || waiting > TOO_LATE) return this.#arrive();
     this.moving = true;
     step.begin?.();
-    const waiting = this.#steps.reduce((sum, { ms }) => sum + ms, 0);
-    const ms = waiting > LATE ? step.ms / 2 : step.ms;
+    const ms = waiting > LATE ? step.ms / 3 : step.ms;
     const started = performance.now();
     const tick = (now: number): void => {
       const share = ms > 0 ? Math.min(1, Math.max(0, (now - started) / ms)) : 1;

@@ -1,13 +1,19 @@
 # Cards and people
 card-name = { $card } { $value }
-card-turn-a = turn A
-card-turn-b = turn B
+kind-long = straight
+kind-short = short straight
+kind-turn-a = turn A
+kind-turn-b = turn B
+kind-curve-a = curve A
+kind-curve-b = curve B
+kind-broken = broken track
+kind-chaos = chaos
 nothing = none
 seat-unnamed = Seat { $number }
 
 ## Why a card cannot be laid
 why-room = no room at the end
-why-values = values differ by 2
+why-values = { $value } after { $last }: no
 why-end = leaves a dead end
 why-other-value = another value
 why-chaos = no track: pile only
@@ -30,6 +36,7 @@ status-discard = drops chaos cards.
 status-penalty-mine = put the penalty cards on your pile.
 status-penalty = sorts penalty cards.
 waiting-watching = You are watching.
+waiting-penalty = Put the penalty cards on your pile
 waiting-pick = Choose a glowing card to build with
 waiting-for = { $name } is thinking …
 
@@ -232,6 +239,7 @@ text-build = { $name } builds: { $cards } of value { $value }, so far { $dice } 
 
 ## The end
 end-derailed = Derailed once too often
+end-derailed-subtitle = The fourth derailment ends the game.
 end-laura-won = You beat Laura
 end-laura-lost = Laura wins
 end-laura-shared = You and Laura share the victory

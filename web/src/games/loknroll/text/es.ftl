@@ -1,13 +1,19 @@
 # Cards and people
 card-name = { $card } { $value }
-card-turn-a = giro A
-card-turn-b = giro B
+kind-long = recta
+kind-short = recta corta
+kind-turn-a = giro A
+kind-turn-b = giro B
+kind-curve-a = curva A
+kind-curve-b = curva B
+kind-broken = vía rota
+kind-chaos = caos
 nothing = nada
 seat-unnamed = Asiento { $number }
 
 ## Why a card cannot be laid
 why-room = no cabe al final
-why-values = difieren en 2
+why-values = { $value } tras { $last }: no
 why-end = deja un callejón
 why-other-value = otro valor
 why-chaos = sin vía: solo pila
@@ -30,6 +36,7 @@ status-discard = descarta cartas de caos.
 status-penalty-mine = pon las cartas de castigo en tu pila.
 status-penalty = ordena sus cartas de castigo.
 waiting-watching = Estás mirando.
+waiting-penalty = Pon las cartas de castigo en tu pila
 waiting-pick = Elige una carta iluminada para construir
 waiting-for = { $name } está pensando…
 
@@ -227,6 +234,7 @@ text-build = { $name } construye: { $cards } de valor { $value }, por ahora { $d
 
 ## The end
 end-derailed = Un descarrilamiento de más
+end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
 end-laura-won = Has vencido a Laura
 end-laura-lost = Gana Laura
 end-laura-shared = Laura y tú compartís la victoria
