@@ -6,6 +6,7 @@ type Loader = () => Promise<{ game: GameDrawing }>;
 const LOADERS: Readonly<Record<string, Loader>> = {
   ghosts_galore: () => import("./ghosts_galore/index.ts"),
   saboteur: () => import("./saboteur/index.ts"),
+  loknroll: () => import("./loknroll/index.ts"),
 };
 
 const plain: Loader = () => import("./plain/index.ts");

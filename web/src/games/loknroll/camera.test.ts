@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { boxOf, fit, frame, onScreen, onTable, viewBoxOf, wholeFrame, withExits, zoomed, type Room } from "./camera.ts";
+import { ribbonSpot } from "./cards.ts";
+import { beside } from "./popover.ts";
+
+const ROOM: Room = { width: 400, height: 300, top: 0, right: 0, bottom: 100, left: 0 };
+const SCALES = { least: 6, lowest: 4, most: 12 };
+const row = (cards: number) => Array.from({ length: cards }, (_, index) => ribbonSpot(index));
+
+test("a short track is shown whole, in the middle of the free room and not larger than life", () => {
+  const camera = frame(row(2), row(2), ROOM, SCALES);
+  expect(camera.scale).toBeLessThanOrEqual(12);
+  expect(onScreen(camera, ROOM, 10, 7)).toEqual({ x: 200, y: 100 });
+});
+
+test("of a long track what is near is shown, at a scale that can be read", () => {
+  const track = row(20);
+  const camera = frame(track, track.slice(16), ROOM, SCALES);
+  expect(camera.scale).toBeGreaterThanOrEqual(SCALES.lowest);
+  expect(onScreen(camera, ROOM, 200, 7).x).toBeLessThanOrEqual(ROOM.width);
+  expect(onScreen(camera, ROOM, 160, 7).x).toBeGreaterThanOrEqual(0);
+});
+
+test("if even that is too long, the end of the track is in the middle", () => {
+  const track = row(40);
+  const camera = frame(track, track, ROOM, SCALES);
+  expect(camera.scale).toBe(SCALES.lowest);
+  expect(camera.x).toBeGreaterThan(350);
+});
+
+test("the whole track fits into the room, however long it is", () => {
+  const camera = wholeFrame(row(40), ROOM, 12);
+  expect(camera.scale).toBeCloseTo(fit(boxOf(row(40))!, ROOM));
+});
+
+test("a place on the screen is the same place on the table, and zooming keeps it there", () => {
+  const camera = { x: 50, y: 20, scale: 8 };
+  const { x, y } = onScreen(camera, ROOM, 42, 17);
+  expect(onTable(camera, ROOM, x, y)).toEqual({ x: 42, y: 17 });
+  expect(onScreen(zoomed(camera, ROOM, x, y, 1.5), ROOM, 42, 17).x).toBeCloseTo(x);
+  expect(viewBoxOf(camera, ROOM)).toBe("25.000 1.250 50.000 37.500");
+});
+
+test("arrows at exits need room on their side only", () => {
+  expect(withExits({ left: 0, top: 0, right: 10, bottom: 14 }, [{ x: 10, y: 7, side: "E" }])).toEqual({
+    left: 0,
+    top: 0,
+    right: 13.5,
+    bottom: 14,
+  });
+});
+
+test("a popover stays in the room and off the thing it is about", () => {
+  const room = { x: 0, y: 0, width: 1000, height: 600 };
+  const size = { width: 400, height: 230 };
+  for (const thing of [
+    { x: 20, y: 20, width: 90, height: 120 },
+    { x: 880, y: 460, width: 90, height: 120 },
+    { x: 450, y: 240, width: 90, height: 120 },
+  ]) {
+    const { x, y } = beside(thing, size, room, []);
+    expect(x >= 0 && x + size.width <= 1000 && y >= 0 && y + size.height <= 600).toBe(true);
+    const apart = x >= thing.x + thing.width || x + size.width <= thing.x || y >= thing.y + thing.height || y + size.height <= thing.y;
+    expect(apart).toBe(true);
+  }
+});
+
+test("a popover goes where it hides least of the rest", () => {
+  const thing = { x: 450, y: 200, width: 90, height: 120 };
+  const below = [{ x: 0, y: 330, width: 1000, height: 270 }];
+  expect(beside(thing, { width: 300, height: 150 }, { x: 0, y: 0, width: 1000, height: 600 }, below).edge).not.toBe("below");
+});

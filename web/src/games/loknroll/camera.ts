@@ -1,0 +1,110 @@
+/** Which part of the table is seen: a centre and a scale, in pixels a unit. */
+import type { Exit, Spot } from "./view.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Camera {
+  readonly x: number; // the centre of what is seen, in units
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The room on the screen, and how much of each edge is covered by other things. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Scales {
+  readonly least: number; // below this the whole track is left for what is near
+  readonly lowest: number; // below this the frame is cut rather than shrunk
+  readonly most: number;
+}
+
+const MARGIN = 4; // units around what is framed
+
+export function boxOf(spots: readonly Spot[]): Box | null {
+  if (spots.length === 0) return null;
+  return {
+    left: Math.min(...spots.map((spot) => spot.x)),
+    top: Math.min(...spots.map((spot) => spot.y)),
+    right: Math.max(...spots.map((spot) => spot.x + spot.width)),
+    bottom: Math.max(...spots.map((spot) => spot.y + spot.height)),
+  };
+}
+
+const ARROW = 3.5; // units that the arrow at an exit needs
+
+/** The box with room for the arrows at these exits. */
+export function withExits(box: Box, exits: readonly Exit[]): Box {
+  return exits.reduce(
+    (grown, { x, y, side }) => ({
+      left: Math.min(grown.left, side === "W" ? x - ARROW : x),
+      top: Math.min(grown.top, side === "N" ? y - ARROW : y),
+      right: Math.max(grown.right, side === "E" ? x + ARROW : x),
+      bottom: Math.max(grown.bottom, side === "S" ? y + ARROW : y),
+    }),
+    box,
+  );
+}
+
+/** The greatest scale at which the box fits into the room. */
+export function fit(box: Box, room: Room): number {
+  const wide = Math.max(1, room.width - room.left - room.right);
+  const high = Math.max(1, room.height - room.top - room.bottom);
+  return Math.min(wide / (box.right - box.left + 2 * MARGIN), high / (box.bottom - box.top + 2 * MARGIN));
+}
+
+/** The middle of the box in the middle of the free room. */
+export function centred(box: Box, room: Room, scale: number): Camera {
+  const x = (box.left + box.right) / 2 + (room.right - room.left) / 2 / scale;
+  const y = (box.top + box.bottom) / 2 + (room.bottom - room.top) / 2 / scale;
+  return { x, y, scale };
+}
+
+/** All of it if that can be read, else what matters, and of that at least the last card. */
+export function frame(all: readonly Spot[], near: readonly Spot[], room: Room, { least, lowest, most }: Scales): Camera {
+  const whole = boxOf(all);
+  if (!whole) return { x: 5, y: 7, scale: most };
+  const readable = fit(whole, room);
+  if (readable >= least) return centred(whole, room, Math.min(most, readable));
+  const part = boxOf(near) ?? whole;
+  const scale = fit(part, room);
+  if (scale >= lowest) return centred(part, room, Math.min(most, scale));
+  return centred(boxOf(near.slice(-3)) ?? whole, room, lowest);
+}
+
+export function wholeFrame(all: readonly Spot[], room: Room, most: number): Camera {
+  const whole = boxOf(all);
+  if (!whole) return { x: 5, y: 7, scale: most };
+  return centred(whole, room, Math.min(most, fit(whole, room)));
+}
+
+export const viewBoxOf = ({ x, y, scale }: Camera, { width, height }: Room): string =>
+  [x - width / 2 / scale, y - height / 2 / scale, width / scale, height / scale].map((n) => n.toFixed(3)).join(" ");
+
+/** A place on the table, in pixels from the room's upper left corner. */
+export function onScreen(camera: Camera, room: Room, x: number, y: number): { x: number; y: number } {
+  return { x: (x - camera.x) * camera.scale + room.width / 2, y: (y - camera.y) * camera.scale + room.height / 2 };
+}
+
+export function onTable(camera: Camera, room: Room, x: number, y: number): { x: number; y: number } {
+  return { x: (x - room.width / 2) / camera.scale + camera.x, y: (y - room.height / 2) / camera.scale + camera.y };
+}
+
+/** Zoomed about a place on the screen, which stays where it is. */
+export function zoomed(camera: Camera, room: Room, x: number, y: number, by: number): Camera {
+  const scale = Math.min(24, Math.max(2, camera.scale * by));
+  const before = onTable(camera, room, x, y);
+  const after = onTable({ ...camera, scale }, room, x, y);
+  return { x: camera.x + before.x - after.x, y: camera.y + before.y - after.y, scale };
+}

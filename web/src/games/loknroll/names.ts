@@ -1,0 +1,42 @@
+/** What cards, people and numbers are called. */
+import type { Say, SeatInfo } from "../contract.ts";
+import { cardOf, kindOf } from "./cards.ts";
+import type { Card, HandCard } from "./view.ts";
+
+/** "straight 3" */
+export const cardName = (card: Card | string, say: Say): string => {
+  const name = typeof card === "string" ? card : card.card;
+  return say("card-name", { card: say(`kind-${kindOf(name)}`), value: cardOf(name).value });
+};
+
+export const cardNames = (names: readonly string[], say: Say): string =>
+  names.length > 0 ? names.map((name) => cardName(name, say)).join(", ") : say("nothing");
+
+export function who(seat: number | "laura" | null | undefined, seats: readonly SeatInfo[], say: Say): string {
+  if (seat === "laura") return say("laura");
+  if (seat === null || seat === undefined) return "";
+  return seats[seat]?.name ?? say("seat-unnamed", { number: seat + 1 });
+}
+
+/** The reason on a dark card, in few words; the rule itself is a click away. `last` is the value at the end. */
+export const whyNot = (card: HandCard, last: number, say: Say): string => {
+  const reasons: Readonly<Record<string, string>> = {
+    "L2.3": say("why-room"),
+    "L2.4": say("why-values", { value: card.value, last }),
+    "L2.5": say("why-end"),
+    "L4.5": say("why-other-value"),
+    "L4.8": say("why-chaos"),
+  };
+  return card.blocked_by ? (reasons[card.blocked_by] ?? card.blocked_by) : "";
+};
+
+/** A chance in whole percent, honest about almost never and almost always. */
+export function percent(chance: number): string {
+  if (chance <= 0) return "0 %";
+  if (chance < 0.01) return "<1 %";
+  if (chance > 0.99 && chance < 1) return ">99 %";
+  return `${Math.round(chance * 100)} %`;
+}
+
+/** "+3", "−4" or "0" */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");

@@ -1,0 +1,61 @@
+/** The best results of a person who plays alone, kept in this browser. */
+import type { Happening } from "../contract.ts";
+import type { LokView, Mode } from "./view.ts";
+
+const KEY = "farol-loknroll-records";
+const KEPT = 5; // best results of each mode
+
+/** Scores, lowest first, by mode and kind of track. */
+export type Records = Readonly<Record<string, readonly number[]>>;
+
+export const recordName = (mode: Mode, geometry: string): string => `${mode} ${geometry}`;
+
+/** Stored records, as far as they can be read. */
+export function readRecords(stored: string | null): Records {
+  let found: unknown;
+  try {
+    found = JSON.parse(stored ?? "{}");
+  } catch {
+    return {}; // somebody else's text under our key
+  }
+  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
+  const entries = Object.entries(found).filter(
+    (entry): entry is [string, number[]] => Array.isArray(entry[1]) && entry[1].every((score) => Number.isInteger(score)),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** With one more score, if it is among the best. */
+export function withScore(records: Records, name: string, score: number): Records {
+  const scores = [...(records[name] ?? []), score].sort((a, b) => a - b).slice(0, KEPT);
+  return { ...records, [name]: scores };
+}
+
+/** A result that counts: alone, and neither lost by derailing nor against Laura. */
+export function countedScore(view: LokView): number | null {
+  const result = view.result;
+  const score = result?.scores[0];
+  if (view.seats !== 1 || !result || score === undefined) return null;
+  return result.lost || result.against_laura === "lost" ? null : score;
+}
+
+export function storedRecords(): Records {
+  try {
+    return readRecords(localStorage.getItem(KEY));
+  } catch {
+    return {}; // storage is forbidden
+  }
+}
+
+/** Keep the result of a game that has just ended before these eyes. */
+export function noteResult(view: LokView, news: readonly Happening[]): void {
+  const score = countedScore(view);
+  const ended = news.some(({ events }) => events.some(({ kind }) => kind === "over"));
+  if (score === null || !ended) return;
+  const name = recordName(view.options.mode, view.options.geometry);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withScore(storedRecords(), name, score)));
+  } catch {
+    // Storage is forbidden or full: the record lasts as long as the memory of it.
+  }
+}

@@ -1,0 +1,277 @@
+# Cards and people
+card-name = { $card } { $value }
+kind-long = straight
+kind-short = short straight
+kind-turn-a = turn A
+kind-turn-b = turn B
+kind-curve-a = curve A
+kind-curve-b = curve B
+kind-broken = broken track
+kind-chaos = chaos
+nothing = none
+seat-unnamed = Seat { $number }
+
+## Why a card cannot be laid
+why-room = no room at the end
+why-values = { $value } after { $last }: no
+why-end = leaves a dead end
+why-other-value = another value
+why-chaos = no track: pile only
+
+## The bar
+progress-setup = Getting ready
+progress-turn = Turn { $number } of { $of }
+status-over = The game is over.
+status-laura = Laura plays.
+status-laura-lay = lay Laura's card.
+status-chance = Cards and dice decide.
+status-setup-mine = lay the first cards of the track.
+status-setup = lays a card of the first track.
+status-act-mine = build, pass or drop chaos cards.
+status-act = thinks about a move.
+status-build-mine = add another { $value }, or roll.
+status-build = builds.
+status-discard-mine = drop more chaos cards, or stop.
+status-discard = drops chaos cards.
+status-penalty-mine = put the penalty cards on your pile.
+status-penalty = sorts penalty cards.
+waiting-watching = You are watching.
+waiting-penalty = Put the penalty cards on your pile
+waiting-pick = Choose a glowing card to build with
+waiting-for = { $name } is thinking …
+
+## The table
+track-picture = The track: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }. Press T for the board in words.
+view-follow = Follow loco
+view-whole = Whole track
+tail-number = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+    }
+seats-title = Players, lowest sum wins
+seat-you = { $name } (you)
+seat-turn = turn
+seat-hand = { $cards } in hand
+seat-pile = { $cards ->
+    [0] no pile
+   *[other] top of { $cards }
+    }
+seat-pile-short = { $cards ->
+    [0] –
+   *[other] of { $cards }
+    }
+seat-laura-score = one point a card
+deck-cards = { $cards ->
+    [one] card
+   *[other] cards
+    } in deck
+pile-mine = your pile, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }
+pile-open = Look through your pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }, { $points } points
+pile-title = Your pile: { $points } points
+pile-help = The top card comes first.
+pile-empty = Nothing lies here yet. Long may it stay so.
+pile-close = Close
+hand-title = Your hand, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }
+hand-empty = No cards in your hand.
+drawn-mine = You drew this card: lay it.
+drawn-laura = Laura turned this up: lay it for her.
+journal-title = Just now
+dice-rolling = { $name } rolls …
+dice-rolled = { $name }: { $wheels ->
+    [0] no wheel
+    [one] one wheel
+   *[other] { $wheels } wheels
+    }
+dice-before = + { $wheels } before
+die-wheel = wheel
+die-blank = blank
+
+## Odds
+odds-title = The odds
+odds-safe = cannot derail
+odds-derail = to derail
+odds-mean = { $cards } cards on average
+odds-dice = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $ahead ->
+    [0] no card
+    [one] one card
+   *[other] { $ahead } cards
+    } ahead
+odds-chart = Chance of each number of wheels
+odds-caption = wheels, % each
+odds-cost = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    } taken: your pile
+odds-cost-short = { $cards ->
+    [one] 1 card:
+   *[other] { $cards } cards:
+    }
+odds-pairs = as equal cards go in pairs
+
+## Buttons
+do-danger = { $chance } to derail
+do-lay-here = Lay it here
+do-lay-roll = Lay and roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }
+do-lay-first = Lay it
+do-lay-first-small = then add another { $value } or roll
+do-lay-too = Lay it too
+do-lay-too-small = then { $dice } dice in all
+do-turn = Turn
+do-turn-small = { $ways } ways · R
+do-roll = Roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }
+do-stop-small = your turn ends
+do-pass-small = { $cards ->
+    [one] take 1 card
+   *[other] take { $cards } cards
+    }: { $points }
+do-pass-free = nothing to take
+do-pair = Pair it with the { $value }
+do-pair-small = both cards leave the game
+do-drop = Put it on my pile
+do-drop-small = { $points } points
+do-chaos = Chaos
+do-chaos-small = to your own pile
+
+## Penalty cards
+penalty-title = { $cards ->
+    [one] One penalty card
+   *[other] { $cards } penalty cards
+    }
+penalty-help = Drag them into order, or tap the one that goes first. Equal values go in pairs.
+penalty-help-one = It goes onto your pile.
+penalty-pile = pile { $points }
+penalty-order = Order of the penalty cards
+penalty-card = { $card }, number { $number }; press to put it first
+penalty-pair = pair the first with the { $value } on top
+penalty-best = Best order
+penalty-best-small = your pile { $points }
+penalty-all = In this order
+penalty-first = Only the first
+penalty-combine = Pair them
+penalty-put = Put it down
+
+## Choices as a list
+direction-up = up
+direction-right = right
+direction-down = down
+direction-left = left
+way-exit = track goes on { $direction }
+way-rotation = turned by { $degrees }°
+way-this-end = at this end
+way-other-end = at the other end
+label-odds = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance } % to derail
+label-accept = Accept the best order: { $order }
+label-roll = Roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance } % to derail
+label-pass = Pass and take { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+    }
+
+## Journal
+log-dealt-me = You get { $card }.
+log-drawn-me = You draw { $card }.
+log-broken = { $broken ->
+    [one] One broken card on the way.
+   *[other] { $broken } broken cards on the way.
+    }
+log-paired = { $seat } pairs { $card } with { $other }: both are gone.
+log-revealed = { $seat } had in hand: { $cards }.
+
+## The board in words
+text-track = Track, from its tail to its end
+text-track-empty = No card lies there yet.
+text-loco = The locomotive stands on card { $at } of { $of }; { $ahead ->
+    [0] no card is
+    [one] one card is
+   *[other] { $ahead } cards are
+    } before it.
+text-card = { $number }. { $card }
+text-card-loco = { $card }, with the locomotive
+text-mine = Yours
+text-hand = Hand: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }, { $points } points
+text-blocked = { $card }: { $why } ({ $rule })
+text-pile = Pile: { $points } points, from the top: { $cards }
+text-penalty = Penalty cards to put down: { $cards }
+text-players = Players
+text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
+text-laura = Laura: { $score } points, pile from the top: { $cards }
+text-table = Table
+text-deck = Deck: { $deck } cards; removed unseen: { $removed }
+text-drawn = Turned up: { $card }
+text-aside = Put aside: { $cards }
+text-box = Out of the game: { $cards }
+text-derailments-left = Derailments left: { $left }
+text-roll = Last roll: { $name }, { $dice } dice, { $wheels } wheels
+text-build = { $name } builds: { $cards } of value { $value }, so far { $dice } dice
+
+## The end
+end-derailed = Derailed once too often
+end-derailed-subtitle = The fourth derailment ends the game.
+end-laura-won = You beat Laura
+end-laura-lost = Laura wins
+end-laura-shared = You and Laura share the victory
+end-laura-scores = { $mine } points against her { $hers }. The lower score wins.
+end-alone = { $points } points
+end-alone-subtitle = The lower, the better.
+end-shared = { $names } share the victory
+end-you = You win
+end-one = { $name } wins
+end-subtitle = The lowest sum of hand and pile wins.
+end-hand = cards in hand
+end-pile = pile
+end-cards = number of cards
+end-value = cards of value { $value }
+end-derailments = derailments
+honour-driver = { $name }, engine driver
+honour-driver-text = rode { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }
+honour-pairs = { $name }, best shunter
+honour-pairs-text = { $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+    } sent away
+honour-derail = { $name }, off the rails
+honour-derail-text = { $times ->
+    [one] derailed once
+   *[other] derailed { $times } times
+    }
+record-new = A new record!
+record-best = Your record is { $points }, { $missing } less than today
+record-list = Your best: { $list }
+chart-title = Piles, turn by turn
+chart-end = + hand

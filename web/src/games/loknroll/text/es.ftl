@@ -1,0 +1,272 @@
+# Cards and people
+card-name = { $card } { $value }
+kind-long = recta
+kind-short = recta corta
+kind-turn-a = giro A
+kind-turn-b = giro B
+kind-curve-a = curva A
+kind-curve-b = curva B
+kind-broken = vía rota
+kind-chaos = caos
+nothing = nada
+seat-unnamed = Asiento { $number }
+
+## Why a card cannot be laid
+why-room = no cabe al final
+why-values = { $value } tras { $last }: no
+why-end = deja un callejón
+why-other-value = otro valor
+why-chaos = sin vía: solo pila
+
+## The bar
+progress-setup = Preparación
+progress-turn = Turno { $number } de { $of }
+status-over = La partida ha terminado.
+status-laura = Juega Laura.
+status-laura-lay = pon la carta de Laura.
+status-chance = Deciden las cartas y los dados.
+status-setup-mine = pon las primeras cartas de la vía.
+status-setup = pone una carta de la vía inicial.
+status-act-mine = construye, pasa o descarta caos.
+status-act = piensa su jugada.
+status-build-mine = añade otro { $value } o tira.
+status-build = construye.
+status-discard-mine = descarta más caos o termina.
+status-discard = descarta cartas de caos.
+status-penalty-mine = pon las cartas de castigo en tu pila.
+status-penalty = ordena sus cartas de castigo.
+waiting-watching = Estás mirando.
+waiting-penalty = Pon las cartas de castigo en tu pila
+waiting-pick = Elige una carta iluminada para construir
+waiting-for = { $name } está pensando…
+
+## The table
+track-picture = La vía: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }. Pulsa T para el tablero en palabras.
+view-follow = Seguir tren
+view-whole = Toda la vía
+tail-number = { $number }.ª
+seats-title = Jugadores, gana la suma más baja
+seat-you = { $name } (tú)
+seat-turn = turno
+seat-hand = { $cards } en mano
+seat-pile = { $cards ->
+    [0] sin pila
+   *[other] pila de { $cards }
+    }
+seat-pile-short = { $cards ->
+    [0] –
+   *[other] de { $cards }
+    }
+seat-laura-score = un punto por carta
+deck-cards = { $cards ->
+    [one] carta
+   *[other] cartas
+    } en el mazo
+pile-mine = tu pila, { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }
+pile-open = Mirar tu pila: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }, { $points } puntos
+pile-title = Tu pila: { $points } puntos
+pile-help = La carta superior va primero.
+pile-empty = Aquí no hay nada todavía. Que dure.
+pile-close = Cerrar
+hand-title = Tu mano, { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }
+hand-empty = No tienes cartas en la mano.
+drawn-mine = Has tomado esta carta: ponla.
+drawn-laura = Laura ha descubierto esta carta: ponla por ella.
+journal-title = Ahora mismo
+dice-rolling = { $name } tira…
+dice-rolled = { $name }: { $wheels ->
+    [0] ninguna rueda
+    [one] una rueda
+   *[other] { $wheels } ruedas
+    }
+dice-before = + { $wheels } antes
+die-wheel = rueda
+die-blank = vacío
+
+## Odds
+odds-title = Las probabilidades
+odds-safe = no puede descarrilar
+odds-derail = de descarrilar
+odds-mean = { $cards } cartas de media
+odds-dice = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $ahead ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $ahead } cartas
+    } por delante
+odds-chart = Probabilidad de cada número de ruedas
+odds-caption = ruedas, % de cada
+odds-cost = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }: tu pila
+odds-cost-short = { $cards ->
+    [one] 1 carta:
+   *[other] { $cards } cartas:
+    }
+odds-pairs = porque las iguales se van a pares
+
+## Buttons
+do-danger = { $chance } de descarrilar
+do-lay-here = Ponerla aquí
+do-lay-roll = Poner y tirar { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }
+do-lay-first = Ponerla
+do-lay-first-small = luego añade otro { $value } o tira
+do-lay-too = Ponerla también
+do-lay-too-small = luego { $dice } dados en total
+do-turn = Girar
+do-turn-small = { $ways } formas · R
+do-roll = Tirar { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }
+do-stop-small = tu turno termina
+do-pass-small = { $cards ->
+    [one] toma 1 carta
+   *[other] toma { $cards } cartas
+    }: { $points }
+do-pass-free = nada que tomar
+do-pair = Combinarla con el { $value }
+do-pair-small = las dos salen del juego
+do-drop = Ponerla en mi pila
+do-drop-small = { $points } puntos
+do-chaos = Caos
+do-chaos-small = a tu propia pila
+
+## Penalty cards
+penalty-title = { $cards ->
+    [one] Una carta de castigo
+   *[other] { $cards } cartas de castigo
+    }
+penalty-help = Arrástralas para ordenarlas o toca la que va primero. Los valores iguales se van a pares.
+penalty-help-one = Va a tu pila.
+penalty-pile = pila { $points }
+penalty-order = Orden de las cartas de castigo
+penalty-card = { $card }, número { $number }; pulsa para ponerla primero
+penalty-pair = combinar la primera con el { $value } de encima
+penalty-best = El mejor orden
+penalty-best-small = tu pila { $points }
+penalty-all = En este orden
+penalty-first = Solo la primera
+penalty-combine = Combinarlas
+penalty-put = Ponerla
+
+## Choices as a list
+direction-up = hacia arriba
+direction-right = hacia la derecha
+direction-down = hacia abajo
+direction-left = hacia la izquierda
+way-exit = la vía sigue { $direction }
+way-rotation = girada { $degrees }°
+way-this-end = en este extremo
+way-other-end = en el otro extremo
+label-odds = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance } % de descarrilar
+label-accept = Aceptar el mejor orden: { $order }
+label-roll = Tirar { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance } % de descarrilar
+label-pass = Pasar y tomar { $cards ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $cards } cartas
+    }
+
+## Journal
+log-dealt-me = Recibes { $card }.
+log-drawn-me = Tomas { $card }.
+log-broken = { $broken ->
+    [one] Una carta destruida en el camino.
+   *[other] { $broken } cartas destruidas en el camino.
+    }
+log-paired = { $seat } combina { $card } con { $other }: las dos se van.
+log-revealed = { $seat } tenía en la mano: { $cards }.
+
+## The board in words
+text-track = Vía, desde la cola hasta el final
+text-track-empty = Todavía no hay ninguna carta.
+text-loco = La locomotora está en la carta { $at } de { $of }; { $ahead ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $ahead } cartas
+    } por delante.
+text-card = { $number }. { $card }
+text-card-loco = { $card }, con la locomotora
+text-mine = Lo tuyo
+text-hand = Mano: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }, { $points } puntos
+text-blocked = { $card }: { $why } ({ $rule })
+text-pile = Pila: { $points } puntos, desde arriba: { $cards }
+text-penalty = Cartas de castigo por poner: { $cards }
+text-players = Jugadores
+text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
+text-laura = Laura: { $score } puntos, pila desde arriba: { $cards }
+text-table = Mesa
+text-deck = Mazo: { $deck } cartas; retiradas sin mirar: { $removed }
+text-drawn = Descubierta: { $card }
+text-aside = Apartadas: { $cards }
+text-box = Fuera del juego: { $cards }
+text-derailments-left = Descarrilamientos que quedan: { $left }
+text-roll = Última tirada: { $name }, { $dice } dados, { $wheels } ruedas
+text-build = { $name } construye: { $cards } de valor { $value }, por ahora { $dice } dados
+
+## The end
+end-derailed = Un descarrilamiento de más
+end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
+end-laura-won = Has vencido a Laura
+end-laura-lost = Gana Laura
+end-laura-shared = Laura y tú compartís la victoria
+end-laura-scores = { $mine } puntos contra los { $hers } de ella. Gana la puntuación más baja.
+end-alone = { $points } puntos
+end-alone-subtitle = Cuantos menos, mejor.
+end-shared = { $names } comparten la victoria
+end-you = Has ganado
+end-one = Gana { $name }
+end-subtitle = Gana la suma más baja de mano y pila.
+end-hand = cartas en mano
+end-pile = pila
+end-cards = número de cartas
+end-value = cartas de valor { $value }
+end-derailments = descarrilamientos
+honour-driver = { $name }, maquinista
+honour-driver-text = { $cards ->
+    [one] recorrió una carta
+   *[other] recorrió { $cards } cartas
+    }
+honour-pairs = { $name }, el arte de emparejar
+honour-pairs-text = { $pairs ->
+    [one] se libró de una pareja
+   *[other] se libró de { $pairs } parejas
+    }
+honour-derail = { $name }, fuera de la vía
+honour-derail-text = { $times ->
+    [one] descarriló una vez
+   *[other] descarriló { $times } veces
+    }
+record-new = ¡Nuevo récord!
+record-best = Tu récord es { $points }: { $missing } menos que hoy
+record-list = Tus mejores: { $list }
+chart-title = Las pilas, turno a turno
+chart-end = + mano

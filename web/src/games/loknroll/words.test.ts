@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { describe as describeBoard } from "./describe.ts";
+import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
+import { percent, signed, whyNot } from "./names.ts";
+import { plainChoice, type LokChoice } from "./view.ts";
+import { label, log, progress, status, waitingText } from "./words.ts";
+
+const LANGUAGES = ["en", "es"] as const;
+
+test("every view can be told in both languages", () => {
+  for (const language of LANGUAGES) {
+    for (const { view, me } of VIEWS) {
+      const context = contextOf(view, me, language);
+      expect(progress(context)).not.toBe("");
+      expect(status(context)).not.toBe("");
+      expect(waitingText(context)).not.toBe("");
+      const groups = describeBoard(context);
+      expect(groups.length).toBeGreaterThan(2);
+      for (const { title, lines } of groups) expect([title, ...lines].every((line) => line !== "")).toBe(true);
+    }
+  }
+});
+
+test("the board in words has my hand, and a spectator's has nobody's", () => {
+  for (const { view, me } of VIEWS) {
+    const titles = describeBoard(contextOf(view, me)).map(({ title }) => title);
+    expect(titles.includes("Yours")).toBe(me !== null);
+  }
+});
+
+test("every event of whole games has its line in both languages", () => {
+  const kinds = new Set<string>();
+  for (const steps of GAMES) {
+    for (const { events } of history(steps, 0)) {
+      for (const event of events) {
+        kinds.add(event.kind);
+        for (const language of LANGUAGES) {
+          const line = log(event, contextOf(VIEWS[0]!.view, 0, language));
+          if (event.kind !== "dealt" || event["card"] !== undefined) expect(line?.text).toBeTruthy();
+        }
+      }
+    }
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(["laid", "thrown", "rode", "derailed", "taken", "put", "drawn", "over"]));
+});
+
+test("different choices have different labels", () => {
+  const choices: LokChoice[] = [
+    { type: "pass", shows: {} },
+    { type: "roll", shows: {} },
+    { type: "stop", shows: {} },
+    { type: "accept", shows: { order: ["long-1", "chaos-3"], pile: [] } },
+    layOf("turn-a-3", 3, spotAt(0, 0, "E")),
+    layOf("turn-a-3", 3, spotAt(0, 0, "W"), 90),
+    layOf("turn-b-3", 3, spotAt(0, 0, "W"), 90),
+    putOf("chaos-3", 3, false),
+    putOf("chaos-3", 3, true),
+  ];
+  for (const language of LANGUAGES) {
+    const labels = choices.map((choice) => label(plainChoice(choice), contextOf(ACT, 0, language)));
+    expect(new Set(labels).size).toBe(choices.length);
+  }
+});
+
+test("the first card's ways are told apart by how it is turned, the second's by its end", () => {
+  const view = { ...ACT, track: [], ends: [] };
+  const context = contextOf(view, 0);
+  const turned = [0, 90].map((rotation) => label(plainChoice(layOf("long-3", 3, spotAt(0, 0), rotation, null)), context));
+  expect(new Set(turned).size).toBe(2);
+  const ends = [spotAt(0, 0).exit, spotAt(0, 0).entry];
+  const joined = [0, 1].map((end) => label(plainChoice({ ...layOf("long-3", 3, spotAt(0, 0), 0, null), end }), contextOf({ ...ACT, ends }, 0)));
+  expect(new Set(joined).size).toBe(2);
+});
+
+test("chances are honest about almost never, and sums have their sign", () => {
+  expect([0, 0.004, 0.35, 0.996, 1].map(percent)).toEqual(["0 %", "<1 %", "35 %", ">99 %", "100 %"]);
+  expect([3, -4, 0].map(signed)).toEqual(["+3", "−4", "0"]);
+});
+
+test("a card that cannot be laid says why in few words", () => {
+  const say = sayIn("en");
+  const card = { card: "long-1", type: "track" as const, value: 1, shape: "long" };
+  for (const rule of ["L2.3", "L2.4", "L2.5", "L4.5", "L4.8"]) {
+    const why = whyNot({ ...card, blocked_by: rule }, 3, say);
+    expect(why).not.toBe(rule);
+    expect(why.length).toBeLessThan(24);
+  }
+  expect(whyNot({ ...card, blocked_by: "L2.4" }, 3, say)).toBe("1 after 3: no");
+  expect(whyNot({ ...card, blocked_by: null }, 3, say)).toBe("");
+});

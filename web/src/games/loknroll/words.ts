@@ -1,0 +1,143 @@
+/** Lok'n'Roll in words: what is going on, what can be chosen, what happened. */
+import type { Choice, Context, EventView, LogLine } from "../contract.ts";
+import { kindOf } from "./cards.ts";
+import { cardName, cardNames, who } from "./names.ts";
+import { lokChoice, lokEvent, type LayChoice, type LokView, type Side } from "./view.ts";
+
+type LokContext = Context<LokView>;
+
+export function progress({ view, say }: LokContext): string {
+  if (view.turn.number === 0) return say("progress-setup");
+  return say("progress-turn", { number: view.turn.number, of: view.turn.of });
+}
+
+export function status({ view, me, toAct, say }: LokContext): string {
+  if (view.phase === "over") return say("status-over");
+  if (view.turn.who === "laura") return view.phase === "laura-lay" && toAct === me ? say("status-laura-lay") : say("status-laura");
+  if (toAct === null) return say("status-chance");
+  const mine = toAct === me;
+  switch (view.phase) {
+    case "setup-lay":
+      return mine ? say("status-setup-mine") : say("status-setup");
+    case "act":
+      return mine ? say("status-act-mine") : say("status-act");
+    case "build":
+      return mine ? say("status-build-mine", { value: view.build?.value ?? 0 }) : say("status-build");
+    case "discard-chaos":
+      return mine ? say("status-discard-mine") : say("status-discard");
+    case "penalty":
+      return mine ? say("status-penalty-mine") : say("status-penalty");
+    default:
+      return "";
+  }
+}
+
+/** What stands where the lit button will be: what to do first, or for whom we wait. */
+export function waitingText(context: LokContext): string {
+  const { view, me, seats, toAct, say } = context;
+  if (view.phase === "over") return say("status-over");
+  if (me === null) return say("waiting-watching");
+  if (toAct === me) return view.phase === "penalty" ? say("waiting-penalty") : view.phase === "act" ? say("waiting-pick") : status(context);
+  if (view.turn.who === "laura") return say("status-laura");
+  return toAct === null ? say("status-chance") : say("waiting-for", { name: who(toAct, seats, say) });
+}
+
+const DIRECTIONS: Readonly<Record<Side, string>> = { N: "direction-up", E: "direction-right", S: "direction-down", W: "direction-left" };
+
+/** Where a card would go: enough to tell its ways apart. */
+function wayOf(choice: LayChoice, { view, say }: LokContext): string {
+  const spot = choice.shows.spot;
+  if (!spot) return "";
+  const parts = [say("way-exit", { direction: say(DIRECTIONS[spot.exit.side]) })];
+  if (view.track.length === 0) parts.unshift(say("way-rotation", { degrees: choice.rotation }));
+  if (view.ends.length > 1) parts.push(choice.end === 0 ? say("way-this-end") : say("way-other-end"));
+  return parts.join(", ");
+}
+
+export function label(plain: Choice, context: LokContext): string {
+  const { say } = context;
+  const choice = lokChoice(plain);
+  switch (choice.type) {
+    case "lay": {
+      const laid = say("action-lay", { card: cardName(choice.card, say) });
+      const way = wayOf(choice, context);
+      const odds = choice.shows.odds;
+      const risk = odds ? say("label-odds", { dice: odds.dice, chance: Math.round(odds.derail * 100) }) : "";
+      return [laid, way, risk].filter(Boolean).join(", ");
+    }
+    case "put":
+      return say(choice.combine ? "action-combine" : "action-put", { card: cardName(choice.card, say) });
+    case "accept":
+      return say("label-accept", { order: cardNames(choice.shows.order, say) });
+    case "roll": {
+      const odds = choice.shows.odds;
+      return say("label-roll", { dice: odds?.dice ?? 0, chance: Math.round((odds?.derail ?? 0) * 100) });
+    }
+    case "pass":
+      return say("label-pass", { cards: choice.shows.odds?.wheels[0]?.cards ?? 0 });
+    case "stop":
+      return say("action-stop");
+  }
+}
+
+export function log(plain: EventView, { seats, say }: LokContext): LogLine | null {
+  const event = lokEvent(plain);
+  const seat = who(event.seat, seats, say);
+  const named = (card: string) => cardName(card, say);
+  switch (event.kind) {
+    case "start":
+      return { text: say("event-start", { seat }), icon: "lok-whistle" };
+    case "setup-drawn":
+      return { text: say("event-setup-drawn", { seat, card: named(event.card) }) };
+    case "set-aside":
+      return { text: say("event-set-aside", { card: named(event.card) }) };
+    case "restarted":
+      return { text: say("event-restarted") };
+    case "laid":
+      return { text: say("event-laid", { seat, card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
+    case "ready":
+      return { text: say("event-ready", { removed: event.removed }), icon: "lok-loco" };
+    case "dealt":
+      return event.card === undefined ? null : { text: say("log-dealt-me", { card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
+    case "drawn":
+      return event.card === undefined
+        ? { text: say("event-drawn", { seat }) }
+        : { text: say("log-drawn-me", { card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
+    case "passed":
+      return { text: say("event-passed", { seat }), icon: "lok-a-pass" };
+    case "rolling":
+      return { text: say("event-rolling", { seat, dice: event.dice }), icon: "lok-die-rolling" };
+    case "thrown":
+      return { text: say("event-thrown", { wheels: event.wheels }), icon: event.wheels > 0 ? "lok-die-wheel" : "lok-die-blank" };
+    case "rode":
+      return { text: rodeText(event.to - event.from, event.broken, say), icon: "lok-loco" };
+    case "derailed":
+      return { text: say("event-derailed", { steps_left: event.steps_left }), icon: "lok-derail", strong: true };
+    case "taken":
+      return { text: takenText(seat, event.cards, say), icon: "lok-pile" };
+    case "put":
+      return event.combined_with === null
+        ? { text: say("event-put", { seat, card: named(event.card) }) }
+        : { text: say("log-paired", { seat, card: named(event.card), other: named(event.combined_with) }), strong: true };
+    case "laura-drew":
+      return { text: say("event-laura-drew", { card: named(event.card) }), icon: "lok-laura" };
+    case "boxed":
+      return { text: say("event-boxed", { card: named(event.card) }), icon: "lok-laura" };
+    case "revealed":
+      return { text: say("log-revealed", { seat, cards: cardNames(event.hand, say) }) };
+    case "over":
+      return { text: say("event-over"), icon: "lok-whistle", strong: true };
+    default:
+      return null;
+  }
+}
+
+function rodeText(steps: number, broken: number, say: LokContext["say"]): string {
+  const ride = say("event-rode", { steps });
+  return broken > 0 ? `${ride} ${say("log-broken", { broken })}` : ride;
+}
+
+function takenText(seat: string, cards: readonly string[], say: LokContext["say"]): string {
+  const taken = say("event-taken", { seat, count: cards.length });
+  return cards.length > 0 ? `${taken} (${cardNames(cards, say)})` : taken;
+}
