@@ -38,7 +38,7 @@ def perft(state: Any, depth: int) -> int:
 
 def prefix(game: AnyGame, seats: int, steps: int) -> list[int]:
     """The first steps of a random game."""
-    state = game.new(seats)
+    state = game.new(seats, game.unattended)
     rand = Rand(100 * seats + steps)
     actions: list[int] = []
     while len(actions) < steps and state.to_act() != OVER:
@@ -49,7 +49,7 @@ def prefix(game: AnyGame, seats: int, steps: int) -> list[int]:
 
 def position(game: AnyGame, seats: int, actions: list[int]) -> Any:
     """The state after these actions."""
-    state = game.new(seats)
+    state = game.new(seats, game.unattended)
     for action in actions:
         state.apply(action)
     return state

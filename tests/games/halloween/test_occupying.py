@@ -2,6 +2,7 @@
 
 from farol.core.rand import Rand
 from farol.core.state import OVER
+from farol.games.halloween.game import HALLOWEEN
 from farol.games.halloween.tables import COLOURED_CARDS
 
 from .table import Table, finish, table
@@ -176,6 +177,42 @@ def test_h10_6_taking_a_haunt_back_does_not_undo_the_end() -> None:
     one.play("act:2.haunt", "take_back:church.blue")
     assert one.player()["haunts_left"]["own"] == 1
     assert one.seen()["last_round"] is True
+
+
+def test_h10_7_a_town_that_is_stuck_ends_after_as_many_quiet_rounds_as_agreed() -> None:
+    one = table("school: blue", seats=2, tokens="blue*3", cards=(1,))
+    one.state.quiet_limit = 20
+    for _ in range(19):
+        one.rest_all().rest_all()
+    assert one.seen()["quiet"] == 19
+    other = Table(one.state.copy())
+    one.rest_all()
+    assert one.state.to_act() == 1
+    one.rest_all()
+    assert one.state.to_act() == OVER
+    other.play("occupy:1", "pay:blue+blue+blue", "disc:reserve").rest_all().rest_all()
+    assert other.seen()["quiet"] == 0
+
+
+def test_h10_7_a_haunt_placed_again_is_no_progress() -> None:
+    one = table("school: blue", seats=2, mine=(46,))
+    one.play("act:1.haunt", "haunt:school.blue").rest_all().rest_all()
+    assert one.seen()["quiet"] == 0
+    one.play("rest:1", "act:2.haunt", "take_back:school.blue", "act:3.haunt", "haunt:school.blue")
+    one.play("end_turn").rest_all()
+    assert one.seen()["quiet"] == 1
+
+
+def test_h10_7_unless_agreed_a_game_may_go_on_for_ever() -> None:
+    one = table("school: blue", seats=2)
+    for _ in range(50):
+        one.rest_all()
+    assert one.state.to_act() == 0
+    assert HALLOWEEN.new(2).quiet_limit == 0
+
+
+def test_h10_7_programs_among_themselves_stop_after_20() -> None:
+    assert HALLOWEEN.new(2, HALLOWEEN.unattended).quiet_limit == 20
 
 
 # H11 Two players

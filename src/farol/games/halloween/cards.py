@@ -27,6 +27,7 @@ from farol.games.halloween.tables import (
     PAYMENT_MIXED,
     PAYMENT_SIZE,
     PAYMENTS,
+    PROGRESS,
     SHARE_POINTS,
     WELCOME_TOKENS,
 )
@@ -147,6 +148,7 @@ def occupy(town: Town, card: int, source: int) -> None:
     take_disc(town, source)
     seat = town.active
     town.held[seat] |= 1 << card
+    town.quiet = PROGRESS
     town.say("occupied", seat, card)
     town.score(seat, FROM_CARDS, CARD_POINTS)
     if cards_held(town, seat) >= LAST_CARD:

@@ -37,7 +37,8 @@ def end_turn(town: Town) -> None:
     town.say("turn_ended", town.active)
     town.active = (town.active + 1) % town.seats
     if town.active == town.first:
-        if town.ending:
+        town.quiet += 1
+        if town.ending or town.quiet == town.quiet_limit > 0:
             finish(town)
             return
         town.round += 1

@@ -13,6 +13,7 @@ from farol.games.halloween.tables import (
     HAUNT_NEXT_DOOR,
     HAUNT_POINTS,
     NEIGHBOURS,
+    PROGRESS,
     UNHAUNT,
 )
 from farol.games.halloween.town import Town
@@ -109,7 +110,19 @@ def haunt(town: Town, argument: int) -> None:
     town.score(town.active, FROM_HAUNTS, HAUNT_POINTS[COLOUR_OF[cell]])
     if town.haunts_left[town.active * 2] + town.haunts_left[town.active * 2 + 1] == 0:
         town.trigger_end()
+    note_progress(town)
     town.push(AFTER, AFTER_HAUNT, cell)
+
+
+def note_progress(town: Town) -> None:
+    """More haunt tokens than ever: the game goes on. Taking back and placing again does not."""
+    placed = 0
+    for owner in town.spaces:
+        if owner >= 0:
+            placed += 1
+    if placed > town.most_haunts:
+        town.most_haunts = placed
+        town.quiet = PROGRESS
 
 
 def take_back(town: Town, cell: int) -> None:

@@ -59,6 +59,9 @@ class Town(State):
     round: int  # 0 while the table is set up
     ending: bool
     over: bool
+    quiet_limit: int  # so many rounds without progress end the game; 0: never
+    quiet: int  # rounds without progress so far
+    most_haunts: int  # haunt tokens that ever lay on the board together
     stack: list[int]  # pending steps, the next one last
     done: int  # set of sections the active seat has used this turn
     used: int  # set of once-per-turn cards it has used this turn
@@ -98,6 +101,9 @@ class Town(State):
         self.round = 0
         self.ending = False
         self.over = False
+        self.quiet_limit = 0
+        self.quiet = 0
+        self.most_haunts = 0
         self.stack = []
         self.done = 0
         self.used = 0
@@ -135,6 +141,9 @@ class Town(State):
         twin.round = self.round
         twin.ending = self.ending
         twin.over = self.over
+        twin.quiet_limit = self.quiet_limit
+        twin.quiet = self.quiet
+        twin.most_haunts = self.most_haunts
         twin.stack = self.stack[:]
         twin.done = self.done
         twin.used = self.used

@@ -7,6 +7,7 @@ from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import steps
 from farol.games.halloween.cards import any_colours, may_occupy, price
+from farol.games.halloween.parse import cell_words
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
 from farol.games.halloween.tables import (
@@ -34,7 +35,6 @@ from farol.games.halloween.tables import (
     SLOTS,
     SOURCES,
 )
-from farol.games.halloween.words import cell_words
 
 SOURCE_NAMES: Final = [
     "haunts",
@@ -54,7 +54,7 @@ def observe(state: Halloween) -> dict[str, Json]:
     view: dict[str, Json] = {
         "game": "halloween",
         "seats": state.seats,
-        "options": {"master": state.master},
+        "options": {"master": state.master, "quiet_rounds": state.quiet_limit},
         "phase": phase(state),
         "to_act": None if to_act in {CHANCE, OVER} else to_act,
         "pending": _pending(state),
@@ -62,6 +62,7 @@ def observe(state: Halloween) -> dict[str, Json]:
         "turn": state.active,
         "round": state.round,
         "last_round": state.ending,
+        "quiet": max(0, state.quiet),
         "limit": state.limit,
         "cards_to_end": LAST_CARD,
         "buildings": [_building(state, building) for building in range(BUILDINGS)],

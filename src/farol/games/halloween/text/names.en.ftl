@@ -4,6 +4,8 @@ tagline = Shared ghosts, one frightened town: summon, scare, fight and haunt bef
 # Options
 option-master = Master variant
     .help = Four sections, no dice, no cards and no bonus tokens; for people who know the game.
+option-quiet_rounds = Quiet rounds
+    .help = So many rounds without a new haunt or card end a game that is stuck; 0: never.
 option-cards = Action cards
     .help = Which eight cards are on the table.
 option-cards-random = drawn at random

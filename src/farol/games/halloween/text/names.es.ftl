@@ -4,6 +4,8 @@ tagline = Fantasmas de todos y un pueblo asustado: invoca, asusta, pelea y embru
 # Opciones
 option-master = Variante Maestra
     .help = Cuatro secciones, sin dados, cartas ni fichas de bonificación; para quienes ya conocen el juego.
+option-quiet_rounds = Rondas en calma
+    .help = Tantas rondas sin un embrujo o una carta nuevos acaban una partida atascada; 0: nunca.
 option-cards = Cartas de acción
     .help = Qué ocho cartas hay en la mesa.
 option-cards-random = robadas al azar

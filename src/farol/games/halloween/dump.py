@@ -28,6 +28,7 @@ from farol.games.halloween.tables import (
     OWN_HAUNTS,
     PAIRS,
     PLUS,
+    PROGRESS,
     RED,
     SLOTS,
     SOURCES,
@@ -47,6 +48,9 @@ def dump(state: Halloween) -> dict[str, Json]:
         "round": state.round,
         "ending": state.ending,
         "over": state.over,
+        "quiet_limit": state.quiet_limit,
+        "quiet": state.quiet,
+        "most_haunts": state.most_haunts,
         "stack": list(state.stack),
         "done": state.done,
         "used": [card for card in range(1, CARDS + 1) if state.used >> card & 1],
@@ -82,6 +86,9 @@ def load(data: Json) -> Halloween:
     state.round = fields.integer("round", 0, MOST)
     state.ending = fields.flag("ending")
     state.over = fields.flag("over")
+    state.quiet_limit = fields.integer("quiet_limit", 0, MOST)
+    state.quiet = fields.integer("quiet", PROGRESS, MOST)
+    state.most_haunts = fields.integer("most_haunts", 0, CELLS)
     state.done = fields.integer("done", 0, (1 << state.sections) - 1)
     state.used = _card_set(fields.integers("used", 1, CARDS))
     state.stack = fields.integers("stack", 0, STEP_LIMIT - 1)
