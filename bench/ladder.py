@@ -34,19 +34,17 @@ class Rung:
 def rungs() -> list[Rung]:
     """All arenas."""
     found: list[Rung] = []
-    for game, simulations in (("ghosts_galore", 200), ("loknroll", 300), ("halloween", 200)):
-        found.append(Rung(f"{game}-4", game, ALL_FOUR, 80, simulations))
+    for game, simulations in (("ghosts_galore", 200), ("loknroll", 200), ("halloween", 100)):
+        found.append(Rung(f"{game}-4", game, ALL_FOUR, 60, simulations))
+    for level in ALL_FOUR:
+        found.append(Rung("saboteur-5-diggers", "saboteur", (f"regular/{level}",) * 5, 40, 100))
+        found.append(Rung("saboteur-5-saboteurs", "saboteur", (f"{level}/regular",) * 5, 40, 100))
+    for level in ALL_FOUR:
+        found.append(Rung("loknroll-solo", "loknroll", (level,), 60, 200))
+        found.append(Rung("loknroll-laura", "loknroll", (level,), 60, 200, {"mode": "laura"}))
+    for game, simulations in (("ghosts_galore", 200), ("loknroll", 200), ("halloween", 100)):
         for pair in PAIRS:
-            found.append(Rung(f"{game}-2", game, pair, 60, simulations))
-    for level in ALL_FOUR:
-        games = 60 if level == "expert" else 80
-        found.append(Rung("saboteur-5-diggers", "saboteur", (f"regular/{level}",) * 5, games, 200))
-        found.append(
-            Rung("saboteur-5-saboteurs", "saboteur", (f"{level}/regular",) * 5, games, 200)
-        )
-    for level in ALL_FOUR:
-        found.append(Rung("loknroll-solo", "loknroll", (level,), 120, 400))
-        found.append(Rung("loknroll-laura", "loknroll", (level,), 120, 400, {"mode": "laura"}))
+            found.append(Rung(f"{game}-2", game, pair, 40, simulations))
     return found
 
 
@@ -54,12 +52,12 @@ def shown(value: Interval, scale: float = 1) -> str:
     return f"{value.mean * scale:.2f} ± {(value.high - value.mean) * scale:.2f}"
 
 
-def row(rung: Rung, figure: Figures) -> str:
+def row(rung: Rung, figure: Figures, games: int) -> str:
     gold = " · ".join(f"{role} {shown(value)}" for role, value in figure.gold.items())
     cells = (
         rung.part,
         figure.bot,
-        str(rung.games),
+        str(games),
         shown(figure.wins, 100),
         shown(figure.place),
         shown(figure.score),
@@ -74,6 +72,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--part", action="append")
     parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     wanted = parser.parse_args()
     print("| part | bot | games | wins % | place | score | gold of a round | slowest s |")
     print("|---|---|---|---|---|---|---|---|")
@@ -84,9 +83,9 @@ def main() -> None:
         name = "-".join(rung.bots).replace("/", "_")
         plan = Plan(rung.game, rung.bots, games, 7, rung.options, Clock(rung.simulations))
         folder = wanted.folder / f"{rung.part}-{name}"
-        results = run(plan, folder, os.cpu_count() or 1, lambda _result: None)
+        results = run(plan, folder, wanted.workers, lambda _result: None)
         for figure in figures(results):
-            print(row(rung, figure), flush=True)
+            print(row(rung, figure, games), flush=True)
 
 
 if __name__ == "__main__":

@@ -79,19 +79,21 @@ def _log(share: float) -> int:
     return round(BIT * math.log2(share))
 
 
-def best_trust(rounds: list[Round]) -> int:
-    """The share of the evidence, in 64ths, that explains the true roles best."""
-    found = (math.inf, BIT)
-    for trust in range(16, 97, 8):
-        saboteur_belief.TRUST = trust  # type: ignore[misc]
-        loss = 0.0
-        for story, mask, treasure in rounds:
-            for part in (3, 2, 1):
-                cut = Story(story.seats, story.deeds[: len(story.deeds) // part])
-                loss -= math.log(max(1e-6, _truth(cut, mask, treasure)))
-        print(f"trust {trust}: {loss / len(rounds) / 3:.4f}")
-        found = min(found, (loss, trust))
-    return found[1]
+def best_trust(rounds: list[Round]) -> tuple[int, int]:
+    """The share of the evidence and the lean, in 64ths, that explain the true roles best."""
+    found = (math.inf, BIT, 0)
+    for trust in (32, 40, 48, 56, 64):
+        for lean in (0, 32, 64):
+            saboteur_belief.TRUST = trust  # type: ignore[misc]
+            saboteur_belief.LEAN = lean  # type: ignore[misc]
+            loss = 0.0
+            for story, mask, treasure in rounds:
+                for part in (3, 2, 1):
+                    cut = Story(story.seats, story.deeds[: len(story.deeds) // part])
+                    loss -= math.log(max(1e-6, _truth(cut, mask, treasure)))
+            print(f"trust {trust}, lean {lean}: {loss / len(rounds) / 3:.4f}", flush=True)
+            found = min(found, (loss, trust, lean))
+    return found[1], found[2]
 
 
 def _truth(story: Story, mask: int, treasure: int) -> float:
@@ -113,8 +115,8 @@ def main(arguments: list[str]) -> None:
     learned = learn([known for index, known in enumerate(rounds) if index % 4])
     saboteur_belief.EVIDENCE[:] = learned["evidence"]
     saboteur_belief.TARGETS.update(learned["targets"])
-    learned["trust"] = best_trust(rounds[::4])
-    print(len(rounds), "rounds; trust", learned["trust"])
+    learned["trust"], learned["lean"] = best_trust(rounds[::4])
+    print(len(rounds), "rounds; trust", learned["trust"], "lean", learned["lean"])
     if "--write" in arguments:
         TARGET_FILE.write_text(json.dumps(learned) + "\n", encoding="utf-8")
 

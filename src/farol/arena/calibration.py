@@ -56,11 +56,11 @@ def guesses(result: Result) -> list[Guess]:
     return found
 
 
-def bins(found: list[Guess]) -> list[Bin]:
-    """The guesses in ten heaps, those without a guess left out."""
-    heaps: list[list[Guess]] = [[] for _ in range(BINS)]
+def bins(found: list[Guess], count: int = BINS) -> list[Bin]:
+    """The guesses in so many heaps, those without a guess left out."""
+    heaps: list[list[Guess]] = [[] for _ in range(count)]
     for guess in found:
-        heaps[min(BINS - 1, int(guess[0] * BINS))].append(guess)
+        heaps[min(count - 1, int(guess[0] * count))].append(guess)
     return [
         Bin(
             sum(chance for chance, _ in heap) / len(heap),

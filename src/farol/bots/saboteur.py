@@ -8,6 +8,7 @@ from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games.saboteur.position import (
     DRAW,
+    PAST,
     PICKING,
     SABOTEURS_WON,
     TURN,
@@ -147,15 +148,17 @@ class SaboteurKnowledge(Knowledge):
         assert isinstance(state, Saboteur)
         if len(state.past) == 0 or not self.is_settled(state):
             return self._guess(state)
-        saboteurs = state.past[len(state.past) - 1]
-        finisher = state.past[len(state.past) - 2] - 1
+        last = len(state.past) - PAST
+        winners = state.past[last]
+        finisher = state.past[last + 1] - 1
+        saboteurs = state.past[last + 2]
         seats = state.seats
         count = 0
         for seat in range(seats):
             count += (saboteurs >> seat) & 1
         values = [0] * seats
         if finisher < 0:
-            if state.past[len(state.past) - 3] == SABOTEURS_WON:
+            if winners == SABOTEURS_WON:
                 for seat in range(seats):
                     if (saboteurs >> seat) & 1:
                         values[seat] = FULL * SABOTEUR_PAY[count] // MAX_PAY

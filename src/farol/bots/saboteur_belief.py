@@ -29,6 +29,7 @@ EVIDENCE: Final[list[list[list[int]]]] = _LEARNED["evidence"]
 # TARGETS["break" or "mend"][role][role of the target]: how much likelier such a target is
 TARGETS: Final[dict[str, list[list[int]]]] = _LEARNED["targets"]
 TRUST: Final[int] = _LEARNED["trust"]  # in 64ths: deeds follow from each other, so evidence is cut
+LEAN: Final[int] = _LEARNED["lean"]  # for each saboteur: cutting favours those who did little
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,7 @@ def weigh_story(story: Story, seat: int, role: int, places: list[int]) -> Belief
     treasures: list[int] = []
     logs: list[int] = []
     priors: list[int] = []
+    lean = LEAN if story.deeds else 0
     aimed = [deed for deed in story.deeds if deed.target is not None]
     targets = {
         mask: sum(_target(story.seats, deed, mask) for deed in aimed)
@@ -103,7 +105,7 @@ def weigh_story(story: Story, seat: int, role: int, places: list[int]) -> Belief
             treasures.append(treasure)
             priors.append(prior(story.seats, mask))
             total = fit + sum(sums[other][mask >> other & 1] for other in range(story.seats))
-            logs.append(total * TRUST // BIT)
+            logs.append(total * TRUST // BIT + lean * mask.bit_count())
     best = max(logs)
     weights = [
         power(best - log) * share if best - log < LEAST else 0
