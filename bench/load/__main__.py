@@ -194,7 +194,7 @@ async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="saboteur")
+    parser.add_argument("--game", default="saboteur", help="or tally, the smallest there is")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=10)
@@ -204,7 +204,8 @@ def main() -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
-        command = [sys.executable, "-m", "farol", "--port", str(port), "--no-browser"]
+        program = "bench.load.tally" if arguments.game == "tally" else "farol"
+        command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
         environment = {**os.environ, **SETTINGS, "FAROL_DATA": str(Path(folder, "load.db"))}
         server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None

@@ -1,5 +1,6 @@
 """Configuration: three sources, each checked, every setting documented."""
 
+import sys
 from dataclasses import fields
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import msgspec
 import pytest
 
 from farol.commands.serve import Flags
-from farol.table.logs import SECRET, hide_secrets
+from farol.table.logs import SECRET, hide_secrets, plain_console
 from farol.table.settings import BadSettings, Settings, read_settings
 
 DOCUMENTED = (Path(__file__).parent.parent.parent / "docs/configuration.md").read_text()
@@ -101,3 +102,13 @@ def test_secrets_are_blacked_out_in_logs() -> None:
     shown = hide_secrets(None, "info", event)
     assert "hunter2" not in str(shown)
     assert shown["table"] == 3
+
+
+def test_a_traceback_in_the_log_shows_no_values() -> None:
+    hand = "treasure" + "-map"
+    try:
+        raise RuntimeError(len(hand))
+    except RuntimeError:
+        written = plain_console()(None, "error", {"event": "fault", "exc_info": sys.exc_info()})
+    assert "RuntimeError" in written
+    assert hand not in written
