@@ -185,3 +185,80 @@ async def play_choice(client: Client, view: dict[str, Any], rand: Rand) -> dict[
     """Play one of the choices of a view; what the table says to it."""
     choice = view["choices"][rand.below(len(view["choices"]))]
     return await client.ask("act", seat=view["look"], version=view["version"], action=choice)
+
+
+class AsgiSocket:
+    """A WebSocket without a network: speaks ASGI with the application directly."""
+
+    def __init__(
+        self,
+        house: TestHouse,
+        token: str | None,
+        address: str = "10.0.0.7",
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        named = {"host": "localhost"} | (headers or {})
+        if token is not None:
+            named["cookie"] = f"{house.house.cookie}={token}"
+        self._scope = {
+            "type": "websocket",
+            "path": "/api/socket",
+            "raw_path": b"/api/socket",
+            "root_path": "",
+            "query_string": b"",
+            "scheme": "ws",
+            "subprotocols": [],
+            "client": (address, 4321),
+            "headers": [(name.encode(), value.encode()) for name, value in named.items()],
+        }
+        self._app = house.app
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.reading = asyncio.Event()
+        self.reading.set()
+        self.task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "AsgiSocket":
+        self._in.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self._app(self._scope, self._in.get, self._send))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.task is not None
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        self.reading.set()
+        async with asyncio.timeout(PATIENCE):
+            await self.task
+
+    async def _send(self, event: dict[str, Any]) -> None:
+        await self.reading.wait()
+        self._out.put_nowait(event)
+
+    async def event(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            return await self._out.get()
+
+    def frame(self, frame: bytes | str) -> None:
+        kind = "text" if isinstance(frame, str) else "bytes"
+        self._in.put_nowait({"type": "websocket.receive", kind: frame})
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.frame(json.dumps({"type": kind, **fields}))
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds; how the socket was closed counts as one."""
+        while True:
+            event = await self.event()
+            if event["type"] == "websocket.close":
+                return {**event, "type": "close"}
+            if event["type"] == "websocket.send":
+                message: dict[str, Any] = json.loads(event["text"])
+                if not kinds or message["type"] in kinds:
+                    return message
+
+    async def closed(self) -> int:
+        while True:
+            event = await self.event()
+            if event["type"] == "websocket.close":
+                code: int = event["code"]
+                return code

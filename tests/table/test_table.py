@@ -198,6 +198,16 @@ async def test_a_move_sent_again_happens_once(house: TestHouse) -> None:
     assert clients[0].table.match.version == steps["version"]
 
 
+async def test_two_seats_may_use_the_same_id(house: TestHouse) -> None:
+    clients = await seated(house)
+    for _ in range(2):
+        seat = mover(clients)
+        view = await view_of(clients[seat], seat)
+        move = {"seat": seat, "version": view["version"], "action": view["choices"][0]}
+        clients[seat].say("act", id="1", **move)
+        assert (await clients[seat].next("steps", "done"))["type"] == "steps"
+
+
 async def test_a_stale_move_is_refused_with_what_was_missed(house: TestHouse) -> None:
     clients = await seated(house)
     seat = mover(clients)

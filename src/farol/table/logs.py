@@ -20,12 +20,19 @@ def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> Even
     return event
 
 
+def plain_console() -> structlog.dev.ConsoleRenderer:
+    """For people; a traceback must not show the values of variables, which may be secrets."""
+    return structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+    )
+
+
 def set_up_logs(form: str, level: str) -> None:
     """Send everything to stderr in one form, other people's logs from `warning` up."""
     finish: list[structlog.typing.Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if form == "json"
-        else [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+        else [plain_console()]
     )
     structlog.configure(
         processors=[
