@@ -6,7 +6,15 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
-PATHS = ["#/", "#/new/saboteur", "#/join", "#/rules/saboteur", "#/settings", "#/replays", "#/nowhere"]
+PATHS = [
+    "#/",
+    "#/new/saboteur",
+    "#/join",
+    "#/rules/saboteur",
+    "#/settings",
+    "#/replays",
+    "#/nowhere",
+]
 SERIOUS = {"serious", "critical"}
 
 
