@@ -5,6 +5,20 @@ import "./look/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 
-const target = document.getElementById("app");
-if (!target) throw new Error("index.html has no element #app");
-mount(App, { target });
+const PATIENCE = 400; // milliseconds: a page without its fonts is better than no page
+
+/** With the fonts there before the first word is drawn, nothing shifts. */
+async function fonts(): Promise<void> {
+  const faces = ['700 16px "Fraunces Variable"', '400 16px "Inter Variable"'].map((face) => document.fonts.load(face));
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all(faces), late]);
+}
+
+async function start(): Promise<void> {
+  const target = document.getElementById("app");
+  if (!target) throw new Error("index.html has no element #app");
+  await fonts();
+  mount(App, { target });
+}
+
+void start();

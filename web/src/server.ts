@@ -5,6 +5,7 @@ import type {
   NewTable,
   Opened,
   Problem,
+  Replay,
   RulesText,
   SeenRecord,
   ServerInfo,
@@ -63,6 +64,8 @@ export const seenRecord = (code: string, seat: number | null): Promise<SeenRecor
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);
 export const completeRecord = (code: string): Promise<CompleteRecord> =>
   get(`/api/tables/${code}/record?as=complete`);
+export const replay = (code: string, seat: number | null): Promise<Replay> =>
+  get(`/api/tables/${code}/replay${seat === null ? "" : `?seat=${seat}`}`);
 /** The address of a picture: the link to a table as a QR code. */
 export const qrPicture = (code: string): string => `/api/tables/${code}/qr`;
 

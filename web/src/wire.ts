@@ -99,6 +99,12 @@ export interface Explanation {
   text: string;
 }
 
+/** One decision with the chance that followed, and how things stood then. */
+export interface Frame {
+  steps: Array<Step>;
+  observation: Json;
+}
+
 export type FromClient = Hello | Look | Sit | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | Say | SetNote | AskHint | AskExplanation | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Noted | Done | Refused | Hint | Explanation | Stopping | Pong;
@@ -255,6 +261,14 @@ export interface Refused {
 export interface Rematch {
   type: "rematch";
   id?: string | null;
+}
+
+/** A finished game to watch again through one seat, or (`seat` None) as the table saw it. */
+export interface Replay {
+  game: string;
+  seats: Array<SeatInfo>;
+  seat: number | null;
+  frames: Array<Frame>;
 }
 
 /** Give the seat to a bot until the end of the game. */

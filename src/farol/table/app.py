@@ -127,6 +127,12 @@ class Api:
                 refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
             Endpoint(
+                *("GET", "/api/tables/{code}/replay", "A finished game, decision by decision"),
+                *(self.replay, b.Replay),
+                parameters=[CODE, SEAT],
+                refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+            ),
+            Endpoint(
                 *("GET", "/api/tables/{code}/qr", "The link to a table as QR code"),
                 *(self.qr, "image/svg+xml"),
                 parameters=[CODE],
@@ -298,6 +304,17 @@ class Api:
         if table.stage.late:
             raise Refusal(NOT_NOW, "Spectators are behind at this table; come after the end.")
         return answered(records.seen_record(row, play, None))
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game to watch again, through any seat."""
+        table = await self._found(request)
+        row, play = table.row, table.stage.play
+        if play is None or row.status != "over":
+            raise Refusal(NOT_NOW, "A game can be watched again when it is over.")
+        seat = await self._record_seat(request, table) if "seat" in request.query_params else None
+        seats = self._house.lobby.summary(table, await self._house.person(request.scope)).seats
+        frames = records.frames_of(play, seat)
+        return answered(bodies.Replay(row.game, seats, seat, frames))
 
     async def _record_seat(self, request: Request, table: Table) -> int:
         """The seat whose eyes are asked for: one's own, or any after the end."""

@@ -205,6 +205,22 @@ class CompleteRecord(Body):
     result: Result | None
 
 
+class Frame(Body):
+    """One decision with the chance that followed, and how things stood then."""
+
+    steps: list[Step]
+    observation: Raw
+
+
+class Replay(Body):
+    """A finished game to watch again through one seat, or (`seat` None) as the table saw it."""
+
+    game: str
+    seats: list[SeatInfo]
+    seat: int | None
+    frames: list[Frame]
+
+
 Bodies = (
     Problem
     | Health
@@ -220,4 +236,5 @@ Bodies = (
     | TableSummary
     | SeenRecord
     | CompleteRecord
+    | Replay
 )

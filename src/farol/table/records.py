@@ -1,8 +1,10 @@
 """Games to take home: as one seat saw them, as the table saw them, or complete after the end."""
 
 from farol.core.errors import BadRecord
+from farol.core.state import CHANCE
 from farol.games import AnyGame
-from farol.table.bodies import CompleteRecord, Entry, RecordSeats, SeenRecord
+from farol.table import wire
+from farol.table.bodies import CompleteRecord, Entry, Frame, RecordSeats, SeenRecord
 from farol.table.info import trust_of
 from farol.table.play import Play
 from farol.table.refusal import No
@@ -45,6 +47,22 @@ def complete_record(row: TableRow, play: Play) -> CompleteRecord:
         notation=notation_of(play.game, row, play.entries),
         result=row.result,
     )
+
+
+def frames_of(play: Play, seat: int | None) -> list[Frame]:
+    """The game decision by decision, as a seat (None: the table) saw it; what was undone is gone."""
+    frames: list[Frame] = []
+    steps: list[wire.Step] = []
+    state = play.game.new(play.seats, play.options)
+    for version in play.line:
+        action = play.entries[version - 1].action
+        assert action is not None  # an undo is never part of the line
+        state.apply(action)
+        steps.append(play.step(play.happened[version - 1], seat))
+        if state.to_act() != CHANCE:
+            frames.append(Frame(steps, wire.raw(play.game.observe(state, seat))))
+            steps = []
+    return frames
 
 
 def notation_of(game: AnyGame, row: TableRow, entries: list[Entry]) -> list[str]:

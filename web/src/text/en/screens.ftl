@@ -65,3 +65,12 @@ rules-found =
        *[other] { $count } rules
     }
 rules-reconstructed = The rulebook’s text leaves this open; this is how Farol plays it.
+replay-eyes = Whose eyes
+replay-public = What everybody saw
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Stop
+replay-forward = One move on
+replay-last = To the end
+replay-move = Move

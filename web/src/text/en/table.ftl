@@ -87,10 +87,10 @@ end-winners =
        *[other] { $names } share the win
     }
 end-place =
-    { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st { $name }
-        [two] { $place }nd { $name }
-        [few] { $place }rd { $name }
+    { $place ->
+        [1] 1st { $name }
+        [2] 2nd { $name }
+        [3] 3rd { $name }
        *[other] { $place }th { $name }
     }
 end-sources = Where it came from

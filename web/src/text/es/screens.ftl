@@ -65,3 +65,12 @@ rules-found =
        *[other] { $count } reglas
     }
 rules-reconstructed = El texto del reglamento lo deja abierto; así lo juega Farol.
+replay-eyes = Con qué ojos
+replay-public = Lo que vieron todos
+replay-first = Al principio
+replay-back = Una jugada atrás
+replay-play = Reproducir
+replay-pause = Parar
+replay-forward = Una jugada adelante
+replay-last = Al final
+replay-move = Jugada
