@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { VIEWS } from "./golden.ts";
-import { litDoors, litSections, minePlan, pathSum, stepTo } from "./mine.ts";
+import { litDoors, litSections, minePlan, pathSum, roomShape, stepTo } from "./mine.ts";
 import { fieldsOfLine, LINES, type Path } from "./view.ts";
 
 const ride: Path = {
@@ -34,6 +34,16 @@ describe("the plan of a mine", () => {
       expect(Math.min(x, y, ...chip)).toBeGreaterThan(0);
       expect(Math.max(x, y, ...chip)).toBeLessThan(plan.size);
     }
+  });
+});
+
+describe("the room", () => {
+  test("has three columns on a desktop, one on a phone, and two on a phone that lies on its side", () => {
+    expect(roomShape(1440, 840)).toBe("wide");
+    expect(roomShape(390, 744)).toBe("phone");
+    expect(roomShape(768, 960)).toBe("phone");
+    expect(roomShape(844, 330)).toBe("side");
+    expect(roomShape(1000, 700)).toBe("side");
   });
 });
 

@@ -102,3 +102,9 @@ export function stepTo(from: number, key: string, free: readonly number[]): numb
   }
   return best;
 }
+
+/** How a room is laid out: three columns, one above the other, or the mine at the left of all else. */
+export function roomShape(width: number, height: number): "wide" | "phone" | "side" {
+  if (width >= 1060 && height >= 560) return "wide";
+  return width > height * 1.2 ? "side" : "phone";
+}
