@@ -102,6 +102,7 @@ die-blank = blank
 
 ## Odds
 odds-title = The odds
+odds-none = Choose a card: here you see what it risks.
 odds-safe = cannot derail
 odds-derail = to derail
 odds-mean = { $cards } cards on average
@@ -132,6 +133,11 @@ do-lay-roll = Lay and roll { $dice ->
     [one] one die
    *[other] { $dice } dice
     }
+do-lay-and-roll = Lay and roll
+do-lay-and-roll-small = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance }
 do-lay-first = Lay it
 do-lay-first-small = then add another { $value } or roll
 do-lay-too = Lay it too

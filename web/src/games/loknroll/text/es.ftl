@@ -97,6 +97,7 @@ die-blank = vacío
 
 ## Odds
 odds-title = Las probabilidades
+odds-none = Elige una carta: aquí verás lo que arriesga.
 odds-safe = no puede descarrilar
 odds-derail = de descarrilar
 odds-mean = { $cards } cartas de media
@@ -127,6 +128,11 @@ do-lay-roll = Poner y tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }
+do-lay-and-roll = Poner y tirar
+do-lay-and-roll-small = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance }
 do-lay-first = Ponerla
 do-lay-first-small = luego añade otro { $value } o tira
 do-lay-too = Ponerla también
