@@ -38,8 +38,8 @@ function layActions(view: LokView, choices: readonly LokChoice[], card: Card, wa
   const layAndRoll = (primary: boolean): Action => ({
     key: "lay-roll",
     icon: ROLL,
-    title: say("do-lay-roll", { dice }),
-    small: danger(odds, say),
+    title: primary ? say("do-lay-roll", { dice }) : say("do-lay-and-roll"),
+    small: primary ? danger(odds, say) : say("do-lay-and-roll-small", { dice, chance: percent(odds?.derail ?? 0) }),
     primary,
     deed: choosing(choice, true),
   });

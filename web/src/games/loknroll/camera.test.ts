@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { boxOf, fit, frame, onScreen, onTable, viewBoxOf, wholeFrame, withExits, zoomed, type Room } from "./camera.ts";
+import { boxOf, fit, frame, onScreen, onTable, viewBoxOf, wholeFrame, zoomed, type Room } from "./camera.ts";
 import { ribbonSpot } from "./cards.ts";
-import { beside } from "./popover.ts";
 
 const ROOM: Room = { width: 400, height: 300, top: 0, right: 0, bottom: 100, left: 0 };
 const SCALES = { least: 6, lowest: 4, most: 12 };
@@ -39,34 +38,4 @@ test("a place on the screen is the same place on the table, and zooming keeps it
   expect(onTable(camera, ROOM, x, y)).toEqual({ x: 42, y: 17 });
   expect(onScreen(zoomed(camera, ROOM, x, y, 1.5), ROOM, 42, 17).x).toBeCloseTo(x);
   expect(viewBoxOf(camera, ROOM)).toBe("25.000 1.250 50.000 37.500");
-});
-
-test("arrows at exits need room on their side only", () => {
-  expect(withExits({ left: 0, top: 0, right: 10, bottom: 14 }, [{ x: 10, y: 7, side: "E" }])).toEqual({
-    left: 0,
-    top: 0,
-    right: 13.5,
-    bottom: 14,
-  });
-});
-
-test("a popover stays in the room and off the thing it is about", () => {
-  const room = { x: 0, y: 0, width: 1000, height: 600 };
-  const size = { width: 400, height: 230 };
-  for (const thing of [
-    { x: 20, y: 20, width: 90, height: 120 },
-    { x: 880, y: 460, width: 90, height: 120 },
-    { x: 450, y: 240, width: 90, height: 120 },
-  ]) {
-    const { x, y } = beside(thing, size, room, []);
-    expect(x >= 0 && x + size.width <= 1000 && y >= 0 && y + size.height <= 600).toBe(true);
-    const apart = x >= thing.x + thing.width || x + size.width <= thing.x || y >= thing.y + thing.height || y + size.height <= thing.y;
-    expect(apart).toBe(true);
-  }
-});
-
-test("a popover goes where it hides least of the rest", () => {
-  const thing = { x: 450, y: 200, width: 90, height: 120 };
-  const below = [{ x: 0, y: 330, width: 1000, height: 270 }];
-  expect(beside(thing, { width: 300, height: 150 }, { x: 0, y: 0, width: 1000, height: 600 }, below).edge).not.toBe("below");
 });

@@ -1,5 +1,5 @@
 /** Which part of the table is seen: a centre and a scale, in pixels a unit. */
-import type { Exit, Spot } from "./view.ts";
+import type { Spot } from "./view.ts";
 
 export interface Box {
   readonly left: number;
@@ -40,21 +40,6 @@ export function boxOf(spots: readonly Spot[]): Box | null {
     right: Math.max(...spots.map((spot) => spot.x + spot.width)),
     bottom: Math.max(...spots.map((spot) => spot.y + spot.height)),
   };
-}
-
-const ARROW = 3.5; // units that the arrow at an exit needs
-
-/** The box with room for the arrows at these exits. */
-export function withExits(box: Box, exits: readonly Exit[]): Box {
-  return exits.reduce(
-    (grown, { x, y, side }) => ({
-      left: Math.min(grown.left, side === "W" ? x - ARROW : x),
-      top: Math.min(grown.top, side === "N" ? y - ARROW : y),
-      right: Math.max(grown.right, side === "E" ? x + ARROW : x),
-      bottom: Math.max(grown.bottom, side === "S" ? y + ARROW : y),
-    }),
-    box,
-  );
 }
 
 /** The greatest scale at which the box fits into the room. */

@@ -5,6 +5,7 @@ import { accept, canUse, drawnCard, keptOrder, lays, mightAddMore, moved, neares
 import { ACT, ODDS, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { costs, mostCards } from "./odds.ts";
 import type { LokChoice, LokView } from "./view.ts";
+import { nextPlace } from "./walk.ts";
 
 const say = sayIn("en");
 const PASS: LokChoice = { type: "pass", shows: { odds: { ...ODDS, dice: 0, wheels: [{ chance: 1, derails: false, cards: 1, points: -3 }] } } };
@@ -91,4 +92,11 @@ test("odds say what each number of cards costs", () => {
   expect(costs(ODDS)).toEqual([{ cards: 1, points: 2 }]);
   expect(mostCards(ODDS)).toBe(1);
   expect(mostCards(undefined)).toBe(0);
+});
+
+test("arrows walk in a circle, and begin at the end they point away from", () => {
+  expect(nextPlace(-1, 1, 4)).toBe(0);
+  expect(nextPlace(-1, -1, 4)).toBe(3);
+  expect(nextPlace(3, 1, 4)).toBe(0);
+  expect(nextPlace(0, -1, 4)).toBe(3);
 });

@@ -2,6 +2,7 @@
 import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { describe } from "./describe.ts";
+import { lessonOptions, lessons } from "./lessons.ts";
 import { sheet } from "./sheet.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
@@ -20,4 +21,6 @@ export const game = drawing<LokView>({
   log,
   describe,
   sheet,
+  lessons,
+  lessonOptions,
 });

@@ -47,15 +47,16 @@ export function storedRecords(): Records {
   }
 }
 
-/** Keep the result of a game that has just ended before these eyes. */
-export function noteResult(view: LokView, news: readonly Happening[]): void {
+/** Keep the result of a game that has just ended before these eyes; true if it was one. */
+export function noteResult(view: LokView, news: readonly Happening[]): boolean {
   const score = countedScore(view);
   const ended = news.some(({ events }) => events.some(({ kind }) => kind === "over"));
-  if (score === null || !ended) return;
+  if (score === null || !ended) return false;
   const name = recordName(view.options.mode, view.options.geometry);
   try {
     localStorage.setItem(KEY, JSON.stringify(withScore(storedRecords(), name, score)));
   } catch {
     // Storage is forbidden or full: the record lasts as long as the memory of it.
   }
+  return true;
 }

@@ -79,7 +79,7 @@ function honours({ view, seats, say }: LokContext, result: Result, history: read
     const seat = champion(counts);
     if (seat !== null) found.push({ icon, title: name(who(seat, seats, say)), text: text(counts[seat] ?? 0) });
   };
-  if (view.seats === 1) found.push(...recordHonour(view, result, records, say));
+  if (view.seats === 1) return recordHonour(view, result, records, say);
   const rides = tally(history, view.seats, (event) => (event.kind === "rode" ? event.to - event.from : 0));
   const pairs = tally(history, view.seats, (event) => (event.kind === "put" && event.combined_with !== null ? 1 : 0));
   give("lok-loco", rides, (name) => say("honour-driver", { name }), (cards) => say("honour-driver-text", { cards }));

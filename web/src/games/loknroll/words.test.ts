@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describe as describeBoard } from "./describe.ts";
 import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
+import { lessons } from "./lessons.ts";
 import { percent, signed, whyNot } from "./names.ts";
 import { plainChoice, type LokChoice } from "./view.ts";
 import { label, log, progress, status, waitingText } from "./words.ts";
@@ -87,4 +88,13 @@ test("a card that cannot be laid says why in few words", () => {
   }
   expect(whyNot({ ...card, blocked_by: "L2.4" }, 3, say)).toBe("1 after 3: no");
   expect(whyNot({ ...card, blocked_by: null }, 3, say)).toBe("");
+});
+
+test("the tutorial is written in both languages, and its tasks end when they are done", () => {
+  for (const language of LANGUAGES) for (const { text } of lessons) expect(sayIn(language)(text).length).toBeGreaterThan(40);
+  const [, setup, , build] = lessons;
+  expect(setup?.done?.(contextOf({ ...ACT, phase: "setup-lay" }, 0), [])).toBe(false);
+  expect(setup?.done?.(contextOf(ACT, 0), [])).toBe(true);
+  expect(build?.done?.(contextOf(ACT, 0), [{ kind: "thrown", seat: 1 }])).toBe(false);
+  expect(build?.done?.(contextOf(ACT, 0), [{ kind: "thrown", seat: 0 }])).toBe(true);
 });

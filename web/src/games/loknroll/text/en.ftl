@@ -74,10 +74,7 @@ pile-mine = your pile, { $cards ->
     [one] one card
    *[other] { $cards } cards
     }
-pile-open = Look through your pile: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-    }, { $points } points
+pile-open = Look through your pile:
 pile-title = Your pile: { $points } points
 pile-help = The top card comes first.
 pile-empty = Nothing lies here yet. Long may it stay so.
@@ -102,6 +99,7 @@ die-blank = blank
 
 ## Odds
 odds-title = The odds
+odds-none = Choose a card: here you see what it risks.
 odds-safe = cannot derail
 odds-derail = to derail
 odds-mean = { $cards } cards on average
@@ -132,6 +130,11 @@ do-lay-roll = Lay and roll { $dice ->
     [one] one die
    *[other] { $dice } dice
     }
+do-lay-and-roll = Lay and roll
+do-lay-and-roll-small = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance }
 do-lay-first = Lay it
 do-lay-first-small = then add another { $value } or roll
 do-lay-too = Lay it too
@@ -275,3 +278,13 @@ record-best = Your record is { $points }, { $missing } less than today
 record-list = Your best: { $list }
 chart-title = Piles, turn by turn
 chart-end = + hand
+
+## The tutorial
+lesson-aim = Everybody builds the same track and moves the same locomotive. Cards that you must take, and those left in your hand, count against you: the lowest sum wins.
+lesson-setup = First four cards are laid, by turns. Press R or tap again to turn yours, then click where it should lie.
+lesson-values = You draw one card a turn. A card may not follow one whose value differs by 2: no 3 after a 1, no 4 after a 2. Dark cards say why they must wait.
+lesson-build = Choose a glowing card. The odds show what the roll may bring: as many dice as the card's value, and four of six faces show a wheel. Lay it and roll!
+lesson-ride = For each wheel the locomotive moves one card. If the track ends before the wheels do, it derails, and each step left costs you a card from the tail. A broken card costs one as well.
+lesson-penalty = Penalty cards go onto your pile. A card of the same value as the one on top takes it away with it, so the order matters. “Best order” finds it for you.
+lesson-pass = You may always pass: the locomotive moves one card and you take one. Chaos cards have no track; drop them onto your pile when that hurts least.
+lesson-end = That is all. When the deck is empty, hand and pile are added up. Good luck on the line!

@@ -69,10 +69,7 @@ pile-mine = tu pila, { $cards ->
     [one] una carta
    *[other] { $cards } cartas
     }
-pile-open = Mirar tu pila: { $cards ->
-    [one] una carta
-   *[other] { $cards } cartas
-    }, { $points } puntos
+pile-open = Mirar tu pila:
 pile-title = Tu pila: { $points } puntos
 pile-help = La carta superior va primero.
 pile-empty = Aquí no hay nada todavía. Que dure.
@@ -97,6 +94,7 @@ die-blank = vacío
 
 ## Odds
 odds-title = Las probabilidades
+odds-none = Elige una carta: aquí verás lo que arriesga.
 odds-safe = no puede descarrilar
 odds-derail = de descarrilar
 odds-mean = { $cards } cartas de media
@@ -127,6 +125,11 @@ do-lay-roll = Poner y tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }
+do-lay-and-roll = Poner y tirar
+do-lay-and-roll-small = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance }
 do-lay-first = Ponerla
 do-lay-first-small = luego añade otro { $value } o tira
 do-lay-too = Ponerla también
@@ -270,3 +273,13 @@ record-best = Tu récord es { $points }: { $missing } menos que hoy
 record-list = Tus mejores: { $list }
 chart-title = Las pilas, turno a turno
 chart-end = + mano
+
+## The tutorial
+lesson-aim = Entre todos construís la misma vía y movéis la misma locomotora. Las cartas que debas tomar, y las que te queden en la mano, cuentan en tu contra: gana la suma más baja.
+lesson-setup = Primero se ponen cuatro cartas, por turnos. Pulsa R o toca otra vez para girar la tuya y luego haz clic donde deba quedar.
+lesson-values = Tomas una carta por turno. Una carta no puede seguir a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2. Las cartas oscuras dicen por qué esperan.
+lesson-build = Elige una carta iluminada. Las probabilidades dicen qué puede traer la tirada: tantos dados como su valor, y cuatro de las seis caras tienen rueda. ¡Ponla y tira!
+lesson-ride = Por cada rueda la locomotora avanza una carta. Si la vía se acaba antes que las ruedas, descarrila, y cada paso sobrante te cuesta una carta de la cola. Una carta destruida también cuesta una.
+lesson-penalty = Las cartas de castigo van a tu pila. Una carta con el valor de la de encima se la lleva consigo, así que el orden importa. «El mejor orden» lo encuentra por ti.
+lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. Las cartas de caos no tienen vía; déjalas en tu pila cuando menos duela.
+lesson-end = Eso es todo. Cuando se acaba el mazo se suman mano y pila. ¡Buen viaje!
