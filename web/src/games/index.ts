@@ -4,6 +4,7 @@ import type { GameDrawing } from "./contract.ts";
 type Loader = () => Promise<{ game: GameDrawing }>;
 
 const LOADERS: Readonly<Record<string, Loader>> = {
+  halloween: () => import("./halloween/index.ts"),
   saboteur: () => import("./saboteur/index.ts"),
 };
 
