@@ -117,9 +117,9 @@ export function thrownIn(events: readonly EventView[]): Throw | null {
   };
 }
 
-/** What the stage shows of a throw while the view still knows the dice. */
+/** The dice of the roll under way; those of an older one stay in the view and are history. */
 export function diceOf(view: View): Throw | null {
-  if (view.dice.length === 0) return null;
+  if (!view.pending?.roll || view.dice.length === 0) return null;
   return {
     dice: view.dice.map(({ colour, face, own, plus }) => ({ colour, face: face === null ? 0 : face + plus, own })),
     won: null,

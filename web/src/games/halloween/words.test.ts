@@ -130,8 +130,8 @@ group("what moves", () => {
 
   test("dice on the table count with what was added to them", () => {
     const dice = [{ colour: "blue" as const, sides: 4, face: 2, plus: 3, own: true }];
-    expect(diceOf({ ...END, dice })?.dice[0]?.face).toBe(5);
-    expect(diceOf({ ...END, dice: [] })).toBeNull();
+    expect(diceOf({ ...pendingView("after_roll", { roll: { for: "fight_result" } }), dice })?.dice[0]?.face).toBe(5);
+    expect(diceOf({ ...END, dice, pending: null })).toBeNull();
   });
 
   test("an action is under way until the menu is back", () => {

@@ -137,7 +137,10 @@ export function status({ view, me, say }: Words): string {
   const step = view.pending?.step;
   if (view.phase === "over") return say("event-game_over");
   if (view.phase === "chance" || view.phase === "setup") return say(step === "dice" ? "status-dice" : "status-setup");
-  if (!step) return say(view.to_act === me ? "status-menu" : "status-other");
+  if (!step) {
+    const used = view.players[view.turn]?.sections.every(({ done }) => done);
+    return say(view.to_act !== me ? "status-other" : used ? "status-used" : "status-menu");
+  }
   if (step === "pay" || step === "disc_for_card" || step === "share") {
     return say("status-for-card", { card: say(`card-${view.pending?.card ?? 1}`), decision: say(`decision-${step}`) });
   }
