@@ -5,8 +5,9 @@ type Loader = () => Promise<{ game: GameDrawing }>;
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   ghosts_galore: () => import("./ghosts_galore/index.ts"),
-  saboteur: () => import("./saboteur/index.ts"),
+  halloween: () => import("./halloween/index.ts"),
   loknroll: () => import("./loknroll/index.ts"),
+  saboteur: () => import("./saboteur/index.ts"),
 };
 
 const plain: Loader = () => import("./plain/index.ts");

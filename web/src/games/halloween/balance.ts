@@ -1,0 +1,61 @@
+/** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
+import type { Choice, Say } from "../contract.ts";
+import { COLOURS, levelOf } from "./view.ts";
+
+export interface Change {
+  readonly what: string; // "points", "scare", "discs", "token-blue", "bonus-reroll"
+  readonly amount: number; // below 0: a cost
+}
+
+interface Amounts {
+  readonly points?: number;
+  readonly scare?: number;
+  readonly discs?: number;
+  readonly tokens?: Readonly<Record<string, number>>;
+  readonly bonus?: readonly string[];
+}
+
+function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
+  if (!amounts) return [];
+  const plain = (["points", "scare", "discs"] as const).map((what) => ({ what, amount: sign * (amounts[what] ?? 0) }));
+  const tokens = COLOURS.map((colour) => ({ what: `token-${colour}`, amount: sign * (amounts.tokens?.[colour] ?? 0) }));
+  const bonuses = (amounts.bonus ?? []).map((bonus) => ({ what: `bonus-${bonus}`, amount: sign }));
+  return [...plain, ...tokens, ...bonuses].filter(({ amount }) => amount !== 0);
+}
+
+/** Gains first, then costs. */
+export function changesOf(choice: Choice): Change[] {
+  return [
+    ...changesIn(choice["gain"] as unknown as Amounts | undefined, 1),
+    ...changesIn(choice["cost"] as unknown as Amounts | undefined, -1),
+  ];
+}
+
+/** The picture of what changes; a disc is drawn with its seat's letter instead. */
+export function changeIcon(what: string): string {
+  if (what === "points") return "hal-haunt-point";
+  if (what === "scare") return "hal-scare-point";
+  if (what === "discs") return "hal-disc";
+  const colour = COLOURS.find((each) => what === `token-${each}`);
+  return colour ? `hal-token-${levelOf(colour)}` : `hal-${what}`;
+}
+
+/** "+3", "−1" with a minus as long as the plus. */
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
+function changeWords({ what, amount }: Change, say: Say): string {
+  if (what.startsWith("bonus-")) return say(what);
+  const colour = COLOURS.find((each) => what === `token-${each}`);
+  const amountWords = { amount: signed(amount), count: Math.abs(amount) };
+  if (colour) return say("change-token", { ...amountWords, colour: say(`colour-${colour}`) });
+  return say(`change-${what}`, amountWords);
+}
+
+/** "+3 scare points, −1 disc"; nothing for what changes nothing. */
+export function balanceWords(choice: Choice, say: Say): string {
+  return changesOf(choice)
+    .map((change) => changeWords(change, say))
+    .join(", ");
+}

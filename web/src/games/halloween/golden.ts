@@ -1,0 +1,132 @@
+/** A whole game as everybody saw it, from the rules' golden files: what the tests of the drawing read. */
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Choice, EventView, Happening, Say, SeatInfo } from "../contract.ts";
+import type { View } from "./view.ts";
+import type { Words } from "./words.ts";
+
+interface Step {
+  readonly spectator: EventView[];
+  readonly views?: View[];
+}
+
+const ROOT = new URL("../../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+const stepsOf = (seats: number): Step[] => JSON.parse(read(`tests/golden/halloween/${seats}-seats.json`)).steps;
+
+export const STEPS: readonly Step[] = stepsOf(3);
+export const VIEWS: readonly View[] = [...STEPS, ...stepsOf(2)].flatMap(({ views = [] }) => views.slice(0, 1));
+export const END: View = STEPS.flatMap(({ views = [] }) => views).at(-1)!;
+export const HISTORY: readonly Happening[] = STEPS.map(({ spectator }, version) => ({ version, events: spectator }));
+
+/** The game's words as the browser has them; a missing one is an error. */
+export function sayIn(language: "en" | "es"): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(read(`web/src/games/halloween/text/${language}.ftl`)));
+  bundle.addResource(new FluentResource(read(`src/farol/games/halloween/text/names.${language}.ftl`)));
+  return (key, values) => {
+    const [name = "", attribute] = key.split(".", 2);
+    const message = bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) throw new Error(`nobody wrote ${key} in ${language}`);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values ?? null, errors);
+    if (errors[0]) throw new Error(`${key} in ${language}: ${errors[0].message}`);
+    return text;
+  };
+}
+
+const SAY = { en: sayIn("en"), es: sayIn("es") };
+const NAMES = ["Ana", "Bea", "Carl", "Dora"];
+
+export function seatsOf(view: View): SeatInfo[] {
+  return Array.from({ length: view.seats }, (_, seat) => ({
+    seat,
+    name: NAMES[seat] ?? "",
+    letter: "ABCD"[seat] ?? "",
+    colour: `var(--seat${seat + 1})`,
+    kind: "person",
+    present: true,
+  }));
+}
+
+export function contextOf(view: View, me: number | null = 0, language: "en" | "es" = "en"): Words {
+  return { view, me, seats: seatsOf(view), toAct: view.to_act, say: SAY[language] };
+}
+
+/** The view while a step is pending. */
+export function pendingView(step: string, details: object = {}): View {
+  return { ...END, phase: "step", to_act: 0, pending: { step, ...details } };
+}
+
+/** For every step of the rules, choices as `action_json` makes them. */
+export const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  menu: [
+    { type: "act", section: 1, action: "fight", raised: false, cost: { discs: 1 } },
+    { type: "act", section: 1, action: "fight", raised: true, cost: { discs: 1 } },
+    { type: "rest", section: 2, gain: { discs: 3 } },
+    { type: "occupy", card: 7 },
+    { type: "use_card", card: 12 },
+    { type: "use_bonus", bonus: "point", gain: { points: 1 }, cost: { discs: 1 } },
+    { type: "end_turn" },
+  ],
+  summon: [
+    { type: "ghost", building: "school", colour: "blue", gain: { tokens: { blue: 1 } } },
+    { type: "pair", building: "school", colours: ["blue", "red"] },
+  ],
+  foe: [
+    { type: "ghost", building: "school", colour: "green", odds: { wins: 6, of: 24, add_three: { wins: 18, of: 24 } } },
+    { type: "ghost", building: "school", colour: "red", odds: { wins: 1, of: 8 } },
+  ],
+  next_foe: [{ type: "done" }, { type: "ghost", building: "church", colour: "red", odds: { wins: 1, of: 8 } }],
+  move_to: [
+    { type: "building", building: "church" },
+    { type: "building", building: "theatre" },
+  ],
+  haunt: [
+    { type: "haunt", building: "school", colour: "blue", extra: false, gain: { points: 2 } },
+    { type: "haunt", building: "school", colour: "blue", extra: true, gain: { points: 2 } },
+    { type: "take_back", building: "church", colour: "red", cost: { points: 5 } },
+  ],
+  raise_section: [{ type: "done" }, { type: "section", section: 1 }, { type: "section", section: 3 }],
+  share: [
+    { type: "sections", sections: [1, 2], gain: { discs: 4 } },
+    { type: "sections", sections: [1, 3], gain: { discs: 5 } },
+    { type: "points", gain: { points: 2 } },
+  ],
+  pay: [
+    { type: "pay", tokens: ["blue", "blue", "green"], cost: { tokens: { blue: 2, green: 1 } } },
+    { type: "pay", tokens: ["blue", "green", "green"], cost: { tokens: { blue: 1, green: 2 } } },
+  ],
+  disc_for_card: [
+    { type: "disc", from: "reserve", gain: { points: 3 }, cost: { discs: 1 } },
+    { type: "disc", from: "section", section: 1, action: "summon", gain: { points: 3 } },
+  ],
+  recover: [{ type: "done" }, { type: "disc", from: "section", section: 2, action: "haunt", gain: { discs: 1 } }],
+  exchange: [
+    { type: "trade", colour: "blue", up: true, gain: { tokens: { green: 1 } }, cost: { tokens: { blue: 2 } } },
+    { type: "trade", colour: "red", up: false, gain: { tokens: { orange: 2 } }, cost: { tokens: { red: 1 } } },
+  ],
+  gift: [
+    { type: "colour", colour: "blue", gain: { tokens: { blue: 1 } } },
+    { type: "colour", colour: "red", gain: { tokens: { red: 1 } } },
+  ],
+  call_number: [
+    { type: "number", number: 1 },
+    { type: "number", number: 12 },
+  ],
+  pickup: [{ type: "keep", gain: { bonus: ["reroll"] } }, { type: "discard", bonus: "summon" }, { type: "discard", bonus: "reroll" }],
+  before_roll: [{ type: "done" }, { type: "bigger_die", die: 1 }],
+  after_roll: [
+    { type: "done" },
+    { type: "reroll", die: 1, cost: { scare: 1 } },
+    { type: "reroll", die: 2, cost: { scare: 1 } },
+    { type: "reroll_token" },
+    { type: "add_three", die: 1 },
+  ],
+  place: [
+    { type: "place", building: "church", colour: "blue" },
+    { type: "place", building: "church", colour: "red" },
+  ],
+  after: [{ type: "done" }, { type: "use_card", card: 23 }],
+};

@@ -1,0 +1,43 @@
+/** Where an arrow key leads: the nearest piece in its direction. */
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const ASIDE = 2.5; // a step aside counts more than one ahead
+
+const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The index of the next box from the one at `from`; null where there is none. */
+export function nextBox(boxes: readonly Box[], from: number, key: string): number | null {
+  const direction = DIRECTIONS[key];
+  const start = boxes[from];
+  if (!direction) return null;
+  if (!start) return boxes.length > 0 ? 0 : null;
+  const here = middle(start);
+  let best: number | null = null;
+  let shortest = Infinity;
+  boxes.forEach((box, index) => {
+    const there = middle(box);
+    const dx = there.x - here.x;
+    const dy = there.y - here.y;
+    const ahead = dx * direction[0] + dy * direction[1];
+    const aside = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
+    if (index === from || ahead < 2) return;
+    const way = ahead + ASIDE * aside;
+    if (way < shortest) {
+      shortest = way;
+      best = index;
+    }
+  });
+  return best;
+}

@@ -1,0 +1,172 @@
+import { describe as group, expect, test } from "vitest";
+import { describe } from "./describe.ts";
+import { doingAfter } from "./doing.ts";
+import { numeralOf, scene, seeded, stripEnd } from "./draw.ts";
+import { champion, chart, sheet, sourcesOf } from "./end.ts";
+import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./golden.ts";
+import { diceOf, movesOf, thrownIn } from "./news.ts";
+import { nextBox } from "./walk.ts";
+import { label, log, priceWords, progress, status } from "./words.ts";
+
+const LANGUAGES = ["en", "es"] as const;
+
+group.each(LANGUAGES)("in %s", (language) => {
+  test("every event of a whole game has its line", () => {
+    for (const { events } of HISTORY) {
+      for (const event of events) expect(log(event, contextOf(END, 0, language)).text).toMatch(/\S\.$/);
+    }
+  });
+
+  test("every view has a status, a progress and a board in words", () => {
+    for (const view of VIEWS) {
+      for (const me of [0, null]) {
+        const context = contextOf(view, me, language);
+        expect(status(context)).not.toBe("");
+        expect(progress(context)).not.toBe("");
+        for (const { title, lines } of describe(context)) {
+          expect(title).not.toBe("");
+          for (const line of lines) expect(line).not.toMatch(/undefined|null/);
+        }
+      }
+    }
+  });
+
+  test.each(Object.keys(CHOICES))("no two choices of the step %s have the same label", (step) => {
+    const view = step === "menu" ? { ...END, phase: "turn" as const, pending: null } : pendingView(step, { bonus: "reroll", card: 7 });
+    const labels = (CHOICES[step] ?? []).map((choice) => label(choice, contextOf(view, 0, language)));
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(status(contextOf(view, 0, language))).not.toBe("");
+  });
+
+  test("the end sheet adds up and names the winner", () => {
+    const result = sheet(contextOf(END, 0, language), HISTORY)!;
+    const winner = END.result?.ranking.indexOf(1) ?? 0;
+    expect(result.title).toContain(["Ana", "Bea", "Carl"][winner]);
+    for (const [seat, total] of result.totals.entries()) {
+      expect(result.rows.reduce((sum, row) => sum + Number(row.values[seat]), 0)).toBe(total);
+    }
+  });
+});
+
+group("words", () => {
+  test("a choice says what it brings and how likely it is", () => {
+    const [foe] = CHOICES["foe"] ?? [];
+    expect(label(foe!, contextOf(pendingView("foe")))).toBe("Attack: green ghost, School (25 % to win)");
+    const [act] = CHOICES["menu"] ?? [];
+    expect(label(act!, contextOf({ ...END, pending: null }))).toBe("Section 1: Fight (−1 disc)");
+  });
+
+  test("an upgrade names the colour that the ghost has now", () => {
+    const event = { kind: "upgraded", seat: 0, ghost: { building: "school", colour: "blue" } };
+    expect(log(event, contextOf(END)).text).toBe("Ana upgrades a ghost to green: School.");
+  });
+
+  test("a price is what the player of the turn would pay", () => {
+    const card = END.cards[0]!;
+    const cheap = { ...card, price: { tokens: 2, different: true, payable: true } };
+    expect(priceWords(cheap, sayIn("en"))).toBe("2 kinds");
+  });
+});
+
+group("the end of a game", () => {
+  test("is not there before it", () => {
+    expect(sheet(contextOf(VIEWS[0]!), [])).toBeNull();
+  });
+
+  test("sources of the game come first, then cards by number", () => {
+    const players = [{ ...END.players[0]!, sheet: { "card-41": 1, haunts: 4, "card-3": 2 } }];
+    expect(sourcesOf({ ...END, players })).toEqual(["haunts", "card-3", "card-41"]);
+  });
+
+  test("the chart ends with the result", () => {
+    const drawn = chart(contextOf(END), HISTORY)!;
+    expect(drawn.lines.map(({ values }) => values.at(-1))).toEqual(END.result?.scores);
+    expect(chart(contextOf(END), [])).toBeNull();
+  });
+
+  test("a tie has no champion", () => {
+    expect(champion([3, 3, 1])).toBeNull();
+    expect(champion([0, 0])).toBeNull();
+    expect(champion([1, 4, 2])).toBe(1);
+  });
+});
+
+group("what moves", () => {
+  const school = { building: "school", colour: "blue" };
+  const happening = (...events: { kind: string; [field: string]: unknown }[]) => [{ version: 1, events: events as never[] }];
+
+  test("a ghost flies to its new house and keeps its mover's ring", () => {
+    const moves = movesOf(happening({ kind: "moved", seat: 1, ghost: school, to: "church" }));
+    expect(moves.flights).toEqual([{ from: school, to: "church" }]);
+    expect(moves.last.get("ghost church blue")).toBe(1);
+  });
+
+  test("a beaten ghost goes up in smoke", () => {
+    const foe = { building: "school", colour: "red" };
+    expect(movesOf(happening({ kind: "fight_won", seat: 0, ghost: school, foe })).gone).toEqual([foe]);
+  });
+
+  test("after a lost connection only the last happening moves", () => {
+    const moves = movesOf(HISTORY.slice(0, 300));
+    expect(moves.flights.length + moves.gone.length).toBeLessThanOrEqual(1);
+  });
+
+  test("the throw of a fight shows both dice and who won", () => {
+    const thrown = thrownIn([
+      { kind: "rolled", seat: 1, colour: "blue", face: 4 },
+      { kind: "rolled", colour: "green", face: 5 },
+      { kind: "fight_lost", seat: 1 },
+    ]);
+    expect(thrown).toEqual({
+      dice: [
+        { colour: "blue", face: 4, own: true },
+        { colour: "green", face: 5, own: false },
+      ],
+      won: false,
+      seat: 1,
+    });
+    expect(thrownIn([])).toBeNull();
+  });
+
+  test("dice on the table count with what was added to them", () => {
+    const dice = [{ colour: "blue" as const, sides: 4, face: 2, plus: 3, own: true }];
+    expect(diceOf({ ...pendingView("after_roll", { roll: { for: "fight_result" } }), dice })?.dice[0]?.face).toBe(5);
+    expect(diceOf({ ...END, dice, pending: null })).toBeNull();
+  });
+
+  test("an action is under way until the menu is back", () => {
+    const news = happening({ kind: "action", seat: 0, section: 2, action: "fight" });
+    const doing = doingAfter(null, news, pendingView("fight"));
+    expect(doing).toEqual({ seat: 0, section: 2, action: "fight" });
+    expect(doingAfter(doing, [], pendingView("foe"))).toBe(doing);
+    expect(doingAfter(doing, [], { ...END, pending: null })).toBeNull();
+  });
+});
+
+group("drawing", () => {
+  test("a scene is always the same, and differs from house to house", () => {
+    expect(scene(1)).toBe(scene(1));
+    expect(scene(1)).not.toBe(scene(4));
+    expect(scene(2)).not.toContain("style=");
+    const next = seeded(31);
+    for (let index = 0; index < 50; index++) expect(next()).toBeLessThan(1);
+  });
+
+  test("the strip grows with the leader", () => {
+    expect([stripEnd([0, 12]), stripEnd([39]), stripEnd([40]), stripEnd([67, 3])]).toEqual([40, 40, 50, 70]);
+  });
+
+  test("numerals stand inside their dice", () => {
+    for (const sides of [4, 6, 8, 10, 12]) expect(numeralOf(sides).y).toBeLessThan(60);
+  });
+
+  test("an arrow leads to the nearest piece ahead", () => {
+    const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+    const boxes = [box(0, 0), box(100, 0), box(40, 60), box(0, 100)];
+    expect(nextBox(boxes, 0, "ArrowRight")).toBe(1);
+    expect(nextBox(boxes, 0, "ArrowDown")).toBe(3);
+    expect(nextBox(boxes, 0, "ArrowUp")).toBeNull();
+    expect(nextBox(boxes, -1, "ArrowUp")).toBe(0);
+    expect(nextBox([], -1, "ArrowUp")).toBeNull();
+  });
+});
