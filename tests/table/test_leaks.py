@@ -264,6 +264,15 @@ def positions(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Any
         number += 1
 
 
+def keeps_secrets(game: AnyGame, seats: int) -> bool:
+    """Whether something happens in a random game that is not for everybody."""
+    state, rand, events = game.new(seats), Rand(1), list[Event]()
+    while state.to_act() != OVER:
+        chance = state.to_act() == CHANCE
+        state.apply(state.sample_chance(rand) if chance else state.sample_action(rand), events)
+    return any(event.private for event in events)
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 async def test_not_a_byte_depends_on_what_a_seat_must_not_know(
@@ -283,7 +292,7 @@ async def test_not_a_byte_depends_on_what_a_seat_must_not_know(
         compared += len(script.actions)
         swapped += script.swapped + (game.dump(script.starts[0]) != game.dump(script.starts[1]))
     assert compared > 3
-    assert swapped > 0
+    assert swapped > 0 or not keeps_secrets(game, seats)
 
 
 async def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
