@@ -14,7 +14,6 @@ from farol.bots.said import Said
 from farol.core.rand import Rand
 from farol.core.state import State
 
-
 # A digger's moves differ by little in the rollouts, so it leans more on its rules of thumb.
 DIGGER_EXPLORATION: Final = 2500
 
