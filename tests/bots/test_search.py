@@ -43,7 +43,7 @@ def test_of_equal_visits_the_better_total_and_then_the_weight_decide() -> None:
 
 
 def test_without_any_knowledge_of_the_game_a_sure_loss_is_avoided() -> None:
-    """Halloween, last moments: plain knowledge plays to the end and picks what ranks best."""
+    """The last moments of a game: plain knowledge plays on and picks what ranks best."""
     game = ALL["loknroll"]
     near_the_end = [state.copy() for state, _ in decisions(game, 2, 8, 1)][-3]
     seat = near_the_end.to_act()

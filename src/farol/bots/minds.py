@@ -14,6 +14,9 @@ from farol.bots.said import Said
 from farol.core.rand import Rand
 from farol.core.state import State
 
+# A digger's moves differ by little in the rollouts, so it leans more on its rules of thumb.
+DIGGER_EXPLORATION: Final = 2500
+
 
 class Mind(ABC):
     """How a game is thought about."""
@@ -47,11 +50,15 @@ class SaboteurMind(Mind):
 
     def knowledge(self, seat: Seat) -> Knowledge:
         """Everybody is as suspicious as their deeds make them."""
-        if seat.observation()["phase"] != "turn":
+        observation = seat.observation()
+        if observation["phase"] != "turn":
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
         knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights)
         knowledge.rollout = 2 * seat.seats
+        own = observation["me"]
+        if isinstance(own, dict) and own["role"] == "digger":
+            knowledge.exploration = DIGGER_EXPLORATION
         return knowledge
 
     def beliefs(self, seat: Seat, _best: int) -> list[Said]:
