@@ -71,7 +71,9 @@ def test_a_card_is_turned_by_its_key(ana: Person) -> None:
     open_saboteur(ana, first_seat=1)
     ana.wait_for_turn()
     page = ana.page
-    turnable = page.locator("[data-hand]:is([aria-label*=curve], [aria-label*=junction], [aria-label*=dead])")
+    turnable = page.locator(
+        "[data-hand]:is([aria-label*=curve], [aria-label*=junction], [aria-label*=dead])"
+    )
     if turnable.count() == 0:  # dealt none: then the key does nothing, and says nothing
         page.keyboard.press("r")
         return
