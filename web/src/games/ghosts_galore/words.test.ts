@@ -4,6 +4,7 @@ import { signed } from "./choices.ts";
 import { describe } from "./describe.ts";
 import { champion, chart, sheet } from "./end.ts";
 import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
+import { lessons } from "./lessons.ts";
 import { movesOf, placementsOf } from "./news.ts";
 import { seatState } from "./seats.ts";
 import { LINES, type Phase } from "./view.ts";
@@ -57,6 +58,16 @@ group.each(LANGUAGES)("in %s", (language) => {
     const labels = choices.map((choice) => label(choice, contextOf(view, me, language)));
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices.length).toBeGreaterThan(3);
+  });
+
+  test("every lesson has its words, and what it asks for can happen", () => {
+    const context = contextOf(end.view, 0, language);
+    const events = history(0).flatMap((happening) => happening.events);
+    for (const lesson of lessons) {
+      expect(context.say(lesson.text)).not.toBe("");
+      expect(lesson.done?.(context, [])).not.toBe(true);
+      expect(lesson.done?.(context, events)).not.toBe(false);
+    }
   });
 
   test("a preview tells its sum, and the lines it is made of", () => {

@@ -163,3 +163,14 @@ honour-line = { $name }, richest line
     .text = { $count } points on one line of the pad
 chart-title = Points over the rounds
 chart-end = end
+
+lesson-goal = Eight rounds, nine fields: build track, gather monsters along it, and have the most points at the end.
+lesson-side = Your board has two sides. Bone doors and tooth doors pay most when a path joins a pair. Choose a side.
+lesson-hidden = You were dealt a hidden tile. Press it to look: it fills your last field at the very end.
+lesson-claim = Draw a tile and keep or leave it, or take one that lies face up. Claim a tile now.
+lesson-place = Tap a free field to try your tile there, tap again to turn it. The numbers say what it adds. Then place it.
+lesson-shown = Nobody sees where you placed before all have. Then everything is shown, and the lamp goes on.
+lesson-pad = Every monster pays in its own way. Press a line of the score sheet to see where its points stand.
+lesson-doors = Lit track runs from door to door. It pays for each section, and twice that between two bones or two teeth.
+lesson-why = Whatever cannot be done tells you why: press a taken field or a claimed tile and see the rule.
+lesson-end = That is all. Play on: after eight rounds comes your hidden tile, and then the sheet is added up.

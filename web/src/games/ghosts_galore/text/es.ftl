@@ -158,3 +158,14 @@ honour-line = { $name }, la línea más rica
     .text = { $count } puntos en una línea de la hoja
 chart-title = Puntos por ronda
 chart-end = fin
+
+lesson-goal = Ocho rondas, nueve campos: construye vía, reúne monstruos junto a ella y ten más puntos que nadie al final.
+lesson-side = Tu tablero tiene dos lados. Las puertas de hueso y de dientes pagan más cuando una ruta une una pareja. Elige un lado.
+lesson-hidden = Has recibido una loseta oculta. Púlsala para verla: ocupará tu último campo al final de todo.
+lesson-claim = Roba una loseta y quédatela o déjala, o toma una que esté boca arriba. Hazte ahora con una.
+lesson-place = Toca un campo libre para probar tu loseta y toca otra vez para girarla. Los números dicen lo que suma. Después colócala.
+lesson-shown = Nadie ve dónde has colocado hasta que todos lo han hecho. Entonces se muestra todo y el farol pasa.
+lesson-pad = Cada monstruo paga a su manera. Pulsa una línea de la hoja de puntos para ver dónde están los suyos.
+lesson-doors = La vía iluminada va de puerta a puerta. Paga por cada sección, y el doble entre dos de hueso o dos de dientes.
+lesson-why = Lo que no se puede hacer te dice por qué: pulsa un campo ocupado o una loseta con dueño y verás la regla.
+lesson-end = Eso es todo. Sigue jugando: tras ocho rondas llega tu loseta oculta, y luego se suma la hoja.
