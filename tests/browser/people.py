@@ -173,6 +173,7 @@ class Person:
             return False
         buttons.nth(pick % count).focus()
         page.keyboard.press("Enter")
+        page.wait_for_selector("dialog ol button", state="detached")
         return True
 
     def leave(self) -> None:

@@ -91,7 +91,7 @@ def test_a_party_with_a_big_screen_and_two_phones(
         for guest in (bea, cleo):
             guest.go(f"#/hand/{code}")
             guest.page.get_by_role("button", name="Sit here").first.tap()
-            expect(guest.page.get_by_text(guest.name)).to_be_visible()
+            expect(guest.page.get_by_role("list").get_by_text(guest.name)).to_be_visible()
         host = Person(browser, server.url, "Ana")
         host.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
         host.go(f"#/t/{code}")

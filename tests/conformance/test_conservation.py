@@ -30,6 +30,14 @@ def ghosts_galore_tiles(dump: dict[str, Any]) -> object:
     return len(dump["pool"] + dump["row"] + laid + hidden + second) + 4 * over
 
 
+def halloween_tokens(dump: dict[str, Any]) -> object:
+    """Bonus tokens: face down, discarded, on the board, with players, or just found."""
+    lying = sum(1 for bonus in dump["lying"] if bonus >= 0)
+    owned = sum(1 for bonus in dump["slots"] if 0 <= bonus < 12)
+    found = sum(1 for step in dump["stack"] if step & 63 == 26)  # being picked up
+    return sum(dump["supply"]) + sum(dump["discards"]) + lying + owned + found
+
+
 def loknroll_cards(dump: dict[str, Any]) -> object:
     """Every one of the 55 cards, wherever it is."""
     piled = [*dump["hands"], *dump["piles"], dump["aside"], dump["pending"]]
@@ -45,6 +53,7 @@ def loknroll_cards(dump: dict[str, Any]) -> object:
 # For each game: from a dump to something that must never change during a game.
 CONSERVED: dict[str, Callable[[dict[str, Any]], object]] = {
     "ghosts_galore": ghosts_galore_tiles,
+    "halloween": halloween_tokens,
     "loknroll": loknroll_cards,
     "saboteur": saboteur_cards,
 }

@@ -127,11 +127,6 @@ export function say(text: string): void {
   if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
 }
 
-export function setNote(text: string): void {
-  const table = live.table;
-  if (table && table.look !== null) send({ type: "set-note", seat: table.look, text });
-}
-
 export function vote(yes: boolean): void {
   const table = live.table;
   for (const seat of table?.info?.proposal?.waiting_for ?? []) {

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from farol.core.game import Game
 from farol.games.ghosts_galore.game import GHOSTS_GALORE
+from farol.games.halloween.game import HALLOWEEN
 from farol.games.loknroll.game import LOKNROLL
 from farol.games.saboteur.game import SABOTEUR
 
@@ -11,4 +12,6 @@ from farol.games.saboteur.game import SABOTEUR
 # states that it made itself: this is the one place where the type cannot say so.
 AnyGame = Game[Any]
 
-ALL: Final[dict[str, AnyGame]] = {game.name: game for game in (SABOTEUR, GHOSTS_GALORE, LOKNROLL)}
+ALL: Final[dict[str, AnyGame]] = {
+    game.name: game for game in (SABOTEUR, GHOSTS_GALORE, LOKNROLL, HALLOWEEN)
+}

@@ -15,7 +15,7 @@ setting-motion-value =
     }
 setting-text = Size of text
 setting-sound = Sound
-    .help = Small sounds of cards and dice.
+    .help = Small sounds when a card is played and when it is your turn.
 setting-colourSafe = Patterns on colours
     .help = Seats get stripes as well as letters.
 setting-confirm = Ask before every move

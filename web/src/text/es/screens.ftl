@@ -15,7 +15,7 @@ setting-motion-value =
     }
 setting-text = Tamaño del texto
 setting-sound = Sonido
-    .help = Pequeños sonidos de cartas y dados.
+    .help = Pequeños sonidos al jugar una carta y cuando te toca.
 setting-colourSafe = Tramas sobre los colores
     .help = Los asientos llevan rayas además de letras.
 setting-confirm = Preguntar antes de cada jugada

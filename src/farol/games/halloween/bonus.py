@@ -1,0 +1,184 @@
+"""Bonus tokens: finding, keeping, using and laying out new ones."""
+
+from farol.games.halloween.steps import (
+    DISCARD,
+    FAR_MOVE,
+    KEEP,
+    PICK_SUMMON,
+    PICKUP,
+    RECOVER,
+    REFILL,
+    RESTORE,
+    VERB_SHIFT,
+    a_of,
+    b_of,
+)
+from farol.games.halloween.tables import (
+    BONUS_BLUE,
+    BONUS_DISCS,
+    BONUS_FAR_MOVE,
+    BONUS_POINT,
+    BONUS_RECOVER,
+    BONUS_REST,
+    BONUS_SCARE,
+    BONUS_SCARES,
+    BONUS_SUMMON,
+    BONUS_YELLOW,
+    BONUSES,
+    FIND_TOKENS,
+    FREE,
+    FROM_BONUS,
+    LOCKED,
+    RED,
+    SLOTS,
+)
+from farol.games.halloween.town import Town
+
+
+def has_bonus(town: Town, bonus: int) -> bool:
+    """Whether the active seat holds this token and a disc to use it with."""
+    if town.reserve[town.active] == 0:
+        return False
+    base = town.active * SLOTS
+    return (
+        town.slots[base] == bonus or town.slots[base + 1] == bonus or town.slots[base + 2] == bonus
+    )
+
+
+def spend_bonus(town: Town, bonus: int) -> None:
+    """Put a disc on the token's space and discard the token."""
+    slot = town.slots.index(bonus, town.active * SLOTS)
+    town.slots[slot] = LOCKED
+    town.reserve[town.active] -= 1
+    town.discards[bonus] += 1
+    town.say("bonus_used", town.active, bonus)
+
+
+def held_bonuses(town: Town) -> int:
+    """The set of token types the active seat holds unused."""
+    held = 0
+    base = town.active * SLOTS
+    for slot in range(base, base + SLOTS):
+        bonus = town.slots[slot]
+        if bonus not in (FREE, LOCKED):
+            held |= 1 << bonus
+    return held
+
+
+def free_slot(town: Town) -> int:
+    """The active seat's first free space, or -1."""
+    base = town.active * SLOTS
+    for slot in range(base, base + SLOTS):
+        if town.slots[slot] == FREE:
+            return slot
+    return -1
+
+
+def may_obtain(town: Town) -> bool:
+    """Whether a found token can be taken: a free space, or a token to exchange."""
+    return free_slot(town) >= 0 or held_bonuses(town) != 0
+
+
+def collect(town: Town, building: int, colour: int) -> None:
+    """A ghost of this colour was moved here: its mover takes the token lying there."""
+    bonus = town.lying[building]
+    if bonus != FREE and may_obtain(town):
+        town.lying[building] = FREE
+        obtain(town, bonus, colour)
+
+
+def obtain(town: Town, bonus: int, colour: int) -> None:
+    """Take a token; whoever holds others may exchange."""
+    town.say("bonus_found", town.active, bonus)
+    if held_bonuses(town) != 0:
+        town.push(PICKUP, bonus, colour)
+    else:
+        town.slots[free_slot(town)] = bonus
+        _after_finding(town, colour)
+
+
+def pickup_choices(town: Town, bonus: int) -> list[int]:
+    """Keep all if a space is free; or discard the new token or one held."""
+    choices: list[int] = []
+    if free_slot(town) >= 0:
+        choices.append(KEEP << VERB_SHIFT)
+    types = held_bonuses(town) | (1 << bonus)
+    for kind in range(BONUSES):
+        if (types >> kind) & 1:
+            choices.append((DISCARD << VERB_SHIFT) | kind)
+    return choices
+
+
+def keep(town: Town, packed: int) -> None:
+    """Put the found token on a free space."""
+    town.slots[free_slot(town)] = a_of(packed)
+    _after_finding(town, b_of(packed))
+
+
+def discard(town: Town, packed: int, thrown: int) -> None:
+    """Discard the new token, or an old one and keep the new in its place."""
+    found = a_of(packed)
+    if thrown != found:
+        town.slots[town.slots.index(thrown, town.active * SLOTS)] = found
+    town.discards[thrown] += 1
+    town.say("bonus_discarded", town.active, thrown)
+    _after_finding(town, b_of(packed))
+
+
+def _after_finding(town: Town, colour: int) -> None:
+    tokens = town.total(FIND_TOKENS)
+    if tokens > 0:
+        town.take_tokens(colour, tokens)
+    for bonus in town.lying:
+        if bonus != FREE:
+            return
+    town.push(REFILL, 0)
+
+
+def restock(town: Town) -> None:
+    """If the supply is empty, the discards become the supply."""
+    for count in town.supply:
+        if count > 0:
+            return
+    supply = town.supply
+    town.supply = town.discards
+    town.discards = supply
+    town.say("bonus_reshuffled", -1)
+
+
+def lay(town: Town, building: int, bonus: int) -> None:
+    """Lay a drawn token out."""
+    town.supply[bonus] -= 1
+    town.lying[building] = bonus
+    town.say("bonus_laid", -1, building, bonus)
+
+
+def use_bonus(town: Town, bonus: int) -> None:
+    """Use a token between actions."""
+    spend_bonus(town, bonus)
+    if bonus == BONUS_SUMMON:
+        town.push(PICK_SUMMON, RED)
+    elif bonus == BONUS_RECOVER:
+        town.push(RECOVER, BONUS_DISCS)
+    elif bonus == BONUS_SCARES:
+        town.gain_scare(BONUS_SCARE)
+    elif bonus == BONUS_POINT:
+        town.score(town.active, FROM_BONUS, 1)
+    elif BONUS_BLUE <= bonus <= BONUS_YELLOW:
+        town.take_tokens(bonus - BONUS_BLUE, 1)
+    elif bonus == BONUS_REST:
+        town.push(RESTORE)
+    elif bonus == BONUS_FAR_MOVE:
+        town.push(FAR_MOVE)
+
+
+def unlock(town: Town) -> None:
+    """At the end of a turn: three used tokens give their discs back."""
+    base = town.active * SLOTS
+    for slot in range(base, base + SLOTS):
+        if town.slots[slot] != LOCKED:
+            return
+    for slot in range(base, base + SLOTS):
+        town.slots[slot] = FREE
+    town.reserve[town.active] += SLOTS
+    town.say("bonus_unlocked", town.active)

@@ -1,0 +1,273 @@
+"""What cards and bonus tokens do when their owner uses them: choices, then changes."""
+
+from farol.games.halloween.dice import start_roll
+from farol.games.halloween.ghosts import may_join, with_room
+from farol.games.halloween.steps import (
+    CALL_RESULT,
+    COLOUR,
+    DISC,
+    GHOST,
+    NUMBER,
+    PLACE_GHOST,
+    RECOVER,
+    SCREAM_RESULT,
+    SECTION,
+    SWAP_SECOND,
+    TRADE_FOR,
+    VERB_SHIFT,
+    a_of,
+)
+from farol.games.halloween.tables import (
+    ACTIONS,
+    BLUE,
+    BUILDING_OF,
+    CALL_CONSOLATION,
+    CELLS,
+    COLOUR_OF,
+    COLOURS,
+    DIE_SIDES,
+    GREEN,
+    LOWER_TOKENS,
+    RED,
+    SCARE_GAIN,
+    TRADE_TOKENS,
+    UPGRADE_COST,
+)
+from farol.games.halloween.town import Town
+
+# Sections
+
+
+def restore_choices(town: Town) -> list[int]:
+    """Sections with discs to take back."""
+    choices: list[int] = []
+    for section in range(town.sections):
+        if town.discs[town.active * town.sections + section] != 0:
+            choices.append((SECTION << VERB_SHIFT) | section)
+    return choices
+
+
+def recover_choices(town: Town) -> list[int]:
+    """Single discs to take back."""
+    choices: list[int] = []
+    for section in range(town.sections):
+        spaces = town.discs[town.active * town.sections + section]
+        for act in range(ACTIONS):
+            if (spaces >> act) & 1:
+                choices.append((DISC << VERB_SHIFT) | (1 + section * ACTIONS + act))
+    return choices
+
+
+def recover(town: Town, packed: int, source: int) -> None:
+    """Take one disc back, and perhaps more."""
+    section = (source - 1) // ACTIONS
+    town.discs[town.active * town.sections + section] &= ~(1 << ((source - 1) % ACTIONS))
+    town.reserve[town.active] += 1
+    town.say("disc_back", town.active, section, (source - 1) % ACTIONS)
+    if a_of(packed) > 1:
+        town.push(RECOVER, a_of(packed) - 1, 1)
+
+
+def lower_choices(town: Town) -> list[int]:
+    """Sections above blue."""
+    choices: list[int] = []
+    for section in range(town.sections):
+        if town.levels[town.active * town.sections + section] > BLUE:
+            choices.append((SECTION << VERB_SHIFT) | section)
+    return choices
+
+
+def lower(town: Town, section: int) -> None:
+    """Drop a section one level for two tokens of that colour."""
+    level = town.levels[town.active * town.sections + section] - 1
+    town.set_level(section, level)
+    town.take_tokens(level, LOWER_TOKENS)
+
+
+def lesson_choices(town: Town) -> list[int]:
+    """Sections whose next level can be paid."""
+    choices: list[int] = []
+    for section in range(town.sections):
+        level = town.levels[town.active * town.sections + section]
+        if level < RED and town.scare[town.active] >= UPGRADE_COST[level + 1]:
+            choices.append((SECTION << VERB_SHIFT) | section)
+    return choices
+
+
+def take_lesson(town: Town, section: int) -> None:
+    """Pay for one level more."""
+    level = town.levels[town.active * town.sections + section] + 1
+    town.pay_scare(UPGRADE_COST[level])
+    town.set_level(section, level)
+
+
+def wisdom_choices(town: Town) -> list[int]:
+    """Sections below red."""
+    choices: list[int] = []
+    for section in range(town.sections):
+        if town.levels[town.active * town.sections + section] < RED:
+            choices.append((SECTION << VERB_SHIFT) | section)
+    return choices
+
+
+def grow_wiser(town: Town, section: int) -> None:
+    """One level more for nothing."""
+    town.set_level(section, town.levels[town.active * town.sections + section] + 1)
+
+
+# Ghosts
+
+
+def ghost_choices(town: Town) -> list[int]:
+    """Every ghost on the board."""
+    choices: list[int] = []
+    for cell in range(CELLS):
+        if town.ghosts[cell] > 0:
+            choices.append((GHOST << VERB_SHIFT) | cell)
+    return choices
+
+
+def exorcise(town: Town, cell: int) -> None:
+    """Send a ghost away for its token."""
+    town.drop_ghost(cell)
+    town.say("removed", town.active, cell)
+    town.take_tokens(COLOUR_OF[cell], 1)
+
+
+def swap_choices(town: Town) -> list[int]:
+    """Ghosts that can change places with one of another colour elsewhere."""
+    choices: list[int] = []
+    for cell in range(CELLS):
+        if town.ghosts[cell] > 0 and len(partner_choices(town, cell)) > 0:
+            choices.append((GHOST << VERB_SHIFT) | cell)
+    return choices
+
+
+def partner_choices(town: Town, first: int) -> list[int]:
+    """Ghosts of another colour in another building."""
+    choices: list[int] = []
+    for cell in range(CELLS):
+        if (
+            town.ghosts[cell] > 0
+            and COLOUR_OF[cell] != COLOUR_OF[first]
+            and BUILDING_OF[cell] != BUILDING_OF[first]
+        ):
+            choices.append((GHOST << VERB_SHIFT) | cell)
+    return choices
+
+
+def start_swap(town: Town, cell: int) -> None:
+    """The first ghost is chosen; ask for the second."""
+    town.push(SWAP_SECOND, cell)
+
+
+def swap(town: Town, first: int, second: int) -> None:
+    """Two ghosts change places."""
+    town.drop_ghost(first)
+    town.drop_ghost(second)
+    town.put_ghost(BUILDING_OF[second] * COLOURS + COLOUR_OF[first])
+    town.put_ghost(BUILDING_OF[first] * COLOURS + COLOUR_OF[second])
+    town.say("swapped", town.active, first, second)
+
+
+def place_choices(town: Town) -> list[int]:
+    """Ghosts that a token can bring, and where."""
+    choices: list[int] = []
+    for cell in range(CELLS):
+        if town.tokens[town.active * COLOURS + COLOUR_OF[cell]] > 0 and may_join(town, cell):
+            choices.append((PLACE_GHOST << VERB_SHIFT) | cell)
+    return choices
+
+
+def place(town: Town, cell: int) -> None:
+    """Pay a token, place a ghost of its colour."""
+    town.give_tokens(COLOUR_OF[cell], 1)
+    town.put_ghost(cell)
+    town.say("placed", town.active, cell)
+
+
+def far_move_choices(town: Town) -> list[int]:
+    """Ghosts with another building to go to."""
+    choices: list[int] = []
+    room = with_room(town)
+    for cell in range(CELLS):
+        if town.ghosts[cell] > 0 and room & ~(1 << BUILDING_OF[cell]) != 0:
+            choices.append((GHOST << VERB_SHIFT) | cell)
+    return choices
+
+
+# Tokens
+
+
+def purchase_choices(town: Town) -> list[int]:
+    """Colours on the board whose token is there and can be paid."""
+    choices: list[int] = []
+    for colour in range(COLOURS):
+        if (
+            town.on_board[colour] > 0
+            and town.pool[colour] > 0
+            and town.scare[town.active] >= SCARE_GAIN[colour]
+        ):
+            choices.append((COLOUR << VERB_SHIFT) | colour)
+    return choices
+
+
+def purchase(town: Town, colour: int) -> None:
+    """Pay a ghost's level for a token of its colour."""
+    town.pay_scare(SCARE_GAIN[colour])
+    town.take_tokens(colour, 1)
+
+
+def trade_choices(town: Town) -> list[int]:
+    """One token for two of the next lower colour; or two for one of the next higher."""
+    choices: list[int] = []
+    base = town.active * COLOURS
+    for colour in range(GREEN, COLOURS):
+        if town.tokens[base + colour] >= 1 and town.pool[colour - 1] >= TRADE_TOKENS:
+            choices.append((TRADE_FOR << VERB_SHIFT) | colour)
+    for colour in range(RED):
+        if town.tokens[base + colour] >= TRADE_TOKENS and town.pool[colour + 1] >= 1:
+            choices.append((TRADE_FOR << VERB_SHIFT) | (COLOURS + colour))
+    return choices
+
+
+def trade(town: Town, argument: int) -> None:
+    """Swap tokens with the pool."""
+    if argument < COLOURS:
+        town.give_tokens(argument, 1)
+        town.take_tokens(argument - 1, TRADE_TOKENS)
+    else:
+        town.give_tokens(argument - COLOURS, TRADE_TOKENS)
+        town.take_tokens(argument - COLOURS + 1, 1)
+
+
+# Dice for scare points
+
+
+def scream(town: Town, colour: int) -> None:
+    """Roll the haunting ghost's die."""
+    town.push(SCREAM_RESULT)
+    start_roll(town, 1, colour)
+
+
+def finish_scream(town: Town) -> None:
+    """Gain what the die shows."""
+    town.gain_scare(town.faces[0] + town.pluses[0])
+
+
+def call_choices(cell: int) -> list[int]:
+    """Every number of the ghost's die."""
+    return [(NUMBER << VERB_SHIFT) | number for number in range(1, DIE_SIDES[COLOUR_OF[cell]] + 1)]
+
+
+def call_number(town: Town, cell: int, number: int) -> None:
+    """A number is named; roll the ghost's die."""
+    town.say("called", town.active, number)
+    town.push(CALL_RESULT, number)
+    start_roll(town, 1, COLOUR_OF[cell])
+
+
+def finish_call(town: Town, packed: int) -> None:
+    """The named number if the roll reaches it, otherwise one."""
+    number = a_of(packed)
+    town.gain_scare(number if town.faces[0] + town.pluses[0] >= number else CALL_CONSOLATION)

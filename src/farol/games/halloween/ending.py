@@ -1,0 +1,128 @@
+"""The end of a turn and of the game, and the points counted then."""
+
+from farol.games.halloween.bonus import unlock
+from farol.games.halloween.tables import (
+    COLOURED_CARDS,
+    COLOURS,
+    COUNT_COLOURED_CARDS,
+    COUNT_LOWEST_SECTION,
+    COUNT_POINTS,
+    COUNT_RAINBOWS,
+    COUNT_RED_TOKENS,
+    COUNT_SCARE_POINTS,
+    COUNT_TOKENS,
+    FROM_SETS,
+    LOWEST_SECTION_POINTS,
+    RED,
+    SCORE_COUNT,
+    SCORE_PER,
+    SCORE_POINTS,
+    SET_POINTS,
+    SET_SIZE,
+    SOURCE_OF_CARD,
+    TOKENS_PER_COLOUR,
+)
+from farol.games.halloween.town import Town
+
+
+def end_turn(town: Town) -> None:
+    """Everything is ready again; the next seat plays, or the last round is complete."""
+    unlock(town)
+    town.done = 0
+    town.used = 0
+    town.own_dice = 0
+    town.dice = []
+    town.faces = []
+    town.pluses = []
+    town.say("turn_ended", town.active)
+    town.active = (town.active + 1) % town.seats
+    if town.active == town.first:
+        town.quiet += 1
+        if town.ending or town.quiet == town.quiet_limit > 0:
+            finish(town)
+            return
+        town.round += 1
+
+
+def finish(town: Town) -> None:
+    """Score what counts at the end; the interest on all points comes last."""
+    for seat in range(town.seats):
+        _score_cards(town, seat, False)
+        _score_cards(town, seat, True)
+        if town.master:
+            sets = token_sets(town, seat)
+            if sets > 0:
+                town.score(seat, FROM_SETS, sets * SET_POINTS)
+    town.over = True
+    town.say("game_over", -1)
+
+
+def _score_cards(town: Town, seat: int, last: bool) -> None:
+    for card in town.display:
+        count = SCORE_COUNT[card]
+        if (town.held[seat] >> card) & 1 and count >= 0 and (count == COUNT_POINTS) == last:
+            points = counted(town, seat, count) // SCORE_PER[card] * SCORE_POINTS[card]
+            if points > 0:
+                town.score(seat, SOURCE_OF_CARD[card], points)
+
+
+def counted(town: Town, seat: int, count: int) -> int:
+    """How many of a thing a seat has at the end."""
+    if count == COUNT_COLOURED_CARDS:
+        return _size(town.held[seat] & COLOURED_CARDS)
+    if count == COUNT_SCARE_POINTS:
+        return town.scare[seat]
+    if count == COUNT_LOWEST_SECTION:
+        return LOWEST_SECTION_POINTS[_lowest_level(town, seat)]
+    if count == COUNT_RED_TOKENS:
+        return town.tokens[seat * COLOURS + RED]
+    if count == COUNT_TOKENS:
+        return all_tokens(town, seat)
+    if count == COUNT_RAINBOWS:
+        return _rainbows(town, seat)
+    if count == COUNT_POINTS:
+        return town.points[seat]
+    return town.haunts_left[seat * 2] + town.haunts_left[seat * 2 + 1]
+
+
+def all_tokens(town: Town, seat: int) -> int:
+    """A seat's ghost tokens of all colours."""
+    total = 0
+    for colour in range(COLOURS):
+        total += town.tokens[seat * COLOURS + colour]
+    return total
+
+
+def _rainbows(town: Town, seat: int) -> int:
+    fewest = TOKENS_PER_COLOUR
+    for colour in range(COLOURS):
+        fewest = min(fewest, town.tokens[seat * COLOURS + colour])
+    return fewest
+
+
+def _lowest_level(town: Town, seat: int) -> int:
+    lowest = RED
+    for section in range(town.sections):
+        lowest = min(lowest, town.levels[seat * town.sections + section])
+    return lowest
+
+
+def _size(members: int) -> int:
+    count = 0
+    while members != 0:
+        count += members & 1
+        members >>= 1
+    return count
+
+
+def token_sets(town: Town, seat: int) -> int:
+    """The most sets of three different tokens, each token in one set."""
+    sets = 0
+    while True:
+        usable = 0
+        for colour in range(COLOURS):
+            count = town.tokens[seat * COLOURS + colour]
+            usable += count if count < sets + 1 else sets + 1
+        if usable < SET_SIZE * (sets + 1):
+            return sets
+        sets += 1

@@ -1,0 +1,227 @@
+"""Halloween as the program knows it: options, actions with cost and gain, notation, positions."""
+
+from types import MappingProxyType
+from typing import ClassVar, Final
+
+from farol.core.data import Json
+from farol.core.errors import BadAction, BadOptions, IllegalAction, shown
+from farol.core.event import Event
+from farol.core.game import Game
+from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
+from farol.core.state import CHANCE, OVER
+from farol.games.halloween import dump, steps, view
+from farol.games.halloween.bonus import has_bonus
+from farol.games.halloween.notation import (
+    ACTION_BY_TEXT,
+    LONGEST_NOTATION,
+    action_text,
+    outcome_text,
+)
+from farol.games.halloween.odds import fight_odds, roll_odds
+from farol.games.halloween.parse import action_words, read_action
+from farol.games.halloween.refusals import refusal
+from farol.games.halloween.rules import Halloween, new_state
+from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
+from farol.games.halloween.tables import (
+    BONUS_BIGGER,
+    BONUS_NAMES,
+    BONUS_PLUS,
+    CARD_SETS,
+    CARDS,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    COLOURS,
+    DISPLAY,
+    FREE,
+    LOCKED,
+    PLUS,
+    QUIET_ROUNDS,
+    RED,
+    SLOTS,
+)
+
+CHOSEN: Final = "chosen"
+MOST_QUIET_ROUNDS: Final = 100
+
+
+class HalloweenGame(Game[Halloween]):
+    """Two to four seats, eight of 52 cards, and a Master variant without cards and dice."""
+
+    name: ClassVar[str] = "halloween"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    options: ClassVar[OptionsSchema] = (
+        Flag("master", default=False),
+        Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
+        Choice("cards", ("random", *CARD_SETS, CHOSEN)),
+        *(Number(f"card_{place}", 0, 0, CARDS) for place in range(1, DISPLAY + 1)),
+    )
+    unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
+
+    def start(self, seats: int, options: Options) -> Halloween:
+        """A fresh game; cards that are not agreed on are drawn."""
+        cards = str(options["cards"])
+        numbers: list[int] = []
+        if cards in CARD_SETS:
+            numbers = CARD_SETS[cards]
+        elif cards == CHOSEN:
+            places = [int(options[f"card_{place}"]) for place in range(1, DISPLAY + 1)]
+            numbers = [number for number in places if number > 0]
+            if len(set(numbers)) < len(numbers):
+                raise BadOptions(f"The chosen cards must differ; these do not: {shown(numbers)}.")
+        state = new_state(seats, options["master"] is True, numbers)
+        state.quiet_limit = int(options["quiet_rounds"])
+        return state
+
+    def observe(self, state: Halloween, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
+        """The whole table: nothing is hidden from anybody."""
+        return view.observe(state)
+
+    def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
+        """What happened, in words."""
+        return view.event_view(event)
+
+    def action_json(self, state: Halloween, action: int) -> dict[str, Json]:
+        """What decides the action, and what it costs, gains and promises at once."""
+        words = action_words(action)
+        if verb_of(action) != steps.END_TURN:
+            words.update(_balance(state, action))
+        odds = _odds(state, action)
+        if odds:
+            words["odds"] = odds
+        return words
+
+    def parse_action(self, state: Halloween, data: Json) -> int:
+        """The legal action in `data`; BadAction or IllegalAction otherwise."""
+        return _checked(state, read_action(data))
+
+    def notation(self, state: Halloween, action: int) -> str:
+        """A legal action or chance outcome in short."""
+        if state.to_act() == CHANCE:
+            return outcome_text(kind_of(state.stack[-1]), action)
+        return action_text(action)
+
+    def read_notation(self, state: Halloween, text: str) -> int:
+        """The action or outcome that `text` stands for."""
+        if not isinstance(text, str) or len(text) > LONGEST_NOTATION:
+            raise BadAction(f"Notation is a short text, not {shown(text)}.")
+        if state.to_act() == CHANCE:
+            kind = kind_of(state.stack[-1])
+            for outcome, _ in state.chance_outcomes():
+                if outcome_text(kind, outcome) == text:
+                    return outcome
+            raise BadAction(f"{shown(text)} is no outcome that can happen now.")
+        if text not in ACTION_BY_TEXT:
+            raise BadAction(f"{shown(text)} is no action of this game.")
+        return _checked(state, ACTION_BY_TEXT[text])
+
+    def dump(self, state: Halloween) -> dict[str, Json]:
+        """The whole state."""
+        return dump.dump(state)
+
+    def load(self, data: Json) -> Halloween:
+        """The inverse of `dump`."""
+        return dump.load(data)
+
+
+def _checked(state: Halloween, action: int) -> int:
+    to_act = state.to_act()
+    if to_act == OVER:
+        raise IllegalAction("H10.2", "The game is over.")
+    if to_act == CHANCE:
+        raise IllegalAction("H3.6", "Wait for the dice or the draw.")
+    if action not in state.legal_actions():
+        raise IllegalAction(*refusal(state, action))
+    return action
+
+
+def _balance(state: Halloween, action: int) -> dict[str, Json]:
+    """What the deciding seat has more and less of right after the action."""
+    seat = state.to_act()
+    after = state.copy()
+    after.apply(action)
+    gain: dict[str, Json] = {}
+    cost: dict[str, Json] = {}
+    for name, change in (
+        ("points", after.points[seat] - state.points[seat]),
+        ("scare", after.scare[seat] - state.scare[seat]),
+        ("discs", after.reserve[seat] - state.reserve[seat]),
+    ):
+        if change > 0:
+            gain[name] = change
+        elif change < 0:
+            cost[name] = -change
+    more, less = _token_changes(state, after, seat)
+    if more:
+        gain["tokens"] = more
+    if less:
+        cost["tokens"] = less
+    bonuses = _new_bonuses(state, after, seat)
+    if bonuses:
+        gain["bonus"] = bonuses
+    balance: dict[str, Json] = {}
+    if gain:
+        balance["gain"] = gain
+    if cost:
+        balance["cost"] = cost
+    return balance
+
+
+def _token_changes(
+    state: Halloween, after: Halloween, seat: int
+) -> tuple[dict[str, Json], dict[str, Json]]:
+    more: dict[str, Json] = {}
+    less: dict[str, Json] = {}
+    for colour in range(COLOURS):
+        index = seat * COLOURS + colour
+        change = after.tokens[index] - state.tokens[index]
+        if change > 0:
+            more[COLOUR_NAMES[colour]] = change
+        elif change < 0:
+            less[COLOUR_NAMES[colour]] = -change
+    return more, less
+
+
+def _new_bonuses(state: Halloween, after: Halloween, seat: int) -> list[Json]:
+    """Bonus tokens that are new on the seat's spaces."""
+    return [
+        BONUS_NAMES[after.slots[slot]]
+        for slot in range(seat * SLOTS, (seat + 1) * SLOTS)
+        if after.slots[slot] not in {FREE, LOCKED, state.slots[slot]}
+    ]
+
+
+def _odds(state: Halloween, action: int) -> dict[str, Json]:
+    """The odds of the fight that an action starts or changes, and what held tokens would do."""
+    if not state.stack:
+        return {}
+    packed = state.stack[-1]
+    kind = kind_of(packed)
+    verb = verb_of(action)
+    if kind in {steps.FOE, steps.NEXT_FOE} and verb == steps.GHOST:
+        wins, of = fight_odds(state, a_of(packed), argument_of(action))
+        odds: dict[str, Json] = {"wins": wins, "of": of}
+        if of > 1:
+            mine = COLOUR_OF[a_of(packed)]
+            odds.update(_helped_odds(state, mine, COLOUR_OF[argument_of(action)]))
+        return odds
+    if kind == steps.BEFORE_ROLL and len(state.dice) > state.own_dice:
+        bigger = 1 if verb == steps.BIGGER_DIE else 0
+        return _share(roll_odds(state, state.dice[0] + bigger, state.dice[1]))
+    return {}
+
+
+def _helped_odds(state: Halloween, mine: int, theirs: int) -> dict[str, Json]:
+    helped: dict[str, Json] = {}
+    if has_bonus(state, BONUS_BIGGER) and mine < RED:
+        helped["bigger_die"] = _share(roll_odds(state, mine + 1, theirs))
+    if has_bonus(state, BONUS_PLUS):
+        helped["add_three"] = _share(roll_odds(state, mine, theirs, PLUS))
+    return helped
+
+
+def _share(odds: tuple[int, int]) -> dict[str, Json]:
+    return {"wins": odds[0], "of": odds[1]}
+
+
+HALLOWEEN: Final = HalloweenGame()

@@ -1,0 +1,136 @@
+"""Haunting a building, and taking a haunt back."""
+
+from farol.games.halloween.ghosts import NEVER
+from farol.games.halloween.steps import AFTER, HAUNT_SPACE, TAKE_BACK, VERB_SHIFT
+from farol.games.halloween.tables import (
+    AFTER_HAUNT,
+    BUILDING_OF,
+    BUILDINGS,
+    CELLS,
+    COLOUR_OF,
+    COLOURS,
+    FROM_HAUNTS,
+    HAUNT_NEXT_DOOR,
+    HAUNT_POINTS,
+    NEIGHBOURS,
+    PROGRESS,
+    UNHAUNT,
+)
+from farol.games.halloween.town import Town
+
+
+def may_haunt(town: Town, cell: int, kind: int) -> bool:
+    """Whether the active seat has such a token (1: extra), not yet there, and the space is free."""
+    index = town.active * 2 + kind
+    return (
+        town.spaces[cell] < 0
+        and town.haunts_left[index] > 0
+        and (town.haunted[index] >> BUILDING_OF[cell]) & 1 == 0
+    )
+
+
+def pair_next_door(town: Town, cell: int) -> bool:
+    """Whether a neighbouring building holds two ghosts of this space's colour."""
+    near = NEIGHBOURS[BUILDING_OF[cell]]
+    for building in range(BUILDINGS):
+        if (near >> building) & 1 and town.ghosts[building * COLOURS + COLOUR_OF[cell]] >= 2:
+            return True
+    return False
+
+
+def in_reach(town: Town, cell: int, next_door: bool) -> bool:
+    """Whether ghosts stand so that this space can be haunted."""
+    return town.ghosts[cell] > 0 or (next_door and pair_next_door(town, cell))
+
+
+def haunt_choices(town: Town, level: int) -> list[int]:
+    """Spaces to haunt up to this level, and haunts to take back."""
+    choices: list[int] = []
+    next_door = town.has(HAUNT_NEXT_DOOR)
+    for cell in range(CELLS):
+        if COLOUR_OF[cell] <= level and town.spaces[cell] < 0 and in_reach(town, cell, next_door):
+            for kind in range(2):
+                if may_haunt(town, cell, kind):
+                    choices.append((HAUNT_SPACE << VERB_SHIFT) | (cell * 2 + kind))
+    if town.has(UNHAUNT):
+        for cell in range(CELLS):
+            if COLOUR_OF[cell] <= level and may_take_back(town, cell):
+                choices.append((TAKE_BACK << VERB_SHIFT) | cell)
+    return choices
+
+
+def colour_choices(town: Town, colour: int) -> list[int]:
+    """Every free space of a colour the active seat may haunt, ghost or not."""
+    choices: list[int] = []
+    for building in range(BUILDINGS):
+        cell = building * COLOURS + colour
+        for kind in range(2):
+            if may_haunt(town, cell, kind):
+                choices.append((HAUNT_SPACE << VERB_SHIFT) | (cell * 2 + kind))
+    return choices
+
+
+def haunt_level(town: Town) -> int:
+    """The lowest level at which some Haunt is possible."""
+    lowest = NEVER
+    next_door = town.has(HAUNT_NEXT_DOOR)
+    unhaunt = town.has(UNHAUNT)
+    for cell in range(CELLS):
+        if COLOUR_OF[cell] < lowest:
+            if town.spaces[cell] < 0:
+                if in_reach(town, cell, next_door) and (
+                    may_haunt(town, cell, 0) or may_haunt(town, cell, 1)
+                ):
+                    lowest = COLOUR_OF[cell]
+            elif unhaunt and may_take_back(town, cell):
+                lowest = COLOUR_OF[cell]
+    return lowest
+
+
+def may_take_back(town: Town, cell: int) -> bool:
+    """Whether the active seat's token lies there with a ghost of its colour."""
+    return town.ghosts[cell] > 0 and town.spaces[cell] >> 1 == town.active
+
+
+def haunt_by_action(town: Town, argument: int) -> None:
+    """Haunt from a section; without a ghost there, the pair next door does it."""
+    if town.ghosts[argument >> 1] == 0:
+        town.spend(HAUNT_NEXT_DOOR)
+    haunt(town, argument)
+
+
+def haunt(town: Town, argument: int) -> None:
+    """Place a haunt token and score."""
+    cell = argument >> 1
+    index = town.active * 2 + (argument & 1)
+    town.spaces[cell] = index
+    town.haunted[index] |= 1 << BUILDING_OF[cell]
+    town.haunts_left[index] -= 1
+    town.say("haunted", town.active, cell, argument & 1)
+    town.score(town.active, FROM_HAUNTS, HAUNT_POINTS[COLOUR_OF[cell]])
+    if town.haunts_left[town.active * 2] + town.haunts_left[town.active * 2 + 1] == 0:
+        town.trigger_end()
+    note_progress(town)
+    town.push(AFTER, AFTER_HAUNT, cell)
+
+
+def note_progress(town: Town) -> None:
+    """More haunt tokens than ever: the game goes on. Taking back and placing again does not."""
+    placed = 0
+    for owner in town.spaces:
+        if owner >= 0:
+            placed += 1
+    if placed > town.most_haunts:
+        town.most_haunts = placed
+        town.quiet = PROGRESS
+
+
+def take_back(town: Town, cell: int) -> None:
+    """Take a haunt token back for half of its points."""
+    index = town.spaces[cell]
+    town.spaces[cell] = -1
+    town.haunted[index] &= ~(1 << BUILDING_OF[cell])
+    town.haunts_left[index] += 1
+    town.say("unhaunted", town.active, cell)
+    town.score(town.active, FROM_HAUNTS, -(HAUNT_POINTS[COLOUR_OF[cell]] // 2))
+    town.push(AFTER, AFTER_HAUNT, cell)

@@ -1,0 +1,279 @@
+"""Why not: the rule that an impossible action runs into, and a sentence about it."""
+
+from typing import Final
+
+from farol.games.halloween import ghosts, steps
+from farol.games.halloween.bonus import held_bonuses
+from farol.games.halloween.cards import any_colours, has_disc, price
+from farol.games.halloween.menu import level_needed
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.steps import a_of, argument_of, b_of, kind_of, verb_of
+from farol.games.halloween.tables import (
+    ACTION_NAMES,
+    ACTIONS,
+    BONUS_BIGGER,
+    BONUS_NAMES,
+    BONUS_PLUS,
+    BONUS_REROLL,
+    BUILDING_NAMES,
+    BUILDING_OF,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    COLOURS,
+    ENCORE,
+    HAUNT_NEXT_DOOR,
+    OFFERS,
+    RAISED_LEVEL,
+    RED,
+    UNHAUNT,
+)
+
+Refusal = tuple[str, str]  # number of the rule, sentence
+
+_MENU: Final = {
+    steps.ACT,
+    steps.REST,
+    steps.OCCUPY,
+    steps.USE_BONUS,
+    steps.USE_CARD,
+    steps.END_TURN,
+}
+
+# What each step asks for, and the rule that says what may be chosen.
+_STEP: Final[dict[int, Refusal]] = {
+    steps.RAISE: ("H4.5", "Only a section below the new ghost's level can be raised."),
+    steps.SECOND_GHOST: ("H9.16", "This ghost cannot be moved as the second one."),
+    steps.AFTER: ("H8.7", "This card cannot be used at this moment."),
+    steps.NEXT_FOE: ("H9.20", "This ghost cannot be fought next in the brawl."),
+    steps.BEFORE_ROLL: ("H5.2", "Before a roll only Bigger Die can help, on a die of your own."),
+    steps.AFTER_ROLL: ("H5.2", "After the roll this help is not available for that die."),
+    steps.RECOVER: ("H7.2", "There is no disc to take back."),
+    steps.GIFT: ("H9.44", "The pool has no token of that colour."),
+    steps.PICK_SUMMON: ("H4.1", "These ghosts cannot summon another one there."),
+    steps.PICK_SCARE: ("H4.2", "No such ghost can scare."),
+    steps.PICK_UPGRADE: ("H4.3", "This ghost cannot be upgraded now."),
+    steps.PICK_MOVE: ("H4.6", "This ghost cannot move anywhere."),
+    steps.PICK_FIGHT: ("H4.7", "This ghost has nobody to attack."),
+    steps.PICK_HAUNT: ("H4.9", "This space cannot be haunted now."),
+    steps.MOVE_TO: ("H4.6", "The ghost cannot go to that building."),
+    steps.FOE: ("H4.7", "The ghost cannot attack that one."),
+    steps.BLUE_BUILDING: ("H3.8", "The blue ghosts need a building with room."),
+    steps.PICKUP: ("H6.2", "Keep the found token on a free space, or discard it or one you hold."),
+    steps.PAY: ("H8.1", "That is not the price of the card, or you do not have these tokens."),
+    steps.DISC_FOR_CARD: ("H8.2", "There is no disc of yours to take."),
+    steps.SHARE: ("H8.4", "Choose the points, or sections that have discs to give back."),
+    steps.RESTORE: ("H4.11", "This section has no discs to take back."),
+    steps.EXORCISM: ("H9.7", "There is no such ghost on the board."),
+    steps.LOWERING: ("H9.8", "This section cannot drop below blue."),
+    steps.PURCHASE: (
+        "H9.30",
+        "This token cannot be bought: it needs a ghost, a token and the price.",
+    ),
+    steps.TRADE: ("H9.36", "You and the pool do not have the tokens for this exchange."),
+    steps.SWAP_FIRST: ("H9.39", "This ghost has no partner to change places with."),
+    steps.SWAP_SECOND: ("H9.39", "The two must differ in building and colour."),
+    steps.LESSONS: ("H9.48", "This section cannot rise, or you cannot pay for it."),
+    steps.WISER: ("H9.49", "A red section cannot rise."),
+    steps.PLACING: ("H9.50", "That needs a token of the colour, a ghost in the supply and room."),
+    steps.FAR_MOVE: ("H7.12", "There is no such ghost that could travel."),
+    steps.FLY_TO: ("H1.6", "The ghost needs another building with room."),
+    steps.CALL: ("H9.23", "The number must be on the ghost's own die."),
+    steps.HAUNT_COLOUR: (
+        "H9.33",
+        "This space cannot be haunted: it must be free and of that colour.",
+    ),
+}
+
+# The verbs with which each step is answered, where it is not GHOST alone.
+_ANSWERS: Final[dict[int, set[int]]] = {
+    steps.RAISE: {steps.SECTION},
+    steps.AFTER: {steps.USE_CARD},
+    steps.BEFORE_ROLL: {steps.BIGGER_DIE},
+    steps.AFTER_ROLL: {steps.REROLL, steps.REROLL_TOKEN, steps.ADD_THREE},
+    steps.RECOVER: {steps.DISC},
+    steps.GIFT: {steps.COLOUR},
+    steps.PICK_SUMMON: {steps.GHOST, steps.PAIR},
+    steps.PICK_HAUNT: {steps.HAUNT_SPACE, steps.TAKE_BACK},
+    steps.MOVE_TO: {steps.BUILDING},
+    steps.BLUE_BUILDING: {steps.BUILDING},
+    steps.PICKUP: {steps.KEEP, steps.DISCARD},
+    steps.PAY: {steps.PAYMENT},
+    steps.DISC_FOR_CARD: {steps.DISC},
+    steps.SHARE: {steps.SECTION_SET, steps.POINTS},
+    steps.RESTORE: {steps.SECTION},
+    steps.LOWERING: {steps.SECTION},
+    steps.PURCHASE: {steps.COLOUR},
+    steps.TRADE: {steps.TRADE_FOR},
+    steps.LESSONS: {steps.SECTION},
+    steps.WISER: {steps.SECTION},
+    steps.PLACING: {steps.PLACE_GHOST},
+    steps.FLY_TO: {steps.BUILDING},
+    steps.CALL: {steps.NUMBER},
+    steps.HAUNT_COLOUR: {steps.HAUNT_SPACE},
+}
+
+
+def refusal(state: Halloween, action: int) -> Refusal:
+    """Why an action that is not legal now is not; a seat is to act."""
+    verb = verb_of(action)
+    if not state.stack:
+        if verb not in _MENU:
+            return "H3.6", "Nothing asks for this choice now; start something first."
+        return _at_menu(state, verb, argument_of(action))
+    packed = state.stack[-1]
+    kind = kind_of(packed)
+    if verb not in _ANSWERS.get(kind, {steps.GHOST}):
+        name = steps.STEP_NAMES[kind].replace("_", " ")
+        return "H3.6", f"Something else must be decided first: {name}."
+    return _in_step(state, packed, verb, argument_of(action))
+
+
+# At the menu
+
+
+def _at_menu(state: Halloween, verb: int, argument: int) -> Refusal:
+    if verb == steps.ACT:
+        return _act(state, argument)
+    if verb == steps.REST:
+        return _section(state, argument)
+    if verb == steps.OCCUPY:
+        return _occupy(state, argument)
+    if verb == steps.USE_BONUS:
+        return _use_bonus(state, argument)
+    if verb == steps.USE_CARD:
+        return _use_card(state, argument)
+    return "H3.1", "Every section must be used or rested before the turn ends."
+
+
+def _section(state: Halloween, section: int) -> Refusal:
+    if section >= state.sections:
+        return "H2.4", f"Your board has {state.sections} sections, and no section {section + 1}."
+    return "H3.1", f"Section {section + 1} has been used this turn."
+
+
+def _act(state: Halloween, argument: int) -> Refusal:
+    section, act = divmod(argument % steps.RAISED, ACTIONS)
+    raised = argument >= steps.RAISED
+    if section >= state.sections or state.done >> section & 1:
+        return _section(state, section)
+    index = state.active * state.sections + section
+    level = state.levels[index]
+    if raised and (not state.has(RAISED_LEVEL) or level == RED):
+        return "H9.4", "Raising a section for one action needs Above Your Level, ready, below red."
+    if state.discs[index] >> act & 1:
+        if not state.has(ENCORE):
+            return "H3.2", f"{ACTION_NAMES[act].title()} carries a disc there until a rest."
+    elif state.reserve[state.active] == 0:
+        return "H3.2", "There is no disc in your reserve; the section must rest."
+    needed = level_needed(state, act)
+    if needed < COLOURS:
+        return "H3.3", f"{ACTION_NAMES[act].title()} needs level {needed + 1} or more now."
+    return "H3.4", f"{ACTION_NAMES[act].title()} cannot be carried out now."
+
+
+def _occupy(state: Halloween, card: int) -> Refusal:
+    if card not in state.display:
+        return "H2.3", f"Card {card} is not on the table."
+    if state.held[state.active] >> card & 1:
+        return "H8.5", f"You are on card {card} already."
+    if not has_disc(state):
+        return "H8.2", "You have no disc for the card."
+    kind = "of any colours" if any_colours(state, card) else "of different colours"
+    return "H8.1", f"Card {card} costs {price(state, card)} ghost tokens {kind}."
+
+
+def _use_bonus(state: Halloween, bonus: int) -> Refusal:
+    if not held_bonuses(state) >> bonus & 1:
+        return "H6.4", f"You do not hold the token {BONUS_NAMES[bonus]}."
+    if bonus in {BONUS_REROLL, BONUS_PLUS, BONUS_BIGGER}:
+        return f"H7.{bonus + 1}", "This token helps with a roll and is used during it."
+    if state.reserve[state.active] == 0:
+        return "H6.4", "There is no disc in your reserve to use the token with."
+    return "H6.4", "There is nothing this token could be used for now."
+
+
+def _use_card(state: Halloween, card: int) -> Refusal:
+    if not state.held[state.active] >> card & 1:
+        return "H8.3", f"You do not occupy card {card}."
+    if state.used >> card & 1:
+        return "H8.7", f"Card {card} has been used this turn."
+    if card not in OFFERS[0]:
+        return f"H9.{card}", f"Card {card} is not used between actions."
+    return f"H9.{card}", f"Card {card} has nothing to work on now."
+
+
+# In the middle of something
+
+
+def _in_step(state: Halloween, packed: int, verb: int, argument: int) -> Refusal:
+    kind = kind_of(packed)
+    if steps.PICK_SUMMON <= kind <= steps.PICK_FIGHT and verb == steps.GHOST:
+        return _ghost(state, kind, a_of(packed), argument)
+    if verb == steps.PAIR:
+        return "H9.45", "Two different ghosts summon only with Odd Couple, within the level."
+    if kind == steps.PICK_HAUNT:
+        return _haunt(state, a_of(packed), verb, argument)
+    if verb == steps.BUILDING:
+        return _building(state, packed, argument)
+    if kind == steps.AFTER:
+        return _card_after(state, packed, argument)
+    return _STEP[kind]
+
+
+def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
+    rule, sentence = _STEP[kind]
+    colour = COLOUR_OF[cell]
+    if state.ghosts[cell] == 0:
+        place = BUILDING_NAMES[BUILDING_OF[cell]].replace("_", " ")
+        return rule, f"There is no {COLOUR_NAMES[colour]} ghost at the {place}."
+    if kind == steps.PICK_UPGRADE and colour == RED:
+        return "H4.4", "Red ghosts cannot rise."
+    if colour > level:
+        return "H3.3", f"The section's level does not reach a {COLOUR_NAMES[colour]} ghost."
+    if kind == steps.PICK_SUMMON and state.crowd[BUILDING_OF[cell]] == state.limit:
+        return "H1.6", "The building is full."
+    if kind == steps.PICK_SUMMON and not ghosts.may_join(state, cell):
+        return "H1.5", f"No {COLOUR_NAMES[colour]} ghost is left in the supply."
+    return rule, sentence
+
+
+def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:
+    if verb == steps.TAKE_BACK:
+        if not state.has(UNHAUNT):
+            return "H9.46", "Taking a haunt back needs the card Unhaunt."
+        return "H9.46", "That needs a token of yours there and a ghost of its colour in reach."
+    cell, kind = divmod(argument, 2)
+    index = state.active * 2 + kind
+    if kind == 1 and state.seats != 2:
+        return "H11.1", "Extra haunt tokens exist for two players only."
+    if state.spaces[cell] >= 0:
+        return "H4.9", "A haunt token lies on this space."
+    if state.haunted[index] >> BUILDING_OF[cell] & 1:
+        return "H4.10" if state.seats > 2 else "H11.2", "You have haunted this building already."
+    if state.haunts_left[index] == 0:
+        return "H4.9", "You have no such haunt token left."
+    if COLOUR_OF[cell] > level:
+        return "H3.3", "The section's level does not reach this colour."
+    if state.has(HAUNT_NEXT_DOOR):
+        return "H9.2", "Neither a ghost of this colour there nor a pair of them next door."
+    return _STEP[steps.PICK_HAUNT][0], "There is no ghost of this colour in the building."
+
+
+def _building(state: Halloween, packed: int, building: int) -> Refusal:
+    kind = kind_of(packed)
+    if state.crowd[building] == state.limit:
+        return "H12.2" if state.master else "H1.6", "The building is full."
+    cell = b_of(packed) if kind == steps.MOVE_TO else a_of(packed)
+    if kind != steps.BLUE_BUILDING and BUILDING_OF[cell] == building:
+        return "H4.6", "The ghost is there already."
+    return _STEP[kind]
+
+
+def _card_after(state: Halloween, packed: int, card: int) -> Refusal:
+    if not state.held[state.active] >> card & 1:
+        return "H8.3", f"You do not occupy card {card}."
+    if card not in OFFERS[a_of(packed)]:
+        return f"H9.{card}", f"Card {card} has no part in this."
+    if state.used >> card & 1:
+        return "H8.7", f"Card {card} has been used this turn."
+    return f"H9.{card}", f"Card {card} has nothing to work on now."

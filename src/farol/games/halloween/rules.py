@@ -1,0 +1,212 @@
+"""The game as the rest of the program drives it: who acts, what is possible, what happens."""
+
+from farol.core.event import Event
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.games.halloween import steps
+from farol.games.halloween.bonus import lay, obtain, restock
+from farol.games.halloween.choices import choices_now, optional_choices
+from farol.games.halloween.dice import next_die, show_face
+from farol.games.halloween.ending import all_tokens
+from farol.games.halloween.resolve import answer, choose_from_menu, close, resolve_result
+from farol.games.halloween.steps import a_of, kind_of
+from farol.games.halloween.tables import (
+    BLUE,
+    BUILDINGS,
+    CARDS,
+    COLOURS,
+    DIE_SIDES,
+    DISPLAY,
+    GHOSTS_PER_COLOUR,
+    RED,
+)
+from farol.games.halloween.town import Town
+
+
+class Halloween(Town):
+    """A game in play. All is public; only dice and draws are unknown to everybody."""
+
+    def __init__(self, seats: int, master: bool) -> None:
+        super().__init__(seats, master)
+        self.choices: list[int] = []  # of the current decision, once somebody asked
+        self.asked = False
+
+    def copy(self) -> "Halloween":
+        """An independent equal state."""
+        twin = Halloween(self.seats, self.master)
+        self.copy_into(twin)
+        twin.choices = self.choices  # never changed in place
+        twin.asked = self.asked
+        return twin
+
+    def sample_world(self, seat: int, rand: Rand) -> "Halloween":  # noqa: ARG002
+        """Nothing is hidden: the face-down tokens and cards are sets that everybody knows."""
+        return self.copy()
+
+    def to_act(self) -> int:
+        """The seat that decides next, CHANCE or OVER."""
+        if self.over:
+            return OVER
+        if not self.stack:
+            return self.active
+        packed = self.stack[-1]
+        kind = kind_of(packed)
+        if kind <= steps.LAST_CHANCE:
+            return CHANCE
+        return a_of(packed) if kind == steps.SHARE else self.active
+
+    def legal_actions(self) -> list[int]:
+        """What the seat to act may do, ascending."""
+        return self._choices()[:]
+
+    def sample_action(self, rand: Rand) -> int:
+        """One legal action, each equally likely."""
+        choices = self._choices()
+        return choices[rand.below(len(choices))]
+
+    def _choices(self) -> list[int]:
+        if not self.asked:
+            self.choices = choices_now(self)
+            self.asked = True
+        return self.choices
+
+    # Chance
+
+    def chance_outcomes(self) -> list[tuple[int, int]]:
+        """Each possible outcome with its weight."""
+        kind = kind_of(self.stack[-1])
+        if kind == steps.DICE:
+            sides = DIE_SIDES[self.dice[next_die(self)]]
+            return [(face, 1) for face in range(1, sides + 1)]
+        if kind == steps.FIRST_SEAT:
+            return [(seat, 1) for seat in range(self.seats)]
+        if kind == steps.DEAL_CARD:
+            return [(card, 1) for card in range(1, CARDS + 1) if card not in self.display]
+        return [(bonus, count) for bonus, count in enumerate(self.supply) if count > 0]
+
+    def sample_chance(self, rand: Rand) -> int:
+        """One outcome by the same law."""
+        kind = kind_of(self.stack[-1])
+        if kind == steps.DICE:
+            return 1 + rand.below(DIE_SIDES[self.dice[next_die(self)]])
+        if kind == steps.FIRST_SEAT:
+            return rand.below(self.seats)
+        if kind == steps.DEAL_CARD:
+            card = 1 + rand.below(CARDS)
+            while card in self.display:
+                card = 1 + rand.below(CARDS)
+            return card
+        return rand.weighted(self.supply)
+
+    def _apply_chance(self, packed: int, outcome: int) -> None:
+        kind = kind_of(packed)
+        if kind == steps.DICE:
+            self.push(steps.DICE)
+            show_face(self, outcome)
+        elif kind == steps.FIRST_SEAT:
+            self.first = outcome
+            self.active = outcome
+            self.say("first_seat", outcome)
+        elif kind == steps.DEAL_CARD:
+            self.display.append(outcome)
+            self.display.sort()
+            self.say("card_dealt", -1, outcome)
+            if len(self.display) < DISPLAY:
+                self.push(steps.DEAL_CARD)
+        elif kind == steps.REFILL:
+            building = a_of(packed)
+            lay(self, building, outcome)
+            if building + 1 < BUILDINGS:
+                self.push(steps.REFILL, building + 1)
+        else:
+            self.supply[outcome] -= 1
+            obtain(self, outcome, a_of(packed))
+
+    # Playing
+
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        """Carry out a legal action or chance outcome, and all that follows by itself."""
+        self.log = log
+        self.asked = False
+        if not self.stack:
+            choose_from_menu(self, action)
+        else:
+            packed = self.stack.pop()
+            if kind_of(packed) <= steps.LAST_CHANCE:
+                self._apply_chance(packed, action)
+            else:
+                answer(self, packed, action)
+        self._settle()
+        self.log = None
+
+    def _settle(self) -> None:
+        """Go on to the next step that somebody, or chance, must decide."""
+        while not self.over:
+            if not self.stack:
+                if not self._haunted_town_rules():
+                    return
+                continue
+            packed = self.stack[-1]
+            kind = kind_of(packed)
+            if kind <= steps.LAST_CHANCE:
+                if kind == steps.DICE and next_die(self) < 0:
+                    self.stack.pop()
+                    continue
+                if kind in (steps.REFILL, steps.DRAW_BONUS):
+                    restock(self)
+                return
+            if kind <= steps.LAST_RESULT:
+                self.stack.pop()
+                resolve_result(self, packed)
+            elif kind <= steps.LAST_OPTIONAL and len(optional_choices(self, packed)) == 0:
+                self.stack.pop()
+                close(self, packed)
+            else:
+                return
+
+    def _haunted_town_rules(self) -> bool:
+        """Between actions: in the Master variant five reds leave; without blues, blues come."""
+        if self.round == 0:
+            self.round = 1  # the table is set
+        if self.master and self.on_board[RED] == GHOSTS_PER_COLOUR:
+            for building in range(BUILDINGS):
+                while self.ghosts[building * COLOURS + RED] > 0:
+                    self.drop_ghost(building * COLOURS + RED)
+            self.say("reds_left", self.active)
+        if self.on_board[BLUE] == 0:
+            self.push(steps.BLUE_BUILDING)
+            return True
+        return False
+
+    # Result
+
+    def scores(self) -> list[int]:
+        """Haunt points."""
+        return self.points[:]
+
+    def ranking(self) -> list[int]:
+        """The place of each seat: most points, then most ghost tokens; full ties share."""
+        places: list[int] = []
+        for mine in range(self.seats):
+            better = 0
+            for other in range(self.seats):
+                ahead = self.points[other] - self.points[mine]
+                if ahead == 0:
+                    ahead = all_tokens(self, other) - all_tokens(self, mine)
+                if ahead > 0:
+                    better += 1
+            places.append(better + 1)
+        return places
+
+
+def new_state(seats: int, master: bool, cards: list[int]) -> Halloween:
+    """A game about to be set up by chance; up to eight cards that are not given are drawn."""
+    state = Halloween(seats, master)
+    state.set_up()
+    if not master:
+        state.display = sorted(cards)
+        if len(cards) < DISPLAY:
+            state.push(steps.DEAL_CARD)
+        state.push(steps.REFILL, 0)
+    state.push(steps.FIRST_SEAT)
+    return state
