@@ -38,5 +38,5 @@ export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 
-/** "+3", "−4" or "0" */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+/** "+3", "−4" or "±0" */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0");

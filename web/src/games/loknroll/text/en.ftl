@@ -232,13 +232,25 @@ text-players = Players
 text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
 text-laura = Laura: { $score } points, pile from the top: { $cards }
 text-table = Table
-text-deck = Deck: { $deck } cards; removed unseen: { $removed }
+text-deck = Cards in the deck: { $deck }; removed unseen: { $removed }
 text-drawn = Turned up: { $card }
 text-aside = Put aside: { $cards }
 text-box = Out of the game: { $cards }
 text-derailments-left = Derailments left: { $left }
-text-roll = Last roll: { $name }, { $dice } dice, { $wheels } wheels
-text-build = { $name } builds: { $cards } of value { $value }, so far { $dice } dice
+text-roll = Last roll: { $name }, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $wheels ->
+    [one] one wheel
+   *[other] { $wheels } wheels
+    }
+text-build = { $name } builds with value { $value }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    } so far, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }
 
 ## The end
 end-derailed = Derailed once too often

@@ -227,13 +227,25 @@ text-players = Jugadores
 text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
 text-laura = Laura: { $score } puntos, pila desde arriba: { $cards }
 text-table = Mesa
-text-deck = Mazo: { $deck } cartas; retiradas sin mirar: { $removed }
+text-deck = Cartas en el mazo: { $deck }; retiradas sin mirar: { $removed }
 text-drawn = Descubierta: { $card }
 text-aside = Apartadas: { $cards }
 text-box = Fuera del juego: { $cards }
 text-derailments-left = Descarrilamientos que quedan: { $left }
-text-roll = Última tirada: { $name }, { $dice } dados, { $wheels } ruedas
-text-build = { $name } construye: { $cards } de valor { $value }, por ahora { $dice } dados
+text-roll = Última tirada: { $name }, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $wheels ->
+    [one] una rueda
+   *[other] { $wheels } ruedas
+    }
+text-build = { $name } construye con valor { $value }: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    } por ahora, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }
 
 ## The end
 end-derailed = Un descarrilamiento de más
