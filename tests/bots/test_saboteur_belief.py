@@ -83,7 +83,7 @@ def test_the_story_is_that_of_the_present_round(before: list[dict[str, Any]]) ->
 
 @pytest.fixture(scope="module")
 def found() -> list[Guess]:
-    """All guesses in recorded games from which nothing was learned."""
+    """All guesses in recorded games that were not counted when the evidence was learned."""
     return [guess for game in GAMES for guess in guesses(game)]
 
 
