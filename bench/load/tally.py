@@ -1,7 +1,6 @@
 """The smallest game there is, to measure the server and not the rules: python -m bench.load.tally.
 
-Two seats tap in turn. The same game runs on boardgame.io's server in boardgameio.mjs. Starts
-Farol with this game added; arguments go to farol.
+Two seats tap in turn. Starts Farol with this game added; arguments go to farol.
 """
 
 import sys
