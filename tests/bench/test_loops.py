@@ -25,7 +25,7 @@ def test_a_checksum_never_outgrows_60_bits() -> None:
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 def test_play_games_counts_decisions_of_seats_and_not_of_chance(game: AnyGame) -> None:
-    start = game.new(game.seats[0])
+    start = game.new(game.seats[0], game.unattended)
     rand = Rand(3)
     decisions = 0
     for _ in range(2):
@@ -38,6 +38,6 @@ def test_play_games_counts_decisions_of_seats_and_not_of_chance(game: AnyGame) -
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 def test_other_games_have_other_checksums(game: AnyGame) -> None:
-    start = game.new(game.seats[0])
+    start = game.new(game.seats[0], game.unattended)
     seen = {fold_game(start.copy(), Rand(seed), 1) for seed in range(10)}
     assert len(seen) == 10

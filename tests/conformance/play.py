@@ -1,12 +1,11 @@
 """Ways to get into many positions of any game."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from farol.core.data import Json
 from farol.core.errors import BadOptions
 from farol.core.event import Event
 from farol.core.options import Choice, Flag, Number, Option
@@ -17,11 +16,6 @@ from farol.games import ALL, AnyGame
 
 GAMES = sorted(ALL)
 LONGEST_GAME = 50_000  # actions and outcomes; random play of every game ends far earlier
-
-# Options that make a game longer than a test should be are fixed here, with the reason.
-FIXED_OPTIONS: dict[str, Mapping[str, Json]] = {
-    "halloween": {"quiet_rounds": 20},  # a town can get stuck for good, and 0 lets it
-}
 
 
 def _values(option: Option) -> st.SearchStrategy[bool | int | str]:
@@ -40,7 +34,7 @@ def draw_game(data: st.DataObject, game: AnyGame) -> tuple[Any, Rand]:
     options = {
         option.name: data.draw(_values(option), label=option.name) for option in game.options
     }
-    options.update(FIXED_OPTIONS.get(game.name, {}))
+    options.update(game.unattended)
     try:
         state = game.new(seats, options)
     except BadOptions:

@@ -33,7 +33,7 @@ def assert_fair(counts: Counter[int], weights: dict[int, int], draws: int) -> No
 def test_sampled_chance_follows_its_weights(game: AnyGame) -> None:
     rand = Rand(11)
     tested = 0
-    for index, state in enumerate(walk(game.new(game.seats[-1]), Rand(3))):
+    for index, state in enumerate(walk(game.new(game.seats[-1], game.unattended), Rand(3))):
         if state.to_act() == CHANCE and (index < 6 or index % 37 == 0) and tested < 25:
             weights = dict(state.chance_outcomes())
             counts = Counter(state.sample_chance(rand) for _ in range(DRAWS))
@@ -45,7 +45,7 @@ def test_sampled_chance_follows_its_weights(game: AnyGame) -> None:
 def test_sampled_actions_are_uniform(game: AnyGame) -> None:
     rand = Rand(12)
     tested = 0
-    for index, state in enumerate(walk(game.new(game.seats[0]), Rand(4))):
+    for index, state in enumerate(walk(game.new(game.seats[0], game.unattended), Rand(4))):
         if state.to_act() >= 0 and index % 17 == 0 and tested < 25:
             actions = state.legal_actions()
             draws = 60 * len(actions)

@@ -74,8 +74,8 @@ def test_junk_does_not_load(game: AnyGame, junk: object) -> None:
 @given(data=st.data())
 def test_a_record_replays_to_the_same_state(game: AnyGame, data: st.DataObject) -> None:
     seats = data.draw(st.sampled_from(game.seats))
-    state = game.new(seats)
-    record = Record(game.name, game.version, seats, {})
+    state = game.new(seats, game.unattended)
+    record = Record(game.name, game.version, seats, game.unattended)
     rand = Rand(data.draw(st.integers(0, 2**40)))
     while state.to_act() != OVER:
         action = sample_next(state, rand)
@@ -93,8 +93,8 @@ def test_a_record_replays_to_the_same_state(game: AnyGame, data: st.DataObject) 
 
 @given(data=st.data())
 def test_a_bent_record_is_refused(game: AnyGame, data: st.DataObject) -> None:
-    state = game.new(game.seats[0])
-    record = Record(game.name, game.version, game.seats[0], {})
+    state = game.new(game.seats[0], game.unattended)
+    record = Record(game.name, game.version, game.seats[0], game.unattended)
     rand = Rand(data.draw(st.integers(0, 2**40)))
     for _ in range(40):
         record.actions.append(sample_next(state, rand))

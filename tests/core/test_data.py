@@ -1,82 +1,94 @@
-from collections.abc import Callable
+"""Strict reading of JSON objects."""
+
+from typing import Any
 
 import pytest
 
-from farol.core.data import Fields, Json
+from farol.core.data import Fields, Json, read_data
 from farol.core.errors import BadAction
 
-Getter = Callable[[Fields], object]
+
+def fields(**data: Any) -> Fields:
+    return Fields(data, "A thing", BadAction)
 
 
-def fields(data: Json) -> Fields:
-    return Fields(data, "An action", BadAction)
-
-
-def test_getters_give_what_is_there() -> None:
-    found = fields({"cell": 3, "turned": True, "type": "play", "seats": [0, 2], "card": "map"})
-    assert found.integer("cell", 0, 9) == 3
-    assert found.flag("turned") is True
-    assert found.text("type") == "play"
-    assert found.integers("seats", 0, 3, 2) == [0, 2]
-    assert found.choice("card", {"map": 7}) == 7
-    assert not found.has("other")
-    found.done()
-
-
-@pytest.mark.parametrize(
-    "get",
-    [
-        lambda found: found.integer("x", 0, 9),
-        lambda found: found.flag("x"),
-        lambda found: found.text("x"),
-        lambda found: found.choice("x", {"map": 7}),
-        lambda found: found.integers("x", 0, 3),
-    ],
-    ids=["integer", "flag", "text", "choice", "integers"],
-)
-def test_a_missing_name_is_refused(get: Getter) -> None:
-    with pytest.raises(BadAction, match="An action lacks 'x'"):
-        get(fields({}))
-
-
-@pytest.mark.parametrize(
-    ("value", "get"),
-    [
-        (True, lambda found: found.integer("x", 0, 9)),
-        (1.0, lambda found: found.integer("x", 0, 9)),
-        ("1", lambda found: found.integer("x", 0, 9)),
-        (-1, lambda found: found.integer("x", 0, 9)),
-        (10**400, lambda found: found.integer("x", 0, 9)),
-        (0, lambda found: found.flag("x")),
-        (None, lambda found: found.text("x")),
-        ("spade", lambda found: found.choice("x", {"map": 7})),
-        ([], lambda found: found.choice("x", {"map": 7})),
-        ("12", lambda found: found.integers("x", 0, 3)),
-        ([1, True], lambda found: found.integers("x", 0, 3)),
-        ([1, 4], lambda found: found.integers("x", 0, 3)),
-        ([1], lambda found: found.integers("x", 0, 3, 2)),
-        ([[]], lambda found: found.integers("x", 0, 3)),
-    ],
-)
-def test_a_value_of_the_wrong_kind_is_refused(value: Json, get: Getter) -> None:
-    with pytest.raises(BadAction, match="An action: 'x'"):
-        get(fields({"x": value}))
-
-
-@pytest.mark.parametrize("data", [None, 1, "text", [], [{}]])
+@pytest.mark.parametrize("data", [None, 3, "x", [], [{}], True])
 def test_only_an_object_has_fields(data: Json) -> None:
-    with pytest.raises(BadAction, match="An action must be a JSON object"):
-        fields(data)
+    with pytest.raises(BadAction, match="A thing must be a JSON object"):
+        Fields(data, "A thing", BadAction)
 
 
-def test_a_name_nobody_asked_for_is_refused() -> None:
-    found = fields({"cell": 3, "cheat": 1})
-    found.integer("cell", 0, 9)
-    with pytest.raises(BadAction, match="'cheat'"):
-        found.done()
+def test_every_getter_reads_its_kind() -> None:
+    thing = fields(number=3, on=True, name="x", colour="red", list=[1, 2], any=None)
+    assert thing.integer("number", 3, 3) == 3
+    assert thing.flag("on") is True
+    assert thing.text("name") == "x"
+    assert thing.choice("colour", {"blue": 1, "red": 7}) == 7
+    assert thing.integers("list", 1, 2, 2) == [1, 2]
+    assert thing.value("any") is None
+    thing.done()
+
+
+def test_a_missing_name_is_refused() -> None:
+    with pytest.raises(BadAction, match="lacks 'number'"):
+        fields().integer("number", 0, 9)
+
+
+@pytest.mark.parametrize(
+    "value", [-1, 10, True, 3.0, "3", None, [3], pytest.param(2**200_000, id="huge"), float("nan")]
+)
+def test_a_whole_number_within_its_limits(value: Json) -> None:
+    with pytest.raises(BadAction, match="'number' must be"):
+        fields(number=value).integer("number", 0, 9)
+
+
+@pytest.mark.parametrize("value", [0, 1, None, "true"])
+def test_a_flag_is_true_or_false(value: Json) -> None:
+    with pytest.raises(BadAction, match="true or false"):
+        fields(on=value).flag("on")
+
+
+@pytest.mark.parametrize("value", [0, None, ["x"], True])
+def test_a_text_is_text(value: Json) -> None:
+    with pytest.raises(BadAction, match="must be text"):
+        fields(name=value).text("name")
+
+
+@pytest.mark.parametrize("value", ["Red", "", 1, None, ["red"], {"red": 1}])
+def test_a_choice_is_one_of_its_words(value: Json) -> None:
+    with pytest.raises(BadAction, match="one of blue, red"):
+        fields(colour=value).choice("colour", {"blue": 1, "red": 7})
+
+
+@pytest.mark.parametrize("value", [[0], [3], [True], [1.0], ["1"], [[1]], [1, None]])
+def test_a_list_of_whole_numbers_holds_nothing_else(value: Json) -> None:
+    with pytest.raises(BadAction, match="only whole numbers from 1 to 2"):
+        fields(list=value).integers("list", 1, 2)
+
+
+@pytest.mark.parametrize("value", [None, 1, "12", {"1": 2}, [1], [1, 1, 1]])
+def test_a_list_has_its_length(value: Json) -> None:
+    with pytest.raises(BadAction, match="a list of 2"):
+        fields(list=value).integers("list", 1, 2, 2)
+
+
+def test_names_that_nobody_asked_for_are_refused() -> None:
+    thing = fields(a=1, b=2)
+    thing.integer("a", 0, 9)
+    with pytest.raises(BadAction, match="unknown name 'b'"):
+        thing.done()
+    assert thing.has("b")
+    thing.done()
+    assert not thing.has("c")
+
+
+def test_a_data_file_is_read_from_its_package() -> None:
+    data = read_data("farol.games.saboteur", "data.json")
+    assert isinstance(data, dict)
+    assert data["rounds"] == 3
 
 
 def test_a_refusal_stays_short_whatever_was_sent() -> None:
     with pytest.raises(BadAction) as refusal:
-        fields({"x": "y" * 10_000_000}).integer("x", 0, 9)
+        fields(x="y" * 10_000_000).integer("x", 0, 9)
     assert len(str(refusal.value)) < 200

@@ -19,9 +19,9 @@ SEED = 2026
 
 
 def random_record(game: AnyGame, seats: int) -> Record:
-    """A random game with default options."""
-    record = Record(game.name, game.version, seats, {})
-    state = game.new(seats)
+    """A random game as programs play it."""
+    record = Record(game.name, game.version, seats, dict(game.unattended))
+    state = game.new(seats, game.unattended)
     rand = Rand(SEED + seats)
     while state.to_act() != OVER:
         record.actions.append(sample_next(state, rand))

@@ -38,7 +38,7 @@ def perft(state: Any, depth: int) -> int:
 
 def prefix(game: AnyGame, seats: int, steps: int) -> list[int]:
     """The first steps of a random game."""
-    state = game.new(seats)
+    state = game.new(seats, game.unattended)
     rand = Rand(100 * seats + steps)
     actions: list[int] = []
     while len(actions) < steps and state.to_act() != OVER:
@@ -49,7 +49,7 @@ def prefix(game: AnyGame, seats: int, steps: int) -> list[int]:
 
 def position(game: AnyGame, seats: int, actions: list[int]) -> Any:
     """The state after these actions."""
-    state = game.new(seats)
+    state = game.new(seats, game.unattended)
     for action in actions:
         state.apply(action)
     return state
@@ -75,8 +75,10 @@ if __name__ == "__main__":
         for number in sorted({each.seats[0], each.seats[-1]}):
             for steps in STEPS_INTO_THE_GAME:
                 actions = prefix(each, number, steps)
-                found = counts(position(each, number, actions))
-                cases.append({"seats": number, "actions": actions, "counts": found})
+                state = position(each, number, actions)
+                if state.to_act() != OVER:
+                    case = {"seats": number, "actions": actions, "counts": counts(state)}
+                    cases.append(case)
         text = ",\n".join(json.dumps(case) for case in cases)
         (FOLDER / f"{name}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
         print(name, [case["counts"] for case in cases])

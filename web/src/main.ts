@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no element #app");
   await fonts();
+  target.replaceChildren(); // the lantern that was lit while the program loaded
   mount(App, { target });
 }
 

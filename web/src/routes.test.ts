@@ -13,7 +13,8 @@ describe("addresses", () => {
     "#/replay/ABC234",
     "#/replays",
     "#/rules/saboteur",
-    "#/learn/ghosts",
+    "#/learn/saboteur",
+    "#/learn/saboteur/ABC234",
     "#/settings",
   ])("%s leads to a screen and back", (path) => {
     const route = readRoute(path);

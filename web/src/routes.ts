@@ -12,7 +12,7 @@ export type Route =
   | { screen: "replay"; code: string }
   | { screen: "replays" }
   | { screen: "rules"; game: string; rule: string }
-  | { screen: "learn"; game: string }
+  | { screen: "learn"; game: string; code: string } // the code once its table is open
   | { screen: "settings" }
   | { screen: "claim"; token: string }
   | { screen: "lost" };
@@ -23,7 +23,7 @@ const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay"
 export function readRoute(hash: string): Route {
   const parts = hash.replace(/^#/, "").split("/").filter(Boolean).map(decoded);
   const [screen = "", part = "", more = ""] = parts;
-  if (parts.length > (screen === "rules" ? 3 : 2)) return { screen: "lost" };
+  if (parts.length > (screen === "rules" || screen === "learn" ? 3 : 2)) return { screen: "lost" };
   switch (screen) {
     case "":
       return { screen: "home" };
@@ -40,8 +40,9 @@ export function readRoute(hash: string): Route {
     case "claim":
       return part ? { screen, token: part } : { screen: "lost" };
     case "new":
-    case "learn":
       return part ? { screen, game: part } : { screen: "lost" };
+    case "learn":
+      return part ? { screen, game: part, code: more.toUpperCase() } : { screen: "lost" };
     case "rules":
       return part ? { screen, game: part, rule: more } : { screen: "lost" };
     default:
@@ -65,8 +66,9 @@ export function pathOf(route: Route): string {
     case "claim":
       return `#/claim/${encodeURIComponent(route.token)}`;
     case "new":
+      return `#/new/${route.game}`;
     case "learn":
-      return `#/${route.screen}/${route.game}`;
+      return `#/learn/${route.game}${route.code ? `/${route.code}` : ""}`;
     case "rules":
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ""}`;
     default:

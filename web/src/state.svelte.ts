@@ -15,6 +15,7 @@ interface AppState {
   route: Route;
   server: ServerInfo | null;
   name: string | null; // how I am called at tables
+  nameKnown: boolean; // the server was asked for it
   tables: Tables | null;
   unreachable: boolean; // the server did not answer the last request
   toasts: Toast[];
@@ -24,6 +25,7 @@ export const app: AppState = $state({
   route: readRoute(location.hash),
   server: null,
   name: null,
+  nameKnown: false,
   tables: null,
   unreachable: false,
   toasts: [],
@@ -78,6 +80,7 @@ export async function ask<T>(request: Promise<T>): Promise<T | null> {
 export async function loadHome(): Promise<void> {
   if (!app.server) app.server = await ask(server.serverInfo());
   if (app.name === null) app.name = (await ask(server.me()))?.name ?? null;
+  app.nameKnown = true;
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 

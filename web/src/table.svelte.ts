@@ -4,20 +4,26 @@ import { randomId } from "./id.ts";
 import { emptyTable, hear, mySeats, toAct, type LiveTable } from "./live.ts";
 import { settings } from "./settings.svelte.ts";
 import { connect, type Socket } from "./socket.ts";
-import type { FromClient, SeatPlan } from "./wire.ts";
+import type { FromClient, FromServer, SeatPlan } from "./wire.ts";
 
 export const live: { table: LiveTable | null } = $state({ table: null });
 
 let socket: Socket | null = null;
 let eyes: "seat" | "public" = "seat";
+let asked: number | null = null; // the seat we asked to look through
 
-/** Open a table. `public`: never look through a seat (the television). */
-export function openTable(code: string, look: "seat" | "public"): void {
-  closeTable();
+let opened = 0; // how many tables were opened: a late word from an earlier one is not heard
+
+/** Open a table; the answer closes it again. `public`: never look through a seat (the television). */
+export function openTable(code: string, look: "seat" | "public"): () => void {
+  socket?.close();
+  opened += 1;
+  const own = opened;
   eyes = look;
+  asked = null;
   live.table = emptyTable(code);
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  socket = connect(`${scheme}//${location.host}/api/socket`, {
+  const line = connect(`${scheme}//${location.host}/api/socket`, {
     hello: () => ({
       type: "hello",
       code,
@@ -25,25 +31,29 @@ export function openTable(code: string, look: "seat" | "public"): void {
       ...(live.table?.version == null ? {} : { version: live.table.version }),
     }),
     heard(message) {
-      const table = live.table;
-      if (!table || table.code !== code) return;
-      hear(table, message, Date.now());
-      if (message.type === "welcome" && table.pending) sendPending(table);
-      if (message.type === "welcome" || message.type === "table") chooseEyes(table);
-      if (table.gone) socket?.close();
+      if (live.table && own === opened) heard(live.table, message);
     },
     line(state, retryAt) {
-      if (!live.table) return;
+      if (!live.table || own !== opened) return;
       live.table.line = state;
       live.table.retryAt = retryAt;
     },
   });
+  socket = line;
+  return () => {
+    if (own === opened) opened += 1; // closing is no word of the table either
+    line.close();
+  };
 }
 
-export function closeTable(): void {
-  socket?.close();
-  socket = null;
-  live.table = null;
+function heard(table: LiveTable, message: FromServer): void {
+  hear(table, message, Date.now());
+  if (message.type === "welcome") {
+    asked = null; // a new socket looks as it said in its hello
+    if (table.pending) sendPending(table);
+  }
+  if (message.type === "welcome" || message.type === "table") chooseEyes(table);
+  if (table.gone) socket?.close();
 }
 
 export function retry(): void {
@@ -58,10 +68,12 @@ export function send(message: FromClient): void {
 function chooseEyes(table: LiveTable): void {
   const mine = mySeats(table.info);
   const only = mine[0];
-  if (eyes === "seat" && mine.length === 1 && only !== undefined && table.look !== only) lookThrough(only);
+  if (eyes !== "seat" || mine.length !== 1 || only === undefined) return;
+  if (table.look !== only && asked !== only) lookThrough(only);
 }
 
 export function lookThrough(seat: number | null): void {
+  asked = seat;
   if (live.table) send({ type: "look", look: seat });
 }
 
@@ -113,11 +125,6 @@ export function askHint(): void {
 export function say(text: string): void {
   const table = live.table;
   if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
-}
-
-export function setNote(text: string): void {
-  const table = live.table;
-  if (table && table.look !== null) send({ type: "set-note", seat: table.look, text });
 }
 
 export function vote(yes: boolean): void {

@@ -10,7 +10,7 @@ WORD: Final = 30  # bits that are folded in at once
 MASK: Final = (1 << WORD) - 1
 MULTIPLIER: Final = 997651242  # below 2**30: no product leaves a machine word
 LIST_EVERY: Final = 8  # decisions between two looks at all legal actions
-WORLD_EVERY: Final = 64  # decisions between two sampled worlds
+WORLD_EVERY: Final = 256  # decisions between two sampled worlds
 
 
 def play_games(start: State, rand: Rand, games: int) -> int:

@@ -49,7 +49,7 @@ Measure = Callable[[AnyGame, int, float, int], Figure]  # game, seats, seconds, 
 
 def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
     """Random games from the first deal to the end; a decision is one action of a seat."""
-    start = game.new(seats)
+    start = game.new(seats, game.unattended)
     rand = Rand(seed)
     decisions = 0
 
@@ -83,7 +83,7 @@ def positions(game: AnyGame, seats: int, rand: Rand) -> list[State]:
     """Positions with a seat to act, from all parts of random games."""
     found: list[State] = []
     while True:
-        state: State = game.new(seats)
+        state: State = game.new(seats, game.unattended)
         while (seat := state.to_act()) != OVER:
             if seat >= 0 and rand.below(KEEP_ONE_IN) == 0:
                 found.append(state.copy())

@@ -9,7 +9,7 @@ from farol.core.state import CHANCE, OVER
 def demo(game: GameName, /, *, seats: Seats = None, seed: Seed = 1) -> None:
     """Play one random game and print every decision and every outcome of chance."""
     played = find_game(game)
-    state = played.new(check_seats(played, seats))
+    state = played.new(check_seats(played, seats), played.unattended)
     rand = Rand(check_seed(seed))
     step = 0
     while (seat := state.to_act()) != OVER:

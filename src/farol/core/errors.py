@@ -2,15 +2,31 @@
 
 import reprlib
 
-_short = reprlib.Repr()
-_short.maxstring = 60
-_short.maxother = 60
-_short.maxlong = 30
+_LONGEST = 200  # characters of a value in an error
+_LARGEST = 128  # bits of a number that is written out
+
+
+class _Short(reprlib.Repr):
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = 60
+        self.maxother = 60
+
+    def repr_int(self, x: int, level: int) -> str:
+        # Python refuses to write out numbers of some thousand digits
+        if x.bit_length() > _LARGEST:
+            return f"a number of {x.bit_length()} bits"
+        return super().repr_int(x, level)
+
+
+_short = _Short()
 
 
 def shown(value: object) -> str:
     """A value as it may stand in an error: short, whatever its size."""
-    return _short.repr(value)
+    text = _short.repr(value)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
 class FarolError(Exception):

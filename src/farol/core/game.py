@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, Generic, TypeVar
 
 from farol.core.data import Json
@@ -21,6 +22,8 @@ class Game(ABC, Generic[S]):
     version: ClassVar[int]  # of the rules: a record replays under the version that made it
     seats: ClassVar[range]
     options: ClassVar[OptionsSchema] = ()
+    # where programs play among themselves: nobody is there to notice that a game is stuck
+    unattended: ClassVar[Options] = MappingProxyType({})
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> S:
         """A fresh game; None means all defaults. BadOptions says what does not fit."""

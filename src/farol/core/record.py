@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from farol.core.data import Fields, Json
-from farol.core.errors import BadRecord
+from farol.core.errors import BadOptions, BadRecord, shown
 from farol.core.event import Event
 from farol.core.game import Game, S
 from farol.core.options import Options
 from farol.core.state import CHANCE, OVER
 
-MAX_ACTION = 2**62
+MAX_ACTION = 2**62 - 1
 
 
 @dataclass
@@ -43,7 +43,7 @@ class Record:
         flat: dict[str, bool | int | str] = {}
         for name, value in options.items():
             if not isinstance(value, bool | int | str):
-                raise BadRecord(f"A record's option {name!r} must be a flag, number or word.")
+                raise BadRecord(f"A record's option {shown(name)} must be a flag, number or word.")
             flat[name] = value
         record = Record(
             game=fields.text("game"),
@@ -62,13 +62,16 @@ Watcher = Callable[[S, int, list[Event]], None]
 def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
     """Play a record again, checking every step; `watch` sees each state and what led to it."""
     if record.game != game.name:
-        raise BadRecord(f"This is a record of {record.game!r}, not of {game.name!r}.")
+        raise BadRecord(f"This is a record of {shown(record.game)}, not of {game.name!r}.")
     if record.version != game.version:
         raise BadRecord(
             f"The record follows version {record.version} of the rules of {game.name}; "
             f"this program plays version {game.version}."
         )
-    state = game.new(record.seats, record.options)
+    try:
+        state = game.new(record.seats, record.options)
+    except BadOptions as refusal:
+        raise BadRecord(f"The record's table cannot be: {refusal}") from refusal
     for index, action in enumerate(record.actions):
         _check_possible(state, action, index)
         events: list[Event] = []

@@ -34,6 +34,7 @@ def parse_rules(source: str) -> tuple[Section, ...]:
     """Read a rules text: `## S1 Title` lines, then one `**S1.1** sentence` paragraph per rule."""
     sections: list[tuple[str, str, list[Rule]]] = []
     for paragraph in re.split(r"\n\s*\n", source.strip()):
+        _check_alone(paragraph)
         line = " ".join(part.strip() for part in paragraph.splitlines())
         if heading := _SECTION.match(line):
             sections.append((heading["number"], heading["title"], []))
@@ -45,6 +46,16 @@ def parse_rules(source: str) -> tuple[Section, ...]:
         elif sections:
             raise ValueError(f"neither a section nor a numbered rule: {line[:60]!r}")
     return tuple(Section(number, title, tuple(rules)) for number, title, rules in sections)
+
+
+def _check_alone(paragraph: str) -> None:
+    """A section or rule that follows on without a blank line would vanish in what precedes it."""
+    first, *others = paragraph.splitlines() or [""]
+    if others and _SECTION.match(first):
+        raise ValueError(f"a blank line must follow the section {first[:60]!r}")
+    for line in others:
+        if _SECTION.match(line) or _RULE.match(line):
+            raise ValueError(f"a blank line must stand before {line[:60]!r}")
 
 
 def read_rules(package: str, language: str) -> tuple[Section, ...]:

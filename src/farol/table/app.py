@@ -1,5 +1,6 @@
 """The routes: every request is read strictly, answered in types, and refused in one sentence."""
 
+from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
@@ -50,6 +51,7 @@ STATUS: Final[dict[str, int]] = {
     "limit": TOO_OFTEN,
 }
 
+Handler = Callable[[Request, Exception], Awaitable[Response]]
 B = TypeVar("B", bound=bodies.Body)
 
 GAME: Final = Parameter("game", "path", words=list(ALL))
@@ -388,6 +390,10 @@ async def _said_no(_: Request, error: Exception) -> Response:
     return answered(bodies.Problem(error.sentence), STATUS.get(error.why, NOT_NOW))
 
 
+async def _fault(_: Request, _error: Exception) -> Response:
+    return answered(bodies.Problem("Something went wrong here; it has been noted."), 500)
+
+
 async def _not_there(_: Request, _error: Exception) -> Response:
     return answered(bodies.Problem("There is nothing here."), 404)
 
@@ -408,5 +414,11 @@ def new_app(house: House) -> Guard:
         WebSocketRoute("/api/socket", SocketDoor(house)),
         *page_routes(client_folder()),
     ]
-    handlers = {Refusal: _refused, No: _said_no, 404: _not_there, 405: _no_such_method}
+    handlers: dict[int | type[Exception], Handler] = {
+        Refusal: _refused,
+        No: _said_no,
+        404: _not_there,
+        405: _no_such_method,
+        500: _fault,
+    }
     return Guard(Starlette(routes=routes, exception_handlers=handlers), house)

@@ -10,6 +10,7 @@ from farol.table import wire
 from farol.table.clock import Clock
 from farol.table.info import table_info
 from farol.table.play import HISTORY, Play
+from farol.table.seats import bot_level
 from farol.table.store import Person, SavedTable, TableRow
 from farol.table.undo import possible_undo
 
@@ -117,7 +118,8 @@ class Audience:
         return play.choices(look)
 
     def _undo(self, play: Play, look: int | None) -> wire.Undo | None:
-        if look is None or self._stage.row.status != "playing":
+        row = self._stage.row
+        if look is None or row.status != "playing" or bot_level(row, look) is not None:
             return None
         return possible_undo(play, look)
 
@@ -163,10 +165,11 @@ class Audience:
         for listener in self.looks:
             listener.send(frame)
 
-    def tell_table(self, now: float) -> None:
-        """The table anew, to each as they may see it."""
+    def tell_table(self, now: float, but: Listener | None = None) -> None:
+        """The table anew, to each as they may see it, but not to one who knows already."""
         for listener in self.looks:
-            listener.send(wire.encode(wire.TableChanged(self.table(listener, now))))
+            if listener is not but:
+                listener.send(wire.encode(wire.TableChanged(self.table(listener, now))))
 
     def tell_view(self, listener: Listener, now: float) -> None:
         """Everything as it stands, to one listener."""

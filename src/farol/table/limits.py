@@ -61,10 +61,11 @@ class Buckets:
         return self.take(key, now, 0) and self._buckets[key].holds(1)
 
     def _forget(self, now: float) -> None:
-        for key in [key for key, bucket in self._buckets.items() if bucket.full(now)]:
+        """Let go of the full buckets, and of the oldest tenth in any case: never often."""
+        oldest = list(self._buckets)[: MOST_ADDRESSES // 10]
+        full = [key for key, bucket in self._buckets.items() if bucket.full(now)]
+        for key in {*oldest, *full}:
             del self._buckets[key]
-        while len(self._buckets) >= MOST_ADDRESSES:
-            del self._buckets[next(iter(self._buckets))]
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -74,7 +74,7 @@ class Match:
         self._game = game
         self._around = around
         self._post = post
-        self._moves: dict[str, int] = {}  # versions by the ids of moves
+        self._moves: dict[tuple[int, str], int] = {}  # versions by seats and the ids of their moves
         self._asked: tuple[int, int] | None = None  # seat and version that a bot thinks about
         self._overdue: int | None = None  # the version at which time ran out
         self._alarm: Handle | None = None
@@ -114,7 +114,11 @@ class Match:
             self._pin(str(error))
             return
         self._stage.play = play
-        self._moves = {step.move: step.version for step in saved.steps if step.move is not None}
+        self._moves = {
+            (step.seat, step.move): step.version
+            for step in saved.steps
+            if step.seat is not None and step.move is not None
+        }
         clock = self._stage.clock
         clock.restore(row.clock_left)
         if row.clock.kind == "days" and saved.steps and play.to_act is not None:
@@ -184,8 +188,9 @@ class Match:
     async def act(self, listener: Listener, message: wire.Act, at: float) -> None:
         """A move of a person: known ids are answered again, stale ones with what was missed."""
         seats.own_seat(self._row, message.seat, listener.person)
-        if message.id in self._moves:
-            listener.send(wire.encode(wire.Done(message.id, self._moves[message.id])))
+        done = self._moves.get((message.seat, message.id))
+        if done is not None:
+            listener.send(wire.encode(wire.Done(message.id, done)))
             return
         play = self.playing()
         if message.version != play.version:
@@ -224,8 +229,9 @@ class Match:
             raise
         metrics.SAVE_SECONDS.observe(max(0.0, self._now - start))
         play.adopt(draft)
-        if move is not None:
-            self._moves[move] = before + 1
+        seat = draft.happened[0].seat
+        if seat is not None and move is not None:
+            self._moves[seat, move] = before + 1
         if row is not None:
             self._stage.saved.row = row
         withdrawn, self._stage.proposal = self._stage.proposal is not None, None

@@ -93,7 +93,8 @@ def _refusals(endpoint: Endpoint) -> list[int]:
 def _content(body: type[Struct] | str, description: str | None) -> dict[str, Json]:
     content: dict[str, Json]
     if isinstance(body, str):
-        content = {body: {"schema": {"type": "string"}}}
+        kind = "object" if body == "application/json" else "string"
+        content = {body: {"schema": {"type": kind}}}
     else:
         content = {"application/json": {"schema": {"$ref": _REF.format(name=body.__name__)}}}
     if description is None:

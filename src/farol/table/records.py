@@ -50,7 +50,7 @@ def complete_record(row: TableRow, play: Play) -> CompleteRecord:
 
 
 def frames_of(play: Play, seat: int | None) -> list[Frame]:
-    """The game decision by decision, as a seat (None: the table) saw it; what was undone is gone."""
+    """The game decision by decision, as a seat (None: the table) saw it; undone ones left out."""
     frames: list[Frame] = []
     steps: list[wire.Step] = []
     state = play.game.new(play.seats, play.options)

@@ -121,14 +121,15 @@ def level_for(row: TableRow, wanted: str | None) -> str:
 
 
 def resize(row: TableRow, count: int, most: int) -> None:
-    """More or fewer seats in the lobby; only open seats and bots go."""
+    """More or fewer seats in the lobby; open seats go first, then bots, people never."""
     if count > most:
         raise No("seat", f"This game has at most {most} seats.")
     while len(row.seats) > count:
-        free = [n for n, seat in enumerate(row.seats) if seat.kind != "person"]
-        if not free:
+        kinds = [seat.kind for seat in row.seats]
+        if set(kinds) == {"person"}:
             raise No("seat", "Somebody sits on every seat that is left.")
-        row.seats.pop(free[-1])
+        kind = "open" if "open" in kinds else "bot"
+        row.seats.pop(max(n for n, other in enumerate(kinds) if other == kind))
     row.seats += [SeatRow() for _ in range(count - len(row.seats))]
 
 

@@ -205,7 +205,7 @@ class Table:
         news = self._was_away(listener.person)
         self.audience.welcome(listener, hello, self.now)
         if news:
-            self.audience.tell_table(self.now)
+            self.audience.tell_table(self.now, but=listener)
 
     def _was_away(self, person: Person) -> bool:
         """Whether somebody who sits here is not connected."""

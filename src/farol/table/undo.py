@@ -65,6 +65,7 @@ def _reveals(game: AnyGame, before: State, seat: int, actions: list[int]) -> boo
 
 
 def _learned(game: AnyGame, state: State, seat: int, actions: list[int]) -> list[object]:
+    """What the seat hears; every game is held to show nothing new without an event."""
     learned: list[object] = []
     for action in actions:
         if state.to_act() != seat or action not in state.legal_actions():
@@ -72,5 +73,4 @@ def _learned(game: AnyGame, state: State, seat: int, actions: list[int]) -> list
         events: list[Event] = []
         state.apply(action, events)
         learned += [game.event_view(event, seat) for event in events]
-    learned.append(game.observe(state, seat))
     return learned

@@ -17,6 +17,7 @@ from farol.games.halloween import refusals, steps, view
 from farol.games.halloween.choices import choices_now
 from farol.games.halloween.game import HALLOWEEN
 from farol.games.halloween.menu import level_needed
+from farol.games.halloween.notation import ACTION_BY_TEXT
 from farol.games.halloween.tables import (
     CARD_ROWS,
     CARDS,
@@ -26,7 +27,6 @@ from farol.games.halloween.tables import (
     MOMENTS,
     OFFERS,
 )
-from farol.games.halloween.words import ACTION_BY_TEXT
 
 from .table import Table, table
 

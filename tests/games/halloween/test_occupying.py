@@ -179,8 +179,9 @@ def test_h10_6_taking_a_haunt_back_does_not_undo_the_end() -> None:
     assert one.seen()["last_round"] is True
 
 
-def test_h10_7_a_town_that_is_stuck_ends_after_20_quiet_rounds() -> None:
+def test_h10_7_a_town_that_is_stuck_ends_after_as_many_quiet_rounds_as_agreed() -> None:
     one = table("school: blue", seats=2, tokens="blue*3", cards=(1,))
+    one.state.quiet_limit = 20
     for _ in range(19):
         one.rest_all().rest_all()
     assert one.seen()["quiet"] == 19
@@ -202,13 +203,16 @@ def test_h10_7_a_haunt_placed_again_is_no_progress() -> None:
     assert one.seen()["quiet"] == 1
 
 
-def test_h10_7_the_table_may_play_on_for_ever() -> None:
+def test_h10_7_unless_agreed_a_game_may_go_on_for_ever() -> None:
     one = table("school: blue", seats=2)
-    one.state.quiet_limit = 0
     for _ in range(50):
         one.rest_all()
     assert one.state.to_act() == 0
-    assert HALLOWEEN.new(2, {"quiet_rounds": 0}).quiet_limit == 0
+    assert HALLOWEEN.new(2).quiet_limit == 0
+
+
+def test_h10_7_programs_among_themselves_stop_after_20() -> None:
+    assert HALLOWEEN.new(2, HALLOWEEN.unattended).quiet_limit == 20
 
 
 # H11 Two players

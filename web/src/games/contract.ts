@@ -116,6 +116,13 @@ export interface SheetRow {
   readonly values: readonly (number | string)[]; // by seat
 }
 
+/** One step of the tutorial, on a real table against bots. `text` is a key of the game's words. */
+export interface Lesson<View = JsonObject> {
+  readonly text: string;
+  /** Whether the person has done it; `since`: what happened since the lesson began. Without it a button leads on. */
+  done?(context: Context<View>, since: readonly EventView[]): boolean;
+}
+
 /** What `games/<name>/index.ts` exports as `game`; loaded when the first table of it is opened. */
 export interface GameDrawing<View = JsonObject> {
   /** Fills the room under the bar: board, seats, my hand, my actions. */
@@ -138,6 +145,9 @@ export interface GameDrawing<View = JsonObject> {
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */
   sheet(context: Context<View>, history: readonly Happening[]): Sheet | null;
+  /** The tutorial, and the options of the table it is played at. */
+  readonly lessons: readonly Lesson<View>[];
+  readonly lessonOptions: Readonly<Record<string, boolean | number | string>>;
 }
 
 /** A board reads its own view type; the shell passes the view through without looking at it. */

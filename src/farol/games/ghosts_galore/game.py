@@ -8,17 +8,15 @@ from farol.core.game import Game
 from farol.core.options import Flag, Options
 from farol.core.state import CHANCE
 from farol.games.ghosts_galore import view
-from farol.games.ghosts_galore.actions import (
+from farol.games.ghosts_galore.dump import dump_state, load_state
+from farol.games.ghosts_galore.notation import (
     chance_notation,
-    check_wish,
-    parse_wish,
     read_chance,
     read_wish,
-    wish_json,
     wish_notation,
-    wish_of,
 )
-from farol.games.ghosts_galore.dump import dump_state, load_state
+from farol.games.ghosts_galore.parse import parse_wish, wish_json, wish_of
+from farol.games.ghosts_galore.refusals import check_wish
 from farol.games.ghosts_galore.rules import GhostsGalore, new_game
 from farol.games.ghosts_galore.tables import LEAST_SEATS, MOST_SEATS
 

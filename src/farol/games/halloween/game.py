@@ -1,5 +1,6 @@
 """Halloween as the program knows it: options, actions with cost and gain, notation, positions."""
 
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from farol.core.data import Json
@@ -8,9 +9,16 @@ from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
 from farol.core.state import CHANCE, OVER
-from farol.games.halloween import saved, steps, view
+from farol.games.halloween import dump, steps, view
 from farol.games.halloween.bonus import has_bonus
+from farol.games.halloween.notation import (
+    ACTION_BY_TEXT,
+    LONGEST_NOTATION,
+    action_text,
+    outcome_text,
+)
 from farol.games.halloween.odds import fight_odds, roll_odds
+from farol.games.halloween.parse import action_words, read_action
 from farol.games.halloween.refusals import refusal
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
@@ -31,14 +39,6 @@ from farol.games.halloween.tables import (
     RED,
     SLOTS,
 )
-from farol.games.halloween.words import (
-    ACTION_BY_TEXT,
-    LONGEST_NOTATION,
-    action_text,
-    action_words,
-    outcome_text,
-    read_action,
-)
 
 CHOSEN: Final = "chosen"
 MOST_QUIET_ROUNDS: Final = 100
@@ -52,10 +52,11 @@ class HalloweenGame(Game[Halloween]):
     seats: ClassVar[range] = range(2, 5)
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
-        Number("quiet_rounds", QUIET_ROUNDS, 0, MOST_QUIET_ROUNDS),
+        Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
         Choice("cards", ("random", *CARD_SETS, CHOSEN)),
         *(Number(f"card_{place}", 0, 0, CARDS) for place in range(1, DISPLAY + 1)),
     )
+    unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
 
     def start(self, seats: int, options: Options) -> Halloween:
         """A fresh game; cards that are not agreed on are drawn."""
@@ -116,11 +117,11 @@ class HalloweenGame(Game[Halloween]):
 
     def dump(self, state: Halloween) -> dict[str, Json]:
         """The whole state."""
-        return saved.dump(state)
+        return dump.dump(state)
 
     def load(self, data: Json) -> Halloween:
         """The inverse of `dump`."""
-        return saved.load(data)
+        return dump.load(data)
 
 
 def _checked(state: Halloween, action: int) -> int:

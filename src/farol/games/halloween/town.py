@@ -30,7 +30,6 @@ from farol.games.halloween.tables import (
     ORANGE,
     ORANGE_POINTS,
     OWN_HAUNTS,
-    QUIET_ROUNDS,
     SECTIONS,
     SLOTS,
     SOURCE_OF_CARD,
@@ -102,7 +101,7 @@ class Town(State):
         self.round = 0
         self.ending = False
         self.over = False
-        self.quiet_limit = QUIET_ROUNDS
+        self.quiet_limit = 0
         self.quiet = 0
         self.most_haunts = 0
         self.stack = []

@@ -7,6 +7,7 @@ from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import steps
 from farol.games.halloween.cards import any_colours, may_occupy, price
+from farol.games.halloween.parse import cell_words
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
 from farol.games.halloween.tables import (
@@ -34,7 +35,6 @@ from farol.games.halloween.tables import (
     SLOTS,
     SOURCES,
 )
-from farol.games.halloween.words import cell_words
 
 SOURCE_NAMES: Final = [
     "haunts",

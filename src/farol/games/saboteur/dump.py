@@ -7,9 +7,19 @@ from farol.core.errors import BadPosition
 from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT, Cards
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED, Gold
 from farol.games.saboteur.mine import Mine, new_mine
-from farol.games.saboteur.position import CHOOSE_FIRST, ENDED, NO_SEAT
+from farol.games.saboteur.position import (
+    CHOOSE_FIRST,
+    DEAL_GOALS,
+    DEAL_ROLES,
+    DRAW_GOLD,
+    ENDED,
+    NO_SEAT,
+    PAST,
+    PICKING,
+)
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
+    BREAK,
     CELLS,
     EMPTY,
     FACE,
@@ -20,8 +30,10 @@ from farol.games.saboteur.tables import (
     HAND_SIZE,
     HIDDEN_FACE,
     KIND_COUNTS,
+    KIND_IDS,
     KINDS,
     MAX_HAND,
+    MAX_PAY,
     MAX_SEATS,
     NOT_DEALT,
     PIECES,
@@ -30,10 +42,14 @@ from farol.games.saboteur.tables import (
     TOOLS,
     TREASURE,
     TREASURE_FACE,
+    WIDTH,
+    cell_x,
+    cell_y,
     stone_face,
 )
 
 _WHAT: Final = "A Saboteur position"
+_FARTHEST: Final = WIDTH // 2 - 3  # two cells around every card must still be on the grid
 
 
 def dump(state: Saboteur) -> dict[str, Json]:
@@ -95,9 +111,39 @@ def load(data: Json) -> Saboteur:
         state.broken_counts = [
             sum(tools >> tool & 1 for tools in state.tools) for tool in range(TOOLS)
         ]
-    if len(state.past) % 3:
-        raise BadPosition(f"{_WHAT}: 'past' holds three numbers a round.")
+    _check_dealt(state)
+    _check_deck(state)
     return state
+
+
+def _check_dealt(state: Saboteur) -> None:
+    if state.phase > DEAL_ROLES and NOT_DEALT in state.roles:
+        raise BadPosition(f"{_WHAT}: a seat has no role card.")
+    if state.phase > DEAL_GOALS and not state.mine.goal_cards:
+        raise BadPosition(f"{_WHAT}: 'goal_cards' must hold each goal once.")
+    if len(state.past) % PAST:
+        raise BadPosition(f"{_WHAT}: 'past' holds four numbers a round.")
+    if any(goals >= 3**GOALS for goals in state.past[PAST - 1 :: PAST]):
+        raise BadPosition(f"{_WHAT}: 'past' holds goals that do not exist.")
+
+
+def _check_deck(state: Saboteur) -> None:
+    """No kind of card may be there more often than it is; some may lie in the open discards."""
+    counts = state.cards.pile[:]
+    for seat in range(state.seats):
+        for kind in state.cards.hand(seat):
+            counts[kind] += 1
+    for entry in state.cards.buried:
+        counts[entry & KIND_MASK] += 1
+    if state.phase not in {CHOOSE_FIRST, DRAW_GOLD, PICKING, ENDED}:
+        # after a round the mine stays in sight, but its cards are in the new pile already
+        for cell in state.mine.placed:
+            counts[((state.mine.at(cell) & FACE) - 1) // 2] += 1
+        for tool in range(TOOLS):
+            counts[BREAK + tool] += state.broken_counts[tool]
+    for kind in range(KINDS):
+        if counts[kind] > KIND_COUNTS[kind]:
+            raise BadPosition(f"{_WHAT}: there are too many cards {KIND_IDS[kind]}.")
 
 
 def _load_cards(fields: Fields, seats: int) -> Cards:
@@ -116,12 +162,7 @@ def _load_cards(fields: Fields, seats: int) -> Cards:
     buried = fields.integers("buried", 0, (seats << SEAT_SHIFT) - 1)
     if any(entry & KIND_MASK >= KINDS for entry in buried):
         raise BadPosition(f"{_WHAT}: 'buried' holds a card that does not exist.")
-    cards = Cards(flat, sizes, pile, sum(pile), buried)
-    for kind in range(KINDS):
-        count = pile[kind] + sum(cards.hand(seat).count(kind) for seat in range(seats))
-        if count + sum(entry & KIND_MASK == kind for entry in buried) > KIND_COUNTS[kind]:
-            raise BadPosition(f"{_WHAT}: there are too many cards of kind {kind}.")
-    return cards
+    return Cards(flat, sizes, pile, sum(pile), buried)
 
 
 def _load_mine(fields: Fields) -> Mine:
@@ -139,6 +180,8 @@ def _load_mine(fields: Fields) -> Mine:
             raise BadPosition(f"{_WHAT}: 'pieces' must be a list of [cell, piece].")
         pair = Fields({"cell": entry[0], "piece": entry[1]}, _WHAT, BadPosition)
         cell = pair.integer("cell", 0, CELLS - 1)
+        if max(abs(cell_x(cell)), abs(cell_y(cell))) > _FARTHEST:
+            raise BadPosition(f"{_WHAT}: no tunnel can get as far as cell {cell}.")
         if mine.at(cell) != EMPTY or cell == START_CELL or cell in GOAL_CELLS:
             raise BadPosition(f"{_WHAT}: two cards lie in cell {cell}.")
         mine.put_back(cell, pair.integer("piece", 0, PIECES - 1))
@@ -160,14 +203,28 @@ def _faces_of(goal: int) -> list[int]:
 def _load_gold(fields: Fields, seats: int) -> Gold:
     supply = fields.integers("gold_supply", 0, max(GOLD_COUNTS), GOLD_VALUES)
     pool = fields.integers("gold_pool", 0, max(GOLD_COUNTS), GOLD_VALUES)
-    story = fields.integers("gold_story", DRAFT, PAY + 8 * seats)
-    for entry in story:
-        picked = PICKED <= entry < PICKED + 4 * seats and entry & 3
-        if not (entry == DRAFT or picked or PAID < entry <= PAID + GOLD_VALUES or entry >= PAY):
-            raise BadPosition(f"{_WHAT}: {entry} has no meaning in 'gold_story'.")
+    story = fields.integers("gold_story", DRAFT, PAY + 8 * seats - 1)
+    _check_story(story, seats)
     gold = Gold(supply, pool, story)
     for value in range(GOLD_VALUES):
         held = sum(gold.held(seat)[value] for seat in range(seats))
         if supply[value] + pool[value] + held != GOLD_COUNTS[value]:
             raise BadPosition(f"{_WHAT}: the gold cards of value {value + 1} do not add up.")
     return gold
+
+
+def _check_story(story: list[int], seats: int) -> None:
+    """Picks follow the mark of a draft, paid cards follow the mark of a payment."""
+    drafting = False
+    paying = False
+    for entry in story:
+        if entry == DRAFT or entry >= PAY:
+            drafting = entry == DRAFT
+            paying = entry >= PAY and (entry - PAY) & 7 <= MAX_PAY
+            fits = drafting or paying
+        elif entry > PAID:
+            fits = paying and entry <= PAID + GOLD_VALUES
+        else:
+            fits = drafting and PICKED < entry < PICKED + 4 * seats and entry & 3 > 0
+        if not fits:
+            raise BadPosition(f"{_WHAT}: {entry} has no meaning there in 'gold_story'.")

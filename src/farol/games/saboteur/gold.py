@@ -207,8 +207,8 @@ def _redraw(true_story: list[int], hidden: list[bool], by_value: bool, rand: Ran
         if story[start] >= PAY:
             if not _repay(story, hidden, start, index, supply):
                 return []
-        else:
-            _redraw_picks(story, hidden, start + 1, index, supply, known, by_value, rand)
+        elif not _redraw_picks(story, hidden, start + 1, index, supply, known, by_value, rand):
+            return []
         for place in range(start + 1, index):
             supply[(story[place] & 3) - 1] -= 1
             if not hidden[place]:
@@ -237,19 +237,18 @@ def _redraw_picks(
     known: list[int],
     by_value: bool,
     rand: Rand,
-) -> None:
-    lowest = 1
+) -> bool:
+    """Draw the unseen picks of one draft anew; False if earlier draws left too few high cards."""
     free = [supply[0] - known[0], supply[1] - known[1], supply[2] - known[2]]
     if by_value:
         # picks went from high to low, so what was taken first is at least what was seen later
-        for place in range(start, end):
-            if not hidden[place] and story[place] & 3 > lowest:
-                lowest = story[place] & 3
-        for value in range(1, lowest):
+        for value in range(1, _highest_seen(story, hidden, start, end)):
             free[value - 1] = 0
     values: list[int] = []
     for place in range(start, end):
         if hidden[place]:
+            if free[0] + free[1] + free[2] == 0:
+                return False
             value = rand.weighted(free) + 1
             free[value - 1] -= 1
             values.append(value)
@@ -258,6 +257,15 @@ def _redraw_picks(
     for place in range(start, end):
         if hidden[place]:
             story[place] = (story[place] & ~3) | values[place - start]
+    return True
+
+
+def _highest_seen(story: list[int], hidden: list[bool], start: int, end: int) -> int:
+    highest = 1
+    for place in range(start, end):
+        if not hidden[place] and story[place] & 3 > highest:
+            highest = story[place] & 3
+    return highest
 
 
 def _repay(story: list[int], hidden: list[bool], start: int, end: int, supply: list[int]) -> bool:

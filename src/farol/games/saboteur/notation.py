@@ -11,11 +11,11 @@ from farol.games.saboteur.parse import (
     PATH_BY_ID,
     TOOL_BY_ID,
     action_json,
-    check_legal,
     lay_action,
     mend_action,
 )
 from farol.games.saboteur.position import CHOOSE_FIRST, DEAL_GOALS, DEAL_ROLES, DRAW_GOLD
+from farol.games.saboteur.refusals import check_legal
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     BREAK_TOOL,

@@ -53,6 +53,10 @@ DIGGERS_WON: Final = 0
 SABOTEURS_WON: Final = 1
 NOBODY_WON: Final = 2
 
+# What stays of a round: who won, the finisher + 1, the bit set of saboteurs, the goal cards as
+# one number in base 3.
+PAST: Final = 4
+
 
 class Position(State):
     """The fields of a game and the law of its choices; `Saboteur` carries them out."""
@@ -71,7 +75,7 @@ class Position(State):
         self.tools: list[int] = []  # by seat: bit set of broken tools
         self.broken_counts: list[int] = []  # by tool: how many seats have it broken
         self.seen: list[int] = []  # by seat: bit set of goals it has looked at
-        self.past: list[int] = []  # for each round: winners, finisher + 1, bit set of saboteurs
+        self.past: list[int] = []  # PAST numbers for each round that is over
         self.cards = cards
         self.mine = mine
         self.gold = gold

@@ -262,9 +262,12 @@ class Saboteur(Position):
         winners = DIGGERS_WON
         if finisher == NO_SEAT:
             winners = SABOTEURS_WON if saboteurs else NOBODY_WON
-        self.past += [winners, finisher + 1, saboteurs]
+        goals = 0
+        for card in self.mine.goal_cards:
+            goals = GOALS * goals + card
+        self.past += [winners, finisher + 1, saboteurs, goals]
         if log is not None:
-            public = (self.round, winners, finisher, saboteurs)
+            public = (self.round, winners, finisher, saboteurs, goals)
             log.append(Event("round-over", NO_SEAT, public, (), NOBODY))
         self.cards = new_cards(self.seats)
         self.tools = [0] * self.seats
@@ -362,9 +365,9 @@ class Saboteur(Position):
         if len(self.gold.story) > 0:
             world.gold.sample(seat, self.turn if drafting else NO_SEAT, self.auto_gold, rand)
         if self.phase != CHOOSE_FIRST:
-            if not drafting:  # S7.4: the roles are open while gold is shared out
+            if not drafting:  # S7.4, S7.5: roles and goals are open while gold is shared out
                 world._sample_roles(seat, rand)
-            world._sample_goals(seat, rand)
+                world._sample_goals(seat, rand)
             world.cards.sample(seat, rand)
         return world
 

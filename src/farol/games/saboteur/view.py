@@ -16,6 +16,7 @@ from farol.games.saboteur.position import (
     DRAW,
     DRAW_GOLD,
     ENDED,
+    PAST,
     PICKING,
     TURN,
 )
@@ -104,13 +105,14 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
 
 def _past(state: Saboteur) -> list[Json]:
     rounds: list[Json] = []
-    for index in range(0, len(state.past), 3):
-        winners, finisher, saboteurs = state.past[index : index + 3]
+    for index in range(0, len(state.past), PAST):
+        winners, finisher, saboteurs, goals = state.past[index : index + PAST]
         rounds.append(
             {
                 "winners": WINNER_IDS[winners],
                 "finisher": finisher - 1 if finisher else None,
                 "saboteurs": _seats_in(saboteurs),
+                "goals": _goals_in(goals),
             }
         )
     return rounds
@@ -118,6 +120,11 @@ def _past(state: Saboteur) -> list[Json]:
 
 def _seats_in(bits: int) -> list[Json]:
     return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def _goals_in(number: int) -> list[Json]:
+    """S7.5: what lay at the top, middle and bottom."""
+    return [GOAL_IDS[number // 9], GOAL_IDS[number // 3 % 3], GOAL_IDS[number % 3]]
 
 
 def _mine(state: Saboteur) -> list[Json]:
@@ -284,12 +291,13 @@ def _place(cell: int) -> dict[str, Json]:
 
 
 def _round_over(values: tuple[int, ...]) -> dict[str, Json]:
-    number, winners, finisher, saboteurs = values
+    number, winners, finisher, saboteurs, goals = values
     return {
         "round": number,
         "winners": WINNER_IDS[winners],
         "finisher": None if finisher < 0 else finisher,
         "saboteurs": _seats_in(saboteurs),
+        "goals": _goals_in(goals),
     }
 
 

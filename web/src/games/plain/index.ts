@@ -59,5 +59,7 @@ export const game = drawing({
   log: (event) => ({ text: words(event) }),
   describe,
   logBeside: true,
+  lessons: [],
+  lessonOptions: {},
   sheet: ({ view, say, seats }) => plainSheet(view, say, seats),
 });

@@ -1,5 +1,6 @@
 import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
+import { lessons } from "./lessons.ts";
 import { sheet } from "./sheet.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
@@ -18,4 +19,6 @@ export const game = drawing<SaboteurView>({
   log,
   describe,
   sheet,
+  lessons,
+  lessonOptions: { first_seat: 1 },
 });

@@ -15,7 +15,7 @@ setting-motion-value =
     }
 setting-text = Size of text
 setting-sound = Sound
-    .help = Small sounds of cards and dice.
+    .help = Small sounds when a card is played and when it is your turn.
 setting-colourSafe = Patterns on colours
     .help = Seats get stripes as well as letters.
 setting-confirm = Ask before every move
@@ -74,3 +74,8 @@ replay-pause = Stop
 replay-forward = One move on
 replay-last = To the end
 replay-move = Move
+learn-coach = Lesson
+learn-next = Next
+learn-skip = Skip
+learn-end = Play on
+learn-none = There is no tutorial for this game yet. Its rules are short:

@@ -15,7 +15,7 @@ setting-motion-value =
     }
 setting-text = Tamaño del texto
 setting-sound = Sonido
-    .help = Pequeños sonidos de cartas y dados.
+    .help = Pequeños sonidos al jugar una carta y cuando te toca.
 setting-colourSafe = Tramas sobre los colores
     .help = Los asientos llevan rayas además de letras.
 setting-confirm = Preguntar antes de cada jugada
@@ -74,3 +74,8 @@ replay-pause = Parar
 replay-forward = Una jugada adelante
 replay-last = Al final
 replay-move = Jugada
+learn-coach = Lección
+learn-next = Siguiente
+learn-skip = Saltar
+learn-end = Seguir jugando
+learn-none = Este juego aún no tiene lecciones. Sus reglas son breves:

@@ -161,3 +161,11 @@ honour-mender-text =
         [one] mended one tool
        *[other] mended { $count } tools
     }
+lesson-goal = The treasure lies under the Moon, the Star or the Key. Gold-diggers want a tunnel from the ladder to it. Saboteurs want it never to arrive.
+lesson-role = Your role card, seen by nobody else, says which of the two you are. The others’ roles stay hidden until the round is over: watch what they do.
+lesson-lay = Choose a card with a light under it. Glowing places are where it fits; R or a second click on the card turns it. Click a place to see the card there, and once more to lay it. If nothing fits, discard.
+lesson-others = You drew a new card. Now everybody else does one thing. The log on the right tells what.
+lesson-tools = Whoever has a broken tool lays no path cards until it is mended. That is how you stop somebody you do not trust, and how they stop you.
+lesson-action = Your turn again. Try an action card: a map shows you a goal in secret, a rockfall takes a card away. Or discard a card you do not like.
+lesson-why = If something cannot be done, click it all the same: Farol answers with the rule. H asks a bot for advice, L lists all your choices.
+lesson-gold = If the tunnel reaches the treasure, the diggers share gold; if the cards run out first, the saboteurs are paid. After three rounds the most gold wins. Play on, the mine is yours.

@@ -1,0 +1,38 @@
+"""One Chromium and one server for all browser tests."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.people import FLAGS, HOW_TO_GET_IT, Person, Table, find_chromium, person
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = find_chromium()
+    if path is None:
+        pytest.fail(HOW_TO_GET_IT)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+    table = Table(tmp_path_factory.mktemp("tables") / "farol.db")
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def ana(browser: Browser, server: Table) -> Iterator[Person]:
+    with person(browser, server.url, "Ana") as somebody:
+        yield somebody
+
+
+@pytest.fixture
+def bea(browser: Browser, server: Table) -> Iterator[Person]:
+    with person(browser, server.url, "Bea") as somebody:
+        yield somebody

@@ -1,0 +1,197 @@
+"""People in front of browsers: a real server, a real Chromium, and what they click."""
+
+import json
+import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+HOW_TO_GET_IT: Final = (
+    "The browser tests need Chromium and found none. On Debian and Ubuntu: "
+    "apt-get install --no-install-recommends chromium. Elsewhere set CHROMIUM to its path."
+)
+DESKTOP: Final = {"width": 1440, "height": 900}
+PHONE: Final = {"width": 390, "height": 844}
+PATIENCE: Final = 30.0  # seconds
+
+Seen = dict[str, Any]  # JSON from the wire
+
+
+def find_chromium() -> str | None:
+    """The path of a Chromium on this machine."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Table:
+    """A server in a process of its own, with its file of tables."""
+
+    def __init__(self, data: Path, pause: float = 0.0) -> None:
+        self._data = data
+        self._pause = pause
+        self._port = 0
+        self.url = ""
+        self.start()
+
+    def start(self) -> None:
+        """Serve, on the same port as before."""
+        flags = {
+            "--port": self._port,
+            "--data": self._data,
+            "--bot-pause": self._pause,
+            "--log-level": "error",
+            "--requests-per-second": 1000,
+            "--messages-per-second": 1000,
+            "--tries-per-minute": 1000,
+            "--tables-per-host": 1000,
+        }
+        command = [sys.executable, "-m", "farol", "serve", "--no-browser"]
+        command += [str(part) for flag in flags.items() for part in flag]
+        environment = os.environ | {"LANG": "en_US.UTF-8", "LC_ALL": "", "PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env=environment
+        )
+        self.url = self._read_address()
+        self._port = int(self.url.rstrip("/").rpartition(":")[2])
+
+    def _read_address(self) -> str:
+        output = self._process.stdout
+        assert output is not None
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if select.select([output], [], [], 0.2)[0]:
+                line = output.readline()
+                if found := re.search(r"https?://\S+", line):
+                    return found.group().rstrip("/.")
+                assert line, "the server has stopped"
+        raise AssertionError("the server did not say where it is")
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self._process.terminate()
+        self._process.wait(PATIENCE)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str,
+        size: dict[str, int] | None = None,
+        **settings: object,
+    ) -> None:
+        viewport = size or DESKTOP
+        self.url = url
+        self.name = name
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": viewport["width"], "height": viewport["height"]},
+            has_touch=viewport["width"] < 720,
+        )
+        liked = {"language": "en", "theme": "dark", "motion": "off"} | settings
+        key, value = json.dumps("farol-settings"), json.dumps(json.dumps(liked))
+        self.context.add_init_script(
+            f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value})"
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.heard: list[Seen] = []
+        self.page.on("console", self._note_console)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("websocket", self._listen)
+        answer = self.context.request.put(
+            f"{url}/api/me",
+            data=json.dumps({"name": name}),
+            headers={"Content-Type": "application/json", "Origin": url},
+        )
+        assert answer.ok, answer.text()
+
+    def _note_console(self, message: Any) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def go(self, path: str) -> Page:
+        """Open an address of the program, such as `#/t/K7QX4M`."""
+        self.page.goto(f"{self.url}/{path}")
+        return self.page
+
+    def open_table(self, game: str, *seats: Seen, **more: object) -> str:
+        """A new table; its code."""
+        answer = self.context.request.post(
+            f"{self.url}/api/tables",
+            data=json.dumps({"game": game, "seats": list(seats), **more}),
+            headers={"Content-Type": "application/json", "Origin": self.url},
+        )
+        assert answer.ok, answer.text()
+        code = answer.json()["code"]
+        assert isinstance(code, str)
+        return code
+
+    def is_to_act(self) -> bool:
+        """Whether the status line says that it is this person's turn."""
+        return self.page.locator(".status.mine").count() > 0
+
+    def wait_for_turn(self) -> None:
+        """Until it is this person's turn."""
+        self.page.wait_for_selector(".status.mine")
+
+    def play_from_list(self, pick: int) -> bool:
+        """Choose from the list of choices, by keys alone; False if there was nothing to choose."""
+        page = self.page
+        page.keyboard.press("l")
+        page.wait_for_selector("dialog[open]")
+        buttons = page.locator("dialog ol button")
+        count = buttons.count()
+        if count == 0:
+            page.keyboard.press("Escape")
+            return False
+        buttons.nth(pick % count).focus()
+        page.keyboard.press("Enter")
+        page.wait_for_selector("dialog ol button", state="detached")
+        return True
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+
+MINE: Final[Seen] = {"kind": "mine", "name": "Ana"}
+BOT: Final[Seen] = {"kind": "bot", "level": "random"}
+OPEN: Final[Seen] = {"kind": "open"}
+
+
+@contextmanager
+def person(browser: Browser, url: str, name: str, **more: Any) -> Iterator[Person]:
+    """A person who leaves at the end, and has seen no error."""
+    somebody = Person(browser, url, name, **more)
+    try:
+        yield somebody
+        assert somebody.complaints == []
+    finally:
+        somebody.leave()

@@ -1,0 +1,117 @@
+"""Every page: links and the back button, no shifting, both languages, and nothing against axe."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, expect
+
+from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
+
+PATHS = [
+    "#/",
+    "#/new/saboteur",
+    "#/join",
+    "#/rules/saboteur",
+    "#/settings",
+    "#/replays",
+    "#/nowhere",
+]
+SERIOUS = {"serious", "critical"}
+
+
+def faults(somebody: Person) -> list[str]:
+    found = Axe().run(somebody.page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in SERIOUS
+    ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("path", PATHS)
+def test_axe_finds_nothing_serious_on_a_page(
+    path: str, theme: str, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", theme=theme) as ana:
+        ana.go(path).wait_for_selector("main")
+        ana.page.wait_for_timeout(200)
+        assert faults(ana) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious_at_a_table(theme: str, browser: Browser, server: Table) -> None:
+    for size in ({"width": 1440, "height": 900}, PHONE):
+        with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
+            lobby = ana.open_table("saboteur", MINE, OPEN, BOT)
+            ana.go(f"#/t/{lobby}").wait_for_selector(".invite")
+            assert faults(ana) == []
+            options = {"first_seat": 1}
+            code = ana.open_table("saboteur", MINE, BOT, BOT, options=options, start=True)
+            ana.go(f"#/t/{code}").wait_for_selector("[data-hand]")
+            ana.wait_for_turn()
+            ana.page.locator(".piece.can").first.click()
+            assert faults(ana) == []
+            for key in ("l", "t"):
+                ana.page.keyboard.press(key)
+                ana.page.wait_for_selector("dialog[open]")
+                assert faults(ana) == []
+                ana.page.keyboard.press("Escape")
+
+
+def test_links_lead_back_by_the_back_button(ana: Person) -> None:
+    page = ana.go("")
+    page.get_by_role("link", name="New table Saboteur").click()
+    expect(page.get_by_role("heading", name="New table")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="What shall we play tonight?")).to_be_visible()
+
+
+def test_a_rule_is_linked_and_found(ana: Person) -> None:
+    page = ana.go("#/rules/saboteur/S4.1")
+    expect(page.locator("#S4\\.1.chosen")).to_be_in_viewport()
+    page.get_by_label("Search the rules").fill("rockfall")
+    assert page.locator("mark").count() > 1
+    assert page.locator("#S4\\.1").count() == 0
+
+
+def test_the_language_switches_at_once_everywhere(ana: Person) -> None:
+    page = ana.go("#/rules/saboteur")
+    expect(page.locator("main")).to_contain_text("tunnel")
+    page.get_by_label("Change language").click()
+    expect(page.locator("main")).to_contain_text("túnel")
+    expect(page.get_by_label("Buscar en las reglas")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "es"
+    page.reload()
+    expect(page.get_by_label("Buscar en las reglas")).to_be_visible()
+
+
+def test_the_first_page_is_drawn_quickly_and_nothing_shifts(ana: Person) -> None:
+    ana.context.add_init_script(
+        "window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries())"
+        " window.shift += entry.value }).observe({ type: 'layout-shift', buffered: true })"
+    )
+    painted = []
+    for _ in range(3):  # the best of three: other programs use this machine too
+        page = ana.go("")
+        page.reload()
+        page.wait_for_selector(".poster h2:text-is('Saboteur')")
+        page.wait_for_timeout(300)
+        assert page.evaluate("window.shift") < 0.01
+        paints = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        painted.append(page.evaluate(paints))
+    assert min(painted) < 1000
+
+
+def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
+    page = ana.go("#/new/saboteur")
+    page.get_by_label("Seat B").select_option("open")
+    page.get_by_role("button", name="Open the table and invite one").click()
+    expect(page.locator(".invite .code")).to_have_text(page.url.rpartition("/")[2])
+    expect(page.get_by_role("button", name="Deal")).to_be_disabled()
+    page.get_by_role("button", name="Fill with bots").click()
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector("[data-hand]")
+
+
+def test_a_wrong_code_says_so(ana: Person) -> None:
+    page = ana.go("#/join/AAAAAA")
+    expect(page.get_by_role("alert")).to_contain_text("There is no table AAAAAA here.")
+    ana.complaints.clear()  # the browser itself notes the answer 404

@@ -1,0 +1,126 @@
+"""Bots at the table: in other processes, and without anybody's secrets."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+
+import pytest
+
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+from farol.table.bots import BotFailed, Job, Thought, Workers, check_level, new_job, think
+
+from .house import MINE, Client, TestHouse, play_choice
+from .test_table import mover, seated, view_of
+from .test_undo import new_play
+
+pytestmark = pytest.mark.anyio
+
+
+def job(seed: int = 5) -> Job:
+    play = new_play()
+    return new_job(play.game, play.state, 0, "random", [], seed)
+
+
+async def test_bots_think_in_other_processes_that_give_way_and_are_replaced() -> None:
+    workers = Workers(1)
+    try:
+        assert await workers.choose(job()) == think(job())
+        (child,) = multiprocessing.active_children()
+        assert child.pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, child.pid) >= 10
+        os.kill(child.pid, signal.SIGKILL)
+        child.join()
+        assert await workers.choose(job()) == think(job())
+    finally:
+        workers.close()
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> None:
+    """Swap the real world for a sampled one: the very same job comes out."""
+    rand = Rand(8)
+    state = game.new(game.seats[0])
+    for number in range(60):
+        while state.to_act() == -1:
+            state.apply(state.sample_chance(rand))
+        if state.to_act() < 0:
+            break
+        seat = state.to_act()
+        world = state.sample_world(seat, rand)
+        assert new_job(game, state, seat, "random", [], number) == new_job(
+            game, world, seat, "random", [], number
+        )
+        state.apply(state.sample_action(rand))
+
+
+def test_the_random_bot_plays_a_legal_move() -> None:
+    play = new_play()
+    chosen = {think(job(seed)).action for seed in range(40)}
+    assert chosen <= set(play.state.legal_actions())
+    assert len(chosen) > 3
+
+
+def test_levels_are_checked() -> None:
+    assert check_level("random") == "random"
+    assert check_level(None) == check_level(None)
+    with pytest.raises(BotFailed, match="no bot 'grandmaster'"):
+        check_level("grandmaster")
+
+
+async def test_fifty_thinking_bots_do_not_delay_a_person(house: TestHouse) -> None:
+    """Bots wait for a gate that stays closed; a person's move goes through all the same."""
+    house.bots.gate.clear()
+    ana = await house.person("Ana")
+    for _ in range(50):
+        clients = await seated(house)
+        seat = mover(clients)
+        await clients[seat].ask("resign", seat=seat)
+    client = Client(ana, await house.open(ana, MINE, MINE, MINE, start=True))
+    await client.hello()
+    assert len(house.bots.jobs) >= 50
+    seat = mover([client])
+    steps = await play_choice(client, await view_of(client, seat), Rand(1))
+    assert steps["type"] == "steps"
+
+
+async def test_a_bot_that_fails_still_moves(house: TestHouse) -> None:
+    async def fail(_: Job) -> Thought:
+        raise BotFailed("No idea.")
+
+    house.bots.choose = fail  # type: ignore[method-assign]
+    clients = await seated(house)
+    seat = mover(clients)
+    await clients[seat].ask("resign", seat=seat)
+    steps = await clients[(seat + 1) % 3].next("steps")
+    assert steps["steps"][0]["seat"] == seat
+    asked = mover(clients)
+    await view_of(clients[asked], asked)
+    assert (await clients[asked].ask("ask-hint", seat=asked))["why"] == "bot"
+
+
+async def test_a_bot_with_an_impossible_move_plays_a_possible_one(house: TestHouse) -> None:
+    async def wrong(_: Job) -> Thought:
+        return Thought(999_999_999, [], "")
+
+    house.bots.choose = wrong  # type: ignore[method-assign]
+    clients = await seated(house)
+    seat = mover(clients)
+    await clients[seat].ask("resign", seat=seat)
+    steps = await clients[(seat + 1) % 3].next("steps")
+    assert steps["steps"][0]["seat"] == seat
+
+
+async def test_bots_take_their_time(house: TestHouse) -> None:
+    house.around.bot_pause = 1.0
+    clients = await seated(house)
+    seat, version = mover(clients), clients[0].table.match.version
+    await clients[seat].ask("resign", seat=seat)
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await clients[0].settled()
+    assert clients[0].table.match.version == version
+    house.time.pass_by(1.1)
+    await clients[(seat + 1) % 3].next("steps")
+    assert clients[0].table.match.version > version

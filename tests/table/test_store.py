@@ -1,0 +1,306 @@
+"""The file on disk: what is saved is there, together or not at all."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+from farol.games.saboteur.game import SaboteurGame
+from farol.table.sqlite import MIGRATIONS, SqliteStore, connect
+from farol.table.store import CodeTaken, SeatRow, StepRow, StoreError, TableRow
+from farol.table.wire import ChatLine
+
+from .house import Client, TestHouse, opened, play_choice
+from .test_table import mover, seated, view_of
+
+pytestmark = pytest.mark.anyio
+
+
+def row(code: str = "AAAAAA", **more: object) -> TableRow:
+    seats = [SeatRow("person", 1, "Ana"), SeatRow("bot", None, "Bot", "random")]
+    values: dict[str, object] = {"status": "playing", "created": 5.0, "secret": "00" * 32} | more
+    return TableRow(0, code, "saboteur", 1, {}, seats, 1, **values)  # type: ignore[arg-type]
+
+
+def step(version: int, action: int = 7) -> StepRow:
+    return StepRow(version, action, None, 0, None, 1.0)
+
+
+async def test_what_is_saved_comes_back(house: TestHouse) -> None:
+    store, saved = house.store, row()
+    saved.id = await store.add_table(saved)
+    await store.append(saved.id, [step(1), step(2)], None)
+    await store.add_chat(saved.id, ChatLine(1, 0, "Ana", "hi", 2.0))
+    await store.set_note(saved.id, 0, "first")
+    await store.set_note(saved.id, 0, "second")
+    loaded = await store.table("AAAAAA")
+    assert loaded is not None
+    assert loaded.row == saved
+    assert loaded.steps == [step(1), step(2)]
+    assert loaded.chat == [ChatLine(1, 0, "Ana", "hi", 2.0)]
+    assert loaded.notes == {0: "second"}
+    assert await store.table("BBBBBB") is None
+
+
+async def test_a_version_is_written_once(house: TestHouse) -> None:
+    store, saved = house.store, row()
+    saved.id = await store.add_table(saved)
+    await store.append(saved.id, [step(1)], None)
+    with pytest.raises(StoreError):
+        await store.append(saved.id, [step(1, 8)], None)
+    loaded = await store.table("AAAAAA")
+    assert loaded is not None
+    assert loaded.steps == [step(1)]
+
+
+async def test_a_failed_write_leaves_no_trace_and_harms_no_other(house: TestHouse) -> None:
+    store, one, two = house.store, row(), row("BBBBBB")
+    one.id, two.id = await store.add_table(one), await store.add_table(two)
+    await store.append(one.id, [step(1)], None)
+    results = await asyncio.gather(
+        store.append(one.id, [step(2), step(1)], None),
+        store.append(two.id, [step(1)], None),
+        store.append(one.id, [step(2, 9)], None),
+        return_exceptions=True,
+    )
+    assert [isinstance(result, StoreError) for result in results] == [True, False, False]
+    loaded = await store.table("AAAAAA")
+    assert loaded is not None
+    assert loaded.steps == [step(1), step(2, 9)]
+
+
+async def test_many_writes_share_a_commit(house: TestHouse) -> None:
+    saved = row()
+    saved.id = await house.store.add_table(saved)
+    before = house.store.commits
+    writes = [house.store.append(saved.id, [step(n)], None) for n in range(1, 201)]
+    await asyncio.gather(*writes)
+    assert house.store.commits - before < 100
+
+
+async def test_two_tables_never_share_a_code(house: TestHouse) -> None:
+    await house.store.add_table(row())
+    with pytest.raises(CodeTaken):
+        await house.store.add_table(row())
+
+
+async def test_tables_are_listed_by_who_sits_there_and_old_lobbies_go(house: TestHouse) -> None:
+    store = house.store
+    await store.add_table(row())
+    await store.add_table(row("BBBBBB", status="lobby"))
+    await store.add_table(row("CCCCCC", status="over"))
+    assert [found.code for found in await store.tables_of(1, 10)] == ["CCCCCC", "BBBBBB", "AAAAAA"]
+    assert await store.tables_of(2, 10) == []
+    assert await store.unfinished() == ["AAAAAA", "BBBBBB"]
+    assert await store.forget_lobbies(4.0) == []
+    assert await store.forget_lobbies(6.0) == ["BBBBBB"]
+    assert await store.unfinished() == ["AAAAAA"]
+
+
+async def test_settings_are_kept(house: TestHouse) -> None:
+    assert await house.store.setting("colour") is None
+    await house.store.set_setting("colour", "ochre")
+    assert await house.store.setting("colour") == "ochre"
+
+
+async def test_results_are_rows_of_their_own(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house)
+        for seat in range(3):
+            await clients[seat].ask("resign", seat=seat)
+        while clients[0].table.row.status != "over":
+            await clients[0].next("steps", "table")
+        result = clients[0].table.row.result
+    found = sqlite3.connect(tmp_path / "farol.db").execute(
+        "SELECT score, place FROM results ORDER BY seat"
+    )
+    assert result is not None
+    assert found.fetchall() == list(zip(result.scores, result.places, strict=True))
+
+
+async def test_sql_in_texts_is_only_text(house: TestHouse) -> None:
+    evil = "'); DROP TABLE steps; --"
+    clients = await seated(house)
+    await clients[0].ask("say", seat=0, text=evil)
+    await clients[0].ask("set-note", seat=0, text=evil)
+    loaded = await house.store.table(clients[0].table.row.code)
+    assert loaded is not None
+    assert loaded.chat[0].text == evil
+    assert loaded.notes[0] == evil
+    assert loaded.steps != []
+
+
+def test_the_file_is_durable_and_migrated_by_name(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "x.db")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    done = connection.execute("SELECT name FROM migrations").fetchall()
+    assert [name for (name,) in done] == list(MIGRATIONS)
+    connection.close()
+    connect(tmp_path / "x.db").close()  # nothing is migrated twice
+
+
+async def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "farol.db")
+    connection.execute("INSERT INTO migrations VALUES ('9999-future')")
+    connection.close()
+    with pytest.raises(StoreError, match="newer version"):
+        await SqliteStore(tmp_path / "farol.db").open()
+
+
+async def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
+    async with opened(tmp_path):
+        with pytest.raises(StoreError, match="another Farol"):
+            await SqliteStore(tmp_path / "farol.db").open()
+
+
+async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "farol.db").write_bytes(b"not a database" * 1000)
+    with pytest.raises(StoreError, match="Cannot use"):
+        await SqliteStore(tmp_path / "farol.db").open()
+
+
+# --- resuming --------------------------------------------------------------------------------------
+
+
+async def played(house: TestHouse, moves: int) -> list[Client]:
+    clients = await seated(house)
+    for number in range(moves):
+        seat = mover(clients)
+        await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(number))
+    return clients
+
+
+async def test_a_restart_resumes_every_open_table(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await played(house, 9)
+        play = clients[0].table.stage.play
+        assert play is not None
+        dump, version, code = play.game.dump(play.state), play.version, clients[0].table.row.code
+        person = clients[1].person
+    async with opened(tmp_path) as house:
+        assert await house.lobby.resume() == 1
+        table = house.lobby.tables[code]
+        assert table.stage.play is not None
+        assert table.stage.play.game.dump(table.stage.play.state) == dump
+        back = Client(person, table)
+        welcome = await back.hello(look=1, version=version - 1)
+        assert [step["version"] for step in welcome["missed"]["steps"]] == [version]
+
+
+async def test_ids_of_moves_are_known_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house)
+        seat = mover(clients)
+        view = await view_of(clients[seat], seat)
+        move = {"seat": seat, "version": view["version"], "action": view["choices"][0]}
+        clients[seat].say("act", id="one", **move)
+        await clients[seat].next("steps")
+        code, person = clients[0].table.row.code, clients[seat].person
+    async with opened(tmp_path) as house:
+        table = await house.lobby.find(code)
+        assert table is not None
+        again = Client(person, table)
+        await again.hello(look=seat)
+        again.say("act", id="one", **move)
+        assert (await again.next("done"))["version"] == view["version"] + 1
+
+
+async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house)
+        house.bots.gate.clear()
+        seat = mover(clients)
+        await clients[seat].ask("resign", seat=seat)
+        code, version = clients[0].table.row.code, clients[0].table.match.version
+        person = clients[(seat + 1) % 3].person
+    async with opened(tmp_path) as house:
+        await house.lobby.resume()
+        client = Client(person, house.lobby.tables[code])
+        await client.hello(look=(seat + 1) % 3)
+        while client.table.match.version == version:
+            await client.next("steps")
+
+
+class NewerSaboteur(SaboteurGame):
+    """The same game after a change of its rules."""
+
+    version = 2
+
+
+@pytest.mark.parametrize(
+    ("games", "reason"),
+    [
+        ({"saboteur": NewerSaboteur()}, "version 1 of the rules of saboteur; this program plays"),
+        ({}, "does not know the game 'saboteur'"),
+    ],
+    ids=["newer rules", "unknown game"],
+)
+async def test_a_table_that_does_not_replay_is_pinned_and_explained(
+    tmp_path: Path, games: dict[str, AnyGame], reason: str
+) -> None:
+    async with opened(tmp_path) as house:
+        clients = await played(house, 3)
+        code, person = clients[0].table.row.code, clients[0].person
+        version = clients[0].table.match.version
+    async with opened(tmp_path, games) as house:
+        assert await house.lobby.resume() == 1
+        client = Client(person, house.lobby.tables[code])
+        table = (await client.hello(look=0))["table"]
+        assert table["status"] == "pinned"
+        assert reason in table["reason"]
+        assert (await client.ask("act", seat=0, version=version, action={}))["why"] == "status"
+        assert (await client.ask("resign", seat=0))["why"] == "status"
+        async with house.http() as http:
+            assert (await http.get(f"/api/tables/{code}/record")).status_code == 409
+    async with opened(tmp_path, ALL) as house:
+        await house.lobby.resume()
+        assert house.lobby.tables[code].match.version == version
+        assert house.lobby.tables[code].row.status == "playing"
+
+
+async def test_a_damaged_record_is_pinned_not_lost(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await played(house, 3)
+        code = clients[0].table.row.code
+    connection = sqlite3.connect(tmp_path / "farol.db")
+    connection.execute("UPDATE steps SET action = 999999999 WHERE version = 2")
+    connection.commit()
+    connection.close()
+    async with opened(tmp_path) as house:
+        await house.lobby.resume()
+        assert "Entry 2 of the record" in (house.lobby.tables[code].row.reason or "")
+
+
+async def test_finished_tables_leave_the_memory_and_come_back_when_asked(house: TestHouse) -> None:
+    clients = await seated(house)
+    code = clients[0].table.row.code
+    for seat in range(3):
+        await clients[seat].ask("resign", seat=seat)
+    while clients[0].table.row.status != "over":
+        await clients[0].next("steps", "table")
+    house.time.pass_by(100)
+    assert await house.lobby.sweep() == 0
+    for client in clients:
+        client.leave()
+    await clients[0].hello()
+    clients[0].leave()
+    fresh = Client(clients[0].person, clients[0].table)
+    await fresh.hello()
+    fresh.leave()
+    while clients[0].table.audience.looks:
+        await asyncio.sleep(0)
+    assert await house.lobby.sweep() == 1
+    assert house.lobby.tables == {}
+    table = await house.lobby.find(code)
+    assert table is not None
+    assert table.row.status == "over"
+
+
+def test_rows_are_copied_whole() -> None:
+    before = row(banned=[4], clock_left=[1.5])
+    assert msgspec.json.decode(msgspec.json.encode(before), type=TableRow) == before
