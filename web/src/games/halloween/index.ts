@@ -3,6 +3,7 @@ import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
+import { lessonOptions, lessons } from "./lessons.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
@@ -20,4 +21,6 @@ export const game = drawing<View>({
   log,
   describe,
   sheet,
+  lessons,
+  lessonOptions,
 });

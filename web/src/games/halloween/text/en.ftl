@@ -186,3 +186,12 @@ honour-tokens = { $name }, soul collector
     }
 chart-title = Points over the rounds
 chart-end = end
+
+# Five minutes
+lesson-goal = The ghosts belong to everybody. Whoever haunts the most valuable places and occupies good cards wins: most haunt points.
+lesson-act = In your turn each of your sections does one thing. White spaces can be used now: point at one to see what it does, then click it.
+lesson-finish = A disc lies on that action now. Choose what the glowing pieces offer until the action is done.
+lesson-turn = Use your other sections too, then end the turn. A green token, a higher level, a bonus token: everything helps later.
+lesson-rest = A space with a disc stays closed until that section rests. Resting uses the section, but all its discs come back.
+lesson-cards = Three ghost tokens occupy a card: 3 points at once, and it works for you to the end. A fifth card or the last haunt token starts the last round.
+lesson-why = If something cannot be done, click it all the same: Farol answers with the rule. L lists all your choices.

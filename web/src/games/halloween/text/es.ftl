@@ -186,3 +186,12 @@ honour-tokens = { $name }, almas en el saco
     }
 chart-title = Puntos por ronda
 chart-end = final
+
+# Cinco minutos
+lesson-goal = Los fantasmas son de todos. Gana quien embruja los mejores sitios y ocupa buenas cartas: quien tiene más puntos de embrujo.
+lesson-act = En tu turno cada una de tus secciones hace una cosa. Los espacios blancos se pueden usar: señala uno para ver qué hace y haz clic.
+lesson-finish = Ahora hay un disco en esa acción. Elige entre lo que brilla hasta terminarla.
+lesson-turn = Usa también tus otras secciones y termina el turno. Una ficha verde, un nivel más, una bonificación: todo ayuda después.
+lesson-rest = Un espacio con disco queda cerrado hasta que la sección descansa. Descansar la gasta, pero vuelven todos sus discos.
+lesson-cards = Con tres fichas de fantasma ocupas una carta: 3 puntos al instante, y trabaja para ti hasta el final. La quinta carta o la última ficha de embrujo inicia la última ronda.
+lesson-why = Si algo no se puede hacer, haz clic de todos modos: Farol responde con la regla. L muestra todas tus opciones.
