@@ -7,6 +7,9 @@ import signal
 
 import pytest
 
+from farol.core.data import Json
+from farol.core.event import Event
+from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.table.bots import BotFailed, Job, Thought, Workers, check_level, new_job, think
@@ -62,9 +65,43 @@ def test_the_random_bot_plays_a_legal_move() -> None:
     assert len(chosen) > 3
 
 
+def decision(game: AnyGame, language: str | None = None, level: str = "regular") -> Job:
+    """A position with a choice, some way into a game, as the seat to act knows it."""
+    state = game.new(game.seats[-1])
+    rand = Rand(4)
+    views: list[list[dict[str, Json]]] = [[] for _ in range(state.seats)]
+    while len(views[0]) < 40 or state.to_act() < 0 or len(state.legal_actions()) < 2:
+        events: list[Event] = []
+        state.apply(sample_next(state, rand), events)
+        for seat in range(state.seats):
+            views[seat] += [view for e in events if (view := game.event_view(e, seat)) is not None]
+    seat = state.to_act()
+    return new_job(game, state, seat, level, views[seat], 9, language)
+
+
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_every_level_plays_legal_moves_in_every_game(game: AnyGame, level: str) -> None:
+    work = decision(game, level=level)
+    assert think(work).action in game.load(work.world).legal_actions()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_a_hint_says_what_was_considered_and_why(game: AnyGame, language: str) -> None:
+    work = decision(game, language)
+    thought = think(work)
+    legal = game.load(work.world).legal_actions()
+    assert thought.action == thought.considered[0][0]
+    assert {action for action, _, _ in thought.considered} <= set(legal)
+    assert sum(share for _, share, _ in thought.considered) == pytest.approx(1)
+    assert len(thought.text.splitlines()) > 1
+
+
 def test_levels_are_checked() -> None:
     assert check_level("random") == "random"
-    assert check_level(None) == check_level(None)
+    assert check_level("master") == "master"
+    assert check_level(None) == "regular"
     with pytest.raises(BotFailed, match="no bot 'grandmaster'"):
         check_level("grandmaster")
 

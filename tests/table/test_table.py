@@ -3,6 +3,7 @@
 import pytest
 
 from farol.core.rand import Rand
+from farol.table.store import NO_HOST
 
 from .house import BOT, MINE, OPEN, Client, SeatPlan, TestHouse, play_choice
 
@@ -23,6 +24,18 @@ async def seated(house: TestHouse, count: int = 3, **more: object) -> list[Clien
     for client in clients:
         await client.settled()
     return clients
+
+
+async def test_the_first_to_sit_hosts_a_table_that_nobody_opened(house: TestHouse) -> None:
+    people = [await house.person(name) for name in ("Farol", "Ana", "Bea")]
+    table = await house.open(people[0], OPEN, OPEN, BOT)
+    table.row.host = NO_HOST
+    ana, bea = Client(people[1], table), Client(people[2], table)
+    for seat, client in enumerate((ana, bea)):
+        await client.hello()
+        assert (await client.ask("sit", seat=seat, name="Somebody"))["type"] == "done"
+    assert (await bea.ask("start"))["type"] == "refused"
+    assert (await ana.ask("start"))["type"] == "done"
 
 
 async def view_of(client: Client, look: int) -> dict[str, object]:

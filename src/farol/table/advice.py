@@ -39,7 +39,8 @@ class Advice:
         if play.to_act != message.seat or self._audience.looks[listener] != message.seat:
             raise No("turn", "A hint is for the seat that you look through, when it is to act.")
         level = seats.level_for(row, message.level)
-        job = new_job(play.game, play.state, message.seat, level, play.views(message.seat))
+        views = play.views(message.seat)
+        job = new_job(play.game, play.state, message.seat, level, views, language=message.language)
         self._start(self._tell_hint(listener, message, job, play))
 
     async def _tell_hint(
@@ -72,7 +73,8 @@ class Advice:
         place = play.line.index(message.version)
         state = play.state_after(play.line[:place])
         level = seats.level_for(row, row.seats[seat].level)
-        job = new_job(play.game, state, seat, level, play.views(seat, play.line[:place]))
+        views = play.views(seat, play.line[:place])
+        job = new_job(play.game, state, seat, level, views, language=message.language)
         self._start(self._tell_reasons(listener, message, job, play, state))
 
     async def _tell_reasons(

@@ -10,13 +10,13 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from farol import __version__
+from farol.bots.crew import LEVELS
 from farol.core.errors import FarolError
 from farol.core.options import Choice, Flag, Number, Option
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
 from farol.table import bodies, metrics, records
 from farol.table.address import is_loopback, svg_qr, table_url
-from farol.table.bots import LEVELS
 from farol.table.guard import Guard
 from farol.table.house import House, address_of
 from farol.table.openapi import (

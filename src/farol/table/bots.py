@@ -16,6 +16,11 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
+from farol.bots.bot import Seat
+from farol.bots.crew import LEVELS, new_bot
+from farol.bots.explain import Explanation, explain
+from farol.bots.guard import Guard
+from farol.bots.minds import MINDS
 from farol.core.data import Json
 from farol.core.errors import FarolError, shown
 from farol.core.rand import Rand
@@ -23,7 +28,7 @@ from farol.core.state import State
 from farol.games import ALL, AnyGame
 
 RANDOM: Final = "random"
-LEVELS: Final = (RANDOM,)
+USUAL: Final = "regular"  # who stands in where nobody asked for a level
 NICENESS: Final = 10  # workers give way to people's moves
 
 
@@ -38,8 +43,9 @@ class Job(Struct):
     level: str
     seat: int
     world: dict[str, Json]
-    views: list[Json]
+    views: list[dict[str, Json]]
     seed: int
+    language: str | None = None  # of the explanation, if one is wanted
 
 
 class Thought(Struct):
@@ -58,19 +64,25 @@ class Bots(Protocol):
 
 
 def new_job(
-    game: AnyGame, state: State, seat: int, level: str, views: list[Json], seed: int | None = None
+    game: AnyGame,
+    state: State,
+    seat: int,
+    level: str,
+    views: list[dict[str, Json]],
+    seed: int | None = None,
+    language: str | None = None,
 ) -> Job:
     """A job that holds nothing but what the seat knows."""
     if seed is None:
         seed = secrets.randbits(62)
     world = state.sample_world(seat, Rand(seed))
-    return Job(game.name, level, seat, game.dump(world), views, seed)
+    return Job(game.name, level, seat, game.dump(world), views, seed, language)
 
 
 def check_level(level: str | None) -> str:
     """A level that exists; BotFailed says which there are."""
     if level is None:
-        return LEVELS[-1]
+        return USUAL
     if level not in LEVELS:
         raise BotFailed(f"There is no bot {shown(level)}; there are: {', '.join(LEVELS)}.")
     return level
@@ -79,7 +91,26 @@ def check_level(level: str | None) -> str:
 def think(job: Job) -> Thought:
     """The work of a worker: load the world, ask the bot of that level."""
     game = ALL[job.game]
-    return _random(game.load(job.world), job)
+    world = game.load(job.world)
+    if job.level == RANDOM or job.game not in MINDS:
+        return _random(world, job)
+    seat = Seat(game, job.seat, world, job.views, Rand(job.seed))
+    if job.language is not None and len(seat.legal_actions()) > 1:
+        return _explained(explain(seat), job.language)
+    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat)
+    if answer.problem is not None:
+        raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
+    return Thought(answer.action, [(answer.action, 1.0, 0.5)], "")
+
+
+def _explained(found: Explanation, language: str) -> Thought:
+    """A hint: what an expert would look at from this seat, and why."""
+    visits = max(1, sum(move.visits for move in found.considered))
+    considered = [
+        (move.action, move.visits / visits, 0.5 if move.value is None else move.value)
+        for move in found.considered
+    ]
+    return Thought(found.best, considered, found.text(language))
 
 
 def _random(world: State, job: Job) -> Thought:

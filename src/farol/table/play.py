@@ -167,7 +167,7 @@ class Play:
         """Whether everything after this version is told step by step, not by a full view."""
         return self.version - LONGEST_GAP <= version <= self.version
 
-    def views(self, look: int, line: list[int] | None = None) -> list[Json]:
+    def views(self, look: int, line: list[int] | None = None) -> list[dict[str, Json]]:
         """All that the seat has noticed in what was not taken back, oldest first."""
         return [
             view

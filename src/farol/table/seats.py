@@ -12,7 +12,7 @@ from farol.table import wire
 from farol.table.bots import check_level
 from farol.table.people import clean_name
 from farol.table.refusal import No
-from farol.table.store import Person, SeatRow, TableRow
+from farol.table.store import NO_HOST, Person, SeatRow, TableRow
 
 _copier = msgspec.json.Decoder(TableRow)
 
@@ -94,6 +94,8 @@ def sit(row: TableRow, number: int, person: Person, name: str, salt: str) -> Non
         row.seats[number] = SeatRow("person", person=person.id, name=clean_name(name), salt=salt)
     except FarolError as error:
         raise No("bad", str(error)) from error
+    if row.host == NO_HOST:
+        row.host = person.id
 
 
 def leave_lobby(row: TableRow, number: int) -> None:

@@ -25,6 +25,7 @@ from farol.table.match import Surroundings
 from farol.table.people import People
 from farol.table.settings import Settings
 from farol.table.sqlite import SqliteStore
+from farol.table.store import NO_HOST
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -155,6 +156,7 @@ async def _party_table(house: House, game: str) -> str:
     host, _ = await house.people.add("Farol")
     plans = [wire.SeatPlan("open") for _ in range(ALL[game].seats[0])]
     table = await house.lobby.open(NewTable(game, plans, visibility="public"), host)
+    table.row.host = NO_HOST
     return table.row.code
 
 

@@ -3,7 +3,7 @@
 Every method returns only when what it wrote is durable.
 """
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct, field
 
@@ -29,6 +29,9 @@ class SeatRow(Struct, omit_defaults=True):
     standing_in: bool = False
     resigned: bool = False
     salt: str = ""
+
+
+NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
 
 
 class TableRow(Struct):
