@@ -47,6 +47,7 @@ def project(tmp_path: Path) -> Path:
     project = tmp_path / "my project"
     (project / "src/farol").mkdir(parents=True)
     (project / "tools").mkdir()
+    (project / "web").mkdir()
     for name in ("farol", "test", "tools/venv.sh"):
         shutil.copy(ROOT / name, project / name)
     for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", "requirements-dev.lock"):
@@ -66,7 +67,8 @@ def environment(tmp_path: Path) -> dict[str, str]:
     (tools / "python3").write_text(PYTHON)
     (tools / "python3").chmod(0o755)
     (tmp_path / "calls").touch()
-    return {"PATH": str(tools), "CALLS": str(tmp_path / "calls")}
+    # without the web client: its build is tested where there is a Node
+    return {"PATH": str(tools), "CALLS": str(tmp_path / "calls"), "FAROL_NO_WEB": "1"}
 
 
 @pytest.fixture
