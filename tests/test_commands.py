@@ -188,7 +188,7 @@ def test_an_interruption_is_repaired_by_the_next_run(
         assert first.stderr is not None
         while "Installing" not in first.stderr.readline():
             pass
-        os.killpg(first.pid, signal.SIGINT)
+        os.killpg(first.pid, signal.SIGTERM)
         assert first.wait(timeout=10) != 0
     assert not (project / ".venv.lock").is_symlink()
     calls()
