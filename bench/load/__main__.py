@@ -19,7 +19,9 @@ import time
 from pathlib import Path
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+
+from bench.load.wire import Wire, open_wire
 
 SETTINGS = {
     "FAROL_LOG_LEVEL": "warning",
@@ -55,32 +57,33 @@ class Board:
 
 
 class Table:
-    """Two people on sockets at one table; one plays all seats but looks through each in turn."""
+    """One table with a socket for every seat."""
 
-    def __init__(self, board: Board, pace: float, number: int) -> None:
+    def __init__(self, board: Board, arguments: argparse.Namespace, number: int) -> None:
         self.board = board
-        self.pace = pace
+        self.pace: float = arguments.pace
+        self.seats: int = arguments.seats
         self.number = number
         self.sent: dict[int, tuple[float, int]] = {}
 
-    async def listen(self, wire: ClientConnection, seat: int, everybody: int) -> None:
+    def hear(self, wire: Wire, seat: int, frame: bytes) -> None:
         """Hear of every move, and answer when it is the seat's turn."""
-        async for frame in wire:
-            message = decoder.decode(frame)
-            now = time.perf_counter()
-            if message.type == "welcome" and message.view is not None:
-                message = message.view
-            elif message.type != "steps":
-                continue
-            self.heard(message.version, now, everybody)
-            if message.choices:
-                asyncio.get_running_loop().create_task(self.move(wire, seat, message))
+        message = decoder.decode(frame)
+        if message.type == "welcome" and message.view is not None:
+            message = message.view
+        elif message.type != "steps":
+            return
+        self.count(message.version, time.perf_counter())
+        if message.choices and self.pace:
+            asyncio.get_running_loop().call_later(self.pace, self.move, wire, seat, message)
+        elif message.choices:
+            self.move(wire, seat, message)
 
-    def heard(self, version: int, now: float, everybody: int) -> None:
+    def count(self, version: int, now: float) -> None:
         """Count a move once its last listener has heard of it."""
         for sent_at in [key for key in self.sent if key < version]:
             started, count = self.sent[sent_at]
-            if count + 1 < everybody:
+            if count + 1 < self.seats:
                 self.sent[sent_at] = (started, count + 1)
                 continue
             del self.sent[sent_at]
@@ -88,17 +91,15 @@ class Table:
                 self.board.moves += 1
                 self.board.times.append(now - started)
 
-    async def move(self, wire: ClientConnection, seat: int, message: Steps) -> None:
-        """Play one of the choices, at the table's pace."""
-        if self.pace:
-            await asyncio.sleep(self.pace)
+    def move(self, wire: Wire, seat: int, message: Steps) -> None:
+        """Play one of the choices."""
         action = message.choices[(message.version * 7 + self.number) % len(message.choices)]
-        text = (
+        head = (
             f'{{"type":"act","id":"m{message.version}","seat":{seat},'
-            f'"version":{message.version},"action":{bytes(action).decode()}}}'
+            f'"version":{message.version},"action":'
         )
         self.sent[message.version] = (time.perf_counter(), 0)
-        await wire.send(text)
+        wire.send(head.encode() + bytes(action) + b"}")
 
 
 async def request(port: int, method: str, path: str, body: object, cookie: str) -> tuple[str, str]:
@@ -123,7 +124,7 @@ async def cookie_of(port: int, name: str) -> str:
 
 async def sit_down(
     port: int, arguments: argparse.Namespace, number: int, cookie: str, board: Board
-) -> list[asyncio.Task[None]]:
+) -> list[Wire]:
     wanted = {
         "game": arguments.game,
         "seats": [{"kind": "mine", "name": f"P{n}"} for n in range(arguments.seats)],
@@ -131,19 +132,14 @@ async def sit_down(
     }
     _, content = await request(port, "POST", "/api/tables", wanted, cookie)
     code = json.loads(content)["code"]
-    table = Table(board, arguments.pace, number)
-    tasks = []
+    table = Table(board, arguments, number)
+    wires = []
     for seat in range(arguments.seats):
-        wire = await connect(
-            f"ws://127.0.0.1:{port}/api/socket",
-            additional_headers={"cookie": cookie},
-            compression=None,
-            max_queue=None,
-            ping_interval=None,
-        )
-        await wire.send(json.dumps({"type": "hello", "code": code, "look": seat}))
-        tasks.append(asyncio.create_task(table.listen(wire, seat, arguments.seats)))
-    return tasks
+        wire = await open_wire(port, cookie, lambda wire, frame, s=seat: table.hear(wire, s, frame))
+        wires.append(wire)
+    for seat, wire in enumerate(wires):
+        wire.send(json.dumps({"type": "hello", "code": code, "look": seat}).encode())
+    return wires
 
 
 def usage(process: int) -> tuple[float, float]:
@@ -162,9 +158,9 @@ async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict
     board = Board()
     cookie = await cookie_of(port, "Load")
     _, empty = usage(server)
-    tasks: list[asyncio.Task[None]] = []
+    wires: list[Wire] = []
     for number in range(arguments.tables):
-        tasks += await sit_down(port, arguments, number, cookie, board)
+        wires += await sit_down(port, arguments, number, cookie, board)
     await asyncio.sleep(min(arguments.pace, 5) + 1)
     board.measuring = True
     cpu, _ = usage(server)
@@ -173,14 +169,14 @@ async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict
     seconds = time.perf_counter() - start
     board.measuring = False
     spent, full = usage(server)
-    broken = sum(task.done() for task in tasks)
-    for task in tasks:
-        task.cancel()
+    broken = sum(wire.broken for wire in wires)
+    for wire in wires:
+        wire.close()
     return {
         "game": arguments.game,
         "seats": arguments.seats,
         "tables": arguments.tables,
-        "sockets": len(tasks),
+        "sockets": len(wires),
         "broken_sockets": broken,
         "moves_per_second": round(board.moves / seconds, 1),
         "p50_ms": round(share(board.times, 0.5), 2),
@@ -213,7 +209,7 @@ def main() -> None:
             if server.poll() is not None:
                 raise SystemExit("The server did not start.")
         try:
-            print(json.dumps(asyncio.run(measure(port, server.pid, arguments))))
+            print(json.dumps(uvloop.run(measure(port, server.pid, arguments))))
         finally:
             server.send_signal(signal.SIGINT)
             server.wait(20)

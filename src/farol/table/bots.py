@@ -16,7 +16,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from farol.bots.bot import Seat
+from farol.bots.bot import Clock, Seat
 from farol.bots.crew import LEVELS, new_bot
 from farol.bots.explain import Explanation, explain
 from farol.bots.guard import Guard
@@ -88,7 +88,7 @@ def check_level(level: str | None) -> str:
     return level
 
 
-def think(job: Job) -> Thought:
+def think(job: Job, clock: Clock | None = None) -> Thought:
     """The work of a worker: load the world, ask the bot of that level."""
     game = ALL[job.game]
     world = game.load(job.world)
@@ -96,8 +96,8 @@ def think(job: Job) -> Thought:
         return _random(world, job)
     seat = Seat(game, job.seat, world, job.views, Rand(job.seed))
     if job.language is not None and len(seat.legal_actions()) > 1:
-        return _explained(explain(seat), job.language)
-    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat)
+        return _explained(explain(seat, clock), job.language)
+    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat, clock)
     if answer.problem is not None:
         raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
     return Thought(answer.action, [(answer.action, 1.0, 0.5)], "")

@@ -63,6 +63,11 @@ PHASE_IDS: Final = {
     ENDED: "over",
 }
 
+# What a seat did not know when it acted: a goal, the roles, the gold of others.
+REVEALING: Final = frozenset(
+    {"looked", "turned-up", "round-over", "paid", "gold-passed", "game-over"}
+)
+
 # --- observations ----------------------------------------------------------------------------
 
 
@@ -97,10 +102,15 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
         view["discards"] = _discards(state)
         view["players"] = [_player(state, other) for other in range(state.seats)]
         if seat is not None:
-            view["me"] = _own(state, seat)
+            view.update(own(state, seat))
     if state.phase == ENDED:
         view["result"] = _result(state)
     return view
+
+
+def own(state: Saboteur, seat: int) -> dict[str, Json]:
+    """What a seat knows and spectators do not."""
+    return {} if state.phase == CHOOSE_FIRST else {"me": _own(state, seat)}
 
 
 def _past(state: Saboteur) -> list[Json]:
