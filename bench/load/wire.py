@@ -75,12 +75,14 @@ class Wire(asyncio.Protocol):
         self.transport.close()
 
 
-async def open_wire(port: int, cookie: str, hear: Callable[[Wire, bytes], None]) -> Wire:
-    """A connection to a Farol on this machine."""
+async def open_wire(
+    port: int, path: str, hear: Callable[[Wire, bytes], None], headers: str = ""
+) -> Wire:
+    """A connection to a server on this machine."""
     head = (
-        f"GET /api/socket HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\n"
+        f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\n"
         "connection: upgrade\r\nsec-websocket-version: 13\r\n"
-        f"sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\ncookie: {cookie}\r\n\r\n"
+        f"sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n{headers}\r\n"
     )
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(lambda: Wire(head.encode(), hear), "127.0.0.1", port)

@@ -9,9 +9,11 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -120,8 +122,17 @@ def _random(world: State, job: Job) -> Thought:
     return Thought(action, [(action, even, 0.5)], "")
 
 
-def _be_nice() -> None:
+def _settle_in() -> None:
+    """A worker gives way to people's moves, and ends when its server does, however that dies."""
     os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 class Workers:
@@ -151,7 +162,7 @@ class Workers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._count, multiprocessing.get_context("spawn"), initializer=_be_nice
+                self._count, multiprocessing.get_context("spawn"), initializer=_settle_in
             )
         return self._pool
 

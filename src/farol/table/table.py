@@ -1,6 +1,7 @@
 """The live table: one task owns it, everybody else sends it messages."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -67,7 +68,8 @@ class Table:
         self._game = game
         self._around = around
         self._open_again = open_again
-        self._mail: asyncio.Queue[Mail] = asyncio.Queue()
+        self._mail: deque[Mail] = deque()
+        self._news: asyncio.Future[None] | None = None  # while the task waits for mail
         self._task: asyncio.Task[None] | None = None
         self._chatters: dict[int, Bucket] = {}
         self._askers: dict[int, Bucket] = {}
@@ -102,19 +104,29 @@ class Table:
         self.match.close()
         self.advice.close()
         if self._task is not None:
-            self._mail.put_nowait(Stop())
+            self._put(Stop())
             await self._task
 
     def post(self, mail: Mail) -> bool:
         """Send the table a message; False if far too many wait already."""
-        if self._mail.qsize() >= MOST_WAITING:
+        if len(self._mail) >= MOST_WAITING:
             return False
-        self._mail.put_nowait(mail)
+        self._put(mail)
         return True
 
+    def _put(self, mail: Mail) -> None:
+        self._mail.append(mail)
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
+
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            mail = await self._mail.get()
+            if not self._mail:
+                self._news = loop.create_future()
+                await self._news
+                self._news = None
+            mail = self._mail.popleft()
             if isinstance(mail, Stop):
                 return
             try:
