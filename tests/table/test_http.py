@@ -92,6 +92,7 @@ async def test_a_link_brings_seats_to_another_device_once(house: TestHouse) -> N
     async with house.http(token) as laptop, house.http() as phone, house.http() as thief:
         link = (await laptop.post("/api/me/link")).json()
         assert link["seconds"] == 600
+        assert link["qr"].startswith("<svg")
         claimed = await phone.post("/api/me/claim", json={"token": link["token"]})
         assert claimed.json() == {"name": "Ana"}
         assert len((await phone.get("/api/tables")).json()["mine"]) == 1
