@@ -12,7 +12,6 @@ from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.people import DESKTOP, FLAGS, HOW_TO_GET_IT, PHONE, Table, find_chromium
 
 MEASURE = """() => {
