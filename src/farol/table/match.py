@@ -204,6 +204,10 @@ class Match:
         metrics.MOVES_OF_PEOPLE.inc()
         metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
 
+    def forget_moves(self, seat: int) -> None:
+        """Somebody new sits there: their moves may have the same ids as their predecessor's."""
+        self._moves = {key: version for key, version in self._moves.items() if key[0] != seat}
+
     def _refuse_stale(self, listener: Listener, message: wire.Act, play: Play) -> None:
         look = self._audience.looks[listener]
         missed = None
