@@ -120,6 +120,7 @@ async def test_a_message_in_endless_pieces_ends_the_connection(port: int) -> Non
 
 async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
     move = {"type": "act", "id": "m", "seat": 0, "version": 0, "action": {}}
+    before = await dropped(port, "fast")
     async with at_table(port) as (wire, _):
         ending = asyncio.create_task(how_it_ends(wire))
         try:
@@ -128,8 +129,9 @@ async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
         except ConnectionClosed:
             pass
         code, heard = await ending
-        assert code == TOO_FAST
-        assert {message.get("why") for message in heard} >= {"stale", "limit"}
+        assert code in {TOO_FAST, 1006}  # who goes on sending may not hear why
+        assert "stale" in {message.get("why") for message in heard}
+    assert await dropped(port, "fast") == before + 1
 
 
 async def test_who_does_not_read_is_cut_off(port: int) -> None:
