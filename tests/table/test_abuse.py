@@ -126,6 +126,7 @@ async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
         try:
             while not ending.done():
                 await wire.send(json.dumps(move))
+                await asyncio.sleep(0)  # let the other task read
         except ConnectionClosed:
             pass
         code, heard = await ending
