@@ -36,7 +36,8 @@ class Match:
         self.board = board
         self.number = number
         self.credentials: list[str] = []
-        self.synced = 0
+        self.there: set[int] = set()
+        self.begun = False
         self.sent = 0.0
         self.state = -1
         self.heard = 0
@@ -54,8 +55,9 @@ class Match:
             if kind == "update":
                 self.moved(wire, seat, rest[1])
             elif kind == "sync":
-                self.synced += 1
-                if self.synced == 2:  # both are there: begin
+                self.there.add(seat)
+                if len(self.there) == 2 and not self.begun:
+                    self.begun = True
                     self.move(wire, 0, rest[1]["state"]["_stateID"])
 
     def moved(self, wire: Wire, seat: int, state: dict[str, object]) -> None:
