@@ -37,7 +37,6 @@ class Match:
         self.number = number
         self.credentials: list[str] = []
         self.there: set[int] = set()
-        self.begun = False
         self.sent = 0.0
         self.state = -1
         self.heard = 0
@@ -56,9 +55,13 @@ class Match:
                 self.moved(wire, seat, rest[1])
             elif kind == "sync":
                 self.there.add(seat)
-                if len(self.there) == 2 and not self.begun:
-                    self.begun = True
-                    self.move(wire, 0, rest[1]["state"]["_stateID"])
+                self.state = rest[1]["state"]["_stateID"]
+
+    async def begin(self, wire: Wire) -> None:
+        async with asyncio.timeout(START_SECONDS):
+            while len(self.there) < 2:
+                await asyncio.sleep(0.01)
+        self.move(wire, 0, self.state)
 
     def moved(self, wire: Wire, seat: int, state: dict[str, object]) -> None:
         number = state["_stateID"]
@@ -86,7 +89,7 @@ class Match:
         wire.send(b"42/tally," + json.dumps(asked).encode())
 
 
-async def open_match(port: int, api: int, board: Board) -> list[Wire]:
+async def open_match(port: int, api: int, board: Board) -> tuple[Match, list[Wire]]:
     _, content = await request(api, "POST", "/games/tally/create", {"numPlayers": 2}, "")
     match = Match(board, json.loads(content)["matchID"])
     for seat in range(2):
@@ -94,7 +97,7 @@ async def open_match(port: int, api: int, board: Board) -> list[Wire]:
         path = f"/games/tally/{match.number}/join"
         _, content = await request(api, "POST", path, body, "")
         match.credentials.append(json.loads(content)["playerCredentials"])
-    return [
+    wires = [
         await open_wire(
             port,
             "/socket.io/?EIO=4&transport=websocket",
@@ -103,6 +106,7 @@ async def open_match(port: int, api: int, board: Board) -> list[Wire]:
         )
         for seat in range(2)
     ]
+    return match, wires
 
 
 @contextmanager
@@ -144,7 +148,10 @@ async def theirs(
     port: int, api: int, server: int, tables: int, seconds: float
 ) -> dict[str, object]:
     board = Board()
-    wires = [wire for _ in range(tables) for wire in await open_match(port, api, board)]
+    opened = [await open_match(port, api, board) for _ in range(tables)]
+    for match, pair in opened:
+        await match.begin(pair[0])
+    wires = [wire for _, pair in opened for wire in pair]
     return {"server": f"boardgame.io {VERSION}", **await run(board, wires, server, seconds)}
 
 
