@@ -42,7 +42,8 @@ class Truth:
             self._events.append(events)
 
     def observation(self, version: int, look: int | None) -> Seen:
-        return _as_json(self._game.observe(self._states[version], look))
+        seen: Seen = _as_json(self._game.observe(self._states[version], look))
+        return seen
 
     def events(self, version: int, look: int | None) -> list[Seen]:
         views = [self._game.event_view(event, look) for event in self._events[version]]
