@@ -66,7 +66,8 @@ def check_secrecy(somebody: Person, truth: Truth, *seats: int) -> None:
         look, version = view["look"], view["version"]
         assert look in looks
         assert view["observation"] == truth.observation(version, look)
-        assert view["choices"] == truth.choices(version, look)
+        # None while a bot stands in or the table makes a forced move.
+        assert view["choices"] in ([], truth.choices(version, look))
         for step in [*view.get("steps", []), *view.get("history", [])]:
             assert step["events"] == truth.events(step["version"], look)
     assert set(somebody.page.evaluate(STORED)) <= KEPT
