@@ -1,9 +1,9 @@
 progress = Ronda { $round } de { $rounds }
 status-choose = elige una carta
 status-place = elige un lugar iluminado para el túnel
-status-target = elige la herramienta de quién
+status-tool = elige la herramienta de quién
 status-goal = elige qué destino mirar
-status-rock = elige la carta que enterrar
+status-card = elige la carta que enterrar
 status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
 status-broken = con herramientas rotas no puedes cavar
 status-pass = no te quedan cartas
@@ -23,10 +23,10 @@ card-short-map = Mapa
 card-short-rockfall = Derrumbe
 card-short-break-pickaxe = Romper pico
 card-short-break-lamp = Romper lámpara
-card-short-break-cart = Romper carro
+card-short-break-cart = Romper vagoneta
 card-short-mend-pickaxe = Arreglar pico
 card-short-mend-lamp = Arreglar lámpara
-card-short-mend-cart = Arreglar carro
+card-short-mend-cart = Arreglar vagoneta
 card-short-mend-two = Arreglar uno
 turned-over = { $card }, girada
 where = columna { $column }, { $side ->
@@ -50,19 +50,32 @@ do-look = Mirar
 do-collapse = Enterrar
 do-discard = Descartar
 do-turn = Girar
-do-choose = Elegir
+do-choose-place = Elige un lugar
+do-choose-goal = Elige un destino
+do-choose-card = Elige qué enterrar
+do-choose-tool = Elige una herramienta
+do-card = Elige una carta
 tip-reaches = Llega a la { $goals } y la descubre
-tip-dead = Sin salida: de aquí no se sigue
-tip-open = Otra vez para ponerla
-tip-break = { $name } no podría cavar con { $tool } rota
-tip-mend = Arreglas { $tool } de { $name }
+tip-dead = Sin salida: de aquí no se sigue; pulsa otra vez para ponerla
+tip-open = El túnel sigue; pulsa otra vez para ponerla
+tip-break = { $name } no podría cavar: { $tool } { $kind ->
+        [pickaxe] roto
+       *[other] rota
+    }
+tip-mend = { $name }: { $tool } { $kind ->
+        [pickaxe] arreglado
+       *[other] arreglada
+    }
 tip-look = Solo tú verás lo que hay
-tip-collapse = La carta desaparece y lo que colgaba de ella se apaga
+tip-collapse = Enterrada: lo que colgaba de ella se apaga
 mine = La mina
 hand = Tu mano
 seats = Los demás
 role = Tu papel
-role-hidden = Ver mi papel
+role-hidden = Ver o tapar mi papel
+role-short = Papel
+role-digger-wants = quiere que el túnel llegue al tesoro
+role-saboteur-wants = quiere que nunca llegue
 only-you = solo tú
 role-digger-title = Buscador
 role-saboteur-title = Saboteador
@@ -82,8 +95,12 @@ hand-count =
 pile-draw = por robar
 pile-out = fuera
 tool-whole = { $tool }, sin romper
-tool-broken = { $tool }, rota
+tool-broken = { $tool }, { $kind ->
+        [pickaxe] roto
+       *[other] rota
+    }
 goal-down = { $goal }, boca abajo
+goal-known = Lo sabes: { $card }
 fit = Ver toda la mina
 zoom-in = Más grande
 zoom-out = Más pequeño
@@ -92,7 +109,8 @@ pick-text = El resto pasa al siguiente buscador.
 reveal-title = Termina la ronda { $round }
 reveal-none = No había ningún saboteador.
 reveal-go = Seguir
-log-laid = { $name } pone { $card }.
+reveal-share = Ahora los buscadores se reparten el oro, una carta cada vez.
+log-laid = { $name } cava: { $card }.
 log-turned = Se descubre la { $goal }: { $card }.
 log-looked = { $name } mira la { $goal }.
 log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
@@ -100,7 +118,7 @@ log-collapsed = { $name } hunde el techo en { $where }.
 log-broke = { $name } rompe a { $target }: { $tool }.
 log-mended = { $name } arregla a { $target }: { $tool }.
 log-discarded = { $name } descarta una carta.
-log-discarded-own = Descartas { $card }.
+log-discarded-own = Descartas: { $card }.
 log-passed = { $name } pasa.
 log-first = Empieza { $name }.
 log-role-own = Tu papel: { $role }.
