@@ -1,5 +1,5 @@
 /** Whole games as every seat saw them, from the rules' golden files: what the tests of the drawings read. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Context, EventView, Happening, Say, SeatInfo } from "./contract.ts";
 
@@ -28,11 +28,16 @@ export function historyOf<View>(steps: readonly Step<View>[], seat: number | nul
   return steps.map((step, version) => ({ version, events: step.seats[String(seat)] ?? step.spectator }));
 }
 
-/** A game's words as the browser has them; a missing one is an error. */
+/** A game's words as the browser has them, the shell's behind its own; a missing one is an error. */
 export function sayOf(game: string, language: Language): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(read(`web/src/games/${game}/text/${language}.ftl`)));
-  bundle.addResource(new FluentResource(read(`src/farol/games/${game}/text/names.${language}.ftl`)));
+  const shell = `web/src/text/${language}/`;
+  const files = [
+    `web/src/games/${game}/text/${language}.ftl`,
+    `src/farol/games/${game}/text/names.${language}.ftl`,
+    ...readdirSync(new URL(shell, ROOT)).map((name) => shell + name),
+  ];
+  for (const file of files) bundle.addResource(new FluentResource(read(file)));
   return (key, values) => {
     const [name = "", attribute] = key.split(".", 2);
     const message = bundle.getMessage(name);

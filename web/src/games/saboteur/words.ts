@@ -48,7 +48,6 @@ export function placeLabel(say: Say, choice: Choice): string {
 
 /** What a choice that was picked leads to, in a short sentence. */
 export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): string {
-  const named = { name: nameOf(seats, choice["seat"]), tool: toolName(say, choice["tool"]), kind: text(choice["tool"]) };
   switch (choice.type) {
     case "lay": {
       const goals = goalsTurned(say, choice);
@@ -56,7 +55,11 @@ export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): st
     }
     case "break":
     case "mend":
-      return say(`tip-${choice.type}`, named);
+      return say(`tip-${choice.type}`, {
+        name: nameOf(seats, choice["seat"]),
+        tool: toolName(say, choice["tool"]),
+        kind: text(choice["tool"]),
+      });
     case "look":
       return say("tip-look");
     default:
