@@ -154,10 +154,11 @@ export interface Kick {
   id?: string | null;
 }
 
-/** A one-time token that makes another device yours too; put it behind a #, never in a path. */
+/** A one-time token that makes another device yours too; put it behind a #, never in a path. `qr`: the address that holds it, as an SVG picture to be scanned. */
 export interface Link {
   token: string;
   seconds: number;
+  qr: string;
 }
 
 /** Look through another of your seats (pass-and-play), or (None) as a spectator. */

@@ -108,10 +108,12 @@ class SetMe(Body):
 
 
 class Link(Body):
-    """A one-time token that makes another device yours too; put it behind a #, never in a path."""
+    """A one-time token that makes another device yours too; put it behind a #, never in a path.
+    `qr`: the address that holds it, as an SVG picture to be scanned."""
 
     token: str
     seconds: int
+    qr: str
 
 
 class Claim(Body):

@@ -1,6 +1,7 @@
 """Who sits where: everything that is asked and changed about the seats of a table."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -13,6 +14,12 @@ from farol.table.bots import check_level
 from farol.table.people import clean_name
 from farol.table.refusal import No
 from farol.table.store import NO_HOST, Person, SeatRow, TableRow
+
+# Things that glow, one for each letter of a seat: B is Brasa.
+BOT_NAMES: Final = (
+    *("Ascua", "Brasa", "Candil", "Destello", "Estrella"),
+    *("Fanal", "Gema", "Hoguera", "Iris", "Jade"),
+)
 
 _copier = msgspec.json.Decoder(TableRow)
 
@@ -29,10 +36,15 @@ def planned(plan: wire.SeatPlan, person: Person, number: int) -> SeatRow:
         if plan.kind == "mine":
             return SeatRow("person", person=person.id, name=name or person.name)
         if plan.kind == "bot":
-            return SeatRow("bot", name=name or f"Bot {number + 1}", level=check_level(plan.level))
+            return SeatRow("bot", name=name or bot_name(number), level=check_level(plan.level))
     except FarolError as error:
         raise No("bad", str(error)) from error
     return SeatRow()
+
+
+def bot_name(seat: int) -> str:
+    """What a bot on that seat is called."""
+    return BOT_NAMES[seat] if seat < len(BOT_NAMES) else f"Bot {seat + 1}"
 
 
 def seat_at(row: TableRow, number: int) -> SeatRow:
