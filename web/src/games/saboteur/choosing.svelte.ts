@@ -111,12 +111,16 @@ export class Choosing {
     if (this.active && attempt) this.#table().explain(attempt);
   }
 
-  /** A tool that is not offered: the rules say why. */
+  /** A tool that is not offered: the one that this card breaks was meant, or the rules say why not. */
   missTool(seat: number, tool: string): void {
     const card = this.card ?? "";
     if (!this.active) return;
-    if (card.startsWith("break-")) this.#table().explain({ type: "break", tool: card.replace("break-", ""), seat });
     if (card.startsWith("mend-")) this.#table().explain({ type: "mend", card, tool, seat });
+    if (!card.startsWith("break-")) return;
+    const meant = card.replace("break-", "");
+    const offer = this.offers.tools.get(`${seat} ${meant}`);
+    if (offer) this.pick(offer);
+    else this.#table().explain({ type: "break", tool: meant, seat });
   }
 
   #carryOut(choice: Choice): void {
