@@ -28,5 +28,6 @@ export const game = drawing<LokView>({
   sound,
   examples,
   lessons,
+  coach: { narrow: "top" },
   lessonOptions,
 });
