@@ -176,7 +176,7 @@ export interface GameDrawing<View = JsonObject> {
   /** The tutorial, and the options of the table it is played at. */
   readonly lessons: readonly Lesson<View>[];
   /** Where the coach is least in the way; by default at the left above the hand. */
-  readonly coach?: { readonly wide?: "right"; readonly narrow?: "top" };
+  readonly coach?: { readonly wide?: "right" | "rail"; readonly narrow?: "top" };
   readonly lessonOptions: Readonly<Record<string, boolean | number | string>>;
 }
 

@@ -28,6 +28,6 @@ export const game = drawing<LokView>({
   sound,
   examples,
   lessons,
-  coach: { narrow: "top" },
+  coach: { wide: "rail", narrow: "top" },
   lessonOptions,
 });
