@@ -82,9 +82,18 @@ progress-setup = Setting up
 progress-round = Round { $round }
 progress-last = Round { $round }, the last
 last-round = This is the last round
-status-menu = Use a section, a card or a bonus token
-status-used = All sections are used: end the turn, or use a card or token
-status-other = Chooses a section, a card or a bonus token
+status-menu = { $master ->
+    [true] Use a section
+   *[false] Use a section, a card or a bonus token
+}
+status-used = { $master ->
+    [true] All sections are used: end the turn
+   *[false] All sections are used: end the turn, or use a card or token
+}
+status-other = { $master ->
+    [true] Chooses a section
+   *[false] Chooses a section, a card or a bonus token
+}
 status-dice = The dice are rolling
 status-setup = The town is set up
 status-for-card = { $card }: { $decision }
@@ -97,7 +106,10 @@ help-move = A ghost walks next door and takes the bonus token there
 help-fight = A ghost attacks another one of its house: win its token
 help-haunt = A ghost lets you haunt the space of its colour: points at once
 help-rest = All discs of this section come back
-menu-rest = No action is possible now: rest, or use a card or token
+menu-rest = { $master ->
+    [true] No action is possible now: rest
+   *[false] No action is possible now: rest, or use a card or token
+}
 up-to-level = Ghosts up to level { $level }
 fight-won = The fight is won
 fight-lost = The foe holds out

@@ -82,9 +82,18 @@ progress-setup = Preparación
 progress-round = Ronda { $round }
 progress-last = Ronda { $round }, la última
 last-round = Es la última ronda
-status-menu = Usa una sección, una carta o una bonificación
-status-used = Todas las secciones usadas: termina, o usa una carta o ficha
-status-other = Elige una sección, una carta o una bonificación
+status-menu = { $master ->
+    [true] Usa una sección
+   *[false] Usa una sección, una carta o una bonificación
+}
+status-used = { $master ->
+    [true] Todas las secciones usadas: termina
+   *[false] Todas las secciones usadas: termina, o usa una carta o ficha
+}
+status-other = { $master ->
+    [true] Elige una sección
+   *[false] Elige una sección, una carta o una bonificación
+}
 status-dice = Ruedan los dados
 status-setup = Se prepara el pueblo
 status-for-card = { $card }: { $decision }
@@ -97,7 +106,10 @@ help-move = Un fantasma va al edificio vecino y toma la bonificación que haya
 help-fight = Un fantasma ataca a otro de su edificio: gana su ficha
 help-haunt = Un fantasma te deja embrujar el espacio de su color: puntos al instante
 help-rest = Vuelven todos los discos de esta sección
-menu-rest = Ahora no hay acción posible: descansa, o usa una carta o ficha
+menu-rest = { $master ->
+    [true] Ahora no hay acción posible: descansa
+   *[false] Ahora no hay acción posible: descansa, o usa una carta o ficha
+}
 up-to-level = Fantasmas hasta el nivel { $level }
 fight-won = La pelea está ganada
 fight-lost = El rival resiste
