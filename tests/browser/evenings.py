@@ -9,6 +9,7 @@ from tests.browser.people import BOT, Person, Seen
 from tests.browser.secrecy import Truth
 
 MOST_TURNS: Final = 1500  # of people in one game
+LONG_GAME: Final = 180.0  # seconds that bots may take among themselves
 END: Final = "dialog.paper"
 
 
@@ -60,11 +61,12 @@ def has_ended(*people: Person) -> bool:
 
 
 def finish(*people: Person) -> None:
-    """Bots stand in for the people until the end."""
+    """Bots stand in for the people until the end, if it has not come yet."""
+    if not has_ended(*people):
+        for one in people:
+            one.let_a_bot_stand_in()
     for one in people:
-        one.let_a_bot_stand_in()
-    for one in people:
-        one.page.wait_for_selector(END)
+        one.page.wait_for_selector(END, timeout=LONG_GAME * 1000)
 
 
 def everything(host: Person, code: str) -> Truth:

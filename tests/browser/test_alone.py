@@ -1,5 +1,6 @@
 """Alone with bots, and all that goes wrong: a reload, a lost connection, a mistake. Then watched again."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,17 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, finish, play
 from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
 from tests.browser.secrecy import check_secrecy
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Table]:
+    """One that a test may stop and start again."""
+    table = Table(tmp_path / "farol.db")
+    yield table
+    table.stop()
+
+
+LOOKS = 50  # at a board that is about to change
 
 
 def in_words(page: Page) -> str:
@@ -19,9 +31,20 @@ def in_words(page: Page) -> str:
     return text
 
 
+def wait_for_words(page: Page, wanted: str) -> None:
+    """Until the board reads as it did."""
+    found = in_words(page)
+    for _ in range(LOOKS):
+        if found == wanted:
+            return
+        page.wait_for_timeout(200)
+        found = in_words(page)
+    assert found == wanted
+
+
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, tmp_path: Path) -> None:
-    server = Table(tmp_path / "farol.db")
+def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_server: Table) -> None:
+    server = own_server
     ana = Person(browser, server.url, "Ana")
     code = evening.open(ana, MINE, BOT, start=True)
     page = ana.go(f"#/t/{code}")
@@ -40,9 +63,7 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, tmp_pat
     ana.play_from_list(0)
 
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("log")).to_contain_text("The last move was taken back.")
-    ana.wait_for_turn()
-    assert in_words(page) == before
+    wait_for_words(page, before)
 
     play(ana, turns=6)
     finish(ana)
@@ -50,7 +71,6 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, tmp_pat
     assert [one for one in ana.complaints if "WebSocket" not in one and "ERR_" not in one] == []
     watch_again(ana, evening, code)
     ana.leave()
-    server.stop()
 
 
 def watch_again(ana: Person, evening: Evening, code: str) -> None:
@@ -76,4 +96,4 @@ def watch_again(ana: Person, evening: Evening, code: str) -> None:
     eyes.select_option("1")
     page.get_by_role("button", name="To the end").click()
     last = page.get_by_label("Move", exact=True).input_value()
-    expect(page.locator("footer .number")).to_have_text(f"{last} / {last}")
+    expect(page.locator("footer > .number")).to_have_text(f"{last} / {last}")

@@ -288,13 +288,9 @@ class Match:
         level = seats.bot_level(self._row, play.to_act)
         if level is not None or self._overdue == play.version:
             self._let_think(play, play.to_act, level)
-        elif self._may_hurry() and len(play.state.legal_actions()) == 1:
+        elif self._audience.alone() and len(play.state.legal_actions()) == 1:
             self._stage.hurried = play.version
             self._post(Rang("forced", play.version))
-
-    def _may_hurry(self) -> bool:
-        """Haste tells others that there was no choice: only where nobody is there to notice."""
-        return not seats.in_company(self._row) and not self._audience.watchers()
 
     def _run_clock(self, fresh: bool) -> None:
         clock, play = self._stage.clock, self._stage.play

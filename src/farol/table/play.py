@@ -32,6 +32,7 @@ class Happened(Struct):
     seat: int | None
     events: list[Event]
     undo_to: int | None
+    forced: bool = False  # there was nothing else to do
 
 
 class Draft(Struct):
@@ -95,9 +96,11 @@ class Play:
     def _extend(self, draft: Draft, seat: int, action: int) -> None:
         version = self.version + len(draft.entries) + 1
         events: list[Event] = []
+        forced = seat != CHANCE and len(draft.state.legal_actions()) == 1
         draft.state.apply(action, events)
         draft.entries.append(Entry(action=action))
-        draft.happened.append(Happened(version, None if seat == CHANCE else seat, events, None))
+        decided = None if seat == CHANCE else seat
+        draft.happened.append(Happened(version, decided, events, None, forced))
 
     def _settle(self, draft: Draft) -> None:
         while draft.state.to_act() == CHANCE:

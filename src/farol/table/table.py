@@ -329,7 +329,8 @@ class Table:
         if isinstance(message, wire.Pause):
             proposal = consent.wished_pause(self.row, message.seat)
         else:
-            proposal = consent.wished_undo(self.row, play, message.seat, message.version)
+            alone = self.audience.alone()
+            proposal = consent.wished_undo(self.row, play, message.seat, message.version, alone)
         await self._settle(proposal)
 
     async def _vote(self, person: Person, message: wire.Vote) -> None:

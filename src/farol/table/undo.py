@@ -10,14 +10,17 @@ CHANCE_SPOKE: Final = "Since then a card was drawn or dealt, or dice were rolled
 SOMETHING_SHOWN: Final = "That move revealed something that was hidden."
 
 
-def possible_undo(play: Play, seat: int) -> wire.Undo | None:
-    """What the seat could take back: its latest decision and everything after it."""
+def possible_undo(play: Play, seat: int, alone: bool) -> wire.Undo | None:
+    """What the seat could take back: its latest decision and everything after it. Whoever is
+    alone has the table make forced moves, and goes back past them: they would be made again."""
     why: str | None = None
     for place in range(len(play.line) - 1, -1, -1):
         entry = play.happened[play.line[place] - 1]
         if entry.seat == seat:
-            before = play.line[place - 1] if place > 0 else 0
-            return wire.Undo(before, why or _what_it_showed(play, entry, seat))
+            why = why or _what_it_showed(play, entry, seat)
+            if alone and entry.forced:
+                continue
+            return wire.Undo(play.line[place - 1] if place > 0 else 0, why)
         if entry.seat is None:
             why = CHANCE_SPOKE
         elif why is None:
