@@ -10,7 +10,9 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -184,6 +186,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--modules", help="a folder with boardgame.io installed already")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended from outside."))  # servers end too
     size = (arguments.tables, arguments.seconds)
     with tempfile.TemporaryDirectory() as folder:
         if not arguments.modules:
