@@ -132,7 +132,7 @@ class ToldBots:
         self.moves = moves
 
     async def choose(self, job: Job) -> Thought:
-        if job.language is not None:
+        if job.reader is not None:
             return think(job, Clock(SIMULATIONS))
         if not self.moves:
             await asyncio.Event().wait()  # the story is over
