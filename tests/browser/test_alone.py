@@ -10,6 +10,7 @@ from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, fi
 from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
 from tests.browser.secrecy import check_secrecy
 
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Table]:
     """One that a test may stop and start again."""
@@ -42,9 +43,7 @@ def wait_for_words(page: Page, wanted: str) -> None:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_nothing_is_lost_in_mid_turn(
-    evening: Evening, browser: Browser, own_server: Table
-) -> None:
+def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_server: Table) -> None:
     server = own_server
     ana = Person(browser, server.url, "Ana")
     code = evening.open(ana, MINE, BOT, start=True)
