@@ -25,7 +25,10 @@ TABLES = {  # games at a table of two, of three and of four
     "loknroll": (60, 90, 120),
     "halloween": (24, 36, 48),
 }
-ALONE = {"record": {}, "laura": {"mode": "laura"}}
+ALONE: dict[str, tuple[int, dict[str, Json]]] = {  # games and options
+    "record": (60, {}),
+    "laura": (150, {"mode": "laura"}),
+}
 
 
 @dataclass(frozen=True)
@@ -58,9 +61,10 @@ def tables() -> Iterator[Rung]:
 
 def alone() -> Iterator[Rung]:
     """Lok'n'Roll for one."""
-    for name, options in ALONE.items():
+    for name, (games, options) in ALONE.items():
         for level in ALL_FOUR:
-            yield Rung(f"loknroll-{name}", "loknroll", (level,), 60, 500, options)
+            simulations = SIMULATIONS["loknroll"]
+            yield Rung(f"loknroll-{name}", "loknroll", (level,), games, simulations, options)
 
 
 def masters() -> Iterator[Rung]:
