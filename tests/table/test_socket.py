@@ -254,7 +254,7 @@ async def test_a_table_that_is_overrun_says_so(house: TestHouse) -> None:
         while house.lobby.tables[code].post(Rang("late", 0)):
             pass  # the table gets no turn in between
         connection = next(iter(house.house.sockets))
-        await connection._hear('{"type":"ping"}')  # type: ignore[attr-defined]
+        connection.hear('{"type":"ping"}')  # type: ignore[attr-defined]
         refused = await socket.next("refused")
         assert refused["sentence"] == "This table is overrun; try again in a moment."
 

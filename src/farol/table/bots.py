@@ -9,14 +9,16 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
 from msgspec import Struct
 
-from farol.bots.bot import Seat
+from farol.bots.bot import Clock, Seat
 from farol.bots.crew import LEVELS, new_bot
 from farol.bots.explain import Explanation, explain
 from farol.bots.guard import Guard
@@ -88,7 +90,7 @@ def check_level(level: str | None) -> str:
     return level
 
 
-def think(job: Job) -> Thought:
+def think(job: Job, clock: Clock | None = None) -> Thought:
     """The work of a worker: load the world, ask the bot of that level."""
     game = ALL[job.game]
     world = game.load(job.world)
@@ -96,8 +98,8 @@ def think(job: Job) -> Thought:
         return _random(world, job)
     seat = Seat(game, job.seat, world, job.views, Rand(job.seed))
     if job.language is not None and len(seat.legal_actions()) > 1:
-        return _explained(explain(seat), job.language)
-    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat)
+        return _explained(explain(seat, clock), job.language)
+    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat, clock)
     if answer.problem is not None:
         raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
     return Thought(answer.action, [(answer.action, 1.0, 0.5)], "")
@@ -120,8 +122,17 @@ def _random(world: State, job: Job) -> Thought:
     return Thought(action, [(action, even, 0.5)], "")
 
 
-def _be_nice() -> None:
+def _settle_in() -> None:
+    """A worker gives way to people's moves, and ends when its server does, however that dies."""
     os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 class Workers:
@@ -151,7 +162,7 @@ class Workers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._count, multiprocessing.get_context("spawn"), initializer=_be_nice
+                self._count, multiprocessing.get_context("spawn"), initializer=_settle_in
             )
         return self._pool
 

@@ -73,6 +73,7 @@ class Lobby:
             visibility=wanted.visibility,
             clock=wanted.clock,
             delay=wanted.delay,
+            bots_give_way=wanted.bots_give_way,
         )
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
