@@ -23,10 +23,12 @@ SIMULATIONS = {"ghosts_galore": 200, "loknroll": 500, "halloween": 100}
 TABLES = {  # games at a table of two, of three and of four
     "ghosts_galore": (40, 60, 60),
     "loknroll": (60, 90, 120),
-    "halloween": (24, 36, 48),
+    "halloween": (16, 24, 48),
 }
+QUICK = 3  # times as many games where no expert sits
+MASTERS = {"ghosts_galore": 40, "loknroll": 40, "halloween": 24}  # games
 ALONE: dict[str, tuple[int, dict[str, Json]]] = {  # games and options
-    "record": (60, {}),
+    "record": (40, {}),
     "laura": (150, {"mode": "laura"}),
 }
 
@@ -53,10 +55,10 @@ def tables() -> Iterator[Rung]:
     for game, (twos, threes, fours) in TABLES.items():
         simulations = SIMULATIONS[game]
         yield Rung(f"{game}-4", game, ALL_FOUR, fours, simulations)
-        for three in THREES:
-            yield Rung(f"{game}-3", game, three, threes, simulations)
-        for pair in PAIRS:
-            yield Rung(f"{game}-2", game, pair, twos, simulations)
+        for bots, games in ((THREES, threes), (PAIRS, twos)):
+            for table in bots:
+                more = 1 if "expert" in table else QUICK
+                yield Rung(f"{game}-{len(table)}", game, table, more * games, simulations)
 
 
 def alone() -> Iterator[Rung]:
@@ -68,9 +70,9 @@ def alone() -> Iterator[Rung]:
 
 
 def masters() -> Iterator[Rung]:
-    """A master has so many times the expert's simulations; both have few, to be done in time."""
-    for game, simulations in SIMULATIONS.items():
-        yield Rung(f"{game}-master", game, ("master", "expert"), 40, simulations // 4)
+    """A master does twelve times an expert's simulations; both do few, to be done in time."""
+    for game, games in MASTERS.items():
+        yield Rung(f"{game}-master", game, ("master", "expert"), games, SIMULATIONS[game] // 4)
 
 
 def saboteur() -> Iterator[Rung]:
