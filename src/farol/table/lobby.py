@@ -146,6 +146,15 @@ class Lobby:
         table.start()
         return table
 
+    def seated(self, code: str, person: Person | None) -> Table | None:
+        """The table in memory with this code, if the person sits there: others at the same
+        address, who guess codes, must not keep them away."""
+        table = self._tables.get(read_code(code))
+        if table is None or person is None or not seats.seats_of(table.row, person.id):
+            return None
+        table.touched = self._around.time.now()
+        return table
+
     async def mine(self, person: Person | None) -> Tables:
         """Where this person sits, and public tables with an open seat."""
         rows = [] if person is None else await self._around.store.tables_of(person.id, MOST_LISTED)

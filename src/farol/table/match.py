@@ -23,6 +23,7 @@ from farol.table.play import Chance, Draft, Play
 from farol.table.refusal import No
 from farol.table.store import StepRow, Store, TableRow
 
+MOST_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
 TOO_EARLY: Final = 0.05  # seconds that an alarm may ring before its time
 
 log = structlog.get_logger("farol.table")
@@ -211,7 +212,8 @@ class Match:
     def _refuse_stale(self, listener: Listener, message: wire.Act, play: Play) -> None:
         look = self._audience.looks[listener]
         missed = None
-        if play.tells_gap(message.version) and not (look is None and self._stage.late):
+        near = play.version - message.version <= MOST_MISSED and play.tells_gap(message.version)
+        if near and not (look is None and self._stage.late):
             missed = self._audience.steps(look, message.version, self._now)
         sentence = "The table has moved on since you saw it."
         refused = wire.Refused(message.id, "stale", sentence, None, play.version, missed)

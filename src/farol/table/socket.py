@@ -22,6 +22,8 @@ log = structlog.get_logger("farol.socket")
 MOST_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
 MOST_STRIKES: Final = 30  # messages over the limit before the door closes
 HELLO_SECONDS: Final = 20.0  # to say hello
+ASKS_FOR_ALL: Final = (wire.Hello, wire.Look)
+WHOLE_VIEW: Final = 4  # messages that one of these counts for
 BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
 
 NO_COOKIE: Final = 4001
@@ -148,17 +150,19 @@ class Connection:
     def _pass_on(self, message: wire.FromClient, now: float) -> None:
         if self._table is None:
             self._refuse(message.id, No("bad", "Say hello first."))
+        elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(now, WHOLE_VIEW):
+            self._strike()
         elif not self._table.post(Said(self, message, now)):
             self._refuse(message.id, No("limit", "This table is overrun; try again in a moment."))
 
     async def _find(self, hello: wire.Hello) -> None:
         """Find the table; for a code without a table the answer is always the same."""
         house = self._house
-        table = None
-        if not house.tries.any_left(self._address, house.time.now()):
+        no = No("code", "There is no such table.")
+        table = house.lobby.seated(hello.code, self.person)
+        if table is None and not house.tries.any_left(self._address, house.time.now()):
             no = No("limit", "Too many wrong codes; wait a minute.")
-        else:
-            no = No("code", "There is no such table.")
+        elif table is None:
             table = await house.lobby.find(hello.code)
         if table is not self._table:
             self.leave()

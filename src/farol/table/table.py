@@ -27,6 +27,7 @@ HINT_BURST: Final = 4
 WHY_RATE: Final = 3.0
 WHY_BURST: Final = 15
 MOST_WAITING: Final = 1000  # messages for one table
+MOST_GUESTS: Final = 500  # sockets at one table; who looks through a seat always finds room
 UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
 
 log = structlog.get_logger("farol.table")
@@ -221,6 +222,8 @@ class Table:
     def _hello(self, listener: Listener, hello: wire.Hello) -> None:
         if hello.look is not None:
             seats.own_seat(self.row, hello.look, listener.person)
+        elif len(self.audience.looks) >= MOST_GUESTS:
+            raise No("limit", "This table has too many guests; come back later.")
         news = self._was_away(listener.person)
         self.audience.welcome(listener, hello, self.now)
         if news:
