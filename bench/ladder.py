@@ -17,6 +17,12 @@ from farol.core.data import Json
 
 ALL_FOUR = ("expert", "regular", "novice", "random")
 PAIRS = (("expert", "regular"), ("regular", "novice"), ("novice", "random"))
+# Saboteur by sides, saboteur/digger: one side is regular, the other one changes.
+SIDES = (
+    "regular/regular",
+    *(f"regular/{level}" for level in ("expert", "novice", "random")),
+    *(f"{level}/regular" for level in ("expert", "novice", "random")),
+)
 
 
 @dataclass(frozen=True)
@@ -36,9 +42,9 @@ def rungs() -> list[Rung]:
     found: list[Rung] = []
     for game, simulations in (("ghosts_galore", 200), ("loknroll", 200), ("halloween", 100)):
         found.append(Rung(f"{game}-4", game, ALL_FOUR, 60, simulations))
-    for level in ALL_FOUR:
-        found.append(Rung("saboteur-5-diggers", "saboteur", (f"regular/{level}",) * 5, 40, 100))
-        found.append(Rung("saboteur-5-saboteurs", "saboteur", (f"{level}/regular",) * 5, 40, 100))
+    for seats in (5, 3, 7):
+        for bot in SIDES:
+            found.append(Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, 40, 200))
     for level in ALL_FOUR:
         found.append(Rung("loknroll-solo", "loknroll", (level,), 60, 200))
         found.append(Rung("loknroll-laura", "loknroll", (level,), 60, 200, {"mode": "laura"}))
@@ -80,7 +86,7 @@ def main() -> None:
         if wanted.part and rung.part not in wanted.part:
             continue
         games = max(2, round(rung.games * wanted.scale))
-        name = "-".join(rung.bots).replace("/", "_")
+        name = "-".join(dict.fromkeys(rung.bots)).replace("/", "_")
         plan = Plan(rung.game, rung.bots, games, 7, rung.options, Clock(rung.simulations))
         folder = wanted.folder / f"{rung.part}-{name}"
         results = run(plan, folder, wanted.workers, lambda _result: None)
