@@ -49,6 +49,7 @@ def _chances() -> list[int]:
     return table
 
 
+DEAD_ENDS: Final = FACE_THROUGH[1:].index(False) // 2  # path cards from this kind on are dead ends
 WEIGHTS: Final = _learned()  # by trait, in 1024ths of the logarithm of odds
 CHANCES: Final = _chances()
 
@@ -64,9 +65,6 @@ class Outlook:
         self._knowing = 0  # diggers that have looked at the treasure
         self._able = 0  # diggers with a card that brings the treasure nearer
         self._ready = 0  # those of them with whole tools
-        self._broken = 0  # tools of diggers
-        self._paths = 0  # cards of diggers to dig with
-        self._mends = 0  # cards of diggers
         self._harm = 0  # cards of saboteurs that break tools or tunnels
         self._blocks = 0  # dead ends of saboteurs with whole tools
 
@@ -99,10 +97,8 @@ class Outlook:
             PART * turns // 2,
             PART * turns * turns // 60,
             PART * cards * turns // 16,
-            working,
             working * cards // 4,
             working * turns // 8,
-            PART * self._broken // diggers,
             unsure,
             PART * detour,
             PART * detour * cards // 8,
@@ -110,10 +106,11 @@ class Outlook:
             ready if cards == 1 else 0,
             PART if cards == 1 else 0,
             PART * self._able // diggers,
-            PART * self._paths // (2 * diggers),
-            PART * self._mends // diggers,
             PART * self._harm // seats,
             PART * self._blocks // seats,
+            PART * _in_pile(state, BREAK, MEND) // 4,
+            PART * _in_pile(state, MEND, ROCKFALL) // 4,
+            PART * _in_pile(state, DEAD_ENDS, PATHS) // 4,
             PART * (seats - diggers) * 3 // seats,
             PART if seats == diggers else 0,
             PART * seats // 4,
@@ -132,9 +129,6 @@ class Outlook:
         self._knowing = 0
         self._able = 0
         self._ready = 0
-        self._broken = 0
-        self._paths = 0
-        self._mends = 0
         self._harm = 0
         self._blocks = 0
         for seat in range(state.seats):
@@ -159,27 +153,13 @@ class Outlook:
         self._diggers += 1
         if (state.seen[seat] >> self._treasure) & 1:
             self._knowing += 1
-        tools = state.tools[seat]
-        whole = tools == 0
         able = self._is_able(state, seat, self._treasure)
         if able:
             self._able += 1
-        if whole:
+        if state.tools[seat] == 0:
             self._working += 1
             if able:
                 self._ready += 1
-        while tools != 0:
-            self._broken += 1
-            tools &= tools - 1
-        hands = state.cards.hands
-        start = MAX_HAND * seat
-        for place in range(start, start + state.cards.hand_sizes[seat]):
-            kind = hands[place]
-            if kind < PATHS:
-                if FACE_THROUGH[2 * kind + 1]:
-                    self._paths += 1
-            elif MEND <= kind < ROCKFALL:
-                self._mends += 1
 
     def _is_able(self, state: Saboteur, seat: int, treasure: int) -> bool:
         """Whether a digger has a card that brings the treasure nearer."""
@@ -210,3 +190,11 @@ def _cards_left(state: Saboteur) -> int:
     for size in state.cards.hand_sizes:
         left += size
     return left
+
+
+def _in_pile(state: Saboteur, first: int, end: int) -> int:
+    """Cards of these kinds that are still to be drawn."""
+    count = 0
+    for kind in range(first, end):
+        count += state.cards.pile[kind]
+    return count
