@@ -6,6 +6,7 @@ tools/screenshots.py FOLDER [NAME...]: all screens, or those whose names are giv
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.evenings import END, EVENINGS, Evening, finish  # noqa: E402
 from tests.browser.people import (  # noqa: E402 - found only with the line above
     BOT,
     DESKTOP,
@@ -30,7 +32,7 @@ from tests.browser.people import (  # noqa: E402 - found only with the line abov
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("dark", "light")
 SETTLE: Final = 500  # milliseconds for the last motion
-MOVES: Final = 4
+MOVES: Final = 5
 
 Shot = Callable[[Person], None]
 
@@ -43,7 +45,7 @@ def home(ana: Person) -> None:
 
 def new_table(ana: Person) -> None:
     """The form for a new table."""
-    ana.go("#/new/saboteur").wait_for_selector("#options")
+    ana.go("#/new/halloween").wait_for_selector("#options")
 
 
 def lobby(ana: Person) -> None:
@@ -57,96 +59,34 @@ def join(ana: Person) -> None:
     ana.go("#/join")
 
 
-def rules(ana: Person) -> None:
-    """The rules, at one of them."""
-    ana.go("#/rules/saboteur/S4.1").wait_for_selector(".chosen")
-
-
 def settings(ana: Person) -> None:
     """What a person likes."""
     ana.go("#/settings")
 
 
-def saboteur(ana: Person) -> None:
-    """In the middle of a game, with a card chosen and a place shown."""
-    _play(ana, 5)
-    ana.page.locator(".piece.can").first.click()
-    ana.page.locator("[data-offer], .tool.offer").first.click()
-
-
-def ten_seats(ana: Person) -> None:
-    """A full table."""
-    _play(ana, 10)
-
-
 def choices(ana: Person) -> None:
     """Everything one may do, as a list."""
-    _play(ana, 5)
+    in_the_middle(ana, EVENINGS[0])
     ana.page.keyboard.press("l")
-
-
-def why_not(ana: Person) -> None:
-    """A refusal with its rule."""
-    _play(ana, 3)
-    for card in ana.page.locator("[data-hand]").all():
-        card.click()
-        if ana.page.locator("[data-offer].place[data-cell]").count():
-            break
-        ana.page.keyboard.press("Escape")
-    start = ana.page.locator(".laid[data-cell='0,0']").bounding_box()
-    assert start is not None
-    ana.page.mouse.click(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    ana.page.wait_for_selector(".toast")
 
 
 def curtain(ana: Person) -> None:
     """Between two people at one device."""
-    second = {"kind": "mine", "name": "Bea"}
-    code = ana.open_table("saboteur", MINE, second, BOT, options={"first_seat": 1}, start=True)
+    code = EVENINGS[0].open(ana, MINE, {"kind": "mine", "name": "Bea"}, start=True)
     ana.go(f"#/t/{code}").wait_for_selector(".curtain")
 
 
-def big_screen(ana: Person) -> None:
-    """The television of a party."""
-    code = _play(ana, 5)
-    ana.go(f"#/screen/{code}").wait_for_selector(".corner")
+def hint(ana: Person) -> None:
+    """What a bot would do, and why."""
+    in_the_middle(ana, EVENINGS[0])
+    ana.page.keyboard.press("h")
+    ana.page.wait_for_selector(".hint")
 
 
-def learn(ana: Person) -> None:
-    """The tutorial's first step."""
-    ana.go("#/learn/saboteur").wait_for_selector("[data-hand]")
-
-
-def end(ana: Person) -> None:
-    """The score sheet after a whole game."""
-    code = ana.open_table(
-        "saboteur", MINE, *[BOT] * 4, options={"auto_pick_gold": True}, start=True
-    )
-    page, moves = ana.go(f"#/t/{code}"), 0
-    page.wait_for_selector("[data-hand]")
-    while page.locator("dialog.paper").count() == 0:
-        if page.locator(".pit .sheet .primary").count():
-            page.locator(".pit .sheet .primary").click()
-        elif ana.is_to_act():
-            moves += ana.play_from_list(-1 - moves % 3)
-        else:
-            page.wait_for_timeout(20)
-
-
-def replay(ana: Person) -> None:
-    """The same game again, through another seat."""
-    end(ana)
-    code = ana.page.url.rpartition("/")[2]
-    ana.go(f"#/replay/{code}").wait_for_selector("[data-cell='0,0']")
-    ana.page.locator("header select").select_option("1")
-    ana.page.locator("input[type=range]").fill("40")
-
-
-def _play(ana: Person, seats: int) -> str:
-    code = ana.open_table(
-        "saboteur", MINE, *[BOT] * (seats - 1), options={"first_seat": 1}, start=True
-    )
-    ana.go(f"#/t/{code}").wait_for_selector("[data-hand]")
+def in_the_middle(ana: Person, evening: Evening) -> str:
+    """Some moves into a game."""
+    code = evening.open(ana, MINE, BOT, start=True)
+    ana.go(f"#/t/{code}")
     for move in range(MOVES):
         ana.wait_for_turn()
         ana.play_from_list(-1 - move)
@@ -155,13 +95,59 @@ def _play(ana: Person, seats: int) -> str:
     return code
 
 
-SCREENS: Final[dict[str, Shot]] = {
-    shot.__name__: shot
-    for shot in (
-        *(home, new_table, lobby, join, rules, settings, saboteur, ten_seats, choices),
-        *(why_not, curtain, big_screen, learn, end, replay),
-    )
-}
+def rules(ana: Person, evening: Evening) -> None:
+    """The rules with their pictures."""
+    ana.go(f"#/rules/{evening.game}").wait_for_selector("section figure")
+
+
+def big_screen(ana: Person, evening: Evening) -> None:
+    """The television of a party."""
+    code = in_the_middle(ana, evening)
+    ana.go(f"#/screen/{code}").wait_for_selector(".corner")
+
+
+def hand(ana: Person, evening: Evening) -> None:
+    """The phone beside it."""
+    code = in_the_middle(ana, evening)
+    ana.go(f"#/hand/{code}").wait_for_selector(".status.mine")
+
+
+def learn(ana: Person, evening: Evening) -> None:
+    """The tutorial's first step."""
+    ana.go(f"#/learn/{evening.game}").wait_for_selector(".coach")
+
+
+def end(ana: Person, evening: Evening) -> str:
+    """The score sheet after a whole game."""
+    code = in_the_middle(ana, evening)
+    finish(ana)
+    ana.page.keyboard.press("Escape")
+    ana.page.wait_for_selector(END)
+    return code
+
+
+def replay(ana: Person, evening: Evening) -> None:
+    """The same game again, with everything open."""
+    code = end(ana, evening)
+    ana.go(f"#/replay/{code}").wait_for_selector("option[value=all]", state="attached")
+    ana.page.locator("header select").select_option("all")
+    ana.page.locator("input[type=range]").fill("12")
+
+
+def screens() -> dict[str, Shot]:
+    """All of them by name: those of the house, and those of every game."""
+    found: dict[str, Shot] = {
+        shot.__name__: shot
+        for shot in (home, new_table, lobby, join, settings, choices, hint, curtain)
+    }
+    for evening in EVENINGS:
+        for shot in (in_the_middle, rules, big_screen, hand, learn, end, replay):
+            found[f"{evening.game}-{shot.__name__}"] = partial(_shoot, shot, evening)
+    return found
+
+
+def _shoot(shot: Callable[[Person, Evening], object], evening: Evening, ana: Person) -> None:
+    shot(ana, evening)
 
 
 def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
@@ -170,7 +156,7 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
         for size, viewport in SIZES.items():
             for theme in THEMES:
                 ana = Person(browser, url, "Ana", viewport, theme=theme)
-                SCREENS[name](ana)
+                screens()[name](ana)
                 ana.page.wait_for_timeout(SETTLE)
                 ana.page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
                 for complaint in ana.complaints:
@@ -191,7 +177,7 @@ def main() -> int:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-                take(browser, table.url, folder, sys.argv[2:] or list(SCREENS))
+                take(browser, table.url, folder, sys.argv[2:] or list(screens()))
                 browser.close()
         finally:
             table.stop()

@@ -15,6 +15,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
+from farol.table.bodies import CompleteRecord
+from farol.table.verify import read_record
+
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,6 +35,13 @@ HOW_TO_GET_IT: Final = (
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 30.0  # seconds
+SETTINGS: Final = re.compile("^(Settings|Ajustes)$")
+STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
+CURTAIN: Final = ".curtain button"
+MOMENT: Final = f"""() => {{
+  const is = (found) => document.querySelector(found) !== null
+  return is("{CURTAIN}") ? "curtain" : is(".status.mine") ? "turn" : ""
+}}"""
 
 Seen = dict[str, Any]  # JSON from the wire
 
@@ -153,6 +163,12 @@ class Person:
         assert isinstance(code, str)
         return code
 
+    def record(self, code: str) -> CompleteRecord:
+        """The whole game with its secrets, when it is over."""
+        answer = self.context.request.get(f"{self.url}/api/tables/{code}/record?as=complete")
+        assert answer.ok, answer.text()
+        return read_record(answer.body())
+
     def is_to_act(self) -> bool:
         """Whether the status line says that it is this person's turn."""
         return self.page.locator(".status.mine").count() > 0
@@ -175,6 +191,19 @@ class Person:
         page.keyboard.press("Enter")
         page.wait_for_selector("dialog ol button", state="detached")
         return True
+
+    def plays(self, pick: int) -> bool:
+        """Open the curtain or make a move, if it is this person's turn; whether a move was made."""
+        moment = self.page.evaluate(MOMENT)
+        if moment == "curtain":
+            self.page.locator(CURTAIN).click()
+            self.page.wait_for_selector(CURTAIN, state="detached")
+        return moment == "turn" and self.play_from_list(pick)
+
+    def let_a_bot_stand_in(self) -> None:
+        """Leave the seat to a bot, which may end the game."""
+        self.page.get_by_role("button", name=SETTINGS).click()
+        self.page.get_by_role("button", name=STAND_IN).click()
 
     def leave(self) -> None:
         """Close the browser."""

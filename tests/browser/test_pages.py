@@ -95,6 +95,17 @@ def test_nothing_shifts_while_the_first_page_is_drawn(ana: Person) -> None:
     assert page.evaluate("window.shift") < 0.01
 
 
+def test_a_link_makes_another_device_mine(ana: Person, bea: Person) -> None:
+    page = ana.go("#/settings")
+    page.get_by_role("button", name="Make a link").click()
+    expect(
+        page.get_by_role("img", name="QR code with the link for your other device")
+    ).to_be_visible()
+    answer = ana.context.request.post(f"{ana.url}/api/me/link", headers={"Origin": ana.url})
+    bea.go(f"#/claim/{answer.json()['token']}")
+    expect(bea.page.get_by_text("This device is yours too, Ana.")).to_be_visible()
+
+
 def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
     page = ana.go("#/new/saboteur")
     page.get_by_label("Seat B").select_option("open")

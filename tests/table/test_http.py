@@ -92,6 +92,7 @@ async def test_a_link_brings_seats_to_another_device_once(house: TestHouse) -> N
     async with house.http(token) as laptop, house.http() as phone, house.http() as thief:
         link = (await laptop.post("/api/me/link")).json()
         assert link["seconds"] == 600
+        assert link["qr"].startswith("<svg")
         claimed = await phone.post("/api/me/claim", json={"token": link["token"]})
         assert claimed.json() == {"name": "Ana"}
         assert len((await phone.get("/api/tables")).json()["mine"]) == 1
@@ -291,7 +292,7 @@ def client_files(tmp_path: Path) -> Path:
     folder = tmp_path / "package" / "web"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Farol</title>")
-    (folder / "assets/app-1.js").write_text("start()")
+    (folder / "assets/app-1.js").write_text("start()\n" * 1000)
     (folder / "icon.svg").write_text("<svg/>")
     (folder.parent / "secret.txt").write_text("secret")
     return folder
@@ -308,6 +309,8 @@ async def test_the_client_is_served_and_nothing_beside_it(
         assert page.headers["cache-control"] == "no-cache"
         asset = await http.get("/assets/app-1.js")
         assert "immutable" in asset.headers["cache-control"]
+        assert asset.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in (await http.get("/api/server")).headers
         assert (await http.get("/icon.svg")).status_code == 200
         for path in (
             "/../secret.txt",

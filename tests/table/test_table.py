@@ -112,7 +112,7 @@ async def test_the_host_arranges_seats_and_options(house: TestHouse) -> None:
     await host.ask("set-seats", count=3)
     await host.ask("set-options", options={"first_seat": 2})
     row = host.table.row
-    assert [seat.name for seat in row.seats] == ["Ana", "Bot 2", "Luis"]
+    assert [seat.name for seat in row.seats] == ["Ana", "Brasa", "Luis"]
     assert row.options["first_seat"] == 2
     assert (await host.ask("set-seats", count=62))["why"] == "seat"
     assert (await host.ask("set-options", options={"nonsense": 1}))["why"] == "bad"

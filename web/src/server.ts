@@ -1,6 +1,7 @@
 /** The server's HTTP side: what is on the table, rules, names, records. */
 import type {
   CompleteRecord,
+  Link,
   Me,
   NewTable,
   Opened,
@@ -58,6 +59,7 @@ export const me = (): Promise<Me> => get("/api/me");
 export const setMe = (name: string): Promise<Me> => put("PUT", "/api/me", { name });
 export const tables = (): Promise<Tables> => get("/api/tables");
 export const openTable = (table: NewTable): Promise<Opened> => put("POST", "/api/tables", table);
+export const deviceLink = (): Promise<Link> => put("POST", "/api/me/link", {});
 export const claim = (token: string): Promise<Me> => put("POST", "/api/me/claim", { token });
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>

@@ -90,3 +90,12 @@ export async function callMe(name: string): Promise<boolean> {
   if (answer) app.name = answer.name;
   return answer !== null;
 }
+
+export async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(say("lobby-copied"));
+  } catch {
+    toast(link); // no clipboard without a secure page: then at least to read
+  }
+}

@@ -14,6 +14,10 @@ let asked: number | null = null; // the seat we asked to look through
 
 let opened = 0; // how many tables were opened: a late word from an earlier one is not heard
 
+export function socketAddress(): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`;
+}
+
 /** Open a table; the answer closes it again. `public`: never look through a seat (the television). */
 export function openTable(code: string, look: "seat" | "public"): () => void {
   socket?.close();
@@ -22,8 +26,7 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   eyes = look;
   asked = null;
   live.table = emptyTable(code);
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const line = connect(`${scheme}//${location.host}/api/socket`, {
+  const line = connect(socketAddress(), {
     hello: () => ({
       type: "hello",
       code,
@@ -92,13 +95,11 @@ function sendPending(table: LiveTable): void {
   send({ type: "act", id: pending.id, seat: look, version: pending.version, action });
 }
 
-/** Ask the rules why this is not among the choices: they refuse it and name the rule. */
+/** Ask the rules why this is not among the choices. */
 export function explain(attempt: Choice): void {
   const table = live.table;
-  if (!table || table.version === null || table.look === null || table.pending) return;
-  if (isOffered(attempt, table.choices)) return; // it would be played
-  const action = attempt as Json;
-  send({ type: "act", id: `why-${randomId()}`, seat: table.look, version: table.version, action });
+  if (!table || table.look === null || table.pending || isOffered(attempt, table.choices)) return;
+  send({ type: "ask-why", id: randomId(), seat: table.look, action: attempt as Json, language: settings.language });
 }
 
 /** Whether a choice that says at least as much as `attempt` is offered. */
@@ -125,6 +126,13 @@ export function askHint(): void {
 export function say(text: string): void {
   const table = live.table;
   if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
+}
+
+/** Keep a note of one of my seats. */
+export function note(seat: number, text: string): void {
+  if (!live.table) return;
+  live.table.notes = { ...live.table.notes, [seat]: text };
+  send({ type: "set-note", seat, text });
 }
 
 export function vote(yes: boolean): void {

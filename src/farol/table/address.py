@@ -34,6 +34,11 @@ def table_url(base: str, code: str) -> str:
     return f"{base}#/t/{code}"
 
 
+def claim_url(base: str, token: str) -> str:
+    """The link that brings a person's seats to another device."""
+    return f"{base}#/claim/{token}"
+
+
 def terminal_qr(text: str) -> str:
     """A QR code in half blocks, dark on light."""
     drawn = io.StringIO()

@@ -16,7 +16,7 @@ from farol.core.options import Choice, Flag, Number, Option
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
 from farol.table import bodies, metrics, records
-from farol.table.address import is_loopback, svg_qr, table_url
+from farol.table.address import claim_url, is_loopback, svg_qr, table_url
 from farol.table.guard import Guard
 from farol.table.house import House, address_of
 from farol.table.openapi import (
@@ -244,7 +244,9 @@ class Api:
     async def link(self, request: Request) -> Response:
         """A token for one use, to bring one's seats to another device."""
         person = await self._someone(request)
-        return answered(bodies.Link(await self._house.people.link(person), LINK_SECONDS))
+        token = await self._house.people.link(person)
+        picture = svg_qr(claim_url(self._house.public_url(), token)).decode()
+        return answered(bodies.Link(token, LINK_SECONDS, picture))
 
     async def claim(self, request: Request) -> Response:
         """Use such a token here."""
@@ -264,9 +266,13 @@ class Api:
     async def _found(self, request: Request) -> Table:
         """The table of a code; the same answer for every code without one."""
         house, address, now = self._house, address_of(request.scope), self._house.time.now()
+        code = request.path_params["code"]
+        table = house.lobby.seated(code, await house.person(request.scope))
+        if table is not None:
+            return table
         if not house.tries.any_left(address, now):
             raise Refusal(TOO_OFTEN, "Too many wrong codes; wait a minute.")
-        table = await house.lobby.find(request.path_params["code"])
+        table = await house.lobby.find(code)
         if table is None:
             house.tries.take(address, now)
             raise Refusal(NOT_THERE, "There is no such table.")

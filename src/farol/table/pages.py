@@ -5,6 +5,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -54,5 +55,6 @@ def page_routes(folder: Path | None) -> list[BaseRoute]:
 
     routes: list[BaseRoute] = [Route("/", page)]
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", Assets(directory=folder / "assets")))
+        # Only files that hold no secret are compressed: the length of an answer may tell things.
+        routes.append(Mount("/assets", GZipMiddleware(Assets(directory=folder / "assets"))))
     return [*routes, Mount("/", StaticFiles(directory=folder))]

@@ -3,6 +3,7 @@
  * is a rule: a drawing shows what the view says and offers the choices it was given, no others.
  */
 import type { Component } from "svelte";
+import type { Sound } from "../kit/sound.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [name: string]: Json };
@@ -98,6 +99,7 @@ export interface Sheet {
   readonly subtitle: string;
   readonly totals: readonly number[]; // by seat
   readonly places: readonly number[]; // by seat, 1 is best, ties shared
+  readonly lowest?: boolean; // the fewest points win: rows mark their smallest number
   readonly rows: readonly SheetRow[];
   readonly honours: readonly { readonly icon?: string; readonly title: string; readonly text: string }[];
   readonly chart: Chart | null;
@@ -123,6 +125,26 @@ export interface Lesson<View = JsonObject> {
   done?(context: Context<View>, since: readonly EventView[]): boolean;
 }
 
+/** A drawn example under its rule on the rules page; `caption` is a key of the game's words. */
+export interface Example {
+  readonly rule: string; // "S4.2"
+  readonly caption: string;
+  readonly Picture: Component<ExampleProps>;
+  readonly drawn: JsonObject; // what the picture shows: one component draws many examples
+}
+
+export interface ExampleProps {
+  readonly drawn: JsonObject;
+  readonly say: Say;
+}
+
+/** What a seat hides from the others, from its own view; `seats` tells their names. */
+export interface SecretsProps<View = JsonObject> {
+  readonly view: View;
+  readonly seats: readonly SeatInfo[];
+  readonly say: Say;
+}
+
 /** What `games/<name>/index.ts` exports as `game`; loaded when the first table of it is opened. */
 export interface GameDrawing<View = JsonObject> {
   /** Fills the room under the bar: board, seats, my hand, my actions. */
@@ -145,8 +167,16 @@ export interface GameDrawing<View = JsonObject> {
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */
   sheet(context: Context<View>, history: readonly Happening[]): Sheet | null;
+  /** What a seat hides, drawn small: a replay with everything open shows one for each seat. Null: nothing is hidden. */
+  readonly Secrets?: Component<SecretsProps<View>> | null;
+  /** What an event sounds like; null: nothing. */
+  sound?(event: EventView): Sound | null;
+  /** Pictures for the rules page. */
+  readonly examples?: readonly Example[];
   /** The tutorial, and the options of the table it is played at. */
   readonly lessons: readonly Lesson<View>[];
+  /** Where the coach is least in the way; by default at the left above the hand. */
+  readonly coach?: { readonly wide?: "right" | "rail"; readonly narrow?: "top" };
   readonly lessonOptions: Readonly<Record<string, boolean | number | string>>;
 }
 

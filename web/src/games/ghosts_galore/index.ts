@@ -3,7 +3,10 @@ import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
+import { examples } from "./examples.ts";
 import { lessons } from "./lessons.ts";
+import Secrets from "./Secrets.svelte";
+import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
@@ -21,6 +24,9 @@ export const game = drawing<View>({
   log,
   describe,
   sheet,
+  Secrets,
+  sound,
+  examples,
   lessons,
   lessonOptions: {},
 });

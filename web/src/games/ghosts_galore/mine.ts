@@ -108,3 +108,9 @@ export function roomShape(width: number, height: number): "wide" | "phone" | "si
   if (width >= 1060 && height >= 560) return "wide";
   return width > height * 1.2 ? "side" : "phone";
 }
+
+/** The field under the pointer, if it is one of my own mine. */
+export function fieldUnder(target: Element | null): number | null {
+  const field = target?.closest<SVGElement>("[data-field]")?.dataset["field"];
+  return field === undefined ? null : Number(field);
+}

@@ -108,6 +108,8 @@ export function progress({ view, say }: Words): string {
 
 export function status(context: Words): string {
   const { view, me, say } = context;
+  const onlyTake = view.phase === "claim" && view.stack === 0; // G3.5, G3.6
+  if (onlyTake) return view.to_act === me ? say("only-take") : say("status-only-take");
   if (view.phase === "over" || view.to_act === me) return say(`phase-${view.phase}`);
   const own = me === null ? undefined : view.players[me];
   if (own?.has_placed) {

@@ -1,58 +1,16 @@
-/** A whole game as everybody saw it, from the rules' golden files: what the tests of the drawing read. */
-import { readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Choice, EventView, Happening, Say, SeatInfo } from "../contract.ts";
+/** Golden games of three and of two seats, and choices of every step. */
+import type { Choice } from "../contract.ts";
+import { contextsOf, historyOf, sayOf, stepsOf } from "../golden.ts";
 import type { View } from "./view.ts";
-import type { Words } from "./words.ts";
 
-interface Step {
-  readonly spectator: EventView[];
-  readonly views?: View[];
-}
+const GAME = "halloween";
 
-const ROOT = new URL("../../../../", import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
-const stepsOf = (seats: number): Step[] => JSON.parse(read(`tests/golden/halloween/${seats}-seats.json`)).steps;
-
-export const STEPS: readonly Step[] = stepsOf(3);
-export const VIEWS: readonly View[] = [...STEPS, ...stepsOf(2)].flatMap(({ views = [] }) => views.slice(0, 1));
+const STEPS = stepsOf<View>(GAME, 3);
+export const VIEWS: readonly View[] = [...STEPS, ...stepsOf<View>(GAME, 2)].flatMap(({ views = [] }) => views.slice(0, 1));
 export const END: View = STEPS.flatMap(({ views = [] }) => views).at(-1)!;
-export const HISTORY: readonly Happening[] = STEPS.map(({ spectator }, version) => ({ version, events: spectator }));
-
-/** The game's words as the browser has them; a missing one is an error. */
-export function sayIn(language: "en" | "es"): Say {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(read(`web/src/games/halloween/text/${language}.ftl`)));
-  bundle.addResource(new FluentResource(read(`src/farol/games/halloween/text/names.${language}.ftl`)));
-  return (key, values) => {
-    const [name = "", attribute] = key.split(".", 2);
-    const message = bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) throw new Error(`nobody wrote ${key} in ${language}`);
-    const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, values ?? null, errors);
-    if (errors[0]) throw new Error(`${key} in ${language}: ${errors[0].message}`);
-    return text;
-  };
-}
-
-const SAY = { en: sayIn("en"), es: sayIn("es") };
-const NAMES = ["Ana", "Bea", "Carl", "Dora"];
-
-export function seatsOf(view: View): SeatInfo[] {
-  return Array.from({ length: view.seats }, (_, seat) => ({
-    seat,
-    name: NAMES[seat] ?? "",
-    letter: "ABCD"[seat] ?? "",
-    colour: `var(--seat${seat + 1})`,
-    kind: "person",
-    present: true,
-  }));
-}
-
-export function contextOf(view: View, me: number | null = 0, language: "en" | "es" = "en"): Words {
-  return { view, me, seats: seatsOf(view), toAct: view.to_act, say: SAY[language] };
-}
+export const HISTORY = historyOf(STEPS, null);
+export const contextOf = contextsOf<View>(GAME);
+export const sayIn = (language: "en" | "es") => sayOf(GAME, language);
 
 /** The view while a step is pending. */
 export function pendingView(step: string, details: object = {}): View {

@@ -5,7 +5,7 @@ import { numeralOf, scene, seeded, stripEnd } from "./draw.ts";
 import { champion, chart, sheet, sourcesOf } from "./end.ts";
 import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./golden.ts";
 import { diceOf, movesOf, thrownIn } from "./news.ts";
-import { nextBox } from "./walk.ts";
+import { nextBox } from "../../kit/walk.ts";
 import { label, log, priceWords, progress, status } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;

@@ -1,7 +1,10 @@
 import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
+import { examples } from "./examples.ts";
 import { lessons } from "./lessons.ts";
+import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
+import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
@@ -19,6 +22,9 @@ export const game = drawing<SaboteurView>({
   log,
   describe,
   sheet,
+  Secrets,
+  sound,
+  examples,
   lessons,
   lessonOptions: { first_seat: 1 },
 });

@@ -4,6 +4,11 @@ import { isPath } from "./view.ts";
 
 export const cellKey = (x: unknown, y: unknown): string => `${String(x)},${String(y)}`;
 
+/** Whether two choices ask for the same thing; a hint is never the same object as a choice. */
+export function sameChoice(one: Choice | null, other: Choice | null | undefined): boolean {
+  return one !== null && JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The choices that play this card of the hand, without discarding it. */
 export function playsOf(card: string, choices: readonly Choice[]): Choice[] {
   return choices.filter((choice) => cardOf(choice) === card);

@@ -47,10 +47,16 @@ export interface Round {
   readonly winners: Winners;
   readonly finisher: number | null;
   readonly saboteurs: readonly number[];
+  readonly goals: readonly string[]; // what lay at the top, in the middle and at the bottom
 }
 
 export interface SaboteurView {
   readonly seats: number;
+  readonly options: {
+    readonly require_start_connection: boolean;
+    readonly allow_self_sabotage: boolean;
+    readonly auto_pick_gold: boolean;
+  };
   readonly round: number;
   readonly rounds: number;
   readonly phase: string;
@@ -96,6 +102,13 @@ const HALF_TURN: Readonly<Record<string, string>> = { N: "S", S: "N", E: "W", W:
 
 export function isPath(card: string): boolean {
   return openSides(card, false) !== "";
+}
+
+/** What a card of the hand is played on: facts of the picture, not of the rules. */
+export function targetOf(card: string): "place" | "goal" | "card" | "tool" {
+  if (card === "map") return "goal";
+  if (card === "rockfall") return "card";
+  return isPath(card) ? "place" : "tool";
 }
 
 export function isDeadEnd(card: string): boolean {

@@ -1,6 +1,6 @@
 /** Saboteur in words: choices, events, the board, the end. */
 import type { Choice, Context, EventView, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
-import type { SaboteurView } from "./view.ts";
+import { isDeadEnd, type SaboteurView } from "./view.ts";
 
 type Words = Context<SaboteurView>;
 
@@ -33,16 +33,45 @@ function nameOf(seats: readonly SeatInfo[], seat: unknown): string {
   return seats[number(seat)]?.name ?? "";
 }
 
-export function label(choice: Choice, { say, seats }: Words): string {
-  const at = () => where(say, choice["x"], choice["y"]);
+function goalsTurned(say: Say, choice: Choice): string {
+  return (choice["turns_up"] as number[]).map((goal) => goalName(say, goal)).join(", ");
+}
+
+/** What laying or burying a card at a place would do. */
+export function placeLabel(say: Say, choice: Choice): string {
+  const at = where(say, choice["x"], choice["y"]);
+  if (choice.type === "collapse") return say("label-collapse", { where: at });
+  const card = cardName(say, choice["card"], choice["turned"] === true);
+  const goals = goalsTurned(say, choice);
+  return goals ? say("label-lay-goals", { card, where: at, goals }) : say("label-lay", { card, where: at });
+}
+
+/** What a choice that was picked leads to, in a short sentence. */
+export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): string {
   switch (choice.type) {
     case "lay": {
-      const card = cardName(say, choice["card"], choice["turned"] === true);
-      const goals = (choice["turns_up"] as number[]).map((goal) => goalName(say, goal));
-      return goals.length > 0
-        ? say("label-lay-goals", { card, where: at(), goals: goals.join(", ") })
-        : say("label-lay", { card, where: at() });
+      const goals = goalsTurned(say, choice);
+      return goals ? say("tip-reaches", { goals }) : say(isDeadEnd(text(choice["card"])) ? "tip-dead" : "tip-open");
     }
+    case "break":
+    case "mend":
+      return say(`tip-${choice.type}`, {
+        name: nameOf(seats, choice["seat"]),
+        tool: toolName(say, choice["tool"]),
+        kind: text(choice["tool"]),
+      });
+    case "look":
+      return say("tip-look");
+    default:
+      return say("tip-collapse");
+  }
+}
+
+export function label(choice: Choice, { say, seats }: Words): string {
+  switch (choice.type) {
+    case "lay":
+    case "collapse":
+      return placeLabel(say, choice);
     case "break":
       return say("label-break", { name: nameOf(seats, choice["seat"]), tool: toolName(say, choice["tool"]) });
     case "mend":
@@ -53,8 +82,6 @@ export function label(choice: Choice, { say, seats }: Words): string {
       });
     case "look":
       return say("label-look", { goal: goalName(say, choice["goal"]) });
-    case "collapse":
-      return say("label-collapse", { where: at() });
     case "discard":
       return say("label-discard", { card: cardName(say, choice["card"]) });
     case "pick":

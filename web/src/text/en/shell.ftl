@@ -24,14 +24,16 @@ hint = Hint
 rules = Rules
 log = Log
 chat = Chat
+notes = Notes
 yes = Yes
 no = No
 level =
     { $level ->
         [random] plays anything
-        [easy] easy
-        [normal] normal
-        [hard] hard
+        [novice] novice
+        [regular] regular
+        [expert] expert
+        [master] master
        *[other] { $level }
     }
 refused =
@@ -48,6 +50,15 @@ refused =
     }
 lost-title = Nothing is lit here
 lost-text = This address leads nowhere. Perhaps a letter is missing.
+device = Another device of yours
+device-text = Your name and your seats come along; this device keeps them too.
+device-make = Make a link
+device-qr = QR code with the link for your other device
+device-once =
+    { $minutes ->
+        [one] Scan it with the other device. It works once, for one minute.
+       *[other] Scan it with the other device. It works once, for { $minutes } minutes.
+    }
 claim-waiting = Bringing your seats to this device…
 claim-done = This device is yours too, { $name }.
 replays-open = Open tables

@@ -12,6 +12,11 @@ table-stand = Let a bot stand in for me
 table-return = Take my seat back
 table-pause = Pause
 table-resume = Go on
+table-people = People at this table
+table-give = Give the seat to a bot
+table-resign = Leave for good
+table-resign-sure = Really? A bot plays on to the end.
+table-stand-level = The bot that stands in
 table-leave-help = You can leave at any time. The table waits for you under “My tables”.
 log-title = Log and chat
 log-and-chat =
@@ -25,6 +30,8 @@ log-undone = The last move was taken back.
 chat-empty = Nobody has said anything yet.
 chat-say = Say something…
 chat-send = Send
+notes-write = Write something down…
+notes-private = Only you see them: who lies, what you saw, what you plan.
 offline = No connection.
 offline-saved = Everything is saved; Farol keeps trying.
 offline-pending = Your move is sent as soon as the line is back.
@@ -50,6 +57,12 @@ proposal =
        *[pause] { $name } would like to pause. Is that all right?
     }
 proposal-waiting = Waiting for the others…
+free-seats =
+    { $count ->
+        [one] A bot plays for somebody who left.
+       *[other] Bots play for people who left.
+    }
+free-take = Take the seat of { $name }
 gone-title = There is no table { $code } here.
 gone-text = Perhaps a letter is wrong, or the link was meant for somebody else.
 gone-enter = Come in
@@ -73,6 +86,7 @@ lobby-sit = Sit here
 lobby-sit-too = One more at this device
 lobby-stand = Stand up
 lobby-bot = Bot
+lobby-level = How strong { $name } is
 lobby-free = Free the seat
 lobby-fill = Fill with bots
 lobby-start = Deal

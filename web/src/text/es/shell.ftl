@@ -24,14 +24,16 @@ hint = Consejo
 rules = Reglas
 log = Diario
 chat = Charla
+notes = Notas
 yes = Sí
 no = No
 level =
     { $level ->
         [random] juega cualquier cosa
-        [easy] fácil
-        [normal] normal
-        [hard] difícil
+        [novice] principiante
+        [regular] normal
+        [expert] experto
+        [master] maestro
        *[other] { $level }
     }
 refused =
@@ -48,6 +50,15 @@ refused =
     }
 lost-title = Aquí no hay luz
 lost-text = Esta dirección no lleva a ningún sitio. Quizá falte una letra.
+device = Otro dispositivo tuyo
+device-text = Tu nombre y tus asientos van contigo; este dispositivo también los conserva.
+device-make = Crear un enlace
+device-qr = Código QR con el enlace para tu otro dispositivo
+device-once =
+    { $minutes ->
+        [one] Escanéalo con el otro dispositivo. Sirve una sola vez, durante un minuto.
+       *[other] Escanéalo con el otro dispositivo. Sirve una sola vez, durante { $minutes } minutos.
+    }
 claim-waiting = Trayendo tus asientos a este dispositivo…
 claim-done = Este dispositivo también es tuyo, { $name }.
 replays-open = Mesas abiertas

@@ -12,6 +12,11 @@ table-stand = Que un bot juegue por mí
 table-return = Recuperar mi asiento
 table-pause = Pausa
 table-resume = Seguir
+table-people = Quién juega en esta mesa
+table-give = Dar el asiento a un bot
+table-resign = Irme del todo
+table-resign-sure = ¿Seguro? Un bot seguirá hasta el final.
+table-stand-level = El bot que juega por mí
 table-leave-help = Puedes irte cuando quieras. La mesa te espera en «Mis mesas».
 log-title = Diario y charla
 log-and-chat =
@@ -25,6 +30,8 @@ log-undone = Se ha deshecho la última jugada.
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo…
 chat-send = Enviar
+notes-write = Apunta algo…
+notes-private = Solo tú las ves: quién miente, qué has visto, qué planeas.
 offline = Sin conexión.
 offline-saved = Todo está guardado; Farol sigue intentándolo.
 offline-pending = Tu jugada se enviará en cuanto vuelva la línea.
@@ -50,6 +57,12 @@ proposal =
        *[pause] { $name } querría hacer una pausa. ¿Te parece bien?
     }
 proposal-waiting = Esperando a los demás…
+free-seats =
+    { $count ->
+        [one] Un bot juega por alguien que se fue.
+       *[other] Hay bots que juegan por gente que se fue.
+    }
+free-take = Ocupar el asiento de { $name }
 gone-title = Aquí no hay ninguna mesa { $code }.
 gone-text = Quizá haya una letra mal, o el enlace era para otra persona.
 gone-enter = Entrar
@@ -73,6 +86,7 @@ lobby-sit = Sentarme aquí
 lobby-sit-too = Otra persona en este dispositivo
 lobby-stand = Levantarme
 lobby-bot = Bot
+lobby-level = Nivel de { $name }
 lobby-free = Liberar el asiento
 lobby-fill = Llenar con bots
 lobby-start = Repartir

@@ -1,43 +1,42 @@
-/** A tile that follows the finger or the mouse until it is let go over something. */
+/** A piece that follows the finger or the mouse until it is let go over something. */
 
-export interface DragRules {
-  readonly tile: number;
-  turns(): number;
+export interface Landing {
+  /** What the piece is over now; null: it is let go. */
   over?(target: Element | null): void;
   drop(target: Element | null): void;
 }
 
-const THRESHOLD = 7; // px: less is a click
+const THRESHOLD = 8; // px: less is a click
 
-export class Drag {
-  rules = $state.raw<DragRules | null>(null);
+export class Drag<Piece> {
+  piece = $state.raw<Piece | null>(null);
   x = $state(0);
   y = $state(0);
 
-  /** Follow the pointer that was pressed on a tile; nothing happens before it moves. */
-  start(event: PointerEvent, rules: DragRules): void {
+  /** Follow the pointer that was pressed on a piece; nothing happens before it moves. */
+  start(event: PointerEvent, piece: Piece, landing: Landing): void {
     if (event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
     const move = (moved: PointerEvent) => {
       if (moved.pointerId !== event.pointerId) return;
       const far = Math.hypot(moved.clientX - from.x, moved.clientY - from.y);
-      if (!this.rules && far < THRESHOLD) return;
-      this.rules = rules;
+      if (this.piece === null && far < THRESHOLD) return;
+      this.piece = piece;
       this.x = moved.clientX;
       this.y = moved.clientY;
-      rules.over?.(document.elementFromPoint(moved.clientX, moved.clientY));
+      landing.over?.(document.elementFromPoint(moved.clientX, moved.clientY));
     };
     const end = (ended: PointerEvent) => {
       if (ended.pointerId !== event.pointerId) return;
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
-      const dragged = this.rules !== null;
-      this.rules = null;
-      rules.over?.(null);
+      const dragged = this.piece !== null;
+      this.piece = null;
+      landing.over?.(null);
       if (!dragged || ended.type === "pointercancel") return;
       swallowClick();
-      rules.drop(document.elementFromPoint(ended.clientX, ended.clientY));
+      landing.drop(document.elementFromPoint(ended.clientX, ended.clientY));
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
@@ -53,10 +52,4 @@ function swallowClick(): void {
   };
   addEventListener("click", stop, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", stop, { capture: true }));
-}
-
-/** The field under the pointer, if it is one of my own mine. */
-export function fieldUnder(target: Element | null): number | null {
-  const field = target?.closest<SVGElement>("[data-field]")?.dataset["field"];
-  return field === undefined ? null : Number(field);
 }

@@ -1,0 +1,74 @@
+"""Whole evenings: a table of any game played to its end by whoever is to act."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.browser.people import BOT, Person, Seen
+from tests.browser.secrecy import Truth
+
+MOST_TURNS: Final = 1500  # of people in one game
+LONG_GAME: Final = 180.0  # seconds that bots may take among themselves
+END: Final = "dialog.paper"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A game with options that make it short, and what of a hidden hand can be seen on a page."""
+
+    game: str
+    options: Seen = field(default_factory=dict)
+    bots: int = 0
+    hidden: str | None = None  # elements that show what only their seat may know
+
+    def __str__(self) -> str:
+        return self.game
+
+    def open(self, host: Person, *people: Seen, start: bool = False) -> str:
+        """A table for these people and the bots; its code."""
+        seats = [*people, *[BOT] * self.bots]
+        return host.open_table(self.game, *seats, options=self.options, start=start)
+
+    def hands_on(self, page: Page) -> int:
+        """How many hidden things a page shows."""
+        return page.locator(self.hidden).count() if self.hidden else 0
+
+
+EVENINGS: Final = (
+    Evening("saboteur", {"auto_pick_gold": True}, bots=7, hidden="[data-hand]"),
+    Evening("ghosts_galore", hidden=".hidden.button"),
+    Evening("loknroll", bots=2, hidden=".hand .piece"),
+    Evening("halloween", {"quiet_rounds": 1}),
+)
+
+
+def play(*people: Person, turns: int = MOST_TURNS) -> int:
+    """Everybody plays from the list whenever it is their turn; how many turns there were."""
+    played = 0
+    while played < turns and not has_ended(*people):
+        before = played
+        for one in people:
+            played += one.plays(played)
+        if played == before:
+            people[0].page.wait_for_timeout(15)
+    return played
+
+
+def has_ended(*people: Person) -> bool:
+    """Whether all of them see the end sheet."""
+    return all(one.page.locator(END).count() for one in people)
+
+
+def finish(*people: Person) -> None:
+    """Bots stand in for the people until the end, if it has not come yet."""
+    if not has_ended(*people):
+        for one in people:
+            one.let_a_bot_stand_in()
+    for one in people:
+        one.page.wait_for_selector(END, timeout=LONG_GAME * 1000)
+
+
+def everything(host: Person, code: str) -> Truth:
+    """What really happened at a finished table."""
+    return Truth(host.record(code))

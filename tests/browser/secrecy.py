@@ -1,0 +1,85 @@
+"""Whether a page ever held what its person must not know.
+
+A complete record tells what really happened. Every view and every step that reached a browser must
+be, field for field, what `observe` and `event_view` allow the seat that looked; nothing of it may
+stay behind in the browser's storage.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from farol.core.event import Event
+from farol.games import ALL
+from farol.table.bodies import CompleteRecord
+from tests.browser.people import Person, Seen
+
+KEPT: Final = {"farol-settings", "farol-loknroll-records"}  # all that the client may store
+
+STORED: Final = """async () => [
+  ...Object.keys(localStorage), ...Object.keys(sessionStorage),
+  ...(await indexedDB.databases()).map((found) => found.name), ...(await caches.keys()),
+]"""
+
+
+class Truth:
+    """What happened at a table, version by version, with all its secrets."""
+
+    def __init__(self, record: CompleteRecord) -> None:
+        self._game = ALL[record.game]
+        state = self._game.new(len(record.people), record.options)
+        self._states = [state]
+        self._events: list[list[Event]] = [[]]
+        for entry in record.entries:
+            events: list[Event] = []
+            if entry.undo_to is not None:
+                state = self._states[entry.undo_to]
+            else:
+                assert entry.action is not None
+                state = state.copy()
+                state.apply(entry.action, events)
+            self._states.append(state)
+            self._events.append(events)
+
+    def observation(self, version: int, look: int | None) -> Seen:
+        seen: Seen = _as_json(self._game.observe(self._states[version], look))
+        return seen
+
+    def events(self, version: int, look: int | None) -> list[Seen]:
+        views = [self._game.event_view(event, look) for event in self._events[version]]
+        return [_as_json(view) for view in views if view is not None]
+
+    def choices(self, version: int, look: int | None) -> list[Seen]:
+        state = self._states[version]
+        if look is None or state.to_act() != look:
+            return []
+        actions = state.legal_actions()
+        return [_as_json(self._game.action_json(state, action)) for action in actions]
+
+
+def check_secrecy(somebody: Person, truth: Truth, *seats: int) -> None:
+    """All that the browser of somebody who has these seats received is what they may know."""
+    looks = {None, *seats}
+    views = list(_views(somebody.heard))
+    assert views, "nothing was heard at all"
+    for view in views:
+        look, version = view["look"], view["version"]
+        assert look in looks
+        assert view["observation"] == truth.observation(version, look)
+        # None while a bot stands in or the table makes a forced move.
+        assert view["choices"] in ([], truth.choices(version, look))
+        for step in [*view.get("steps", []), *view.get("history", [])]:
+            assert step["events"] == truth.events(step["version"], look)
+    assert set(somebody.page.evaluate(STORED)) <= KEPT
+
+
+def _views(heard: list[Seen]) -> Iterator[Seen]:
+    """Every full view and every piece of news, also inside of other messages."""
+    for frame in heard:
+        for found in (frame, frame.get("view"), frame.get("missed")):
+            if isinstance(found, dict) and "observation" in found:
+                yield found
+
+
+def _as_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))

@@ -1,0 +1,99 @@
+"""Alone with bots, and all that goes wrong: a reload, a lost connection, a mistake. Then watched again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, finish, play
+from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
+from tests.browser.secrecy import check_secrecy
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Table]:
+    """One that a test may stop and start again."""
+    table = Table(tmp_path / "farol.db")
+    yield table
+    table.stop()
+
+
+LOOKS = 50  # at a board that is about to change
+
+
+def in_words(page: Page) -> str:
+    """The whole board in words."""
+    page.keyboard.press("t")
+    text = page.locator("dialog[open]").inner_text()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    return text
+
+
+def wait_for_words(page: Page, wanted: str) -> None:
+    """Until the board reads as it did."""
+    found = in_words(page)
+    for _ in range(LOOKS):
+        if found == wanted:
+            return
+        page.wait_for_timeout(200)
+        found = in_words(page)
+    assert found == wanted
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_server: Table) -> None:
+    server = own_server
+    ana = Person(browser, server.url, "Ana")
+    code = evening.open(ana, MINE, BOT, start=True)
+    page = ana.go(f"#/t/{code}")
+
+    ana.wait_for_turn()
+    before = in_words(page)
+    page.reload()
+    ana.wait_for_turn()
+    assert in_words(page) == before
+
+    server.stop()
+    expect(page.get_by_role("alert")).to_contain_text("No connection.")
+    server.start()
+    expect(page.get_by_role("alert")).to_be_hidden()
+    assert in_words(page) == before
+    ana.play_from_list(0)
+
+    page.get_by_role("button", name="Undo").click()
+    wait_for_words(page, before)
+
+    play(ana, turns=6)
+    finish(ana)
+    check_secrecy(ana, everything(ana, code), 0)
+    assert [one for one in ana.complaints if "WebSocket" not in one and "ERR_" not in one] == []
+    watch_again(ana, evening, code)
+    ana.leave()
+
+
+def watch_again(ana: Person, evening: Evening, code: str) -> None:
+    """The replay: through another seat, with everything open, and a bot that says why."""
+    page = ana.go(f"#/replay/{code}")
+    eyes = page.get_by_label("Whose eyes")
+    eyes.select_option("all")
+    page.get_by_role("button", name="One move on").click()
+    opened = page.get_by_role("region", name="Everything open")
+    if evening.hidden:
+        expect(opened.get_by_role("heading")).to_have_count(2 + evening.bots)
+    else:
+        expect(opened).to_contain_text("Nothing is hidden in this game.")
+    why = page.get_by_role("button", name="Why this move?")
+    for _ in range(MOST_TURNS):
+        if why.is_enabled():
+            break
+        page.get_by_role("button", name="One move on").click()
+    why.click()
+    told = page.get_by_role("region", name="Why this move?")
+    expect(told).not_to_contain_text("Thinking", timeout=PATIENCE * 1000)
+    assert len(told.get_by_role("status").inner_text()) > 10
+    eyes.select_option("1")
+    page.get_by_role("button", name="To the end").click()
+    last = page.get_by_label("Move", exact=True).input_value()
+    expect(page.locator("footer .number")).to_have_text(f"{last} / {last}")

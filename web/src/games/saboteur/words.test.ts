@@ -1,0 +1,111 @@
+import { describe as group, expect, test } from "vitest";
+import type { Choice } from "../contract.ts";
+import { historyOf, seatsOf } from "../golden.ts";
+import { contextOf, GAMES, sayIn, VIEWS } from "./golden.ts";
+import { lessons } from "./lessons.ts";
+import { chart, sheet } from "./sheet.ts";
+import { sound } from "./sounds.ts";
+import { describe, label, log, status, tipFor } from "./words.ts";
+
+const LANGUAGES = ["en", "es"] as const;
+const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];
+const END = VIEWS.findLast(({ view }) => view.result)!;
+
+const CHOICES: readonly Choice[] = [
+  { type: "lay", card: "tee-side", turned: false, x: 1, y: 0, turns_up: [] },
+  { type: "lay", card: "tee-side", turned: true, x: 1, y: 0, turns_up: [] },
+  { type: "lay", card: "level", turned: false, x: 7, y: 0, turns_up: [1] },
+  { type: "lay", card: "stub-level", turned: false, x: 2, y: -1, turns_up: [] },
+  { type: "collapse", x: 1, y: 0 },
+  { type: "break", tool: "lamp", seat: 1 },
+  { type: "mend", card: "mend-lamp", tool: "lamp", seat: 1 },
+  { type: "mend", card: "mend-lamp-cart", tool: "lamp", seat: 1 },
+  { type: "look", goal: 2 },
+  { type: "discard", card: "level" },
+  { type: "pick", value: 3 },
+  { type: "pass" },
+];
+
+group.each(LANGUAGES)("in %s", (language) => {
+  const say = sayIn(language);
+
+  test("every event of whole games has its line, or is part of another one", () => {
+    for (const steps of GAMES) {
+      for (const seat of [0, 1, 2]) {
+        for (const event of historyOf(steps, seat).flatMap(({ events }) => [...events])) {
+          const line = log(event, contextOf(END.view, seat, language));
+          const quiet = SILENT.includes(event.kind) || (event.kind === "role" && event.seat !== seat);
+          if (quiet) expect(line).toBeNull();
+          else expect(line?.text).toMatch(/\S\.$/);
+        }
+      }
+    }
+  });
+
+  test("every view has a status and a board in words", () => {
+    for (const { view, me } of VIEWS) {
+      const context = contextOf(view, me, language);
+      expect(status(context)).not.toBe("");
+      for (const { title, lines } of describe(context)) {
+        expect(title).not.toBe("");
+        for (const line of lines) expect(line).not.toMatch(/undefined|NaN/);
+      }
+    }
+  });
+
+  test("different choices have different labels", () => {
+    const labels = CHOICES.map((choice) => label(choice, contextOf(END.view, 0, language)));
+    expect(new Set(labels).size).toBe(CHOICES.length);
+  });
+
+  test("whatever is picked says what it leads to", () => {
+    const told = CHOICES.filter(({ type }) => !["discard", "pick", "pass"].includes(type)).map((choice) => tipFor(choice, seatsOf(3), say));
+    for (const tip of told) expect(tip.length).toBeGreaterThan(8);
+    expect(told[2]).toContain(say("goal-1"));
+  });
+
+  test("the end sheet tells roles and gold of every seat", () => {
+    const { view } = END;
+    const made = sheet(contextOf(view, 0, language), historyOf(GAMES[1]!, 0))!;
+    expect(made.totals).toEqual(view.result!.scores);
+    expect(made.rows).toHaveLength(view.rounds + 1);
+    for (const row of made.rows) expect(row.values).toHaveLength(view.seats);
+    expect(made.title).toContain(seatsOf(view.seats)[view.result!.winners[0]!]!.name);
+  });
+
+  test("every lesson says enough", () => {
+    for (const { text } of lessons) expect(say(text).length).toBeGreaterThan(40);
+  });
+});
+
+test("a broken tool has the gender of its tool in Spanish", () => {
+  const say = sayIn("es");
+  expect(say("tool-broken", { tool: say("tool-pickaxe"), kind: "pickaxe" })).toBe("pico, roto");
+  expect(say("tool-broken", { tool: say("tool-cart"), kind: "cart" })).toBe("vagoneta, rota");
+});
+
+test("what others look at stays theirs in the log", () => {
+  const looked = { kind: "looked", seat: 1, goal: 0 };
+  expect(log(looked, contextOf(END.view, 0))?.text).toBe("Bea looks at the Moon.");
+  expect(log({ ...looked, seat: 0, card: "treasure" }, contextOf(END.view, 0))?.text).toBe("You look at the Moon: treasure. Only you know.");
+});
+
+test("the tunnel in the chart falls back to the start with every round", () => {
+  const laid = (x: number) => ({ kind: "laid", seat: 0, x, y: 0 });
+  const events = [laid(1), laid(2), { kind: "collapsed", seat: 1, x: 2, y: 0 }, { kind: "round-over", round: 1 }, { kind: "discarded", seat: 0 }];
+  expect(chart([{ version: 1, events }], sayIn("en"))!.lines[0]!.values).toEqual([1, 2, 1, 0]);
+  expect(chart([], sayIn("en"))).toBeNull();
+});
+
+test("tools, rocks and gold are heard, and a card on wood for the rest", () => {
+  const heard = ["broke", "mended", "collapsed", "paid", "laid"].map((kind) => sound({ kind }));
+  expect(heard).toEqual(["break", "mend", "crash", "gold", null]);
+  expect(sound({ kind: "turned-up", card: "treasure" })).toBe("gold");
+});
+
+test("a lesson is done by my own turn, not by somebody else's", () => {
+  const lay = lessons.find(({ text }) => text === "lesson-lay")!;
+  const context = contextOf(END.view, 0);
+  expect(lay.done!(context, [{ kind: "laid", seat: 1 }])).toBe(false);
+  expect(lay.done!(context, [{ kind: "discarded", seat: 0 }])).toBe(true);
+});
