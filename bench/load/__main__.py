@@ -9,184 +9,37 @@ server used. Runs for a limited time on this machine only.
 import argparse
 import asyncio
 import json
-import os
-import signal
-import socket
-import subprocess
-import sys
 import tempfile
-import time
-from pathlib import Path
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
-SETTINGS = {
-    "FAROL_LOG_LEVEL": "warning",
-    "FAROL_BOT_PAUSE": "0",
-    "FAROL_TABLES_PER_HOST": "100000",
-    "FAROL_SOCKETS_PER_ADDRESS": "100000",
-    "FAROL_MOST_SOCKETS": "100000",
-    "FAROL_MESSAGES_PER_SECOND": "100000",
-    "FAROL_REQUESTS_PER_SECOND": "100000",
-}
-
-
-class Steps(msgspec.Struct):
-    """The part of a message that the load generator looks at."""
-
-    type: str
-    version: int = 0
-    choices: list[msgspec.Raw] = []
-    answer: str | None = None
-    view: "Steps | None" = None
-
-
-decoder = msgspec.json.Decoder(Steps)
-
-
-class Board:
-    """What was measured."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-        self.times: list[float] = []
-        self.measuring = False
-
-
-class Table:
-    """Two people on sockets at one table; one plays all seats but looks through each in turn."""
-
-    def __init__(self, board: Board, pace: float, number: int) -> None:
-        self.board = board
-        self.pace = pace
-        self.number = number
-        self.sent: dict[int, tuple[float, int]] = {}
-
-    async def listen(self, wire: ClientConnection, seat: int, everybody: int) -> None:
-        """Hear of every move, and answer when it is the seat's turn."""
-        async for frame in wire:
-            message = decoder.decode(frame)
-            now = time.perf_counter()
-            if message.type == "welcome" and message.view is not None:
-                message = message.view
-            elif message.type != "steps":
-                continue
-            self.heard(message.version, now, everybody)
-            if message.choices:
-                asyncio.get_running_loop().create_task(self.move(wire, seat, message))
-
-    def heard(self, version: int, now: float, everybody: int) -> None:
-        """Count a move once its last listener has heard of it."""
-        for sent_at in [key for key in self.sent if key < version]:
-            started, count = self.sent[sent_at]
-            if count + 1 < everybody:
-                self.sent[sent_at] = (started, count + 1)
-                continue
-            del self.sent[sent_at]
-            if self.board.measuring:
-                self.board.moves += 1
-                self.board.times.append(now - started)
-
-    async def move(self, wire: ClientConnection, seat: int, message: Steps) -> None:
-        """Play one of the choices, at the table's pace."""
-        if self.pace:
-            await asyncio.sleep(self.pace)
-        action = message.choices[(message.version * 7 + self.number) % len(message.choices)]
-        text = (
-            f'{{"type":"act","id":"m{message.version}","seat":{seat},'
-            f'"version":{message.version},"action":{bytes(action).decode()}}}'
-        )
-        self.sent[message.version] = (time.perf_counter(), 0)
-        await wire.send(text)
-
-
-async def request(port: int, method: str, path: str, body: object, cookie: str) -> tuple[str, str]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    data = json.dumps(body).encode()
-    head = (
-        f"{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
-        f"content-type: application/json\r\ncontent-length: {len(data)}\r\ncookie: {cookie}\r\n\r\n"
-    )
-    writer.write(head.encode() + data)
-    answer = (await reader.read()).decode()
-    writer.close()
-    top, _, content = answer.partition("\r\n\r\n")
-    return top, content
-
-
-async def cookie_of(port: int, name: str) -> str:
-    top, _ = await request(port, "PUT", "/api/me", {"name": name}, "")
-    line = next(line for line in top.splitlines() if line.lower().startswith("set-cookie"))
-    return line.partition(": ")[2].partition(";")[0]
-
-
-async def sit_down(
-    port: int, arguments: argparse.Namespace, number: int, cookie: str, board: Board
-) -> list[asyncio.Task[None]]:
-    wanted = {
-        "game": arguments.game,
-        "seats": [{"kind": "mine", "name": f"P{n}"} for n in range(arguments.seats)],
-        "start": True,
-    }
-    _, content = await request(port, "POST", "/api/tables", wanted, cookie)
-    code = json.loads(content)["code"]
-    table = Table(board, arguments.pace, number)
-    tasks = []
-    for seat in range(arguments.seats):
-        wire = await connect(
-            f"ws://127.0.0.1:{port}/api/socket",
-            additional_headers={"cookie": cookie},
-            compression=None,
-            max_queue=None,
-            ping_interval=None,
-        )
-        await wire.send(json.dumps({"type": "hello", "code": code, "look": seat}))
-        tasks.append(asyncio.create_task(table.listen(wire, seat, arguments.seats)))
-    return tasks
-
-
-def usage(process: int) -> tuple[float, float]:
-    """CPU seconds and resident megabytes of a process, as Linux tells."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return seconds, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-def share(times: list[float], part: float) -> float:
-    return sorted(times)[int(part * (len(times) - 1))] * 1000 if times else float("nan")
+from bench.load.board import Board, measuring, usage
+from bench.load.farol import Table, cookie_of, served, sit_down
+from bench.load.wire import Wire
 
 
 async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict[str, object]:
     board = Board()
     cookie = await cookie_of(port, "Load")
     _, empty = usage(server)
-    tasks: list[asyncio.Task[None]] = []
+    wires: list[Wire] = []
     for number in range(arguments.tables):
-        tasks += await sit_down(port, arguments, number, cookie, board)
+        table = Table(board, arguments.pace, arguments.seats, number)
+        wires += await sit_down(port, cookie, arguments.game, table)
     await asyncio.sleep(min(arguments.pace, 5) + 1)
-    board.measuring = True
-    cpu, _ = usage(server)
-    start = time.perf_counter()
-    await asyncio.sleep(arguments.seconds)
-    seconds = time.perf_counter() - start
-    board.measuring = False
-    spent, full = usage(server)
-    broken = sum(task.done() for task in tasks)
-    for task in tasks:
-        task.cancel()
+    with measuring(board, server) as figures:
+        await asyncio.sleep(arguments.seconds)
+    _, full = usage(server)
+    broken = sum(wire.broken for wire in wires)
+    for wire in wires:
+        wire.close()
     return {
         "game": arguments.game,
         "seats": arguments.seats,
         "tables": arguments.tables,
-        "sockets": len(tasks),
+        "sockets": len(wires),
         "broken_sockets": broken,
-        "moves_per_second": round(board.moves / seconds, 1),
-        "p50_ms": round(share(board.times, 0.5), 2),
-        "p99_ms": round(share(board.times, 0.99), 2),
-        "server_cpu_share": round((spent - cpu) / seconds, 3),
-        "server_cpu_us_per_move": round((spent - cpu) / max(1, board.moves) * 1e6),
+        **figures,
         "server_mb": round(full, 1),
         "kb_per_table": round((full - empty) / arguments.tables * 1000, 1),
     }
@@ -200,23 +53,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--pace", type=float, default=5.0)
     arguments = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        program = "bench.load.tally" if arguments.game == "tally" else "farol"
-        command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
-        environment = {**os.environ, **SETTINGS, "FAROL_DATA": str(Path(folder, "load.db"))}
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-        assert server.stdout is not None
-        while "Ctrl-C" not in server.stdout.readline():
-            if server.poll() is not None:
-                raise SystemExit("The server did not start.")
-        try:
-            print(json.dumps(asyncio.run(measure(port, server.pid, arguments))))
-        finally:
-            server.send_signal(signal.SIGINT)
-            server.wait(20)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(folder, arguments.game) as (port, server),
+    ):
+        print(json.dumps(uvloop.run(measure(port, server, arguments))))
 
 
 if __name__ == "__main__":

@@ -44,3 +44,7 @@ def test_a_belief_gives_its_reason_in_words() -> None:
     said = Said("belief-saboteur", {"seat": 3, "percent": 71}, Said("deed-dead-end", {"count": 2}))
     assert said.in_words(bot_words("en")) == "Seat 3 saboteur 71 %: blocked twice"
     assert said.in_words(bot_words("es")) == "Asiento 3 saboteador 71 %: cerró el paso dos veces"
+    assert (
+        said.in_words(bot_words("en"), ["Ana", "Bea", "Cleo"])
+        == "Cleo saboteur 71 %: blocked twice"
+    )

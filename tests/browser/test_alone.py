@@ -1,5 +1,6 @@
 """Alone with bots, and all that goes wrong: a reload, a lost connection, a mistake. Then watched again."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,15 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, finish, play
 from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
 from tests.browser.secrecy import check_secrecy
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Table]:
+    """One that a test may stop and start again."""
+    table = Table(tmp_path / "farol.db")
+    yield table
+    table.stop()
+
 
 LOOKS = 50  # at a board that is about to change
 
@@ -33,8 +43,8 @@ def wait_for_words(page: Page, wanted: str) -> None:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, tmp_path: Path) -> None:
-    server = Table(tmp_path / "farol.db")
+def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_server: Table) -> None:
+    server = own_server
     ana = Person(browser, server.url, "Ana")
     code = evening.open(ana, MINE, BOT, start=True)
     page = ana.go(f"#/t/{code}")
@@ -61,7 +71,6 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, tmp_pat
     assert [one for one in ana.complaints if "WebSocket" not in one and "ERR_" not in one] == []
     watch_again(ana, evening, code)
     ana.leave()
-    server.stop()
 
 
 def watch_again(ana: Person, evening: Evening, code: str) -> None:

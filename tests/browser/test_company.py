@@ -66,3 +66,20 @@ def test_a_note_is_kept_for_its_writer_alone(ana: Person, bea: Person) -> None:
     bea.page.get_by_role("tab", name="Notes").click()
     expect(bea.page.get_by_label("Notes", exact=True)).to_have_value("")
     assert "C broke" not in str(bea.heard)
+
+
+def test_a_newcomer_takes_the_seat_of_somebody_who_left(
+    browser: Browser, server: Table, ana: Person, bea: Person
+) -> None:
+    code = ana.open_table("saboteur", MINE, OPEN, BOT, options={"first_seat": 1})
+    ana.go(f"#/t/{code}")
+    bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").click()
+    ana.page.get_by_role("button", name="Deal").click()
+    ana.wait_for_turn()
+    bea.page.wait_for_selector("[data-hand]")
+    bea.let_a_bot_stand_in()
+    with person(browser, server.url, "Cleo") as cleo:
+        cleo.go(f"#/t/{code}").get_by_role("button", name="Take the seat of Bea").click()
+        cleo.page.wait_for_selector("[data-hand]")
+        expect(ana.page.get_by_text("Cleo").first).to_be_visible()
+        bea.page.wait_for_selector("[data-hand]", state="detached")

@@ -9,6 +9,8 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import AnyGame
 
+WORLDS = 4  # per decision; many decisions make up for it
+
 
 def seen(game: AnyGame, state: Any, seat: int | None) -> str:
     return json.dumps(game.observe(state, seat))
@@ -63,6 +65,25 @@ def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: R
             assert same_sound == same_sight
 
 
+def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) -> None:
+    """A seat that learns from its own action in which world it is gets an event that says so."""
+    seat = state.to_act()
+    if seat in {CHANCE, OVER}:
+        return
+    action = sample_next(state, rand)
+    _, events = _applied(state, action)
+    for _ in range(WORLDS):
+        _, others = _applied(state.sample_world(seat, rand), action)
+        if heard(game, events, seat) != heard(game, others, seat):
+            assert any(game.reveals(event, seat) for event in events)
+
+
+def assert_parts_make_the_whole(game: AnyGame, state: Any) -> None:
+    """What a seat sees is what spectators see with its own part laid over it."""
+    for seat in range(state.seats):
+        assert {**game.observe(state, None), **game.own(state, seat)} == game.observe(state, seat)
+
+
 def _is_possible(world: Any, action: int) -> bool:
     if world.to_act() == CHANCE:
         return action in dict(world.chance_outcomes())
@@ -81,3 +102,5 @@ def assert_no_secrets_leave(game: AnyGame, state: Any, rand: Rand) -> None:
     assert_worlds_look_the_same(game, state, rand)
     assert_worlds_come_from_knowledge(game, state, rand)
     assert_events_tell_what_observations_tell(game, state, rand)
+    assert_what_is_learned_is_declared(game, state, rand)
+    assert_parts_make_the_whole(game, state)

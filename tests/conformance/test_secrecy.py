@@ -10,9 +10,11 @@ from farol.core.playout import sample_next
 from farol.core.state import OVER
 from farol.games import AnyGame
 
-from .play import draw_game, positions
+from .play import decisions, draw_game, positions
 from .secrecy import (
     assert_events_tell_what_observations_tell,
+    assert_parts_make_the_whole,
+    assert_what_is_learned_is_declared,
     assert_worlds_come_from_knowledge,
     assert_worlds_look_the_same,
     heard,
@@ -38,6 +40,22 @@ def test_events_tell_what_observations_tell(game: AnyGame, data: st.DataObject) 
     state, rand = draw_game(data, game)
     for current in positions(state, rand, 25):
         assert_events_tell_what_observations_tell(game, current, rand)
+
+
+@given(data=st.data())
+def test_what_a_seat_learns_from_its_own_action_is_declared(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    state, rand = draw_game(data, game)
+    for current in decisions(state, rand, 25):
+        assert_what_is_learned_is_declared(game, current, rand)
+
+
+@given(data=st.data())
+def test_a_seat_sees_what_all_see_and_its_own_part(game: AnyGame, data: st.DataObject) -> None:
+    state, rand = draw_game(data, game)
+    for current in positions(state, rand, 25):
+        assert_parts_make_the_whole(game, current)
 
 
 @given(data=st.data())

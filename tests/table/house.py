@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 
+from farol.bots.bot import Clock
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.table import wire
@@ -28,6 +29,7 @@ from farol.table.table import Left, Said, Table
 from farol.table.wire import SeatPlan
 
 PATIENCE = 20.0  # seconds until a test that waits for something gives up
+SIMULATIONS = 64  # of a bot in a test: no clock, so that the same world gives the same bytes
 BOT = SeatPlan("bot", level="random")
 MINE = SeatPlan("mine")
 OPEN = SeatPlan("open")
@@ -79,7 +81,7 @@ class HandBots:
     async def choose(self, job: Job) -> Thought:
         self.jobs.append(job)
         await self.gate.wait()
-        return think(job)
+        return think(job, Clock(SIMULATIONS))
 
 
 @dataclass(eq=False)

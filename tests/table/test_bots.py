@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import re
 import signal
 
 import pytest
@@ -12,7 +13,16 @@ from farol.core.event import Event
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
-from farol.table.bots import BotFailed, Job, Thought, Workers, check_level, new_job, think
+from farol.table.bots import (
+    BotFailed,
+    Job,
+    Reader,
+    Thought,
+    Workers,
+    check_level,
+    new_job,
+    think,
+)
 
 from .house import MINE, Client, TestHouse, play_choice
 from .test_table import mover, seated, view_of
@@ -77,7 +87,9 @@ def decision(game: AnyGame, language: str | None = None, level: str = "regular")
         for seat in range(state.seats):
             views[seat] += [view for e in events if (view := game.event_view(e, seat)) is not None]
     seat = state.to_act()
-    return new_job(game, state, seat, level, views[seat], 9, language)
+    names = [f"Player {number}" for number in range(state.seats)]
+    reader = None if language is None else Reader(language, names)
+    return new_job(game, state, seat, level, views[seat], 9, reader)
 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
@@ -97,6 +109,13 @@ def test_a_hint_says_what_was_considered_and_why(game: AnyGame, language: str) -
     assert {action for action, _, _ in thought.considered} <= set(legal)
     assert sum(share for _, share, _ in thought.considered) == pytest.approx(1)
     assert len(thought.text.splitlines()) > 1
+    assert re.search("Player [0-9]", thought.text)
+    assert not re.search("Seat|Asiento|seat|asiento", thought.text)
+
+
+def test_a_bot_that_plays_anything_says_so() -> None:
+    work = decision(ALL["halloween"], "en", level="random")
+    assert think(work).text == "I play anything that is allowed."
 
 
 def test_levels_are_checked() -> None:

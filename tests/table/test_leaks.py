@@ -227,6 +227,7 @@ class Recorder:
         for kind in ("lay", "discard", "place", "pass", "draw", "keep", "take"):
             action = {"type": kind, "seat": 0, "card": "x"}
             await client.ask("act", seat=self.seat, version=version, action=action)
+            await client.ask("ask-why", seat=self.seat, action=action, language="es")
         self.house.time.pass_by(30)
         async with self.house.http(token) as http:
             for path in (

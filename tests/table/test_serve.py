@@ -231,3 +231,33 @@ def test_a_qr_code_fits_a_terminal() -> None:
     drawn = terminal_qr("http://192.168.100.100:8420/#/t/ABCDEF")
     assert max(len(line) for line in drawn.splitlines()) < 400
     assert len(drawn.splitlines()) < 24
+
+
+async def test_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -> None:
+    with served(tmp_path, "--port", str(free_port())) as (process, port, _):
+        player = Player(port)
+        async with asyncio.timeout(SECONDS):
+            await player.open()
+            await player.play(1)
+            workers = children(process.pid)
+            assert workers
+            process.send_signal(signal.SIGKILL)
+            process.wait(SECONDS)
+            while any(is_alive(worker) for worker in workers):
+                await asyncio.sleep(0.05)
+
+
+def processes() -> list[list[str]]:
+    """Process, parent and state of everything that runs."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
+    )
+    return [line.split() for line in listed.stdout.splitlines()]
+
+
+def children(process: int) -> set[str]:
+    return {number for number, parent, _ in processes() if parent == str(process)}
+
+
+def is_alive(process: str) -> bool:
+    return any(process == number and "Z" not in state for number, _, state in processes())

@@ -54,14 +54,30 @@ def play_without_pile(keep: str = "") -> Play:
 
 
 def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
-    assert possible_undo(new_play(), 0) is None
+    assert possible_undo(new_play(), 0, alone=False) is None
+
+
+def test_who_is_alone_goes_back_past_forced_moves() -> None:
+    play = Play(ALL["halloween"], 2, {}, Sampled())
+    play.adopt(play.begin())
+    seat = play.to_act
+    assert seat is not None
+    start = play.version
+    summon = next(action for action, shown in choices(play) if shown.get("action") == "summon")
+    play.adopt(play.act(summon))
+    assert len(choices(play)) == 1
+    play.adopt(play.act(choices(play)[0][0]))
+    company, alone = possible_undo(play, seat, alone=False), possible_undo(play, seat, alone=True)
+    assert company is not None
+    assert alone is not None
+    assert (company.to_version, alone.to_version) == (start + 1, start)
 
 
 def test_after_a_draw_others_have_to_agree() -> None:
     play = new_play()
     before = play.version
     act(play, "discard")
-    undo = possible_undo(play, 0)
+    undo = possible_undo(play, 0, alone=False)
     assert undo is not None
     assert (undo.to_version, undo.why) == (before, CHANCE_SPOKE)
 
@@ -70,11 +86,11 @@ def test_a_move_that_shows_nothing_is_free_until_the_next_seat_acts() -> None:
     play = play_without_pile()
     seat, before = play.state.to_act(), play.version
     act(play, "discard")
-    undo = possible_undo(play, seat)
+    undo = possible_undo(play, seat, alone=False)
     assert undo is not None
     assert (undo.to_version, undo.why) == (before, None)
     act(play, "discard")
-    undo = possible_undo(play, seat)
+    undo = possible_undo(play, seat, alone=False)
     assert undo is not None
     assert (undo.to_version, undo.why) == (before, OTHERS_ACTED)
 
@@ -85,7 +101,7 @@ def test_a_look_at_a_goal_cannot_be_unseen() -> None:
         act(play, "discard", keep="map")
     seat, before = play.state.to_act(), play.version
     act(play, "look")
-    undo = possible_undo(play, seat)
+    undo = possible_undo(play, seat, alone=False)
     assert undo is not None
     assert (undo.to_version, undo.why) == (before, SOMETHING_SHOWN)
 

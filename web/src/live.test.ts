@@ -50,6 +50,15 @@ describe("the open table", () => {
     expect(toAct(table.view)).toBe(1);
   });
 
+  test("a reason is shown as a refusal, unless nothing speaks against it", () => {
+    const table = atTable();
+    const reason = { type: "reason" as const, id: "w", seat: 0, version: 5, rule: "S4.3", sentence: "It is taken." };
+    hear(table, { ...reason, allowed: true }, 0);
+    expect(table.refusal).toBeNull();
+    hear(table, { ...reason, allowed: false }, 0);
+    expect(table.refusal).toEqual({ why: "reason", rule: "S4.3", sentence: "It is taken." });
+  });
+
   test("steps that come twice are news once", () => {
     const table = atTable();
     hear(table, steps([6]), 0);

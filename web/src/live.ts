@@ -95,6 +95,9 @@ export function hear(table: LiveTable, message: FromServer, now: number): void {
     case "done":
       if (message.id === table.pending?.id) table.pending = null;
       break;
+    case "reason":
+      if (!message.allowed) table.refusal = { why: "reason", sentence: message.sentence, rule: message.rule };
+      break;
     case "refused":
       refuse(table, message, now);
       break;

@@ -95,13 +95,11 @@ function sendPending(table: LiveTable): void {
   send({ type: "act", id: pending.id, seat: look, version: pending.version, action });
 }
 
-/** Ask the rules why this is not among the choices: they refuse it and name the rule. */
+/** Ask the rules why this is not among the choices. */
 export function explain(attempt: Choice): void {
   const table = live.table;
-  if (!table || table.version === null || table.look === null || table.pending) return;
-  if (isOffered(attempt, table.choices)) return; // it would be played
-  const action = attempt as Json;
-  send({ type: "act", id: `why-${randomId()}`, seat: table.look, version: table.version, action });
+  if (!table || table.look === null || table.pending || isOffered(attempt, table.choices)) return;
+  send({ type: "ask-why", id: randomId(), seat: table.look, action: attempt as Json, language: settings.language });
 }
 
 /** Whether a choice that says at least as much as `attempt` is offered. */

@@ -28,6 +28,15 @@ export interface AskHint {
   language?: "en" | "es";
 }
 
+/** Why may my seat not do that? Changes nothing. The action as in `act`. */
+export interface AskWhy {
+  type: "ask-why";
+  id: string;
+  seat: number;
+  action: Json;
+  language?: "en" | "es";
+}
+
 /** One line of chat, from a seat or (None) from a spectator. Plain text: escape it. */
 export interface ChatLine {
   number: number;
@@ -105,9 +114,9 @@ export interface Frame {
   observation: Json;
 }
 
-export type FromClient = Hello | Look | Sit | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | Say | SetNote | AskHint | AskExplanation | Ping;
+export type FromClient = Hello | Look | Sit | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | Say | SetNote | AskHint | AskWhy | AskExplanation | Ping;
 
-export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Noted | Done | Refused | Hint | Explanation | Stopping | Pong;
+export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Noted | Done | Refused | Hint | Reason | Explanation | Stopping | Pong;
 
 /** What can be played, by how many, with which options. */
 export interface GameInfo {
@@ -146,7 +155,7 @@ export interface Hint {
   text: string;
 }
 
-/** Host: free a seat (lobby), or let a bot of this level have it until the end (game). */
+/** Host: free a seat (lobby), or let a bot of this level have it until somebody new comes. */
 export interface Kick {
   type: "kick";
   seat: number;
@@ -182,6 +191,7 @@ export interface NewTable {
   clock?: ClockPlan;
   delay?: number;
   stand_in?: string | null;
+  bots_give_way?: boolean;
   start?: boolean;
 }
 
@@ -240,6 +250,17 @@ export interface Proposal {
   waiting_for: Array<number>;
 }
 
+/** Why not, or that nothing speaks against it: the rule, and a sentence in your language. */
+export interface Reason {
+  type: "reason";
+  id: string;
+  seat: number;
+  version: number;
+  allowed: boolean;
+  rule: string | null;
+  sentence: string;
+}
+
 /** Who sat where. */
 export interface RecordSeats {
   name: string;
@@ -272,7 +293,7 @@ export interface Replay {
   frames: Array<Frame>;
 }
 
-/** Give the seat to a bot until the end of the game. */
+/** Give the seat to a bot until the end of the game, or until somebody new wants it. */
 export interface Resign {
   type: "resign";
   seat: number;
@@ -333,6 +354,7 @@ export interface SeatInfo {
   yours: boolean;
   host: boolean;
   clock: number | null;
+  free?: boolean;
 }
 
 /** Who is to sit there. `open`: whoever comes. `mine`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */
@@ -409,7 +431,7 @@ export interface SetSeats {
   id?: string | null;
 }
 
-/** Take an open seat. `salt` goes into the dice: with it, nobody can have arranged them. */
+/** Take a seat that is `free`: an open one in the lobby, in a game one that a bot plays for somebody who left. `salt` goes into the dice: with it, nobody can have arranged them. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -418,7 +440,7 @@ export interface Sit {
   id?: string | null;
 }
 
-/** Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your choice), and you may `return` at any move. */
+/** Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your choice), and you may `return` at any move, unless somebody new sits there by then. */
 export interface Stand {
   type: "stand";
   seat: number;

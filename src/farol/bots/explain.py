@@ -1,5 +1,6 @@
 """Why a move: what was considered, what is expected, and what the seat believes, in words."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,7 +8,7 @@ from farol.bots.bot import Clock, Seat, View
 from farol.bots.knowledge import FULL
 from farol.bots.levels import Expert
 from farol.bots.minds import MINDS
-from farol.bots.said import Said
+from farol.bots.said import Said, seat_name
 from farol.core.data import Json, read_text
 from farol.words import Words
 
@@ -66,6 +67,14 @@ class Explanation:
         for move in self.considered[:SHOWN]:
             value = "?" if move.value is None else f"{move.value:.0%}"
             lines.append(words.say("move", move=move.notation, visits=move.visits, value=value))
+        return "\n".join([*lines, *self._outlook(words, ())])
+
+    def advice(self, language: str, names: Sequence[str]) -> str:
+        """For people who see the moves beside it: what to expect, and what to believe of whom."""
+        return "\n".join(self._outlook(bot_words(language), names))
+
+    def _outlook(self, words: Words, names: Sequence[str]) -> list[str]:
+        lines: list[str] = []
         if self.simulations > 0:
             lines.append(words.say("expected", value=f"{self.expected[self.seat]:.0%}"))
             if len(self.expected) > 1:
@@ -73,9 +82,9 @@ class Explanation:
                     (seat for seat in range(len(self.expected)) if seat != self.seat),
                     key=lambda seat: self.expected[seat],
                 )
-                value = f"{self.expected[rival]:.0%}"
-                lines.append(words.say("rival", seat=rival + 1, value=value))
-        return "\n".join([*lines, *(said.in_words(words) for said in self.beliefs)])
+                who, value = seat_name(rival, words, names), f"{self.expected[rival]:.0%}"
+                lines.append(words.say("rival", who=who, value=value))
+        return [*lines, *(said.in_words(words, names) for said in self.beliefs)]
 
 
 def bot_words(language: str) -> Words:

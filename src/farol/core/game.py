@@ -41,9 +41,17 @@ class Game(ABC, Generic[S]):
     def observe(self, state: S, seat: int | None) -> dict[str, Json]:
         """All that a seat (None: a spectator) may know of the state now, built from nothing."""
 
+    def own(self, state: S, seat: int) -> dict[str, Json]:
+        """What a seat sees beyond the spectators' view, or in place of parts of it."""
+        return self.observe(state, seat)
+
     @abstractmethod
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json] | None:
         """What a seat (None: a spectator) learns from an event; None if it must not notice it."""
+
+    def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002  # a game that knows, says
+        """Whether an event of its own action may tell the seat what it did not know before."""
+        return True
 
     @abstractmethod
     def action_json(self, state: S, action: int) -> dict[str, Json]:

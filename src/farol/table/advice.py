@@ -9,7 +9,7 @@ from farol.core.errors import FarolError
 from farol.core.state import State
 from farol.table import metrics, seats, wire
 from farol.table.audience import Audience, Listener, Stage
-from farol.table.bots import Bots, Job, Thought, new_job
+from farol.table.bots import Bots, Job, Reader, Thought, new_job
 from farol.table.play import Play
 from farol.table.refusal import No
 
@@ -40,7 +40,8 @@ class Advice:
             raise No("turn", "A hint is for the seat that you look through, when it is to act.")
         level = seats.level_for(row, message.level)
         views = play.views(message.seat)
-        job = new_job(play.game, play.state, message.seat, level, views, language=message.language)
+        reader = self._reader(message.language)
+        job = new_job(play.game, play.state, message.seat, level, views, reader=reader)
         self._start(self._tell_hint(listener, message, job, play))
 
     async def _tell_hint(
@@ -74,7 +75,8 @@ class Advice:
         state = play.state_after(play.line[:place])
         level = seats.level_for(row, row.seats[seat].level)
         views = play.views(seat, play.line[:place])
-        job = new_job(play.game, state, seat, level, views, language=message.language)
+        reader = self._reader(message.language)
+        job = new_job(play.game, state, seat, level, views, reader=reader)
         self._start(self._tell_reasons(listener, message, job, play, state))
 
     async def _tell_reasons(
@@ -96,6 +98,9 @@ class Advice:
                 text=thought.text,
             )
             listener.send(wire.encode(explanation))
+
+    def _reader(self, language: str) -> Reader:
+        return Reader(language, [seat.name for seat in self._stage.row.seats])
 
     def _start(self, asking: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(asking)

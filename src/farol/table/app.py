@@ -266,9 +266,13 @@ class Api:
     async def _found(self, request: Request) -> Table:
         """The table of a code; the same answer for every code without one."""
         house, address, now = self._house, address_of(request.scope), self._house.time.now()
+        code = request.path_params["code"]
+        table = house.lobby.seated(code, await house.person(request.scope))
+        if table is not None:
+            return table
         if not house.tries.any_left(address, now):
             raise Refusal(TOO_OFTEN, "Too many wrong codes; wait a minute.")
-        table = await house.lobby.find(request.path_params["code"])
+        table = await house.lobby.find(code)
         if table is None:
             house.tries.take(address, now)
             raise Refusal(NOT_THERE, "There is no such table.")

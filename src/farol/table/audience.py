@@ -10,7 +10,7 @@ from farol.table import wire
 from farol.table.clock import Clock
 from farol.table.info import table_info
 from farol.table.play import HISTORY, Play
-from farol.table.seats import bot_level
+from farol.table.seats import bot_level, in_company
 from farol.table.store import Person, SavedTable, TableRow
 from farol.table.undo import possible_undo
 
@@ -63,6 +63,10 @@ class Audience:
     def watchers(self) -> list[Listener]:
         """Those who look as spectators."""
         return [listener for listener, look in self.looks.items() if look is None]
+
+    def alone(self) -> bool:
+        """Whether one person plays and nobody watches: then haste tells nothing to anybody."""
+        return not in_company(self._stage.row) and not self.watchers()
 
     def dethroned(self) -> list[Listener]:
         """Listeners whose seat is theirs no more: from now on they are spectators."""
@@ -121,7 +125,7 @@ class Audience:
         row = self._stage.row
         if look is None or row.status != "playing" or bot_level(row, look) is not None:
             return None
-        return possible_undo(play, look)
+        return possible_undo(play, look, self.alone())
 
     def table(self, listener: Listener, now: float) -> wire.TableInfo:
         """The table around the game, as this listener sees it."""

@@ -132,6 +132,7 @@ class NewTable(Body):
     clock: ClockPlan = field(default_factory=ClockPlan)
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds that spectators are behind
     stand_in: Level | None = None  # level of the bots that take over for those who leave
+    bots_give_way: bool = False  # people who come later may take the seats of all bots
     start: bool = False  # deal at once; needs all seats taken
 
 

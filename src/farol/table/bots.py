@@ -9,16 +9,18 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import Final, Protocol
 
 from msgspec import Struct
 
-from farol.bots.bot import Seat
+from farol.bots.bot import Clock, Seat
 from farol.bots.crew import LEVELS, new_bot
-from farol.bots.explain import Explanation, explain
+from farol.bots.explain import Explanation, bot_words, explain
 from farol.bots.guard import Guard
 from farol.bots.minds import MINDS
 from farol.core.data import Json
@@ -36,6 +38,13 @@ class BotFailed(FarolError):
     """No answer came from the bot."""
 
 
+class Reader(Struct):
+    """Who wants reasons in words: in which language, and how the seats are called."""
+
+    language: str
+    names: list[str]
+
+
 class Job(Struct):
     """What a worker gets: a world of the seat, never the real one."""
 
@@ -45,7 +54,7 @@ class Job(Struct):
     world: dict[str, Json]
     views: list[dict[str, Json]]
     seed: int
-    language: str | None = None  # of the explanation, if one is wanted
+    reader: Reader | None = None  # if an explanation is wanted
 
 
 class Thought(Struct):
@@ -70,13 +79,13 @@ def new_job(
     level: str,
     views: list[dict[str, Json]],
     seed: int | None = None,
-    language: str | None = None,
+    reader: Reader | None = None,
 ) -> Job:
     """A job that holds nothing but what the seat knows."""
     if seed is None:
         seed = secrets.randbits(62)
     world = state.sample_world(seat, Rand(seed))
-    return Job(game.name, level, seat, game.dump(world), views, seed, language)
+    return Job(game.name, level, seat, game.dump(world), views, seed, reader)
 
 
 def check_level(level: str | None) -> str:
@@ -88,40 +97,51 @@ def check_level(level: str | None) -> str:
     return level
 
 
-def think(job: Job) -> Thought:
+def think(job: Job, clock: Clock | None = None) -> Thought:
     """The work of a worker: load the world, ask the bot of that level."""
     game = ALL[job.game]
     world = game.load(job.world)
     if job.level == RANDOM or job.game not in MINDS:
         return _random(world, job)
     seat = Seat(game, job.seat, world, job.views, Rand(job.seed))
-    if job.language is not None and len(seat.legal_actions()) > 1:
-        return _explained(explain(seat), job.language)
-    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat)
+    if job.reader is not None and len(seat.legal_actions()) > 1:
+        return _explained(explain(seat, clock), job.reader)
+    answer = Guard(new_bot(job.level, job.game, workers=1)).choose(seat, clock)
     if answer.problem is not None:
         raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
     return Thought(answer.action, [(answer.action, 1.0, 0.5)], "")
 
 
-def _explained(found: Explanation, language: str) -> Thought:
+def _explained(found: Explanation, reader: Reader) -> Thought:
     """A hint: what an expert would look at from this seat, and why."""
     visits = max(1, sum(move.visits for move in found.considered))
     considered = [
         (move.action, move.visits / visits, 0.5 if move.value is None else move.value)
         for move in found.considered
     ]
-    return Thought(found.best, considered, found.text(language))
+    return Thought(found.best, considered, found.advice(reader.language, reader.names))
 
 
 def _random(world: State, job: Job) -> Thought:
     actions = world.legal_actions()
     action = Rand(job.seed).choice(actions)
     even = 1 / len(actions)
-    return Thought(action, [(action, even, 0.5)], "")
+    reader = job.reader if len(actions) > 1 else None
+    text = "" if reader is None else bot_words(reader.language).say("plays-anything")
+    return Thought(action, [(action, even, 0.5)], text)
 
 
-def _be_nice() -> None:
+def _settle_in() -> None:
+    """A worker gives way to people's moves, and ends when its server does, however that dies."""
     os.nice(NICENESS)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 class Workers:
@@ -151,7 +171,7 @@ class Workers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._count, multiprocessing.get_context("spawn"), initializer=_be_nice
+                self._count, multiprocessing.get_context("spawn"), initializer=_settle_in
             )
         return self._pool
 

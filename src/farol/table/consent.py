@@ -10,11 +10,11 @@ from farol.table.undo import possible_undo
 PAUSE_WHY = "A pause stops everybody's clock."
 
 
-def wished_undo(row: TableRow, play: Play, seat: int, version: int) -> wire.Proposal:
+def wished_undo(row: TableRow, play: Play, seat: int, version: int, alone: bool) -> wire.Proposal:
     """A proposal to take back the seat's latest decision; without anybody to wait for if free."""
     if version != play.version:
         raise No("stale", "The table has moved on since you saw it.")
-    undo = possible_undo(play, seat)
+    undo = possible_undo(play, seat, alone)
     if undo is None:
         raise No("status", "There is nothing of yours to take back.")
     waiting = [] if undo.why is None else _others(row, seat)

@@ -4,6 +4,7 @@ from farol.core.trust import commitment
 from farol.table import wire
 from farol.table.bodies import TableSummary
 from farol.table.clock import Clock
+from farol.table.seats import is_free
 from farol.table.store import TableRow
 
 
@@ -22,6 +23,7 @@ def seat_infos(
             yours=seat.person is not None and seat.person == person,
             host=seat.person is not None and seat.person == row.host,
             clock=None if clocks is None else clocks[number],
+            free=is_free(row, number),
         )
         for number, seat in enumerate(row.seats)
     ]

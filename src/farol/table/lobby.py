@@ -73,6 +73,7 @@ class Lobby:
             visibility=wanted.visibility,
             clock=wanted.clock,
             delay=wanted.delay,
+            bots_give_way=wanted.bots_give_way,
         )
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
@@ -143,6 +144,15 @@ class Lobby:
                 return None
             table = self._keep(saved)
         table.start()
+        return table
+
+    def seated(self, code: str, person: Person | None) -> Table | None:
+        """The table in memory with this code, if the person sits there: others at the same
+        address, who guess codes, must not keep them away."""
+        table = self._tables.get(read_code(code))
+        if table is None or person is None or not seats.seats_of(table.row, person.id):
+            return None
+        table.touched = self._around.time.now()
         return table
 
     async def mine(self, person: Person | None) -> Tables:

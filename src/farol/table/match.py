@@ -23,6 +23,7 @@ from farol.table.play import Chance, Draft, Play
 from farol.table.refusal import No
 from farol.table.store import StepRow, Store, TableRow
 
+MOST_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
 TOO_EARLY: Final = 0.05  # seconds that an alarm may ring before its time
 
 log = structlog.get_logger("farol.table")
@@ -201,13 +202,18 @@ class Match:
         if play.to_act != message.seat:
             raise No("turn", f"It is not the turn of seat {message.seat + 1}.")
         await self.play_on(play.act(parsed(play, message)), listener, message.id)
-        metrics.MOVES.labels("person").inc()
+        metrics.MOVES_OF_PEOPLE.inc()
         metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
+
+    def forget_moves(self, seat: int) -> None:
+        """Somebody new sits there: their moves may have the same ids as their predecessor's."""
+        self._moves = {key: version for key, version in self._moves.items() if key[0] != seat}
 
     def _refuse_stale(self, listener: Listener, message: wire.Act, play: Play) -> None:
         look = self._audience.looks[listener]
         missed = None
-        if play.tells_gap(message.version) and not (look is None and self._stage.late):
+        near = play.version - message.version <= MOST_MISSED and play.tells_gap(message.version)
+        if near and not (look is None and self._stage.late):
             missed = self._audience.steps(look, message.version, self._now)
         sentence = "The table has moved on since you saw it."
         refused = wire.Refused(message.id, "stale", sentence, None, play.version, missed)
@@ -265,13 +271,11 @@ class Match:
         return row
 
     def _rows(self, draft: Draft, move: str | None) -> list[StepRow]:
-        now = self._now
-        rows = [
-            StepRow(happened.version, entry.action, entry.undo_to, happened.seat, None, now)
-            for happened, entry in zip(draft.happened, draft.entries, strict=True)
-        ]
-        if rows:
-            rows[0].move = move
+        now, rows = self._now, list[StepRow]()
+        for happened, entry in zip(draft.happened, draft.entries, strict=True):
+            row = StepRow(happened.version, entry.action, entry.undo_to, happened.seat, move, now)
+            rows.append(row)
+            move = None  # of the first entry alone: the others follow from it
         return rows
 
     # --- who is next -----------------------------------------------------------------------------
@@ -285,16 +289,14 @@ class Match:
         level = seats.bot_level(self._row, play.to_act)
         if level is not None or self._overdue == play.version:
             self._let_think(play, play.to_act, level)
-        elif self._may_hurry() and len(play.state.legal_actions()) == 1:
+        elif self._audience.alone() and len(play.state.legal_actions()) == 1:
             self._stage.hurried = play.version
             self._post(Rang("forced", play.version))
 
-    def _may_hurry(self) -> bool:
-        """Haste tells others that there was no choice: only where nobody is there to notice."""
-        return not seats.in_company(self._row) and not self._audience.watchers()
-
     def _run_clock(self, fresh: bool) -> None:
         clock, play = self._stage.clock, self._stage.play
+        if not clock.exists:
+            return
         self._set_alarm(None)
         seat = None if play is None or self._row.status != "playing" else play.to_act
         if seat is not None and seats.bot_level(self._row, seat) is not None:
@@ -393,7 +395,7 @@ class Match:
         if action is None or action not in play.state.legal_actions():
             action = play.state.sample_action(Rand(play.version))
         await self.play_on(play.act(action))
-        metrics.MOVES.labels("bot").inc()
+        metrics.MOVES_OF_BOTS.inc()
 
 
 def parsed(play: Play, message: wire.Act) -> int:

@@ -7,6 +7,8 @@ from prometheus_client import REGISTRY, Counter, Gauge, Histogram, generate_late
 SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 MOVES = Counter("farol_moves", "Decisions of people and bots that were saved and told", ["by"])
+MOVES_OF_PEOPLE = MOVES.labels("person")
+MOVES_OF_BOTS = MOVES.labels("bot")
 REFUSALS = Counter("farol_refusals", "Messages that were refused, by reason", ["why"])
 REQUESTS = Counter("farol_requests", "HTTP requests, by route and status", ["route", "status"])
 FAULTS = Counter("farol_faults", "Errors of the program itself")

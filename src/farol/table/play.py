@@ -32,6 +32,7 @@ class Happened(Struct):
     seat: int | None
     events: list[Event]
     undo_to: int | None
+    forced: bool = False  # there was nothing else to do
 
 
 class Draft(Struct):
@@ -40,7 +41,7 @@ class Draft(Struct):
     state: State
     entries: list[Entry]
     happened: list[Happened]
-    line: list[int]
+    undo_to: int | None = None  # instead of going on: what came after this version goes
 
 
 class Play:
@@ -55,6 +56,7 @@ class Play:
         self.entries: list[Entry] = []
         self.line: list[int] = []  # versions of the entries that were not taken back
         self.happened: list[Happened] = []  # one per entry
+        self._public: dict[str, Raw] | None = None  # what spectators see of the present, encoded
 
     @property
     def version(self) -> int:
@@ -76,7 +78,7 @@ class Play:
 
     def begin(self) -> Draft:
         """The outcomes of chance up to the first decision."""
-        draft = Draft(self.state.copy(), [], [], self.line[:])
+        draft = Draft(self.state.copy(), [], [])
         self._settle(draft)
         return draft
 
@@ -87,17 +89,18 @@ class Play:
         return draft
 
     def _draft(self, action: int) -> Draft:
-        draft = Draft(self.state.copy(), [], [], self.line[:])
+        draft = Draft(self.state.copy(), [], [])
         self._extend(draft, draft.state.to_act(), action)
         return draft
 
     def _extend(self, draft: Draft, seat: int, action: int) -> None:
         version = self.version + len(draft.entries) + 1
         events: list[Event] = []
+        forced = seat != CHANCE and len(draft.state.legal_actions()) == 1
         draft.state.apply(action, events)
         draft.entries.append(Entry(action=action))
-        draft.happened.append(Happened(version, None if seat == CHANCE else seat, events, None))
-        draft.line.append(version)
+        decided = None if seat == CHANCE else seat
+        draft.happened.append(Happened(version, decided, events, None, forced))
 
     def _settle(self, draft: Draft) -> None:
         while draft.state.to_act() == CHANCE:
@@ -108,14 +111,18 @@ class Play:
         """Everything after `to_version` taken back, at the wish of a seat."""
         line = [version for version in self.line if version <= to_version]
         happened = Happened(self.version + 1, seat, [], to_version)
-        return Draft(self.state_after(line), [Entry(undo_to=to_version)], [happened], line)
+        return Draft(self.state_after(line), [Entry(undo_to=to_version)], [happened], to_version)
 
     def adopt(self, draft: Draft) -> None:
         """Make a draft that is saved the present."""
         self.state = draft.state
+        self._public = None
         self.entries += draft.entries
-        self.happened.extend(draft.happened)
-        self.line = draft.line
+        self.happened += draft.happened
+        if draft.undo_to is None:
+            self.line += [happened.version for happened in draft.happened]
+        while draft.undo_to is not None and self.line and self.line[-1] > draft.undo_to:
+            self.line.pop()
 
     def replay(self, entries: Sequence[Entry], seats: Sequence[int | None]) -> None:
         """Play saved entries again, checking each; `seats` says who undid. BadRecord otherwise."""
@@ -143,8 +150,13 @@ class Play:
     # --- what a seat may know ------------------------------------------------------------------
 
     def observation(self, look: int | None) -> Raw:
-        """What a seat (None: a spectator) sees."""
-        return wire.raw(self.game.observe(self.state, look))
+        """What a seat (None: a spectator) sees; what all see alike is encoded once."""
+        if self._public is None:
+            seen = self.game.observe(self.state, None)
+            self._public = {name: wire.raw(value) for name, value in seen.items()}
+        if look is None:
+            return wire.raw(self._public)
+        return wire.raw({**self._public, **self.game.own(self.state, look)})
 
     def choices(self, look: int | None) -> list[Raw]:
         """What the seat may do, if it is to act."""

@@ -95,19 +95,56 @@ def in_company(row: TableRow) -> bool:
     return len(deciding_people(row)) > 1
 
 
+def is_free(row: TableRow, number: int) -> bool:
+    """Whether somebody new may sit down there now."""
+    seat = row.seats[number]
+    if row.status == "lobby":
+        return seat.kind == "open"
+    if row.status not in {"playing", "paused"}:
+        return False
+    left = seat.standing_in or seat.resigned or seat.vacant
+    return left or (seat.kind == "bot" and row.bots_give_way)
+
+
 def sit(row: TableRow, number: int, person: Person, name: str, salt: str) -> None:
-    """Take an open seat."""
+    """Take a free seat: an open one, or in a game one that a bot plays."""
     seat = seat_at(row, number)
     if person.id in row.banned:
         raise No("seat", "The host has asked you to leave this table.")
-    if seat.kind != "open":
+    if not is_free(row, number):
         raise No("seat", f"Seat {number + 1} is taken.")
+    former = list(seat.former)
+    if row.status != "lobby":
+        _check_knows_no_other_seat(row, number, person)
+        former += [] if seat.person is None else [seat.person]
     try:
-        row.seats[number] = SeatRow("person", person=person.id, name=clean_name(name), salt=salt)
+        taken = SeatRow("person", person=person.id, name=clean_name(name), salt=salt, former=former)
     except FarolError as error:
         raise No("bad", str(error)) from error
+    if row.status != "lobby":
+        taken.salt = seat.salt  # the dice are mixed already
+    row.seats[number] = taken
     if row.host == NO_HOST:
         row.host = person.id
+    elif row.status != "lobby" and seat.person == row.host:
+        _pass_on_host(row, person)
+
+
+def _check_knows_no_other_seat(row: TableRow, number: int, person: Person) -> None:
+    """Who has looked through a seat of this game must not see another one's secrets."""
+    for other, seat in enumerate(row.seats):
+        if other != number and (seat.person == person.id or person.id in seat.former):
+            raise No("seat", f"You know what seat {other + 1} knows: another seat would be unfair.")
+        if other == number and seat.person == person.id:
+            raise No("seat", "That seat is yours: come back to it.")
+
+
+def _pass_on_host(row: TableRow, newcomer: Person) -> None:
+    """A host who lost the last seat gives the table to somebody who plays."""
+    if seats_of(row, row.host):
+        return
+    others = [row.seats[number].person for number in deciding_people(row)]
+    row.host = next((other for other in others if other not in {None, newcomer.id}), newcomer.id)
 
 
 def leave_lobby(row: TableRow, number: int) -> None:
@@ -215,4 +252,11 @@ def _kick(row: TableRow, message: wire.Kick, person: Person) -> None:
         raise No("seat", "There is nobody to kick on that seat.")
     assert seat.person is not None
     row.banned.append(seat.person)
-    row.seats[message.seat] = SeatRow("bot", None, seat.name, level_for(row, message.level))
+    row.seats[message.seat] = SeatRow(
+        "bot",
+        name=seat.name,
+        level=level_for(row, message.level),
+        salt=seat.salt,
+        vacant=True,
+        former=[*seat.former, seat.person],
+    )

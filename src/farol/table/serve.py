@@ -1,6 +1,7 @@
 """Runs a server: finds a port, opens the store, resumes the tables, and stops cleanly."""
 
 import asyncio
+import gc
 import resource
 import secrets
 import socket
@@ -20,6 +21,7 @@ from farol.table.bodies import NewTable
 from farol.table.bots import Workers
 from farol.table.clock import LoopTime
 from farol.table.house import House
+from farol.table.line import Line
 from farol.table.lobby import Lobby
 from farol.table.match import Surroundings
 from farol.table.people import People
@@ -33,6 +35,7 @@ BACK_IN: Final = 2.0  # seconds until clients should try again
 LAST_WORDS: Final = 0.2  # seconds for the message that the server stops to get out
 GRACE: Final = 5  # seconds for open requests at the end
 PING_SECONDS: Final = 20.0
+YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
 
 log = structlog.get_logger("farol.serve")
 
@@ -122,6 +125,7 @@ async def run_server(
 ) -> None:
     """Serve until told to stop."""
     raise_file_limit()
+    collect_seldom()
     listening = bind(settings.host, settings.port)
     port = listening.getsockname()[1]
     async with opened_house(settings, port) as house:
@@ -135,7 +139,7 @@ async def run_server(
             access_log=False,
             server_header=False,
             http="httptools",
-            ws="websockets-sansio",
+            ws=Line,
             ws_max_size=wire.LONGEST_FRAME,
             ws_per_message_deflate=False,  # it costs memory per socket, and hides nothing
             ws_ping_interval=PING_SECONDS,
@@ -158,6 +162,13 @@ async def _party_table(house: House, game: str) -> str:
     table = await house.lobby.open(NewTable(game, plans, visibility="public"), host)
     table.row.host = NO_HOST
     return table.row.code
+
+
+def collect_seldom() -> None:
+    """Little here goes in circles: looking for garbage after every few moves would cost a tenth."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG_OBJECTS, 20, 20)
 
 
 def raise_file_limit() -> None:

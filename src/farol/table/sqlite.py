@@ -74,11 +74,16 @@ UNFINISHED: Final = ("lobby", "playing", "paused")
 _row_decoder: Final = msgspec.json.Decoder(TableRow)
 
 
-class Job(Struct):
-    """Something for the writer thread, and who waits for it."""
+Work = Callable[[sqlite3.Connection], object]
+Values = tuple[int | float | str | None, ...]
 
-    work: Callable[[sqlite3.Connection], object]
+
+class Job(Struct):
+    """Something for the writer thread, and who waits for it: entries of records, work, or both."""
+
     future: "asyncio.Future[object]"
+    work: Work | None = None
+    steps: list[Values] = []
     result: object = None
     error: Exception | None = None
 
@@ -88,7 +93,9 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._batches: SimpleQueue[list[Job]] = SimpleQueue()
+        self._waiting: list[Job] = []  # for the next commit
+        self._busy = False  # the thread has a batch, or is about to get one
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
@@ -104,7 +111,8 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish all writes and let go of the file."""
         if self._thread is not None:
-            self._jobs.put(None)
+            await self._run(None)  # comes after everything that waits
+            self._batches.put([])
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
@@ -112,7 +120,7 @@ class SqliteStore:
 
     def _write(self, opened: "asyncio.Future[object]") -> None:
         assert self._loop is not None
-        ready = Job(lambda _: None, opened)
+        ready = Job(opened)
         try:
             lock = take_lock(self._path)
             connection = connect(self._path)
@@ -121,31 +129,23 @@ class SqliteStore:
             self._loop.call_soon_threadsafe(_resolve, [ready])
             return
         self._loop.call_soon_threadsafe(_resolve, [ready])
-        while jobs := self._next_jobs():
+        while jobs := self._batches.get():
             self._commit(connection, jobs)
-            self._loop.call_soon_threadsafe(_resolve, jobs)
+            self._loop.call_soon_threadsafe(self._committed, jobs)
         connection.close()
         os.close(lock)
-
-    def _next_jobs(self) -> list[Job]:
-        """Whatever has come together since the last commit; waits for the first."""
-        jobs: list[Job] = []
-        while len(jobs) < MOST_IN_A_COMMIT and (not jobs or not self._jobs.empty()):
-            job = self._jobs.get()
-            if job is None:
-                if jobs:
-                    self._jobs.put(None)
-                break
-            jobs.append(job)
-        return jobs
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
         """All jobs in one transaction; if one fails, each in its own."""
         self.commits += 1
+        steps = [values for job in jobs for values in job.steps]
         try:
             connection.execute("BEGIN IMMEDIATE")
+            if steps:
+                connection.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", steps)
             for job in jobs:
-                job.result = job.work(connection)
+                if job.work is not None:
+                    job.result = job.work(connection)
             connection.execute("COMMIT")
         except Exception as error:  # whatever a job raises goes to the one who waits for it
             if connection.in_transaction:
@@ -156,13 +156,32 @@ class SqliteStore:
             for job in jobs:
                 self._commit(connection, [job])
 
-    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    # --- the loop ------------------------------------------------------------------------------
+
+    def _hand_over(self) -> None:
+        """Give the thread what has come together; one batch at a time, so that batches grow."""
+        self._batches.put(self._waiting[:MOST_IN_A_COMMIT])
+        del self._waiting[:MOST_IN_A_COMMIT]
+
+    def _committed(self, jobs: list[Job]) -> None:
+        if self._waiting:
+            self._hand_over()
+        else:
+            self._busy = False
+        _resolve(jobs)
+
+    async def _run(
+        self, work: Callable[[sqlite3.Connection], T] | None, steps: list[Values] | None = None
+    ) -> T:
         if self._thread is None or self._loop is None:
             raise StoreError("The store is closed.")
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, future))  # type: ignore[arg-type]  # Future is invariant
+        future: asyncio.Future[object] = self._loop.create_future()
+        self._waiting.append(Job(future, work, steps or []))
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._hand_over)  # after all that happens at this moment
         try:
-            return await future
+            return await future  # type: ignore[return-value]  # what the work returned
         except sqlite3.Error as error:
             raise StoreError(f"The disk refused: {error}.") from error
 
@@ -195,15 +214,10 @@ class SqliteStore:
 
     async def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> None:
         """Add entries to a record, and in the same breath save the table if given."""
-        values = [(table, *msgspec.structs.astuple(step)) for step in steps]
+        values: list[Values] = [(table, *msgspec.structs.astuple(step)) for step in steps]
         copy = None if row is None else _row_decoder.decode(msgspec.json.encode(row))
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            if copy is not None:
-                _save(connection, copy)
-
-        await self._run(work)
+        work = None if copy is None else lambda connection: _save(connection, copy)
+        await self._run(work, values)
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""

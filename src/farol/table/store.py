@@ -29,6 +29,8 @@ class SeatRow(Struct, omit_defaults=True):
     standing_in: bool = False
     resigned: bool = False
     salt: str = ""
+    vacant: bool = False  # a bot has it since somebody was sent away
+    former: list[int] = []  # who sat here before, and knows what this seat knew
 
 
 NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
@@ -56,6 +58,7 @@ class TableRow(Struct):
     rematch: str | None = None
     clock_left: list[float] = []
     banned: list[int] = []
+    bots_give_way: bool = False  # people may take the seats of all bots
     result: Result | None = None
 
 

@@ -1,6 +1,7 @@
 """The live table: one task owns it, everybody else sends it messages."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -17,12 +18,16 @@ from farol.table.people import clean_text
 from farol.table.refusal import No
 from farol.table.sqlite import MOST_CHAT
 from farol.table.store import Person, SavedTable, StoreError, TableRow
+from farol.table.why import reason
 
 CHAT_RATE: Final = 0.5  # lines a second, for one person
 CHAT_BURST: Final = 6
 HINT_RATE: Final = 0.2
 HINT_BURST: Final = 4
+WHY_RATE: Final = 3.0
+WHY_BURST: Final = 15
 MOST_WAITING: Final = 1000  # messages for one table
+MOST_GUESTS: Final = 500  # sockets at one table; who looks through a seat always finds room
 UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
 
 log = structlog.get_logger("farol.table")
@@ -67,10 +72,12 @@ class Table:
         self._game = game
         self._around = around
         self._open_again = open_again
-        self._mail: asyncio.Queue[Mail] = asyncio.Queue()
+        self._mail: deque[Mail] = deque()
+        self._news: asyncio.Future[None] | None = None  # while the task waits for mail
         self._task: asyncio.Task[None] | None = None
         self._chatters: dict[int, Bucket] = {}
         self._askers: dict[int, Bucket] = {}
+        self._wonderers: dict[int, Bucket] = {}
         self.touched = self.now
         self.match.resume()
         self.match.wake()
@@ -102,19 +109,29 @@ class Table:
         self.match.close()
         self.advice.close()
         if self._task is not None:
-            self._mail.put_nowait(Stop())
+            self._put(Stop())
             await self._task
 
     def post(self, mail: Mail) -> bool:
         """Send the table a message; False if far too many wait already."""
-        if self._mail.qsize() >= MOST_WAITING:
+        if len(self._mail) >= MOST_WAITING:
             return False
-        self._mail.put_nowait(mail)
+        self._put(mail)
         return True
 
+    def _put(self, mail: Mail) -> None:
+        self._mail.append(mail)
+        if self._news is not None and not self._news.done():
+            self._news.set_result(None)
+
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
-            mail = await self._mail.get()
+            if not self._mail:
+                self._news = loop.create_future()
+                await self._news
+                self._news = None
+            mail = self._mail.popleft()
             if isinstance(mail, Stop):
                 return
             try:
@@ -171,6 +188,9 @@ class Table:
             case wire.AskHint() | wire.AskExplanation():
                 self._ask_bot(listener, message)
                 return
+            case wire.AskWhy():
+                self._tell_why(listener, message)
+                return
             case wire.Ping():
                 listener.send(wire.encode(wire.Pong(message.id)))
                 return
@@ -202,6 +222,8 @@ class Table:
     def _hello(self, listener: Listener, hello: wire.Hello) -> None:
         if hello.look is not None:
             seats.own_seat(self.row, hello.look, listener.person)
+        elif len(self.audience.looks) >= MOST_GUESTS:
+            raise No("limit", "This table has too many guests; come back later.")
         news = self._was_away(listener.person)
         self.audience.welcome(listener, hello, self.now)
         if news:
@@ -243,8 +265,7 @@ class Table:
     ) -> None:
         row = seats.copied(self.row)
         if isinstance(message, wire.Sit):
-            self._check_lobby()
-            seats.sit(row, message.seat, person, message.name, message.salt)
+            await self._sit(row, person, message)
         elif row.status == "lobby":
             seats.change_in_lobby(row, person, message)
         elif row.status in {"playing", "paused"}:
@@ -252,6 +273,14 @@ class Table:
         else:
             raise No("status", "The game does not go on here.")
         await self._save(row)
+
+    async def _sit(self, row: TableRow, person: Person, message: wire.Sit) -> None:
+        """Somebody new: in a game they get the seat as it is, but not what was noted there."""
+        seats.sit(row, message.seat, person, message.name, message.salt)
+        if self.stage.saved.notes.get(message.seat):
+            await self._around.store.set_note(self.row.id, message.seat, "")
+            self.stage.saved.notes[message.seat] = ""
+        self.match.forget_moves(message.seat)
 
     async def _arrange(
         self, person: Person, message: wire.SetSeat | wire.SetSeats | wire.SetOptions
@@ -300,7 +329,8 @@ class Table:
         if isinstance(message, wire.Pause):
             proposal = consent.wished_pause(self.row, message.seat)
         else:
-            proposal = consent.wished_undo(self.row, play, message.seat, message.version)
+            alone = self.audience.alone()
+            proposal = consent.wished_undo(self.row, play, message.seat, message.version, alone)
         await self._settle(proposal)
 
     async def _vote(self, person: Person, message: wire.Vote) -> None:
@@ -377,6 +407,12 @@ class Table:
         for listener in self.audience.looks:
             if listener.person.id == person.id:
                 listener.send(frame)
+
+    def _tell_why(self, listener: Listener, message: wire.AskWhy) -> None:
+        seats.own_seat(self.row, message.seat, listener.person)
+        if not self._allowed(self._wonderers, listener.person, WHY_RATE, WHY_BURST):
+            raise No("limit", "So many questions at once; wait a moment.")
+        listener.send(wire.encode(reason(self.row, self.stage.play, message)))
 
     def _ask_bot(self, listener: Listener, message: wire.AskHint | wire.AskExplanation) -> None:
         if not self._allowed(self._askers, listener.person, HINT_RATE, HINT_BURST):

@@ -67,11 +67,12 @@ class SeatInfo(Part):
     name: str
     level: str | None  # of the bot that sits here or stands in
     standing_in: bool  # a bot plays for the person now; the person may come back at any move
-    resigned: bool  # a bot plays to the end
+    resigned: bool  # a bot plays to the end, or until somebody new sits down
     online: bool
     yours: bool
     host: bool
     clock: float | None  # seconds left when this was sent
+    free: bool = False  # somebody new may `sit` down here now
 
 
 class Trust(Part):
@@ -181,7 +182,8 @@ class Look(Asked, tag="look"):
 
 
 class Sit(Asked, tag="sit"):
-    """Take an open seat. `salt` goes into the dice: with it, nobody can have arranged them."""
+    """Take a seat that is `free`: an open one in the lobby, in a game one that a bot plays for
+    somebody who left. `salt` goes into the dice: with it, nobody can have arranged them."""
 
     seat: SeatNumber
     name: Name
@@ -190,7 +192,7 @@ class Sit(Asked, tag="sit"):
 
 class Stand(Asked, tag="stand"):
     """Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your
-    choice), and you may `return` at any move."""
+    choice), and you may `return` at any move, unless somebody new sits there by then."""
 
     seat: SeatNumber
     level: Level | None = None
@@ -203,7 +205,7 @@ class Return(Asked, tag="return"):
 
 
 class Resign(Asked, tag="resign"):
-    """Give the seat to a bot until the end of the game."""
+    """Give the seat to a bot until the end of the game, or until somebody new wants it."""
 
     seat: SeatNumber
     level: Level | None = None
@@ -229,7 +231,7 @@ class SetOptions(Asked, tag="set-options"):
 
 
 class Kick(Asked, tag="kick"):
-    """Host: free a seat (lobby), or let a bot of this level have it until the end (game)."""
+    """Host: free a seat (lobby), or let a bot of this level have it until somebody new comes."""
 
     seat: SeatNumber
     level: Level | None = None
@@ -301,6 +303,15 @@ class AskHint(Asked, tag="ask-hint", kw_only=True):
     language: Literal["en", "es"] = "en"
 
 
+class AskWhy(Asked, tag="ask-why", kw_only=True):
+    """Why may my seat not do that? Changes nothing. The action as in `act`."""
+
+    id: Id
+    seat: SeatNumber
+    action: Raw
+    language: Literal["en", "es"] = "en"
+
+
 class AskExplanation(Asked, tag="ask-explanation", kw_only=True):
     """After the end: why did the bot do that? `version`: of the step in question."""
 
@@ -334,6 +345,7 @@ FromClient: TypeAlias = (
     | Say
     | SetNote
     | AskHint
+    | AskWhy
     | AskExplanation
     | Ping
 )
@@ -431,6 +443,17 @@ class Hint(Told, tag="hint"):
     text: str
 
 
+class Reason(Told, tag="reason"):
+    """Why not, or that nothing speaks against it: the rule, and a sentence in your language."""
+
+    id: str
+    seat: int
+    version: int
+    allowed: bool
+    rule: str | None
+    sentence: str
+
+
 class Explanation(Told, tag="explanation"):
     """Why a bot did what it did; only after the end, for it tells what the bot held."""
 
@@ -464,6 +487,7 @@ FromServer: TypeAlias = (
     | Done
     | Refused
     | Hint
+    | Reason
     | Explanation
     | Stopping
     | Pong

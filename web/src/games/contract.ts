@@ -175,6 +175,8 @@ export interface GameDrawing<View = JsonObject> {
   readonly examples?: readonly Example[];
   /** The tutorial, and the options of the table it is played at. */
   readonly lessons: readonly Lesson<View>[];
+  /** Where the coach is least in the way; by default at the left above the hand. */
+  readonly coach?: { readonly wide?: "right" | "rail"; readonly narrow?: "top" };
   readonly lessonOptions: Readonly<Record<string, boolean | number | string>>;
 }
 

@@ -1,5 +1,7 @@
 # What bots say about their moves.
 
+seat = Seat { $seat }
+plays-anything = I play anything that is allowed.
 simulations = { $count ->
     [0] No search was needed.
     [one] Played on { $count } time.
@@ -7,10 +9,10 @@ simulations = { $count ->
 }
 move = { $move }: tried { $visits } times, worth { $value }
 expected = I expect { $value } of what can be had.
-rival = The strongest rival is seat { $seat } with { $value }.
+rival = The strongest rival: { $who }, { $value }.
 
 # Saboteur
-belief-saboteur = Seat { $seat } saboteur { $percent } %
+belief-saboteur = { $who } saboteur { $percent } %
 belief-treasure = The treasure lies { $goal ->
     [0] at the top
     [1] in the middle
@@ -69,4 +71,4 @@ tile-gain = Tile { $tile } adds about { $points } points to my board.
 odds = { $move }: derails with { $percent } %, costs { $cards } cards on average.
 
 # Halloween
-standing = Seat { $seat }: { $points } points, and about { $more } more in hand.
+standing = { $who }: { $points } points, and about { $more } more in hand.

@@ -1,5 +1,7 @@
 # Lo que los bots dicen de sus jugadas.
 
+seat = Asiento { $seat }
+plays-anything = Juego cualquier cosa permitida.
 simulations = { $count ->
     [0] No hizo falta buscar.
     [one] He jugado { $count } continuación.
@@ -7,10 +9,10 @@ simulations = { $count ->
 }
 move = { $move }: probada { $visits } veces, vale { $value }
 expected = Espero un { $value } de lo que se puede lograr.
-rival = El rival más fuerte es el asiento { $seat }, con un { $value }.
+rival = El rival más fuerte: { $who }, { $value }.
 
 # Saboteur
-belief-saboteur = Asiento { $seat } saboteador { $percent } %
+belief-saboteur = { $who } saboteador { $percent } %
 belief-treasure = El tesoro está { $goal ->
     [0] arriba
     [1] en medio
@@ -69,4 +71,4 @@ tile-gain = La loseta { $tile } suma unos { $points } puntos a mi tablero.
 odds = { $move }: descarrila con un { $percent } % y cuesta { $cards } cartas de media.
 
 # Halloween
-standing = Asiento { $seat }: { $points } puntos, y unos { $more } más en mano.
+standing = { $who }: { $points } puntos, y unos { $more } más en mano.

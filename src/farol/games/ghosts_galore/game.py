@@ -37,9 +37,17 @@ class GhostsGaloreGame(Game[GhostsGalore]):
         """All that a seat (None: a spectator) may know of the state now."""
         return view.observe(state, seat)
 
+    def own(self, state: GhostsGalore, seat: int) -> dict[str, Json]:
+        """What a seat sees that spectators do not."""
+        return view.own(state, seat)
+
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json] | None:
         """What a seat (None: a spectator) learns from an event."""
         return view.event_view(event, seat)
+
+    def reveals(self, event: Event, seat: int) -> bool:
+        """Whether the seat that acted may learn where the others place."""
+        return event.kind == "placed" and event.seat != seat
 
     def action_json(self, state: GhostsGalore, action: int) -> dict[str, Json]:
         """A legal action as a client shows and groups it."""

@@ -103,7 +103,6 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
     acting = state.to_act()
     sheets = state.sheets()
     ends = state.dead_ends()
-    shown = _public_tiles(state)
     view: dict[str, Json] = {
         "game": "ghosts_galore",
         "seats": state.seats,
@@ -121,13 +120,25 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
         "discarded": [tile + 1 for tile in _discarded(state)],
         "players": [_player(state, each, sheets[each], ends[each]) for each in range(state.seats)],
     }
-    if seat is not None:
-        shown += _own_tiles(state, seat)
-        view["me"] = _own(state, seat, sheets[seat])
-    view["tiles"] = {str(tile + 1): face(tile) for tile in sorted(set(shown))}
+    if seat is None:
+        view["tiles"] = _faces(_public_tiles(state))
+    else:
+        view.update(own(state, seat))
     if acting == OVER:
         view["result"] = _result(state)
     return view
+
+
+def own(state: GhostsGalore, seat: int) -> dict[str, Json]:
+    """What a seat knows and spectators do not, and all tiles whose face it knows."""
+    return {
+        "me": _own(state, seat, state.sheets()[seat]),
+        "tiles": _faces(_public_tiles(state) + _own_tiles(state, seat)),
+    }
+
+
+def _faces(tiles: list[int]) -> dict[str, Json]:
+    return {str(tile + 1): face(tile) for tile in sorted(set(tiles))}
 
 
 def _claimer(state: GhostsGalore, tile: int) -> int | None:

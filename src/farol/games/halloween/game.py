@@ -77,9 +77,17 @@ class HalloweenGame(Game[Halloween]):
         """The whole table: nothing is hidden from anybody."""
         return view.observe(state)
 
+    def own(self, state: Halloween, seat: int) -> dict[str, Json]:  # noqa: ARG002
+        """Nothing: all lies open."""
+        return {}
+
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
         """What happened, in words."""
         return view.event_view(event)
+
+    def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
+        """Nothing is hidden, so nothing is revealed but by chance."""
+        return False
 
     def action_json(self, state: Halloween, action: int) -> dict[str, Json]:
         """What decides the action, and what it costs, gains and promises at once."""

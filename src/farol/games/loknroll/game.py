@@ -43,6 +43,10 @@ class LokNRoll(Game[LokState]):
         """All that a seat (None: a spectator) knows now."""
         return view.observe(state, seat)
 
+    def own(self, state: LokState, seat: int) -> dict[str, Json]:
+        """What a seat sees that spectators do not."""
+        return view.own(state, seat)
+
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json] | None:
         """What a seat (None: a spectator) learns from an event."""
         return view.event_view(event, seat)
@@ -50,6 +54,10 @@ class LokNRoll(Game[LokState]):
     def odds(self, state: LokState, action: int) -> dict[str, Json] | None:
         """The exact odds of a pass, a roll, or a card laid and rolled for at once; else None."""
         return view.odds_json(odds(state, action)) if has_odds(state, action) else None
+
+    def reveals(self, event: Event, seat: int) -> bool:
+        """Whether the seat that acted may learn from it the hands of the others."""
+        return event.kind == "revealed" and event.seat != seat
 
     def action_json(self, state: LokState, action: int) -> dict[str, Json]:
         """What decides the action, and under `shows` what the client may show of it."""

@@ -119,10 +119,15 @@ def observe(state: LokState, seat: int | None) -> dict[str, Json]:
     if state.settings.mode == LAURA:
         view["laura"] = _laura(state)
     if seat is not None:
-        view["me"] = _own(state, seat)
+        view.update(own(state, seat))
     if state.phase == DONE:
         view["result"] = _result(state)
     return view
+
+
+def own(state: LokState, seat: int) -> dict[str, Json]:
+    """What a seat knows and spectators do not."""
+    return {"me": _own(state, seat)}
 
 
 def options_json(settings: Settings) -> dict[str, Json]:

@@ -45,9 +45,17 @@ class SaboteurGame(Game[Saboteur]):
         """All that a seat (None: a spectator) may know."""
         return view.observe(state, seat)
 
+    def own(self, state: Saboteur, seat: int) -> dict[str, Json]:
+        """What a seat sees that spectators do not."""
+        return view.own(state, seat)
+
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:
         """What a seat (None: a spectator) learns from an event."""
         return view.event_view(event, seat)
+
+    def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
+        """Whether the seat that acted may learn from it a goal, the roles, somebody's gold."""
+        return event.kind in view.REVEALING
 
     def action_json(self, state: Saboteur, action: int) -> dict[str, Json]:
         """A legal action as a client shows it; a laid card says which goals it would turn up."""

@@ -63,6 +63,11 @@ PHASE_IDS: Final = {
     ENDED: "over",
 }
 
+# What a seat did not know when it acted: a goal, the roles, the gold of others.
+REVEALING: Final = frozenset(
+    {"looked", "turned-up", "round-over", "paid", "gold-passed", "game-over"}
+)
+
 # --- observations ----------------------------------------------------------------------------
 
 
@@ -97,10 +102,15 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
         view["discards"] = _discards(state)
         view["players"] = [_player(state, other) for other in range(state.seats)]
         if seat is not None:
-            view["me"] = _own(state, seat)
+            view.update(own(state, seat))
     if state.phase == ENDED:
         view["result"] = _result(state)
     return view
+
+
+def own(state: Saboteur, seat: int) -> dict[str, Json]:
+    """What a seat knows and spectators do not."""
+    return {} if state.phase == CHOOSE_FIRST else {"me": _own(state, seat)}
 
 
 def _past(state: Saboteur) -> list[Json]:
@@ -134,7 +144,7 @@ def _mine(state: Saboteur) -> list[Json]:
         face = value & FACE
         card: dict[str, Json] = {"x": cell_x(cell), "y": cell_y(cell)}
         card.update(_face(face))
-        card["open"] = _sides(face)
+        card["open"] = SIDES[face]
         card["reached"] = value >= REACHED
         cards.append(card)
     return cards
@@ -156,8 +166,11 @@ def piece_json(piece: int) -> dict[str, Json]:
     return {"card": KIND_IDS[piece // 2], "turned": piece % 2 == 1}
 
 
-def _sides(face: int) -> str:
-    return "".join(letter for bit, letter in enumerate("NESW") if FACE_OPEN[face] >> bit & 1)
+def _sides(openings: int) -> str:
+    return "".join(letter for bit, letter in enumerate("NESW") if openings >> bit & 1)
+
+
+SIDES: Final = [_sides(openings) for openings in FACE_OPEN]  # by face
 
 
 def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
@@ -167,7 +180,7 @@ def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
     face = state.mine.goal_face(goal)
     if face != HIDDEN_FACE:
         view["face"] = _face(face)
-        view["open"] = _sides(face)
+        view["open"] = SIDES[face]
     return view
 
 

@@ -83,10 +83,11 @@ export function sortChoices(choices: readonly Choice[], view: View): Offers {
     for (const target of targetsOf(choice)) by.set(target, [...(by.get(target) ?? []), choice]);
   }
   const step = view.pending?.step;
+  const pointsFirst = [...choices].sort((one, other) => Number(other.type === "points") - Number(one.type === "points"));
   return {
     by,
     pass: choices.find(({ type }) => type === "done" || type === "end_turn") ?? null,
-    loose: choices.filter(
+    loose: pointsFirst.filter(
       (choice) =>
         ON_STAGE.has(choice.type) ||
         (choice.type === "use_card" && step === "after") ||

@@ -3,7 +3,9 @@ import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
+import { examples } from "./examples.ts";
 import { lessonOptions, lessons } from "./lessons.ts";
+import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
@@ -21,6 +23,10 @@ export const game = drawing<View>({
   log,
   describe,
   sheet,
+  Secrets: null, // everything lies open (H1.7)
+  sound,
+  examples,
   lessons,
+  coach: { wide: "right", narrow: "top" },
   lessonOptions,
 });

@@ -9,7 +9,7 @@ function did(since: readonly EventView[], seat: number | null, ...kinds: string[
 export const lessons: readonly Lesson<View>[] = [
   { text: "lesson-goal" },
   { text: "lesson-act", done: ({ me }, since) => did(since, me, "action") },
-  { text: "lesson-finish", done: ({ me, view }, since) => did(since, me, "action", "scared", "summoned", "moved") && !view.pending },
+  { text: "lesson-finish", done: ({ view }) => view.pending === null },
   { text: "lesson-turn", done: ({ me }, since) => did(since, me, "turn_ended") },
   { text: "lesson-rest" },
   { text: "lesson-cards" },

@@ -36,8 +36,9 @@ export function movesOf(news: readonly Happening[]): Moves {
   const fresh = new Set<Target>();
   const last = new Map<Target, number>();
   const flights: Flight[] = [];
-  const gone: Cell[] = [];
+  const gone = new Map<string, Cell>(); // one puff of smoke a colour and house, however many leave
   const gains: { seat: number; points: number }[] = [];
+  const leave = (cell: Cell) => gone.set(`${cell.building} ${cell.colour}`, cell);
   const mark = (target: Target, { seat }: EventView) => {
     fresh.add(target);
     if (typeof seat === "number") last.set(target, seat);
@@ -64,10 +65,10 @@ export function movesOf(news: readonly Happening[]): Moves {
         flights.push({ from: ghost, to: other.building }, { from: other, to: ghost.building });
         break;
       case "removed":
-        if (ghost) gone.push(ghost);
+        if (ghost) leave(ghost);
         break;
       case "fight_won":
-        if (other) gone.push(other);
+        if (other) leave(other);
         if (ghost) mark(cellTarget("ghost", ghost.building, ghost.colour), event);
         break;
       case "haunted":
@@ -77,7 +78,7 @@ export function movesOf(news: readonly Happening[]): Moves {
         fresh.add(cellTarget("ghost", event["building"], "blue"));
         break;
       case "reds_left":
-        gone.push(...BUILDINGS.map((building): Cell => ({ building, colour: "red" })));
+        BUILDINGS.forEach((building) => leave({ building, colour: "red" }));
         break;
       case "bonus_laid":
         fresh.add(`lying ${String(event["building"])}`);
@@ -97,7 +98,7 @@ export function movesOf(news: readonly Happening[]): Moves {
         break;
     }
   }
-  return { fresh, flights, gone, last, gains, thrown: thrownIn(events) };
+  return { fresh, flights, gone: [...gone.values()], last, gains, thrown: thrownIn(events) };
 }
 
 /** The last throw among the events. Dice without a seat are rolled by the table. */

@@ -139,7 +139,8 @@ export function status({ view, me, say }: Words): string {
   if (view.phase === "chance" || view.phase === "setup") return say(step === "dice" ? "status-dice" : "status-setup");
   if (!step) {
     const used = view.players[view.turn]?.sections.every(({ done }) => done);
-    return say(view.to_act !== me ? "status-other" : used ? "status-used" : "status-menu");
+    const master = String(view.options.master); // no cards and no bonus tokens there
+    return say(view.to_act !== me ? "status-other" : used ? "status-used" : "status-menu", { master });
   }
   if (step === "pay" || step === "disc_for_card" || step === "share") {
     return say("status-for-card", { card: say(`card-${view.pending?.card ?? 1}`), decision: say(`decision-${step}`) });

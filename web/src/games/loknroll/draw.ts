@@ -43,6 +43,13 @@ export function markCorner(spot: Spot): { x: number; y: number } {
   return free[1] ?? corners[1]!;
 }
 
+/** The middle of an edge that no rail crosses: the lower one if it can be. */
+export function freeEdge({ x, y, width, height, entry, exit }: Spot): { x: number; y: number } {
+  const crossed = [entry.side, exit.side];
+  if (!crossed.includes("S")) return { x: x + width / 2, y: y + height };
+  return { x: crossed.includes("E") ? x : x + width, y: y + height / 2 };
+}
+
 export function badge(value: number, x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})"><circle r="1.48" fill="${plateOf(value)}" stroke="var(--ink)" stroke-width=".3"/>` +

@@ -2,8 +2,11 @@
 import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { describe } from "./describe.ts";
+import { examples } from "./examples.ts";
 import { lessonOptions, lessons } from "./lessons.ts";
+import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
+import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
@@ -21,6 +24,10 @@ export const game = drawing<LokView>({
   log,
   describe,
   sheet,
+  Secrets,
+  sound,
+  examples,
   lessons,
+  coach: { wide: "rail", narrow: "top" },
   lessonOptions,
 });

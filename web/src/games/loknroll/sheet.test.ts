@@ -16,6 +16,8 @@ test.each(GAMES.map((steps) => [lastView(steps).seats, steps] as const))("the sh
   for (const language of ["en", "es"] as const) {
     const made = sheet(contextOf(view, 0, language), history(steps, 0))!;
     expect(made.totals).toEqual(view.result!.scores);
+    expect(made.lowest).toBe(true);
+    expect(made.rows.flatMap(({ values }) => values).every((value) => typeof value === "number")).toBe(true);
     expect(made.rows.every(({ values }) => values.length === seats)).toBe(true);
     const [hand, pile] = made.rows;
     made.totals.forEach((total, seat) => expect(Number(hand!.values[seat]) + Number(pile!.values[seat])).toBe(total));

@@ -16,6 +16,7 @@ export function sheet(context: LokContext, history: readonly Happening[]): Sheet
     subtitle: subtitle(result, view, say),
     totals: result.scores,
     places: result.places,
+    lowest: true,
     rows: rows(result, view, say),
     honours: honours(context, result, history, storedRecords()),
     chart: chart(context, result, history),
@@ -41,7 +42,7 @@ function subtitle(result: Result, view: LokView, say: Say): string {
 }
 
 function rows(result: Result, view: LokView, say: Say): SheetRow[] {
-  const of = (pick: (sheet: Result["sheets"][number]) => number) => result.sheets.map((one) => String(pick(one)));
+  const of = (pick: (sheet: Result["sheets"][number]) => number) => result.sheets.map(pick);
   const counts = [4, 3, 2, 1].map((value) => ({
     label: say("end-value", { value }),
     icon: `lok-value-${value}`,
@@ -52,7 +53,7 @@ function rows(result: Result, view: LokView, say: Say): SheetRow[] {
     { label: say("end-pile"), icon: "lok-pile", values: of((one) => one.pile_points) },
     { label: say("end-cards"), icon: "lok-long", values: of((one) => one.cards) },
     ...counts,
-    { label: say("end-derailments"), icon: "lok-derail", values: view.players.map(({ derailments }) => String(derailments)) },
+    { label: say("end-derailments"), icon: "lok-derail", values: view.players.map(({ derailments }) => derailments) },
   ];
 }
 

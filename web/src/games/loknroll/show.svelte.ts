@@ -36,6 +36,7 @@ export class Show {
 
   #steps: Step[] = [];
   #view: LokView | null = null;
+  #told = 0; // the version of the last happening: other eyes on the same moment bring the same news again
   #fly: Fly;
   #frame = 0;
 
@@ -46,9 +47,11 @@ export class Show {
   /** A new view came, and `news` led to it. */
   follow(view: LokView, news: readonly Happening[], me: number | null, motion: boolean): void {
     const first = this.#view === null;
+    const fresh = news.filter(({ version }) => version > this.#told);
     this.#view = view;
-    if (first || !motion || news.length === 0 || news.length > CATCH_UP) return this.#arrive();
-    for (const { events } of news) for (const event of events) this.#add(lokEvent(event), me);
+    this.#told = news.at(-1)?.version ?? 0;
+    if (first || !motion || fresh.length === 0 || fresh.length > CATCH_UP) return this.#arrive();
+    for (const { events } of fresh) for (const event of events) this.#add(lokEvent(event), me);
     if (!this.moving) this.#next();
   }
 
@@ -99,6 +102,9 @@ export class Show {
     switch (event.kind) {
       case "laid":
         this.#steps.push({ ms: 280, begin: () => this.#lay(placedCard(event, this.track.length)) });
+        break;
+      case "restarted":
+        this.#steps.push({ ms: 0, begin: () => (this.track = []) });
         break;
       case "ready":
         this.#steps.push({ ms: 200, begin: () => this.#stand(event.locomotive) });

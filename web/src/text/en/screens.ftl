@@ -71,6 +71,7 @@ replay-open = Everything open
 replay-nothing-hidden = Nothing is hidden in this game.
 replay-why = Why this move?
 replay-why-title = Why { $name } did that
+replay-why-forced = There was nothing else to do.
 replay-first = To the beginning
 replay-back = One move back
 replay-play = Play

@@ -57,6 +57,12 @@ proposal =
        *[pause] { $name } would like to pause. Is that all right?
     }
 proposal-waiting = Waiting for the others…
+free-seats =
+    { $count ->
+        [one] A bot plays for somebody who left.
+       *[other] Bots play for people who left.
+    }
+free-take = Take the seat of { $name }
 gone-title = There is no table { $code } here.
 gone-text = Perhaps a letter is wrong, or the link was meant for somebody else.
 gone-enter = Come in

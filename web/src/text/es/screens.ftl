@@ -71,6 +71,7 @@ replay-open = Todo a la vista
 replay-nothing-hidden = En este juego no hay nada oculto.
 replay-why = ¿Por qué esta jugada?
 replay-why-title = Por qué { $name } jugó así
+replay-why-forced = No había otra cosa que hacer.
 replay-first = Al principio
 replay-back = Una jugada atrás
 replay-play = Reproducir

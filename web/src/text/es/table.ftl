@@ -57,6 +57,12 @@ proposal =
        *[pause] { $name } querría hacer una pausa. ¿Te parece bien?
     }
 proposal-waiting = Esperando a los demás…
+free-seats =
+    { $count ->
+        [one] Un bot juega por alguien que se fue.
+       *[other] Hay bots que juegan por gente que se fue.
+    }
+free-take = Ocupar el asiento de { $name }
 gone-title = Aquí no hay ninguna mesa { $code }.
 gone-text = Quizá haya una letra mal, o el enlace era para otra persona.
 gone-enter = Entrar

@@ -82,9 +82,18 @@ progress-setup = Setting up
 progress-round = Round { $round }
 progress-last = Round { $round }, the last
 last-round = This is the last round
-status-menu = Use a section, a card or a bonus token
-status-used = All sections are used: end the turn, or use a card or token
-status-other = Chooses a section, a card or a bonus token
+status-menu = { $master ->
+    [true] Use a section
+   *[false] Use a section, a card or a bonus token
+}
+status-used = { $master ->
+    [true] All sections are used: end the turn
+   *[false] All sections are used: end the turn, or use a card or token
+}
+status-other = { $master ->
+    [true] Chooses a section
+   *[false] Chooses a section, a card or a bonus token
+}
 status-dice = The dice are rolling
 status-setup = The town is set up
 status-for-card = { $card }: { $decision }
@@ -97,7 +106,10 @@ help-move = A ghost walks next door and takes the bonus token there
 help-fight = A ghost attacks another one of its house: win its token
 help-haunt = A ghost lets you haunt the space of its colour: points at once
 help-rest = All discs of this section come back
-menu-rest = No action is possible now: rest, or use a card or token
+menu-rest = { $master ->
+    [true] No action is possible now: rest
+   *[false] No action is possible now: rest, or use a card or token
+}
 up-to-level = Ghosts up to level { $level }
 fight-won = The fight is won
 fight-lost = The foe holds out
@@ -195,3 +207,23 @@ lesson-turn = Use your other sections too, then end the turn. A green token, a h
 lesson-rest = A space with a disc stays closed until that section rests. Resting uses the section, but all its discs come back.
 lesson-cards = Three ghost tokens occupy a card: 3 points at once, and it works for you to the end. A fifth card or the last haunt token starts the last round.
 lesson-why = If something cannot be done, click it all the same: Farol answers with the rule. L lists all your choices.
+
+disc-help = From your reserve, or off an action space, which is then open again
+
+# Examples on the rules page
+example-yes = yes
+example-no = no
+example-ghost = { $colour } ghost
+example-token = { $colour } token
+example-token-haunt = haunt token
+example-space = level { $level }, { $colour }
+example-town = The school and its neighbours: church, hospital and police station. Town hall and theatre are not next to it.
+example-level = A section of level 2 uses blue and green ghosts, but no yellow one.
+example-summon = Two green ghosts in one building bring a third, and you take a green token.
+example-upgrade = For 2 scare points a blue ghost becomes a green one, and you take a green token.
+example-fight = The yellow ghost attacks a green one. 5 against 4 wins its token; 4 against 4 does not.
+example-haunt = A yellow ghost stands there and the yellow space is free: your haunt token goes on it for 6 points.
+example-rest = A section that rests gives back all discs that lie on it.
+example-bonus = Using Two Screams: a disc goes on its space, the token leaves, and you gain 2 scare points.
+example-price = Any three tokens pay for a grey card; a coloured one needs three different colours.
+example-sets = Three different tokens at the end of a Master game: 5 points.

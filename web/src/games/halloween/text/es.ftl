@@ -82,9 +82,18 @@ progress-setup = Preparación
 progress-round = Ronda { $round }
 progress-last = Ronda { $round }, la última
 last-round = Es la última ronda
-status-menu = Usa una sección, una carta o una bonificación
-status-used = Todas las secciones usadas: termina, o usa una carta o ficha
-status-other = Elige una sección, una carta o una bonificación
+status-menu = { $master ->
+    [true] Usa una sección
+   *[false] Usa una sección, una carta o una bonificación
+}
+status-used = { $master ->
+    [true] Todas las secciones usadas: termina
+   *[false] Todas las secciones usadas: termina, o usa una carta o ficha
+}
+status-other = { $master ->
+    [true] Elige una sección
+   *[false] Elige una sección, una carta o una bonificación
+}
 status-dice = Ruedan los dados
 status-setup = Se prepara el pueblo
 status-for-card = { $card }: { $decision }
@@ -97,7 +106,10 @@ help-move = Un fantasma va al edificio vecino y toma la bonificación que haya
 help-fight = Un fantasma ataca a otro de su edificio: gana su ficha
 help-haunt = Un fantasma te deja embrujar el espacio de su color: puntos al instante
 help-rest = Vuelven todos los discos de esta sección
-menu-rest = Ahora no hay acción posible: descansa, o usa una carta o ficha
+menu-rest = { $master ->
+    [true] Ahora no hay acción posible: descansa
+   *[false] Ahora no hay acción posible: descansa, o usa una carta o ficha
+}
 up-to-level = Fantasmas hasta el nivel { $level }
 fight-won = La pelea está ganada
 fight-lost = El rival resiste
@@ -195,3 +207,23 @@ lesson-turn = Usa también tus otras secciones y termina el turno. Una ficha ver
 lesson-rest = Un espacio con disco queda cerrado hasta que la sección descansa. Descansar la gasta, pero vuelven todos sus discos.
 lesson-cards = Con tres fichas de fantasma ocupas una carta: 3 puntos al instante, y trabaja para ti hasta el final. La quinta carta o la última ficha de embrujo inicia la última ronda.
 lesson-why = Si algo no se puede hacer, haz clic de todos modos: Farol responde con la regla. L muestra todas tus opciones.
+
+disc-help = De tu reserva o de un espacio de acción, que así vuelve a quedar libre
+
+# Ejemplos de la página de reglas
+example-yes = sí
+example-no = no
+example-ghost = fantasma { $colour }
+example-token = ficha de color { $colour }
+example-token-haunt = ficha de embrujo
+example-space = nivel { $level }, { $colour }
+example-town = El colegio y sus vecinos: iglesia, hospital y comisaría. El ayuntamiento y el teatro no están al lado.
+example-level = Una sección de nivel 2 usa fantasmas azules y verdes, pero ninguno amarillo.
+example-summon = Dos fantasmas verdes en un edificio traen un tercero, y tomas una ficha verde.
+example-upgrade = Por 2 puntos de susto un fantasma azul pasa a ser verde, y tomas una ficha verde.
+example-fight = El fantasma amarillo ataca a uno verde. 5 contra 4 gana su ficha; 4 contra 4 no.
+example-haunt = Hay un fantasma amarillo y el espacio amarillo está libre: tu ficha de embrujo va ahí y da 6 puntos.
+example-rest = Una sección que descansa devuelve todos los discos que tiene encima.
+example-bonus = Al usar Dos gritos, un disco ocupa su espacio, la ficha se va y ganas 2 puntos de susto.
+example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide tres colores distintos.
+example-sets = Tres fichas distintas al final de una partida Maestro: 5 puntos.

@@ -300,3 +300,27 @@ lesson-ride = For each wheel the locomotive moves one card. If the track ends be
 lesson-penalty = Penalty cards go onto your pile. A card of the same value as the one on top takes it away with it, so the order matters. “Best order” finds it for you.
 lesson-pass = You may always pass: the locomotive moves one card and you take one. Chaos cards have no track; drop them onto your pile when that hurts least.
 lesson-end = That is all. When the deck is empty, hand and pile are added up. Good luck on the line!
+
+## Everything open
+secret-hand = Hand: { $points }
+secret-pile = Pile: { $points }
+
+## Examples on the rules page
+example-yes = fits
+example-no = does not fit
+example-loco = the locomotive stands on card { $number }
+example-throw = Throw { $number }
+example-pile = Pile, its top card last
+example-added = Put on it, in this order
+example-left = What is left
+example-meet = Rail meets rail: the card may lie there, although the edges of the two cards are not in line.
+example-cover = The track winds back to its beginning. The next card would cover the first one, so it cannot be laid.
+example-values = A 3 after a 2 and a 4 after a 1 are fine. A 3 after a 1 and a 2 after a 4 are not: they differ by 2.
+example-start = Four cards lie; the locomotive stands on the third and looks towards the fourth.
+example-dice = Two cards of value 3 make six dice: first four of them, then two. Here they show four wheels.
+example-ride = Three dice, two wheels: the locomotive moves two cards forward.
+example-derail = Three wheels, but only one card ahead: after one step the locomotive derails. Two steps are left, so the first two cards of the track are taken.
+example-broken = Two wheels take the locomotive across the broken card: one card is taken from the beginning of the track.
+example-pair = The new 2 finds a 2 on top: both leave the game, and the 3 below is on top again.
+example-order = A 1, a 4 and a 2 were taken. In this order the 1 pairs with the 1, then the 4 with the 4, and only the 2 stays.
+example-score = 5 in hand and 7 on the pile: 12 points. Broken and chaos cards count like all others.

@@ -6,7 +6,7 @@ kind-turn-a = giro A
 kind-turn-b = giro B
 kind-curve-a = curva A
 kind-curve-b = curva B
-kind-broken = vía rota
+kind-broken = vía destruida
 kind-chaos = caos
 nothing = nada
 seat-unnamed = Asiento { $number }
@@ -295,3 +295,27 @@ lesson-ride = Por cada rueda la locomotora avanza una carta. Si la vía se acaba
 lesson-penalty = Las cartas de castigo van a tu pila. Una carta con el valor de la de encima se la lleva consigo, así que el orden importa. «El mejor orden» lo encuentra por ti.
 lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. Las cartas de caos no tienen vía; déjalas en tu pila cuando menos duela.
 lesson-end = Eso es todo. Cuando se acaba el mazo se suman mano y pila. ¡Buen viaje!
+
+## Todo a la vista
+secret-hand = Mano: { $points }
+secret-pile = Pila: { $points }
+
+## Ejemplos de la página de reglas
+example-yes = encaja
+example-no = no encaja
+example-loco = la locomotora está en la carta { $number }
+example-throw = Tirada { $number }
+example-pile = Pila, la última carta encima
+example-added = Se ponen encima, en este orden
+example-left = Lo que queda
+example-meet = Raíl con raíl: la carta puede ponerse ahí, aunque los bordes de las dos cartas no queden alineados.
+example-cover = La vía vuelve hasta su principio. La siguiente carta taparía la primera, así que no puede ponerse.
+example-values = Un 3 tras un 2 y un 4 tras un 1 valen. Un 3 tras un 1 y un 2 tras un 4 no: se diferencian en 2.
+example-start = Hay cuatro cartas; la locomotora está en la tercera y mira hacia la cuarta.
+example-dice = Dos cartas de valor 3 son seis dados: primero cuatro y luego dos. Aquí salen cuatro ruedas.
+example-ride = Tres dados, dos ruedas: la locomotora avanza dos cartas.
+example-derail = Tres ruedas, pero solo una carta por delante: tras un paso la locomotora descarrila. Sobran dos pasos y se llevan las dos primeras cartas de la vía.
+example-broken = Con dos ruedas la locomotora cruza la carta destruida: se lleva una carta del principio de la vía.
+example-pair = El nuevo 2 encuentra un 2 encima: los dos dejan el juego y el 3 de debajo vuelve a quedar arriba.
+example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se empareja con el 1, luego el 4 con el 4, y solo queda el 2.
+example-score = 5 en la mano y 7 en la pila: 12 puntos. Las cartas destruidas y las de caos cuentan como las demás.

@@ -1,0 +1,64 @@
+"""What a load generator counts, and what a server uses meanwhile."""
+
+import os
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Board:
+    """Moves that every seat has heard of, and how long that took."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.times: list[float] = []
+        self.measuring = False
+
+    def count(self, started: float) -> None:
+        if self.measuring:
+            self.moves += 1
+            self.times.append(time.perf_counter() - started)
+
+    def share(self, part: float) -> float:
+        """Milliseconds that so large a part of the moves stayed below."""
+        if not self.times:
+            return float("nan")
+        return round(sorted(self.times)[int(part * (len(self.times) - 1))] * 1000, 2)
+
+
+def usage(process: int) -> tuple[float, float]:
+    """CPU seconds and resident megabytes of a process, as Linux tells."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return seconds, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+@contextmanager
+def measuring(board: Board, server: int) -> Iterator[dict[str, object]]:
+    """Count while this lasts; afterwards the figures stand in what was given."""
+    figures: dict[str, object] = {}
+    before, _ = usage(server)
+    start = time.perf_counter()
+    board.measuring = True
+    yield figures
+    board.measuring = False
+    seconds = time.perf_counter() - start
+    spent = usage(server)[0] - before
+    figures |= {
+        "moves_per_second": round(board.moves / seconds, 1),
+        "p50_ms": board.share(0.5),
+        "p99_ms": board.share(0.99),
+        "server_cpu_share": round(spent / seconds, 3),
+        "server_cpu_us_per_move": round(spent / max(1, board.moves) * 1e6),
+        "moves_per_core_second": round(board.moves / spent) if spent else 0,
+    }
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

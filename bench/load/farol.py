@@ -1,0 +1,159 @@
+"""People at tables of Farol: every seat has a socket and plays any legal choice."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from bench.load.board import Board, free_port
+from bench.load.wire import Wire, open_wire
+
+SETTINGS = {
+    "FAROL_LOG_LEVEL": "warning",
+    "FAROL_BOT_PAUSE": "0",
+    "FAROL_TABLES_PER_HOST": "100000",
+    "FAROL_SOCKETS_PER_ADDRESS": "100000",
+    "FAROL_MOST_SOCKETS": "100000",
+    "FAROL_MESSAGES_PER_SECOND": "100000",
+    "FAROL_REQUESTS_PER_SECOND": "100000",
+}
+PATIENCE = 20.0  # seconds
+
+
+class Steps(msgspec.Struct):
+    """The part of a message that the load generator looks at."""
+
+    type: str
+    version: int = 0
+    choices: list[msgspec.Raw] = []
+    answer: str | None = None
+    view: "Steps | None" = None
+
+
+decoder = msgspec.json.Decoder(Steps)
+
+
+class Table:
+    """One table with a socket for every seat."""
+
+    def __init__(self, board: Board, pace: float, seats: int, number: int) -> None:
+        self.board = board
+        self.pace = pace
+        self.seats = seats
+        self.number = number
+        self.sent: dict[int, tuple[float, int]] = {}
+
+    def hear(self, wire: Wire, seat: int, frame: bytes) -> None:
+        """Hear of every move, and answer when it is the seat's turn."""
+        message = decoder.decode(frame)
+        if message.type == "welcome" and message.view is not None:
+            message = message.view
+        elif message.type != "steps":
+            return
+        self.count(message.version)
+        if message.choices and self.pace:
+            asyncio.get_running_loop().call_later(self.pace, self.move, wire, seat, message)
+        elif message.choices:
+            self.move(wire, seat, message)
+
+    def count(self, version: int) -> None:
+        """Count a move once its last listener has heard of it."""
+        for sent_at in [key for key in self.sent if key < version]:
+            started, count = self.sent[sent_at]
+            if count + 1 < self.seats:
+                self.sent[sent_at] = (started, count + 1)
+            else:
+                del self.sent[sent_at]
+                self.board.count(started)
+
+    def move(self, wire: Wire, seat: int, message: Steps) -> None:
+        """Play one of the choices."""
+        action = message.choices[(message.version * 7 + self.number) % len(message.choices)]
+        head = (
+            f'{{"type":"act","id":"m{message.version}","seat":{seat},'
+            f'"version":{message.version},"action":'
+        )
+        self.sent[message.version] = (time.perf_counter(), 0)
+        wire.send(head.encode() + bytes(action) + b"}")
+
+
+async def request(port: int, method: str, path: str, body: object, cookie: str) -> tuple[str, str]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    data = json.dumps(body).encode()
+    head = (
+        f"{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
+        f"content-type: application/json\r\ncontent-length: {len(data)}\r\ncookie: {cookie}\r\n\r\n"
+    )
+    writer.write(head.encode() + data)
+    async with asyncio.timeout(PATIENCE):
+        answer = (await reader.read()).decode()
+    writer.close()
+    top, _, content = answer.partition("\r\n\r\n")
+    return top, content
+
+
+async def cookie_of(port: int, name: str) -> str:
+    top, _ = await request(port, "PUT", "/api/me", {"name": name}, "")
+    line = next(line for line in top.splitlines() if line.lower().startswith("set-cookie"))
+    return line.partition(": ")[2].partition(";")[0]
+
+
+async def open_table(port: int, cookie: str, game: str, seats: list[dict[str, str]]) -> str:
+    """A new table that has begun; its code."""
+    wanted = {"game": game, "seats": seats, "start": True}
+    _, content = await request(port, "POST", "/api/tables", wanted, cookie)
+    code: str = json.loads(content)["code"]
+    return code
+
+
+async def sit_down(port: int, cookie: str, game: str, table: Table) -> list[Wire]:
+    """A table where one person holds all seats, with a socket for each."""
+    plans = [{"kind": "mine", "name": f"P{n}"} for n in range(table.seats)]
+    code = await open_table(port, cookie, game, plans)
+    wires = []
+    for seat in range(table.seats):
+        wire = await open_wire(
+            port,
+            "/api/socket",
+            lambda wire, frame, seat=seat: table.hear(wire, seat, frame),
+            f"cookie: {cookie}\r\n",
+        )
+        wires.append(wire)
+    for seat, wire in enumerate(wires):
+        wire.send(json.dumps({"type": "hello", "code": code, "look": seat}).encode())
+    return wires
+
+
+@contextmanager
+def served(folder: str, game: str, **settings: str) -> Iterator[tuple[int, int]]:
+    """A server with durability on, as a process of its own: its port and its process."""
+    port = free_port()
+    program = "bench.load.tally" if game == "tally" else "farol"
+    command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
+    environment = {
+        **os.environ,
+        **SETTINGS,
+        **settings,
+        "FAROL_DATA": str(Path(folder, f"{port}.db")),
+    }
+    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    while "Ctrl-C" not in server.stdout.readline():
+        if server.poll() is not None:
+            raise SystemExit("The server did not start.")
+    try:
+        yield port, server.pid
+    finally:
+        server.send_signal(signal.SIGINT)
+        try:
+            server.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            server.kill()

@@ -1,0 +1,205 @@
+"""Halloween in a browser: by mouse, by drag, by finger, by keys, explained and taught."""
+
+import random
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
+from tests.browser.test_pages import faults
+
+END: Final = "dialog.paper"
+MINUS: Final = "\N{MINUS SIGN}"
+STAGE: Final = ".stage"
+MOST_STEPS: Final = 1500  # looks at the table in one game, most of them while others play
+
+
+def open_halloween(ana: Person, seats: int = 2, **options: object) -> None:
+    code = ana.open_table("halloween", MINE, *[BOT] * (seats - 1), options=options, start=True)
+    ana.go(f"#/t/{code}")
+    ana.page.wait_for_selector(STAGE)
+    ana.wait_for_turn()
+
+
+def view(ana: Person) -> Any:
+    """What Ana's browser was told last."""
+    for frame in reversed(ana.heard):
+        for part in (frame, frame.get("view") or {}, frame.get("missed") or {}):
+            if part.get("observation"):
+                return part["observation"]
+    raise AssertionError("nothing was heard yet")
+
+
+def mine(ana: Person) -> Seen:
+    found = view(ana)["players"][0]
+    assert isinstance(found, dict)
+    return found
+
+
+def happened(ana: Person, kind: str) -> int:
+    """How often Ana was told that she did something."""
+    steps = [step for frame in ana.heard for step in frame.get("steps", [])]
+    events = [event for step in steps for event in step["events"]]
+    return sum(event["kind"] == kind and event["seat"] == 0 for event in events)
+
+
+def expect_happening(ana: Person, kind: str) -> None:
+    for _ in range(200):
+        if happened(ana, kind):
+            return
+        ana.page.wait_for_timeout(20)
+    raise AssertionError(f"nothing was {kind}")
+
+
+def act(ana: Person, section: int, action: str) -> Locator:
+    return ana.page.locator(f"[data-drop='act {section} {action}']")
+
+
+def finish(ana: Person) -> None:
+    """Choose what glows until the action is done."""
+    for _ in range(20):
+        ana.page.wait_for_timeout(60)
+        if view(ana)["pending"] is None or not ana.is_to_act():
+            return
+        ana.page.evaluate(
+            "[...document.querySelectorAll("
+            "'.ghost.can, .space.can[data-drop^=space], .whole.walk, .stage .chip.walk, .stage .button')]"
+            ".at(0)?.click()"
+        )
+    raise AssertionError("the action does not end")
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Person) -> None:
+    open_halloween(ana)
+    before = mine(ana)["scare"]
+    act(ana, 1, "scare").hover()
+    expect(ana.page.locator(STAGE)).to_contain_text("A ghost gives its level in scare points")
+    expect(ana.page.locator(f"{STAGE} .words")).to_contain_text(f"{MINUS}1")
+    act(ana, 1, "scare").click()
+    finish(ana)
+    expect_happening(ana, "scared")
+    assert mine(ana)["scare"] > before
+    assert mine(ana)["sections"][0]["discs"] == ["scare"]
+
+
+def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
+    open_halloween(ana)
+    act(ana, 2, "haunt").click()
+    page = ana.page
+    page.locator("[data-drop^='space '].can").first.click()
+    chip = page.locator(f"{STAGE} .chip").first
+    promised = int(re.findall(r"\+(\d+)", chip.inner_text())[0])
+    chip.click()
+    expect_happening(ana, "haunted")
+    assert mine(ana)["points"] == promised
+    expect(page.get_by_role("button", name=re.compile("points, haunted by Ana"))).to_have_count(1)
+
+
+def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
+    open_halloween(ana)
+    act(ana, 1, "move").click()
+    page = ana.page
+    page.wait_for_selector(".ghost.can, .ghost.chosen")
+    ghost = page.locator("[data-ghost].can, [data-ghost].chosen").first
+    _, house, _ = str(ghost.get_attribute("data-ghost")).split()
+    houses = {one["name"]: one for one in view(ana)["buildings"]}
+    door = next(name for name in houses[house]["next_to"] if houses[name]["room"])
+    page.mouse.move(*middle(ghost))
+    page.mouse.down()
+    page.mouse.move(*middle(page.locator(f"[data-drop='building {door}']")), steps=8)
+    page.mouse.up()
+    expect_happening(ana, "moved")
+
+
+def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: Person) -> None:
+    open_halloween(ana)
+    act(ana, 1, "scare").click()
+    finish(ana)
+    act(ana, 1, "move").click()
+    expect(ana.page.locator(".toast .rule")).to_have_text("H3.1")
+    ana.page.locator(".toast button").click()
+    ana.page.locator("[data-drop^='card ']").first.click()
+    expect(ana.page.locator(".toast .rule")).to_have_text("H8.1")
+
+
+@pytest.mark.parametrize("master", [False, True])
+def test_a_whole_game_by_arrows_and_enter(master: bool, ana: Person) -> None:
+    open_halloween(ana, master=master, quiet_rounds=3)
+    page, presses, chance = ana.page, 0, random.Random(3)
+    for _ in range(MOST_STEPS):
+        if page.locator(END).count():
+            break
+        if not ana.is_to_act():
+            page.wait_for_timeout(20)
+            continue
+        presses += 1
+        for _ in range(chance.randint(1, 4)):
+            page.keyboard.press(chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        page.keyboard.press("Enter")
+    assert presses > 5
+    expect(page.locator(END)).to_contain_text("haunt points")
+
+
+def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, language="es") as ana:
+        open_halloween(ana, seats=4)
+        page = ana.page
+        expect(page.locator(".status")).to_contain_text("Tu turno")
+        page.get_by_role("button", name="Cartas").tap()
+        page.locator("[data-drop^='card ']").first.tap()
+        expect(page.locator(".toast .rule")).to_have_text("H8.1")
+        page.locator(".toast button").tap()
+        page.get_by_role("button", name="Pueblo").tap()
+        act(ana, 1, "scare").tap()
+        finish(ana)
+        expect_happening(ana, "scared")
+        page.get_by_role("button", name=re.compile("^Sección 2")).first.tap()
+        expect(act(ana, 2, "move")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        page.keyboard.press("t")
+        expect(page.locator("dialog")).to_contain_text("Comisaría")
+
+
+def test_the_lessons_are_done_by_doing(ana: Person) -> None:
+    page = ana.go("#/learn/halloween")
+    coach = page.get_by_label("Lesson", exact=True)
+    coach.get_by_role("button", name="Next").click()
+    expect(coach).to_contain_text("2 / 7")
+    ana.wait_for_turn()
+    for section in (1, 2, 3):
+        act(ana, section, "scare").click()
+        finish(ana)
+    for _ in range(40):
+        if "5 / 7" in coach.inner_text():
+            break
+        end = page.locator(f"{STAGE} .button", has_text="End the turn")
+        if end.count():
+            end.click()
+        page.wait_for_timeout(50)
+    for number in (5, 6, 7):
+        expect(coach).to_contain_text(f"{number} / 7")
+        coach.locator(".primary").click()
+    expect(coach).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Table) -> None:
+    for size in (DESKTOP, PHONE):
+        with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
+            open_halloween(ana, seats=3)
+            assert faults(ana) == []
+            act(ana, 1, "move").click()
+            ana.page.wait_for_selector(".ghost.can, .ghost.chosen")
+            assert faults(ana) == []
+            if size == PHONE:
+                for tab in ("My board", "Cards", "Players"):
+                    ana.page.get_by_role("button", name=tab).tap()
+                    assert faults(ana) == []

@@ -1,0 +1,67 @@
+/** Pictures for the rules page. */
+import type { Example, JsonObject } from "../contract.ts";
+import Picture from "./Example.svelte";
+import type { Leg } from "./turtle.ts";
+
+/** A piece of track, and what is to be seen on it. */
+export interface Strip {
+  readonly cards: readonly Leg[];
+  readonly good?: boolean; // whether the last card may lie there; without it nothing is asked
+  readonly from?: number; // where the locomotive came from
+  readonly at?: number; // where it stands
+  readonly losing?: number; // cards that are taken from the tail
+}
+
+export interface Drawn {
+  readonly strips?: readonly Strip[];
+  readonly throws?: readonly (readonly boolean[])[]; // true: a wheel
+  readonly pile?: { readonly before: readonly string[]; readonly added: readonly string[]; readonly after: readonly string[] };
+  readonly sums?: readonly { readonly name: string; readonly cards: readonly string[] }[];
+}
+
+/** What a picture shows, back from the contract's plain JSON. */
+export const drawnOf = (plain: JsonObject): Drawn => plain as unknown as Drawn;
+
+const example = (rule: string, caption: string, drawn: Drawn): Example => ({
+  rule,
+  caption,
+  Picture,
+  drawn: drawn as unknown as JsonObject,
+});
+
+export const examples: readonly Example[] = [
+  example("L2.2", "example-meet", { strips: [{ cards: ["long-1", ["turn-b-2", "left"], "short-3"], good: true }] }),
+  example("L2.3", "example-cover", {
+    strips: [{ cards: ["long-1", ["turn-b-1", "left"], ["turn-a-2", "left"], ["turn-b-3", "left"], "long-3"], good: false }],
+  }),
+  example("L2.4", "example-values", {
+    strips: [
+      { cards: ["long-2", "long-3"], good: true },
+      { cards: ["long-1", "long-4"], good: true },
+      { cards: ["long-1", "long-3"], good: false },
+      { cards: ["long-4", "long-2"], good: false },
+    ],
+  }),
+  example("L3.9", "example-start", { strips: [{ cards: ["long-2", "short-1", "long-4", "short-3"], at: 2 }] }),
+  example("L4.7", "example-dice", {
+    strips: [{ cards: ["short-3", "long-3"] }],
+    throws: [
+      [true, false, true, true],
+      [false, true],
+    ],
+  }),
+  example("L5.1", "example-ride", { strips: [{ cards: ["long-2", "short-1", "long-1", "short-2"], from: 0, at: 2 }], throws: [[true, true, false]] }),
+  example("L5.2", "example-derail", {
+    strips: [{ cards: ["short-4", "long-1", "short-2", "long-2", "short-3"], from: 3, at: 4, losing: 2 }],
+    throws: [[true, true, true]],
+  }),
+  example("L5.3", "example-broken", { strips: [{ cards: ["short-3", "long-2", "broken-2", "short-1"], from: 1, at: 3, losing: 1 }], throws: [[true, true, false, false]] }),
+  example("L6.2", "example-pair", { pile: { before: ["long-3", "short-2"], added: ["long-2"], after: ["long-3"] } }),
+  example("L6.4", "example-order", { pile: { before: ["long-4", "short-1"], added: ["short-1", "long-4", "long-2"], after: ["long-2"] } }),
+  example("L7.2", "example-score", {
+    sums: [
+      { name: "end-hand", cards: ["long-2", "chaos-3"] },
+      { name: "end-pile", cards: ["short-4", "long-1", "broken-2"] },
+    ],
+  }),
+];
