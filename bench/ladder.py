@@ -31,6 +31,12 @@ ALONE: dict[str, tuple[int, dict[str, Json]]] = {  # games and options
     "record": (40, {}),
     "laura": (150, {"mode": "laura"}),
 }
+# Saboteur by sides, saboteur/digger: one side is regular, the other one changes.
+SIDES = (
+    "regular/regular",
+    *(f"regular/{level}" for level in ("expert", "novice", "random")),
+    *(f"{level}/regular" for level in ("expert", "novice", "random")),
+)
 
 
 @dataclass(frozen=True)
@@ -77,9 +83,9 @@ def masters() -> Iterator[Rung]:
 
 def saboteur() -> Iterator[Rung]:
     """One role is always regular, the other one changes."""
-    for level in ALL_FOUR:
-        yield Rung("saboteur-5-diggers", "saboteur", (f"regular/{level}",) * 5, 40, 100)
-        yield Rung("saboteur-5-saboteurs", "saboteur", (f"{level}/regular",) * 5, 40, 100)
+    for seats in (5, 3, 7):
+        for bot in SIDES:
+            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, 40, 200)
 
 
 def shown(value: Interval, scale: float = 1) -> str:
@@ -114,7 +120,7 @@ def main() -> None:
         if wanted.part and rung.part not in wanted.part:
             continue
         games = max(2, round(rung.games * wanted.scale))
-        name = "-".join(rung.bots).replace("/", "_")
+        name = "-".join(dict.fromkeys(rung.bots)).replace("/", "_")
         plan = Plan(rung.game, rung.bots, games, 7, dict(rung.options), Clock(rung.simulations))
         folder = wanted.folder / f"{rung.part}-{name}"
         results = run(plan, folder, wanted.workers, lambda _result: None)

@@ -10,13 +10,13 @@ from farol.bots.knowledge import Knowledge
 from farol.bots.loknroll import LokKnowledge, odds_of
 from farol.bots.loknroll_foresight import Foresight, foresees
 from farol.bots.saboteur import SaboteurKnowledge
-from farol.bots.saboteur_belief import believe, say_belief
+from farol.bots.saboteur_belief import believe, onlookers, say_belief
+from farol.bots.saboteur_habits import Habits
 from farol.bots.said import Said
 from farol.core.rand import Rand
 from farol.core.state import State
 
-# A digger's moves differ by little in the rollouts, so it leans more on its rules of thumb.
-DIGGER_EXPLORATION: Final = 2500
+DIGGER_EXPLORATION: Final = 400  # diggers gain by looking closely at few moves
 
 
 class Mind(ABC):
@@ -24,6 +24,8 @@ class Mind(ABC):
 
     simulations: ClassVar[int]  # of an expert's move
     worlds: ClassVar[int] = 8  # over which a regular averages
+    slips: ClassVar[int] = 4  # a novice plays one move in so many without a thought
+    firm: ClassVar[bool] = False  # whether moves are so many that a novice must sharpen weights
     wavers: ClassVar[bool] = False  # whether weights are so sharp that a novice must blunt them
 
     @abstractmethod
@@ -46,12 +48,14 @@ class Mind(ABC):
 class SaboteurMind(Mind):
     """Roles are guessed from what everybody did."""
 
-    simulations = 1500
-    worlds = 24
+    simulations = 2500
+    worlds = 1
+    slips = 5
+    firm = True
 
     def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
         """Nobody is suspicious."""
-        return SaboteurKnowledge([], [], [])
+        return SaboteurKnowledge([], [], [], Habits(0, [], [], []))
 
     def knowledge(self, seat: Seat) -> Knowledge:
         """Everybody is as suspicious as their deeds make them."""
@@ -59,11 +63,15 @@ class SaboteurMind(Mind):
         if observation["phase"] != "turn":
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
-        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights)
-        knowledge.rollout = 2 * seat.seats
+        others = onlookers(belief.story)
+        habits = Habits(seat.number, belief.guilt(), others.guilt(), belief.places())
+        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, habits)
         own = observation["me"]
         if isinstance(own, dict) and own["role"] == "digger":
             knowledge.exploration = DIGGER_EXPLORATION
+            knowledge.rollout = 0  # playing on by habit would add more noise than sight
+        else:
+            knowledge.rollout = seat.seats  # once around: what will the diggers do about it?
         return knowledge
 
     def beliefs(self, seat: Seat, _best: int) -> list[Said]:

@@ -1,6 +1,6 @@
 """Learn from games of our own what a seat of Lok'n'Roll will count; write loknroll_outlook.json.
 
-.venv/bin/python tools/learn_outlook.py [--games 1500] [--seed 2] [--write]
+.venv/bin/python tools/learn_loknroll_outlook.py [--games 1500] [--seed 2] [--write]
 
 The games are played by the rules of thumb, with slips, so that the table does not depend on itself.
 """
