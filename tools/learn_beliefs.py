@@ -82,8 +82,8 @@ def _log(share: float) -> int:
 def best_trust(rounds: list[Round]) -> tuple[int, int]:
     """The share of the evidence and the lean, in 64ths, that explain the true roles best."""
     found = (math.inf, BIT, 0)
-    for trust in (32, 40, 48, 56, 64):
-        for lean in (0, 32, 64):
+    for trust in (40, 44, 48, 52, 56, 64):
+        for lean in (0, 32, 64, 96, 128):
             saboteur_belief.TRUST = trust  # type: ignore[misc]
             saboteur_belief.LEAN = lean  # type: ignore[misc]
             loss = 0.0

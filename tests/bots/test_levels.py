@@ -7,9 +7,9 @@ import pytest
 
 from farol.bots.bot import Clock, Seat, seat_from_json, seat_of
 from farol.bots.crew import LEVELS, BadBot, new_bot
-from farol.bots.levels import EXPERT_SECONDS, Expert
+from farol.bots.levels import EXPERT_SECONDS, Expert, Novice, Regular
 from farol.bots.master import Master
-from farol.bots.minds import MINDS
+from farol.bots.minds import MINDS, SaboteurMind
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 
@@ -60,6 +60,25 @@ def test_a_master_chooses_the_same_in_one_process_and_in_several() -> None:
         seat = seat_of(game, state, number, memory.views[number], Rand(3))
         moves.add(Master(game.name, workers).choose(seat, Clock(24)))
     assert len(moves) == 1
+
+
+class Hesitant(SaboteurMind):
+    """The same without any firmness."""
+
+    firm = False
+
+
+def test_a_firm_novice_follows_its_first_thought_more_often() -> None:
+    seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
+    regular = Regular(MINDS["saboteur"]).choose(seat)
+    followed = []
+    for mind in (SaboteurMind(), Hesitant()):
+        moves = [
+            Novice(mind).choose(Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed)))
+            for seed in range(200)
+        ]
+        followed.append(moves.count(regular))
+    assert followed[0] > followed[1] + 20
 
 
 def test_the_clock_of_an_expert_stays_under_a_second() -> None:

@@ -3,7 +3,8 @@
 from typing import Any
 
 from farol.bots.knowledge import FULL
-from farol.bots.saboteur import CERTAIN, GUESSES, MOST_CARDS, MOST_LEFT, SaboteurKnowledge
+from farol.bots.saboteur import SaboteurKnowledge
+from farol.bots.saboteur_habits import Habits
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import OVER
@@ -22,7 +23,7 @@ def at_turn(seats: int, seed: int) -> Any:
 
 
 def knowledge() -> SaboteurKnowledge:
-    return SaboteurKnowledge([], [], [])
+    return SaboteurKnowledge([], [], [], Habits(0, [], [], []))
 
 
 def test_a_round_that_is_over_is_worth_its_gold_to_those_who_won_it() -> None:
@@ -51,7 +52,7 @@ def test_a_round_that_is_over_is_worth_its_gold_to_those_who_won_it() -> None:
 def test_a_belief_decides_who_is_what_in_a_world() -> None:
     state = at_turn(5, 1)
     mask = 0b00110 if state.roles[0] != SABOTEUR else 0b00011
-    know = SaboteurKnowledge([mask], [2], [7])
+    know = SaboteurKnowledge([mask], [2], [7], Habits(0, [], [], []))
     for seed in range(5):
         world: Any = know.sample_world(state, 0, Rand(seed))
         assert list(world.roles) == [mask >> seat & 1 for seat in range(5)]
@@ -75,14 +76,3 @@ def test_diggers_never_lay_dead_ends_and_saboteurs_never_reach_the_treasure_on_p
                         tried += 1
             state.apply(sample_next(state, rand))
     assert tried > 10
-
-
-def test_the_nearer_the_treasure_and_the_more_cards_the_better_for_diggers() -> None:
-    row = MOST_CARDS + 1
-    assert len(GUESSES) == 2 * (MOST_LEFT + 1) * row
-    assert all(0 <= chance <= CERTAIN for chance in GUESSES)
-    for hindered in range(2):
-        base = hindered * (MOST_LEFT + 1) * row
-        assert GUESSES[base + 6 * row + 1] > GUESSES[base + 6 * row + 5]
-        assert GUESSES[base + 9 * row + 3] > GUESSES[base + 2 * row + 3]
-    assert GUESSES[6 * row + 2] > GUESSES[(MOST_LEFT + 1) * row + 6 * row + 2]

@@ -9,7 +9,14 @@ import pytest
 
 from farol.arena.calibration import Guess, bins, guesses
 from farol.bots.explain import bot_words
-from farol.bots.saboteur_belief import assignments, power, prior, say_belief, weigh_story
+from farol.bots.saboteur_belief import (
+    assignments,
+    onlookers,
+    power,
+    prior,
+    say_belief,
+    weigh_story,
+)
 from farol.bots.saboteur_story import Deed, Story, read_story
 
 GAMES = json.loads(Path(__file__).with_name("saboteur_games.json").read_text())
@@ -43,6 +50,15 @@ def test_who_blocks_is_suspected_and_who_digs_is_trusted() -> None:
     assert belief.saboteur(1) > 0.8
     assert belief.saboteur(2) < 0.2
     assert belief.saboteur(0) == 0
+
+
+def test_onlookers_judge_every_seat_by_its_deeds_alone() -> None:
+    belief = onlookers(story((0, DEAD_END), (0, DEAD_END), (1, FORWARD), (1, FORWARD)))
+    guilt = belief.guilt()
+    assert guilt[0] > 800
+    assert guilt[1] < 200
+    assert guilt[2] == guilt[3] == guilt[4]
+    assert belief.places() == [333, 333, 333]
 
 
 def test_a_belief_is_said_with_its_loudest_reason() -> None:

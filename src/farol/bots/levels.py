@@ -10,7 +10,6 @@ from farol.bots.minds import Mind
 from farol.bots.search import Search, mean_weights
 
 BATCH: Final = 32  # simulations between two looks at the clock
-SLIPS: Final = 4  # a novice plays one move in so many without a thought
 EXPERT_SECONDS: Final = 0.9
 
 
@@ -34,10 +33,12 @@ class Novice:
         actions = seat.legal_actions()
         naive = self.mind.naive(seat.world, seat.number, seat.rand.fork())
         weights = mean_weights(seat.world, seat.number, naive, 1, seat.rand)
-        if seat.rand.below(SLIPS) == 0 or sum(weights) == 0:
+        if seat.rand.below(self.mind.slips) == 0 or sum(weights) == 0:
             return seat.rand.choice(actions)
         if self.mind.wavers:
             weights = [isqrt(weight) for weight in weights]
+        if self.mind.firm:
+            weights = [weight * weight for weight in weights]
         return actions[seat.rand.weighted(weights)]
 
 
@@ -49,7 +50,7 @@ class Regular:
 
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
         """The action with the greatest mean weight."""
-        knowledge = self.mind.knowledge(seat)
+        knowledge = self.mind.habits(seat)
         weights = mean_weights(seat.world, seat.number, knowledge, self.mind.worlds, seat.rand)
         return seat.legal_actions()[weights.index(max(weights))]
 

@@ -8,14 +8,15 @@ from farol.bots.ghosts_galore import GhostsKnowledge, tile_gain
 from farol.bots.halloween import HalloweenKnowledge, standings
 from farol.bots.knowledge import Knowledge
 from farol.bots.loknroll import LokKnowledge, odds_of
+from farol.bots.loknroll_foresight import Foresight, foresees
 from farol.bots.saboteur import SaboteurKnowledge
-from farol.bots.saboteur_belief import believe, say_belief
+from farol.bots.saboteur_belief import believe, onlookers, say_belief
+from farol.bots.saboteur_habits import Habits
 from farol.bots.said import Said
 from farol.core.rand import Rand
 from farol.core.state import State
 
-# A digger's moves differ by little in the rollouts, so it leans more on its rules of thumb.
-DIGGER_EXPLORATION: Final = 2500
+DIGGER_EXPLORATION: Final = 400  # diggers gain by looking closely at few moves
 
 
 class Mind(ABC):
@@ -23,6 +24,8 @@ class Mind(ABC):
 
     simulations: ClassVar[int]  # of an expert's move
     worlds: ClassVar[int] = 8  # over which a regular averages
+    slips: ClassVar[int] = 4  # a novice plays one move in so many without a thought
+    firm: ClassVar[bool] = False  # whether moves are so many that a novice must sharpen weights
     wavers: ClassVar[bool] = False  # whether weights are so sharp that a novice must blunt them
 
     @abstractmethod
@@ -33,6 +36,10 @@ class Mind(ABC):
         """Knowledge with what this seat believes by now."""
         return self.naive(seat.world, seat.number, seat.rand.fork())
 
+    def habits(self, seat: Seat) -> Knowledge:
+        """What a regular goes by: it believes, but need not know all that a search knows."""
+        return self.knowledge(seat)
+
     def beliefs(self, _seat: Seat, _best: int) -> list[Said]:
         """What the seat would say about what it cannot see, or about its best move."""
         return []
@@ -41,12 +48,14 @@ class Mind(ABC):
 class SaboteurMind(Mind):
     """Roles are guessed from what everybody did."""
 
-    simulations = 1500
-    worlds = 24
+    simulations = 4000
+    worlds = 1
+    slips = 5
+    firm = True
 
     def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
         """Nobody is suspicious."""
-        return SaboteurKnowledge([], [], [])
+        return SaboteurKnowledge([], [], [], Habits(0, [], [], []))
 
     def knowledge(self, seat: Seat) -> Knowledge:
         """Everybody is as suspicious as their deeds make them."""
@@ -54,11 +63,15 @@ class SaboteurMind(Mind):
         if observation["phase"] != "turn":
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
-        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights)
-        knowledge.rollout = 2 * seat.seats
+        others = onlookers(belief.story)
+        habits = Habits(seat.number, belief.guilt(), others.guilt(), belief.places())
+        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, habits)
         own = observation["me"]
         if isinstance(own, dict) and own["role"] == "digger":
             knowledge.exploration = DIGGER_EXPLORATION
+            knowledge.rollout = 0  # playing on by habit would add more noise than sight
+        else:
+            knowledge.rollout = seat.seats  # once around: what will the diggers do about it?
         return knowledge
 
     def beliefs(self, seat: Seat, _best: int) -> list[Said]:
@@ -88,13 +101,23 @@ class GhostsMind(Mind):
 class LokMind(Mind):
     """Odds are exact; hands of others are as likely as dealt."""
 
-    simulations = 600
+    simulations = 5000
     worlds = 2
     wavers = True
 
     def naive(self, world: State, _seat: int, _rand: Rand) -> Knowledge:
-        """Knowledge from the position."""
+        """The rules of thumb."""
         return LokKnowledge(world)
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """Plans and the outlook of every seat, where a table for it was learned."""
+        if foresees(seat.world):
+            return Foresight(seat.world)
+        return self.habits(seat)
+
+    def habits(self, seat: Seat) -> Knowledge:
+        """The rules of thumb, without a plan."""
+        return self.naive(seat.world, seat.number, seat.rand)
 
     def beliefs(self, seat: Seat, best: int) -> list[Said]:
         """The odds of the best move."""

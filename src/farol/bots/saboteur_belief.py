@@ -1,6 +1,7 @@
 """Who is a saboteur, and where is the treasure? Deeds as evidence, weighed by what was learned."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from farol.bots.bot import Seat
@@ -60,6 +61,19 @@ class Belief:
         )
         return there / sum(self.weights)
 
+    def guilt(self) -> list[int]:
+        """For each seat the chance that it is a saboteur, in thousandths."""
+        return [round(1000 * self.saboteur(seat)) for seat in range(self.seats)]
+
+    def places(self) -> list[int]:
+        """For each goal the chance that the treasure lies there, in thousandths."""
+        return [round(1000 * self.treasure(goal)) for goal in range(GOALS)]
+
+
+def onlookers(story: Story) -> Belief:
+    """What somebody believes who knows nothing but what everybody saw."""
+    return _weigh(story, everybody(story.seats), story.down)
+
 
 def believe(seat: Seat) -> Belief:
     """What a seat should believe, from what it has seen of this round."""
@@ -88,16 +102,17 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
 
 def weigh_story(story: Story, seat: int, role: int, places: list[int]) -> Belief:
     """All hypotheses that fit what the seat knows, weighed by the deeds of the others."""
+    return _weigh(story, assignments(story.seats, seat, role), places)
+
+
+def _weigh(story: Story, possible: list[int], places: list[int]) -> Belief:
     masks: list[int] = []
     treasures: list[int] = []
     logs: list[int] = []
     priors: list[int] = []
     lean = LEAN if story.deeds else 0
     aimed = [deed for deed in story.deeds if deed.target is not None]
-    targets = {
-        mask: sum(_target(story.seats, deed, mask) for deed in aimed)
-        for mask in assignments(story.seats, seat, role)
-    }
+    targets = {mask: sum(_target(story.seats, deed, mask) for deed in aimed) for mask in possible}
     for treasure in places:
         sums = _evidence(story, treasure)
         for mask, fit in targets.items():
@@ -134,13 +149,14 @@ def power(distance: int) -> int:
 
 def assignments(seats: int, seat: int, role: int) -> list[int]:
     """All sets of saboteurs that the role cards allow, with the own role as it is."""
-    most, diggers = SABOTEUR_CARDS[seats], DIGGER_CARDS[seats]
-    least = seats - diggers
-    return [
-        mask
-        for mask in range(1 << seats)
-        if mask >> seat & 1 == role and least <= mask.bit_count() <= most
-    ]
+    return [mask for mask in everybody(seats) if mask >> seat & 1 == role]
+
+
+@cache
+def everybody(seats: int) -> list[int]:
+    """All sets of saboteurs that the role cards allow."""
+    most, least = SABOTEUR_CARDS[seats], seats - DIGGER_CARDS[seats]
+    return [mask for mask in range(1 << seats) if least <= mask.bit_count() <= most]
 
 
 def prior(seats: int, mask: int) -> int:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from farol.bots.saboteur import CLOSE, DISTANCE, FAR
+from farol.bots.saboteur_habits import CLOSE
+from farol.bots.saboteur_ways import Ways
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.tables import (
-    CELLS,
     FACE_THROUGH,
     GOAL_IDS,
     GOALS,
@@ -61,6 +61,7 @@ class Story:
     deeds: list[Deed] = field(default_factory=list)
     looks: list[int] = field(default_factory=list)  # by seat: set of goals it has looked at
     broken: list[int] = field(default_factory=list)  # by seat: number of broken tools
+    down: list[int] = field(default_factory=lambda: list(range(GOALS)))  # goals never turned up
 
 
 def read_story(events: list[dict[str, Any]], seats: int, connected: bool) -> Story:
@@ -77,6 +78,7 @@ def read_story(events: list[dict[str, Any]], seats: int, connected: bool) -> Sto
         reader = _READERS.get(event["kind"])
         if reader is not None:
             reader(story, mine, event)
+    story.down = [goal for goal in range(GOALS) if mine.goal_is_down(goal)]
     return story
 
 
@@ -90,11 +92,11 @@ def _turned_up(events: list[dict[str, Any]]) -> list[int]:
 
 
 def _distances(mine: Mine) -> list[int]:
-    found = [FAR] * GOALS
+    ways = Ways()
+    ways.measure(mine)
     for goal in range(GOALS):
-        for cell in mine.open_cells:
-            found[goal] = min(found[goal], DISTANCE[goal * CELLS + cell])
-    return found
+        ways.find(mine, goal)
+    return ways.best
 
 
 def _targets(story: Story, mine: Mine, seat: int, treasure: int) -> list[int]:

@@ -1,0 +1,70 @@
+"""How many cards are missing to a goal."""
+
+from farol.bots.saboteur_ways import FAR, Ways
+from farol.games.saboteur.mine import Mine, new_mine
+from farol.games.saboteur.tables import cell_at
+
+from .saboteur_mines import BLOCKED, CROSSING, LEVEL
+
+TOP, MIDDLE, BOTTOM = 0, 1, 2
+
+
+def tunnel(*kinds: int) -> Mine:
+    mine = new_mine(True)
+    mine.goal_cards = [1, 0, 2]
+    for step, kind in enumerate(kinds):
+        mine.place(2 * kind, cell_at(1 + step, 0))
+    return mine
+
+
+def ways_in(mine: Mine) -> Ways:
+    ways = Ways()
+    ways.measure(mine)
+    for goal in (TOP, MIDDLE, BOTTOM):
+        ways.find(mine, goal)
+    return ways
+
+
+def test_from_the_start_seven_cards_lead_to_the_middle_and_nine_to_the_others() -> None:
+    assert ways_in(tunnel()).best == [9, 7, 9]
+
+
+def test_every_card_of_a_straight_tunnel_saves_one() -> None:
+    assert ways_in(tunnel(LEVEL, LEVEL, LEVEL)).best == [6, 4, 6]
+
+
+def test_a_dead_end_in_the_way_is_gone_around() -> None:
+    ways = ways_in(tunnel(CROSSING, CROSSING, BLOCKED))
+    assert (
+        ways.best[MIDDLE] == 7
+    )  # from above the second crossing, over the dead end and down again
+    assert ways.best_cell[MIDDLE] in (cell_at(2, 1), cell_at(2, -1))
+
+
+def test_a_dead_end_behind_a_straight_tunnel_sends_diggers_back_to_the_start() -> None:
+    ways = ways_in(tunnel(LEVEL, LEVEL, BLOCKED))
+    assert ways.best[MIDDLE] == 9
+
+
+def test_a_wall_before_the_nearest_cell_costs_the_detour() -> None:
+    ways = ways_in(tunnel(CROSSING, CROSSING, CROSSING))
+    assert ways.best[MIDDLE] == 4
+    assert ways.spare[MIDDLE] == 6
+
+
+def test_a_tunnel_that_was_cut_off_costs_only_the_hole() -> None:
+    mine = tunnel(LEVEL, LEVEL, LEVEL, LEVEL, LEVEL)
+    assert ways_in(mine).best[MIDDLE] == 2
+    mine.collapse(cell_at(2, 0))
+    ways = ways_in(mine)
+    assert ways.best[MIDDLE] == 3
+    assert ways.best_cell[MIDDLE] == cell_at(2, 0)
+
+
+def test_a_card_beside_a_goal_reaches_it_if_it_is_open_to_it() -> None:
+    mine = tunnel(*[LEVEL] * 6)
+    ways = ways_in(mine)
+    last = cell_at(7, 0)
+    assert ways.after(mine, 2 * LEVEL, last, MIDDLE) == 0
+    assert ways.after(mine, 2 * BLOCKED, last, MIDDLE) > 1
+    assert 0 < ways.after(mine, 2 * CROSSING, last, TOP) < FAR
