@@ -20,7 +20,7 @@ const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 10_000;
 const PING = 20_000;
 const SILENCE = 8_000; // after a ping: the line is dead
-const NO_POINT = new Set([4001, 4003]); // no cookie, wrong origin: trying again changes nothing
+const NO_POINT = new Set([4001]); // no cookie: trying again changes nothing
 
 /** The pause before attempt number `attempt`, growing, with some luck so that not all come at once. */
 export function pauseBefore(attempt: number, luck: number): number {

@@ -27,12 +27,7 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   asked = null;
   live.table = emptyTable(code);
   const line = connect(socketAddress(), {
-    hello: () => ({
-      type: "hello",
-      code,
-      look: live.table?.look ?? null,
-      ...(live.table?.version == null ? {} : { version: live.table.version }),
-    }),
+    hello: () => helloTo(live.table ?? emptyTable(code)),
     heard(message) {
       if (live.table && own === opened) heard(live.table, message);
     },
@@ -49,6 +44,12 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   };
 }
 
+/** What we look through and have seen: the answer is what we lack. */
+function helloTo(table: LiveTable): FromClient {
+  const { code, look, version } = table;
+  return { type: "hello", code, look, ...(version === null ? {} : { version }) };
+}
+
 function heard(table: LiveTable, message: FromServer): void {
   hear(table, message, Date.now());
   if (message.type === "welcome") {
@@ -56,6 +57,7 @@ function heard(table: LiveTable, message: FromServer): void {
     if (table.pending) sendPending(table);
   }
   if (message.type === "welcome" || message.type === "table") chooseEyes(table);
+  if (message.type === "refused" && message.why === "stale" && !message.missed) send(helloTo(table)); // much was missed
   if (table.gone) socket?.close();
 }
 
