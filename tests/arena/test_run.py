@@ -25,6 +25,11 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert all(sorted(match.bots) == ["a", "b", "c"] for match in matches)
 
 
+def test_bots_that_are_all_the_same_play_every_deal_once() -> None:
+    assert [match.deal for match in schedule(("a", "a", "a"), 3, 1)] == [0, 1, 2]
+    assert [match.deal for match in schedule(("a", "b", "a", "b"), 5, 1)] == [0, 0, 1, 1, 2]
+
+
 def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path) -> None:
     whole = run(PLAN, tmp_path / "whole", 1, ignore)
 

@@ -48,7 +48,7 @@ class Mind(ABC):
 class SaboteurMind(Mind):
     """Roles are guessed from what everybody did."""
 
-    simulations = 2500
+    simulations = 4000
     worlds = 1
     slips = 5
     firm = True
