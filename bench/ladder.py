@@ -20,8 +20,12 @@ PAIRS = (("expert", "regular"), ("regular", "novice"), ("novice", "random"))
 # Saboteur by sides, saboteur/digger: one side is regular, the other one changes.
 SIDES = (
     "regular/regular",
-    *(f"regular/{level}" for level in ("expert", "novice", "random")),
-    *(f"{level}/regular" for level in ("expert", "novice", "random")),
+    "random/regular",
+    "novice/regular",
+    "regular/novice",
+    "regular/random",
+    "regular/expert",
+    "expert/regular",
 )
 
 
