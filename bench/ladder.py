@@ -7,6 +7,7 @@ Results are kept in FOLDER and continued; the same folder with a larger --scale 
 
 import argparse
 import os
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,7 +17,20 @@ from farol.bots.bot import Clock
 from farol.core.data import Json
 
 ALL_FOUR = ("expert", "regular", "novice", "random")
-PAIRS = (("expert", "regular"), ("regular", "novice"), ("novice", "random"))
+THREES = (ALL_FOUR[:3], ALL_FOUR[1:])
+PAIRS = (ALL_FOUR[:2], ALL_FOUR[1:3], ALL_FOUR[2:])
+SIMULATIONS = {"ghosts_galore": 200, "loknroll": 500, "halloween": 100}
+TABLES = {  # games at a table of two, of three and of four
+    "ghosts_galore": (40, 60, 60),
+    "loknroll": (60, 90, 120),
+    "halloween": (16, 24, 48),
+}
+QUICK = 3  # times as many games where no expert sits
+MASTERS = {"ghosts_galore": 40, "loknroll": 40, "halloween": 24}  # games
+ALONE: dict[str, tuple[int, dict[str, Json]]] = {  # games and options
+    "record": (40, {}),
+    "laura": (150, {"mode": "laura"}),
+}
 # Saboteur by sides, saboteur/digger: one side is regular, the other one changes.
 SIDES = (
     "regular/regular",
@@ -38,24 +52,44 @@ class Rung:
     bots: tuple[str, ...]
     games: int
     simulations: int
-    options: dict[str, Json] = field(default_factory=dict)
+    options: Mapping[str, Json] = field(default_factory=dict)
 
 
 def rungs() -> list[Rung]:
     """All arenas."""
-    found: list[Rung] = []
-    for game, simulations in (("ghosts_galore", 200), ("loknroll", 200), ("halloween", 100)):
-        found.append(Rung(f"{game}-4", game, ALL_FOUR, 60, simulations))
+    return [*tables(), *alone(), *masters(), *saboteur()]
+
+
+def tables() -> Iterator[Rung]:
+    """Every level against those beside it, at tables of two, three and four."""
+    for game, (twos, threes, fours) in TABLES.items():
+        simulations = SIMULATIONS[game]
+        yield Rung(f"{game}-4", game, ALL_FOUR, fours, simulations)
+        for bots, games in ((THREES, threes), (PAIRS, twos)):
+            for table in bots:
+                more = 1 if "expert" in table else QUICK
+                yield Rung(f"{game}-{len(table)}", game, table, more * games, simulations)
+
+
+def alone() -> Iterator[Rung]:
+    """Lok'n'Roll for one."""
+    for name, (games, options) in ALONE.items():
+        for level in ALL_FOUR:
+            simulations = SIMULATIONS["loknroll"]
+            yield Rung(f"loknroll-{name}", "loknroll", (level,), games, simulations, options)
+
+
+def masters() -> Iterator[Rung]:
+    """A master does twelve times an expert's simulations; both do few, to be done in time."""
+    for game, games in MASTERS.items():
+        yield Rung(f"{game}-master", game, ("master", "expert"), games, SIMULATIONS[game] // 4)
+
+
+def saboteur() -> Iterator[Rung]:
+    """One role is always regular, the other one changes."""
     for seats in (5, 3, 7):
         for bot in SIDES:
-            found.append(Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, 40, 200))
-    for level in ALL_FOUR:
-        found.append(Rung("loknroll-solo", "loknroll", (level,), 60, 200))
-        found.append(Rung("loknroll-laura", "loknroll", (level,), 60, 200, {"mode": "laura"}))
-    for game, simulations in (("ghosts_galore", 200), ("loknroll", 200), ("halloween", 100)):
-        for pair in PAIRS:
-            found.append(Rung(f"{game}-2", game, pair, 40, simulations))
-    return found
+            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, 40, 200)
 
 
 def shown(value: Interval, scale: float = 1) -> str:
@@ -91,7 +125,7 @@ def main() -> None:
             continue
         games = max(2, round(rung.games * wanted.scale))
         name = "-".join(dict.fromkeys(rung.bots)).replace("/", "_")
-        plan = Plan(rung.game, rung.bots, games, 7, rung.options, Clock(rung.simulations))
+        plan = Plan(rung.game, rung.bots, games, 7, dict(rung.options), Clock(rung.simulations))
         folder = wanted.folder / f"{rung.part}-{name}"
         results = run(plan, folder, wanted.workers, lambda _result: None)
         for figure in figures(results):

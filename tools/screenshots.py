@@ -33,6 +33,7 @@ SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("dark", "light")
 SETTLE: Final = 500  # milliseconds for the last motion
 MOVES: Final = 5
+BOTS: Final = {"saboteur": 4, "ghosts_galore": 2, "loknroll": 2, "halloween": 2}
 
 Shot = Callable[[Person], None]
 
@@ -84,8 +85,9 @@ def hint(ana: Person) -> None:
 
 
 def in_the_middle(ana: Person, evening: Evening) -> str:
-    """Some moves into a game."""
-    code = evening.open(ana, MINE, BOT, start=True)
+    """Some moves into a game against bots worth looking at."""
+    bots = [{"kind": "bot", "level": "regular"}] * BOTS[evening.game]
+    code = ana.open_table(evening.game, MINE, *bots, start=True)
     ana.go(f"#/t/{code}")
     for move in range(MOVES):
         ana.wait_for_turn()

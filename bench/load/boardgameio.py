@@ -10,7 +10,9 @@ import argparse
 import asyncio
 import json
 import os
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -36,7 +38,7 @@ class Match:
         self.board = board
         self.number = number
         self.credentials: list[str] = []
-        self.synced = 0
+        self.there: set[int] = set()
         self.sent = 0.0
         self.state = -1
         self.heard = 0
@@ -54,9 +56,14 @@ class Match:
             if kind == "update":
                 self.moved(wire, seat, rest[1])
             elif kind == "sync":
-                self.synced += 1
-                if self.synced == 2:  # both are there: begin
-                    self.move(wire, 0, rest[1]["state"]["_stateID"])
+                self.there.add(seat)
+                self.state = rest[1]["state"]["_stateID"]
+
+    async def begin(self, wire: Wire) -> None:
+        async with asyncio.timeout(START_SECONDS):
+            while len(self.there) < 2:
+                await asyncio.sleep(0.01)
+        self.move(wire, 0, self.state)
 
     def moved(self, wire: Wire, seat: int, state: dict[str, object]) -> None:
         number = state["_stateID"]
@@ -84,7 +91,7 @@ class Match:
         wire.send(b"42/tally," + json.dumps(asked).encode())
 
 
-async def open_match(port: int, api: int, board: Board) -> list[Wire]:
+async def open_match(port: int, api: int, board: Board) -> tuple[Match, list[Wire]]:
     _, content = await request(api, "POST", "/games/tally/create", {"numPlayers": 2}, "")
     match = Match(board, json.loads(content)["matchID"])
     for seat in range(2):
@@ -92,7 +99,7 @@ async def open_match(port: int, api: int, board: Board) -> list[Wire]:
         path = f"/games/tally/{match.number}/join"
         _, content = await request(api, "POST", path, body, "")
         match.credentials.append(json.loads(content)["playerCredentials"])
-    return [
+    wires = [
         await open_wire(
             port,
             "/socket.io/?EIO=4&transport=websocket",
@@ -101,6 +108,7 @@ async def open_match(port: int, api: int, board: Board) -> list[Wire]:
         )
         for seat in range(2)
     ]
+    return match, wires
 
 
 @contextmanager
@@ -142,7 +150,10 @@ async def theirs(
     port: int, api: int, server: int, tables: int, seconds: float
 ) -> dict[str, object]:
     board = Board()
-    wires = [wire for _ in range(tables) for wire in await open_match(port, api, board)]
+    opened = [await open_match(port, api, board) for _ in range(tables)]
+    for match, pair in opened:
+        await match.begin(pair[0])
+    wires = [wire for _, pair in opened for wire in pair]
     return {"server": f"boardgame.io {VERSION}", **await run(board, wires, server, seconds)}
 
 
@@ -175,6 +186,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--modules", help="a folder with boardgame.io installed already")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended from outside."))  # servers end too
     size = (arguments.tables, arguments.seconds)
     with tempfile.TemporaryDirectory() as folder:
         if not arguments.modules:

@@ -72,6 +72,12 @@ class TallyGame(Game[State]):
     def observe(self, state: Tally, _seat: int | None) -> dict[str, Json]:
         return {"taps": state.taps, "to_act": state.to_act()}
 
+    def own(self, _state: Tally, _seat: int) -> dict[str, Json]:
+        return {}
+
+    def reveals(self, _event: Event, _seat: int) -> bool:
+        return False
+
     def event_view(self, event: Event, _seat: int | None) -> dict[str, Json]:
         return {"kind": event.kind, "seat": event.seat}
 

@@ -67,6 +67,8 @@ class Wire(asyncio.Protocol):
         self._data = data[at:]
 
     def send(self, data: bytes, kind: int = TEXT) -> None:
+        if self.transport.is_closing():
+            return
         size = len(data)
         length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2)
         self.transport.write(bytes([128 | kind]) + length + NO_MASK + data)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from farol.arena.picture import can_write
 from farol.cli import run
 
 ROOT = Path(__file__).parent.parent.parent
@@ -25,6 +26,7 @@ def test_an_arena_prints_figures_and_leaves_files(
     assert found["games"] == 4
     assert {figure["bot"] for figure in found["figures"]} == {"regular", "random"}
     assert (tmp_path / "wins.svg").read_text().startswith("<svg")
+    assert (tmp_path / "wins.png").exists() == can_write()
 
 
 def test_a_saboteur_arena_tells_gold_by_role(tmp_path: Path) -> None:

@@ -96,4 +96,4 @@ def watch_again(ana: Person, evening: Evening, code: str) -> None:
     eyes.select_option("1")
     page.get_by_role("button", name="To the end").click()
     last = page.get_by_label("Move", exact=True).input_value()
-    expect(page.locator("footer .number")).to_have_text(f"{last} / {last}")
+    expect(page.locator("footer > .number")).to_have_text(f"{last} / {last}")

@@ -57,6 +57,15 @@ def act(ana: Person, section: int, action: str) -> Locator:
     return ana.page.locator(f"[data-drop='act {section} {action}']")
 
 
+def open_where_can(ana: Person, section: int, action: str) -> None:
+    """A table at which the action is possible: the bot that begins may have taken the only place for it."""
+    for _ in range(8):
+        open_halloween(ana)
+        if "can" in str(act(ana, section, action).get_attribute("class")).split():
+            return
+    raise AssertionError(f"nobody could {action} at eight tables")
+
+
 def finish(ana: Person) -> None:
     """Choose what glows until the action is done."""
     for _ in range(20):
@@ -91,7 +100,7 @@ def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Pers
 
 
 def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
-    open_halloween(ana)
+    open_where_can(ana, 2, "haunt")
     act(ana, 2, "haunt").click()
     page = ana.page
     page.locator("[data-drop^='space '].can").first.click()
@@ -130,9 +139,8 @@ def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: 
     expect(ana.page.locator(".toast .rule")).to_have_text("H8.1")
 
 
-@pytest.mark.parametrize("master", [False, True])
-def test_a_whole_game_by_arrows_and_enter(master: bool, ana: Person) -> None:
-    open_halloween(ana, master=master, quiet_rounds=3)
+def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
+    open_halloween(ana, master=True, quiet_rounds=3)
     page, presses, chance = ana.page, 0, random.Random(3)
     for _ in range(MOST_STEPS):
         if page.locator(END).count():

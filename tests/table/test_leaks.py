@@ -114,6 +114,7 @@ def started(game: AnyGame, state: Any) -> AnyGame:
         def new(self, _seats: int, _options: Any = None) -> Any:
             return state.copy()
 
+    Started.__module__ = type(game).__module__  # where its rules are
     made: AnyGame = Started()
     return made
 

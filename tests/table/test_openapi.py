@@ -1,6 +1,7 @@
 """The HTTP side against its own description: whatever schemathesis thinks of, no surprise."""
 
 import asyncio
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +18,7 @@ from farol.table.openapi import document
 
 from .house import TestHouse, opened
 
-EXAMPLES = 6  # requests per endpoint
+EXAMPLES = int(os.environ.get("FAROL_EXAMPLES", "40"))  # requests per endpoint
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,10 @@ RIGHT: Final = 90  # for the figures
 ROW: Final = 34
 TOP: Final = 56
 BOTTOM: Final = 44
+FONTS: Final = "Arial,Helvetica,'DejaVu Sans','Liberation Sans','Noto Sans',sans-serif"
 STYLE: Final = (
-    "text{font:14px sans-serif;fill:currentColor}.title{font-size:17px;font-weight:bold}"
+    f"text{{font:14px {FONTS};fill:currentColor}}"
+    ".title{font-size:17px;font-weight:bold}"
     ".axis{stroke:currentColor;stroke-width:1;opacity:.35}.bar{stroke:#c8811a;stroke-width:5;"
     "stroke-linecap:round;opacity:.55}.dot{fill:#c8811a}.line{fill:none;stroke:#c8811a;"
     "stroke-width:2}.ideal{stroke:currentColor;stroke-dasharray:5 5;opacity:.5}svg{color:#555}"

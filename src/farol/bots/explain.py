@@ -65,7 +65,7 @@ class Explanation:
         words = bot_words(language)
         lines = [words.say("simulations", count=self.simulations)]
         for move in self.considered[:SHOWN]:
-            value = "?" if move.value is None else f"{move.value:.0%}"
+            value = "?" if move.value is None else percent(move.value)
             lines.append(words.say("move", move=move.notation, visits=move.visits, value=value))
         return "\n".join([*lines, *self._outlook(words, ())])
 
@@ -76,15 +76,20 @@ class Explanation:
     def _outlook(self, words: Words, names: Sequence[str]) -> list[str]:
         lines: list[str] = []
         if self.simulations > 0:
-            lines.append(words.say("expected", value=f"{self.expected[self.seat]:.0%}"))
+            lines.append(words.say("expected", value=percent(self.expected[self.seat])))
             if len(self.expected) > 1:
                 rival = max(
                     (seat for seat in range(len(self.expected)) if seat != self.seat),
                     key=lambda seat: self.expected[seat],
                 )
-                who, value = seat_name(rival, words, names), f"{self.expected[rival]:.0%}"
+                who, value = seat_name(rival, words, names), percent(self.expected[rival])
                 lines.append(words.say("rival", who=who, value=value))
         return [*lines, *(said.in_words(words, names) for said in self.beliefs)]
+
+
+def percent(share: float) -> str:
+    """As people write it in both languages."""
+    return f"{round(100 * share)} %"
 
 
 def bot_words(language: str) -> Words:

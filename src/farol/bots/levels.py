@@ -50,7 +50,7 @@ class Regular:
 
     def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
         """The action with the greatest mean weight."""
-        knowledge = self.mind.knowledge(seat)
+        knowledge = self.mind.habits(seat)
         weights = mean_weights(seat.world, seat.number, knowledge, self.mind.worlds, seat.rand)
         return seat.legal_actions()[weights.index(max(weights))]
 

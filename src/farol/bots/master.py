@@ -29,12 +29,13 @@ class Master:
     workers: int = PARTS
 
     def choose(self, seat: Seat, clock: Clock | None = None) -> int:
-        """The action that all parts together tried most."""
+        """The action that all parts together tried most; a clock counts an expert's simulations."""
         actions = seat.legal_actions()
         if len(actions) == 1:
             return actions[0]
         if clock is None:
-            clock = Clock(LONGER * MINDS[self.game].simulations, SECONDS)
+            clock = Clock(MINDS[self.game].simulations, SECONDS)
+        clock = Clock(LONGER * clock.simulations, clock.seconds)
         seeds = [seat.rand.bits() for _ in range(PARTS)]
         if min(self.workers, os.cpu_count() or 1) > 1:
             data = seat.to_json()

@@ -8,6 +8,7 @@ from farol.bots.ghosts_galore import GhostsKnowledge, tile_gain
 from farol.bots.halloween import HalloweenKnowledge, standings
 from farol.bots.knowledge import Knowledge
 from farol.bots.loknroll import LokKnowledge, odds_of
+from farol.bots.loknroll_foresight import Foresight, foresees
 from farol.bots.saboteur import SaboteurKnowledge
 from farol.bots.saboteur_belief import believe, onlookers, say_belief
 from farol.bots.saboteur_habits import Habits
@@ -34,6 +35,10 @@ class Mind(ABC):
     def knowledge(self, seat: Seat) -> Knowledge:
         """Knowledge with what this seat believes by now."""
         return self.naive(seat.world, seat.number, seat.rand.fork())
+
+    def habits(self, seat: Seat) -> Knowledge:
+        """What a regular goes by: it believes, but need not know all that a search knows."""
+        return self.knowledge(seat)
 
     def beliefs(self, _seat: Seat, _best: int) -> list[Said]:
         """What the seat would say about what it cannot see, or about its best move."""
@@ -96,13 +101,23 @@ class GhostsMind(Mind):
 class LokMind(Mind):
     """Odds are exact; hands of others are as likely as dealt."""
 
-    simulations = 600
+    simulations = 5000
     worlds = 2
     wavers = True
 
     def naive(self, world: State, _seat: int, _rand: Rand) -> Knowledge:
-        """Knowledge from the position."""
+        """The rules of thumb."""
         return LokKnowledge(world)
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """Plans and the outlook of every seat, where a table for it was learned."""
+        if foresees(seat.world):
+            return Foresight(seat.world)
+        return self.habits(seat)
+
+    def habits(self, seat: Seat) -> Knowledge:
+        """The rules of thumb, without a plan."""
+        return self.naive(seat.world, seat.number, seat.rand)
 
     def beliefs(self, seat: Seat, best: int) -> list[Said]:
         """The odds of the best move."""

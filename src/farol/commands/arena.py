@@ -12,6 +12,7 @@ from rich.table import Table
 
 from farol.arena.figures import Figures, Interval, figures
 from farol.arena.match import Result
+from farol.arena.picture import can_write, png_of
 from farol.arena.plot import interval_plot
 from farol.arena.run import Plan, run
 from farol.bots.bot import Clock
@@ -126,21 +127,23 @@ def _play(plan: Plan, folder: Path, workers: int) -> list[Result]:
 
 
 def write_files(folder: Path, plan: Plan, found: list[Figures]) -> None:
-    """Figures as JSON, and plots of the wins and of the gold by role."""
+    """Figures as JSON, and plots of the wins and of the gold by role, as SVG and PNG."""
     summary = {**plan.to_json(), "games": plan.games, "figures": [f.to_json() for f in found]}
     (folder / "figures.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
     title = f"{plan.game}, {len(plan.bots)} seats, {plan.games} games"
     rows = [(f.bot, f.wins.mean, f.wins.low, f.wins.high) for f in found]
-    _write_plot(folder / "wins.svg", interval_plot(title, "wins, with 95 % intervals", rows))
+    _write_plot(folder, "wins", interval_plot(title, "wins, with 95 % intervals", rows))
     for role in ("digger", "saboteur"):
         gold = [(f.bot, g.mean, g.low, g.high) for f in found if (g := f.gold.get(role))]
         if gold:
             unit = f"gold of a round as {role}, with 95 % intervals"
-            _write_plot(folder / f"gold-{role}.svg", interval_plot(title, unit, gold))
+            _write_plot(folder, f"gold-{role}", interval_plot(title, unit, gold))
 
 
-def _write_plot(path: Path, plot: str) -> None:
-    path.write_text(plot, encoding="utf-8")
+def _write_plot(folder: Path, name: str, plot: str) -> None:
+    (folder / f"{name}.svg").write_text(plot, encoding="utf-8")
+    if can_write():
+        (folder / f"{name}.png").write_bytes(png_of(plot))
 
 
 def print_figures(found: list[Figures]) -> None:

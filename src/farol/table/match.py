@@ -226,14 +226,13 @@ class Match:
         """Save a draft, make it the present, tell everybody, and see who is next."""
         play = self._stage.play
         assert play is not None
-        before, start = play.version, self._now
+        before = play.version
         row = self._row_after(draft)
         try:
             await self._around.store.append(self._row.id, self._rows(draft, move), row)
         except FarolError:
             self._run_clock(fresh=False)
             raise
-        metrics.SAVE_SECONDS.observe(max(0.0, self._now - start))
         play.adopt(draft)
         seat = draft.happened[0].seat
         if seat is not None and move is not None:

@@ -15,7 +15,11 @@ FAULTS = Counter("farol_faults", "Errors of the program itself")
 MOVE_SECONDS = Histogram(
     "farol_move_seconds", "From a move's arrival to its last listener's queue", buckets=SECONDS
 )
-SAVE_SECONDS = Histogram("farol_save_seconds", "Until a move was durable", buckets=SECONDS)
+SAVE_SECONDS = Histogram(
+    "farol_save_seconds",
+    "Until a commit, of the moves of many tables, was durable",
+    buckets=SECONDS,
+)
 BOT_SECONDS = Histogram("farol_bot_seconds", "Until a bot had chosen", buckets=SECONDS)
 SOCKETS = Gauge("farol_sockets", "Open sockets")
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])

@@ -8,11 +8,13 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
+from time import perf_counter
 from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from farol.table import metrics
 from farol.table.store import (
     CodeTaken,
     Person,
@@ -130,7 +132,9 @@ class SqliteStore:
             return
         self._loop.call_soon_threadsafe(_resolve, [ready])
         while jobs := self._batches.get():
+            start = perf_counter()
             self._commit(connection, jobs)
+            metrics.SAVE_SECONDS.observe(perf_counter() - start)
             self._loop.call_soon_threadsafe(self._committed, jobs)
         connection.close()
         os.close(lock)

@@ -12,7 +12,7 @@ export const lessons: readonly Lesson<View>[] = [
   { text: "lesson-hidden" },
   { text: "lesson-claim", done: ({ me }, since) => did(["keep", "take"], since, me) },
   { text: "lesson-place", done: ({ me }, since) => did(["place", "placed"], since, me) },
-  { text: "lesson-shown", done: (_, since) => since.some((event) => event.kind === "round") },
+  { text: "lesson-shown" },
   { text: "lesson-pad" },
   { text: "lesson-doors" },
   { text: "lesson-why" },

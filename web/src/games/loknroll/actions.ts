@@ -66,7 +66,7 @@ function putActions(choices: readonly LokChoice[], card: Card, say: Say): Action
     found.push({ key: "pair", icon: CHAOS, title, small: say("do-pair-small"), primary: true, deed: choosing(pair) });
   }
   if (plain) {
-    const small = say("do-drop-small", { points: signed(card.value) });
+    const small = say("do-drop-small", { value: card.value });
     found.push({ key: "put", icon: CHAOS, title: say("do-drop"), small, primary: !pair, deed: choosing(plain) });
   }
   return found;

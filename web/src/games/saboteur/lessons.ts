@@ -12,7 +12,7 @@ export const lessons: readonly Lesson<SaboteurView>[] = [
   { text: "lesson-goal" },
   { text: "lesson-role" },
   { text: "lesson-lay", done: ({ me }, since) => played(since, me) },
-  { text: "lesson-others", done: ({ me, toAct }, since) => toAct === me && since.length > 0 },
+  { text: "lesson-others" },
   { text: "lesson-tools" },
   { text: "lesson-action", done: ({ me }, since) => played(since, me) },
   { text: "lesson-why" },

@@ -154,7 +154,10 @@ do-pass-free = nothing to take
 do-pair = Pair it with the { $value }
 do-pair-small = both cards leave the game
 do-drop = Put it on my pile
-do-drop-small = { $points } points
+do-drop-small = { $value ->
+    [one] +1 point
+   *[other] +{ $value } points
+}
 do-chaos = Chaos
 do-chaos-small = to your own pile
 

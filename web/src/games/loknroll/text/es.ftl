@@ -149,7 +149,10 @@ do-pass-free = nada que tomar
 do-pair = Combinarla con el { $value }
 do-pair-small = las dos salen del juego
 do-drop = Ponerla en mi pila
-do-drop-small = { $points } puntos
+do-drop-small = { $value ->
+    [one] +1 punto
+   *[other] +{ $value } puntos
+}
 do-chaos = Caos
 do-chaos-small = a tu propia pila
 

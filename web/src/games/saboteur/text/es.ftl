@@ -56,8 +56,8 @@ do-choose-card = Elige qué enterrar
 do-choose-tool = Elige una herramienta
 do-card = Elige una carta
 tip-reaches = Llega a la { $goals } y la descubre
-tip-dead = Sin salida: de aquí no se sigue; pulsa otra vez para ponerla
-tip-open = El túnel sigue; pulsa otra vez para ponerla
+tip-dead = Sin salida; otra vez para ponerla
+tip-open = El túnel sigue; otra vez para ponerla
 tip-break = { $name } no podría cavar: { $tool } { $kind ->
         [pickaxe] roto
        *[other] rota
@@ -173,11 +173,11 @@ honour-mender-text =
     }
 lesson-goal = El tesoro está bajo la Luna, la Estrella o la Llave. Los buscadores quieren un túnel desde la escalera hasta él. Los saboteadores quieren que nunca llegue.
 lesson-role = Tu carta de papel, que nadie más ve, dice cuál de los dos eres. Los papeles de los demás siguen ocultos hasta el final de la ronda: mira lo que hacen.
-lesson-lay = Elige una carta con luz debajo. Los lugares iluminados son donde cabe; R u otro clic en la carta la gira. Haz clic en un lugar para verla allí, y otra vez para ponerla. Si no cabe nada, descarta.
-lesson-others = Has robado una carta nueva. Ahora cada uno de los demás hace una cosa. El diario de la derecha cuenta cuál.
+lesson-lay = Elige una carta con luz debajo. Los lugares iluminados son donde cabe; R, o pulsar otra vez la carta, la gira. Pulsa un lugar para verla allí, y otra vez para ponerla. Si no cabe nada, descarta.
+lesson-others = Has robado una carta nueva. Ahora cada uno de los demás hace una cosa. El diario cuenta cuál.
 lesson-tools = Quien tiene una herramienta rota no pone túneles hasta arreglarla. Así frenas a quien no te fías, y así te frenan.
-lesson-action = Otra vez tu turno. Prueba una carta de acción: un mapa te enseña un destino en secreto, un derrumbe quita una carta. O descarta una que no te guste.
-lesson-why = Si algo no se puede hacer, haz clic igualmente: Farol responde con la regla. H pide consejo a un bot, L lista todas tus opciones.
+lesson-action = Cuando vuelva tu turno, prueba una carta de acción: un mapa te enseña un destino en secreto, un derrumbe quita una carta. O descarta una que no te guste.
+lesson-why = Si algo no se puede hacer, púlsalo igualmente: Farol responde con la regla. H pide consejo a un bot, L lista todas tus opciones.
 lesson-gold = Si el túnel llega al tesoro, los buscadores se reparten oro; si antes se acaban las cartas, cobran los saboteadores. Tras tres rondas gana quien más oro tenga. Sigue jugando, la mina es tuya.
 example-goals = El comienzo, siete columnas por cavar, y la Luna, la Estrella y la Llave boca abajo.
 example-goals-seen = La carta de comienzo a la izquierda; ocho columnas a su derecha tres destinos boca abajo: la Luna dos filas arriba, la Estrella en la misma fila, la Llave dos filas abajo.

@@ -1,6 +1,6 @@
 """Learn how often diggers win from where; write saboteur_outlook.json.
 
-.venv/bin/python tools/learn_outlook.py [--rounds 14000] [--seed 3] [--write]
+.venv/bin/python tools/learn_saboteur_outlook.py [--rounds 14000] [--seed 3] [--write]
 
 Rounds are played by habit alone, with open roles: a second for some hundred. The fit takes
 minutes.

@@ -1,0 +1,340 @@
+"""No leak in real games with real bots, in every byte that goes over TCP.
+
+Bots play a game. Somewhere in it everything that one seat must not know is swapped for a world that
+this seat cannot tell from the real one, and the same story goes on in both, the bots doing what looks
+the same to that seat. Both are played through a whole server on a real port: the seat is a person, the
+others are bots, a spectator watches, at once or behind. Every frame, answer, refusal, hint, reason,
+record and line of chat that the person and the spectator receive must be equal in both.
+"""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from farol.bots.bot import Clock, Memory, seat_of
+from farol.bots.crew import new_bot
+from farol.core.event import Event
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.games import ALL, AnyGame
+from farol.table import wire
+from farol.table.bots import Job, Thought, think
+from farol.table.line import Line
+from farol.table.play import Play
+from farol.table.table import Table
+
+from .house import MINE, PATIENCE, SeatPlan, TestHouse, opened
+from .test_leaks import Script, Told, chance_and_moves, keeps_secrets, look, no_luck, started, twins
+
+pytestmark = pytest.mark.anyio
+
+LEVELS = ("regular", "expert")
+SIMULATIONS = 12  # of a bot; a fixed number, so that the same knowledge gives the same bytes
+STEPS = 8  # decisions in a story
+WORLDS = 4  # tried for the longest story
+DELAY = 30  # seconds that spectators may be behind
+
+
+class Company:
+    """Bots of different levels who play one game and remember what they saw."""
+
+    def __init__(self, game: AnyGame, seats: int, rand: Rand) -> None:
+        self.game = game
+        self.memory = Memory(game, seats)
+        self.rand = rand
+
+    def next(self, state: Any) -> int:
+        """What chance or the bot to act does."""
+        if state.to_act() == CHANCE:
+            outcome: int = state.sample_chance(self.rand)
+            return outcome
+        seat = state.to_act()
+        bot = new_bot(LEVELS[seat % len(LEVELS)], self.game.name, workers=1)
+        view = seat_of(self.game, state, seat, self.memory.views[seat], self.rand)
+        return bot.choose(view, Clock(SIMULATIONS))
+
+    def apply(self, state: Any, action: int) -> None:
+        events: list[Event] = []
+        state.apply(action, events)
+        self.memory.note(events)
+
+
+def stories(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Script]:
+    """A game of bots, with stories in two worlds that begin somewhere in it."""
+    company, state = Company(game, seats, rand), game.new(seats)
+    decisions, told = 0, 0
+    while state.to_act() != OVER and told < count:
+        if state.to_act() != CHANCE:
+            decisions += 1
+            if decisions % 7 == 4:
+                told += 1
+                yield longest_story(company, state, rand.below(seats))
+        company.apply(state, company.next(state))
+
+
+def longest_story(company: Company, state: Any, seat: int) -> Script:
+    found = [story(company, state, seat) for _ in range(WORLDS)]
+    return max(found, key=lambda script: len(script.actions))
+
+
+def story(company: Company, state: Any, seat: int) -> Script:
+    """How the bots go on, and the same in a sampled world for as long as it looks the same."""
+    game, rand = company.game, company.rand
+    script = Script(game, seat, (state.copy(), state.sample_world(seat, rand)))
+    one, two = script.starts[0].copy(), script.starts[1].copy()
+    kept = decisions = 0
+    while one.to_act() != OVER and decisions < STEPS:
+        decisions += one.to_act() != CHANCE
+        pair = alike(company, one, two, seat)
+        if pair is None:
+            break
+        action, other, one, two = pair
+        script.actions.append((action, other))
+        script.swapped += action != other
+        if one.to_act() not in {CHANCE, OVER}:
+            kept = len(script.actions)
+    del script.actions[kept:]
+    return script
+
+
+def alike(company: Company, one: Any, two: Any, seat: int) -> tuple[int, int, Any, Any] | None:
+    """What the bot does, with what looks the same in the other world; else any pair that does."""
+    if one.to_act() != two.to_act():
+        return None
+    action = company.next(one)
+    after, seen = look(company.game, one, action, seat)
+    mine = two.to_act() == seat
+    if two.to_act() == CHANCE:
+        others = [outcome for outcome, _ in two.chance_outcomes()]
+    else:
+        others = [action] if mine else two.legal_actions()
+    for other in sorted(others, key=lambda each: each == action)[-40:]:
+        if other in others and (not mine or other in two.legal_actions()):
+            there, shown = look(company.game, two, other, seat)
+            if shown == seen:
+                return action, other, after, there
+    return twins(company.game, one, two, seat, company.rand)
+
+
+class ToldBots:
+    """Bots who do what the story says; hints come from a real one."""
+
+    def __init__(self, moves: deque[tuple[int, int]]) -> None:
+        self.moves = moves
+
+    async def choose(self, job: Job) -> Thought:
+        if job.language is not None:
+            return think(job, Clock(SIMULATIONS))
+        if not self.moves:
+            await asyncio.Event().wait()  # the story is over
+        seat, action = self.moves.popleft()
+        assert seat == job.seat
+        return Thought(action, [(action, 1.0, 0.5)], "")
+
+
+@asynccontextmanager
+async def on_tcp(house: TestHouse) -> AsyncIterator[int]:
+    """The house on a real port."""
+    config = uvicorn.Config(
+        house.app, port=0, lifespan="off", log_config=None, ws=Line, server_header=False
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.001)
+    try:
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Ear:
+    """One client on TCP that keeps every frame as it came."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.frames: list[bytes] = []
+        self._asked = 0
+
+    async def hear(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.wire.recv(decode=False)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        return message
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        self._asked += 1
+        asked = f"q{self._asked}"
+        await self.wire.send(json.dumps({"type": kind, "id": asked, **fields}))
+        while True:
+            message = await self.hear()
+            if asked in {message.get("id"), message.get("answer")}:
+                return message
+
+    async def hello(self, code: str, seat: int | None, version: int | None = None) -> None:
+        hello = {"type": "hello", "code": code, "look": seat, "version": version}
+        await self.wire.send(json.dumps(hello))
+        assert (await self.hear())["type"] == "welcome"
+
+
+class Evening:
+    """One story at one table; what the person and the spectator receive of it."""
+
+    def __init__(self, house: TestHouse, script: Script, moves: deque[tuple[int, int]]) -> None:
+        self.house = house
+        self.script = script
+        self.moves = moves
+        self.answers: list[bytes] = []
+
+    async def spend(self, port: int, delay: int) -> list[bytes]:
+        house, seat = self.house, self.script.seat
+        (ana, token), (_, other) = [await house.people.add(name) for name in ("Ana", "Eva")]
+        seats = self.script.starts[0].seats
+        plans = [MINE if n == seat else SeatPlan("bot", level="expert") for n in range(seats)]
+        table = await house.open(ana, *plans, game=self.script.game.name, delay=delay)
+        async with self.ear(port, token) as person, self.ear(port, other) as watcher:
+            await person.hello(table.row.code, seat)
+            await watcher.hello(table.row.code, None)
+            await person.ask("start")
+            await self.play(port, table, person, watcher, token)
+            for ear, eyes in ((person, seat), (watcher, None)):
+                for version in (None, 0, max(0, table.match.version - 2)):
+                    await ear.hello(table.row.code, eyes, version)
+            return [*person.frames, *watcher.frames, *self.answers]
+
+    @asynccontextmanager
+    async def ear(self, port: int, token: str) -> AsyncIterator[Ear]:
+        cookie = f"{self.house.house.cookie}={token}"
+        url = f"ws://127.0.0.1:{port}/api/socket"
+        async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as wire:
+            yield Ear(wire)
+
+    async def play(self, port: int, table: Table, person: Ear, watcher: Ear, token: str) -> None:
+        seat = self.script.seat
+        play = table.stage.play
+        assert play is not None
+        length = len(self.script.actions)
+        while play.version < length:
+            while play.to_act != seat and play.version < length:
+                await asyncio.sleep(0)
+            await self.be_curious(port, table, person, watcher, token)
+            if play.version < length:
+                mover, action = self.moves.popleft()
+                assert mover == seat
+                shown = play.game.action_json(play.state, action)
+                answer = await person.ask("act", seat=seat, version=play.version, action=shown)
+                assert answer["type"] == "steps", answer
+        await self.be_curious(port, table, person, watcher, token)
+
+    async def be_curious(
+        self, port: int, table: Table, person: Ear, watcher: Ear, token: str
+    ) -> None:
+        """Everything that can be asked; each answer is kept."""
+        seat, version, code = self.script.seat, table.match.version, table.row.code
+        wild: list[dict[str, Any]] = [{"type": "x"}, {"type": "lay", "card": "x"}]
+        for action in wild:
+            await person.ask("act", seat=seat, version=version, action=action)
+        for action in [*wild, {"type": "pass"}, {"type": "discard", "card": "map"}]:
+            await person.ask("ask-why", seat=seat, action=action, language="es")
+        await person.ask("act", seat=seat, version=0, action={})
+        await person.ask("ask-hint", seat=seat, language="es")
+        await person.ask("undo", seat=seat, version=0)
+        await person.ask("look", look=None)
+        await person.ask("look", look=seat)
+        await person.ask("say", seat=seat, text=f"hm, {version}")
+        await watcher.ask("look", look=seat)
+        self.house.time.pass_by(DELAY / 2)
+        for ear in (person, watcher):
+            await ear.ask("ping")
+        cookies = {self.house.house.cookie: token}
+        base = f"http://127.0.0.1:{port}/api/tables"
+        async with httpx.AsyncClient(cookies=cookies) as client:
+            for path in (
+                "",
+                f"/{code}",
+                f"/{code}/record?as=table",
+                f"/{code}/record?as=seat&seat={seat}",
+                f"/{code}/record?as=complete",
+                f"/{code}/replay",
+            ):
+                answer = await client.get(base + path)
+                headers = {name: answer.headers[name] for name in answer.headers if name != "date"}
+                self.answers += [json.dumps([answer.status_code, headers]).encode(), answer.content]
+
+
+async def received(folder: Path, script: Script, which: int, delay: int) -> list[bytes]:
+    """Every byte that a person and a spectator get in one of the two worlds."""
+    start, actions = script.starts[which], script.run(which)
+    chance, _ = chance_and_moves(start, actions)
+    moves = decisions_of(start, actions)
+    games = {script.game.name: started(script.game, start)}
+    async with opened(folder, games, requests_per_second=1e6, messages_per_second=1e6) as house:
+        told = Told(iter(chance))
+        house.around.chance = lambda _row: told
+        house.around.bots = ToldBots(moves)
+        async with on_tcp(house) as port:
+            return await Evening(house, script, moves).spend(port, delay)
+
+
+def decisions_of(start: Any, actions: list[int]) -> deque[tuple[int, int]]:
+    state, moves = start.copy(), deque[tuple[int, int]]()
+    for action in actions:
+        if state.to_act() != CHANCE:
+            moves.append((state.to_act(), action))
+        state.apply(action)
+    return moves
+
+
+async def compare(
+    game: AnyGame, seed: int, count: int, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> tuple[int, int, int]:
+    """Entries, swapped secrets and bytes that were compared in stories of one game of bots."""
+    rand = Rand(seed)
+    seats = game.seats[seed % len(game.seats)]
+    entries = swapped = size = 0
+    for number, script in enumerate(stories(game, max(2, seats), rand, count)):
+        if not script.actions:
+            continue
+        delay = DELAY * (number % 2)
+        with no_luck(monkeypatch):
+            real = await received(folder / f"{number}real", script, 0, delay)
+            other = await received(folder / f"{number}other", script, 1, delay)
+        assert real == other
+        entries += len(script.actions)
+        swapped += script.swapped + (game.dump(script.starts[0]) != game.dump(script.starts[1]))
+        size += sum(map(len, real))
+    return entries, swapped, size
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+async def test_no_byte_on_tcp_depends_on_what_the_person_must_not_know(
+    game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entries, swapped, size = await compare(game, 5, 3, tmp_path, monkeypatch)
+    assert entries > 5
+    assert swapped > 0 or not keeps_secrets(game, game.seats[5 % len(game.seats)])
+    assert size > 100_000
+
+
+async def test_a_leak_on_tcp_would_be_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same comparison with a server that tells spectators one thing too much."""
+
+    def careless(play: Play, _look: int | None) -> Any:
+        return wire.raw(play.game.dump(play.state))
+
+    monkeypatch.setattr("farol.table.play.Play.observation", careless)
+    with pytest.raises(AssertionError, match="At index"):
+        await compare(ALL["saboteur"], 5, 1, tmp_path, monkeypatch)
