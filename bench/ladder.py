@@ -34,8 +34,12 @@ ALONE: dict[str, tuple[int, dict[str, Json]]] = {  # games and options
 # Saboteur by sides, saboteur/digger: one side is regular, the other one changes.
 SIDES = (
     "regular/regular",
-    *(f"regular/{level}" for level in ("expert", "novice", "random")),
-    *(f"{level}/regular" for level in ("expert", "novice", "random")),
+    "random/regular",
+    "novice/regular",
+    "regular/novice",
+    "regular/random",
+    "regular/expert",
+    "expert/regular",
 )
 
 
