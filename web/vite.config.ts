@@ -1,10 +1,29 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const TABLE = process.env["FAROL_TABLE"] ?? "http://127.0.0.1:8000"; // the live table, while developing
 
+/** Fonts are fetched along with the first script, so that no text changes its width later. */
+function preloadFonts(): Plugin {
+  return {
+    name: "preload-fonts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), preloadFonts()],
   build: {
     outDir: "../src/farol/web/static",
     emptyOutDir: true,

@@ -21,14 +21,16 @@ class Evening:
     options: Seen = field(default_factory=dict)
     bots: int = 0
     hidden: str | None = None  # elements that show what only their seat may know
+    shorter: Seen = field(default_factory=dict)  # options for a game without any bot to end it
 
     def __str__(self) -> str:
         return self.game
 
-    def open(self, host: Person, *people: Seen, start: bool = False) -> str:
+    def open(self, host: Person, *people: Seen, start: bool = False, short: bool = False) -> str:
         """A table for these people and the bots; its code."""
         seats = [*people, *[BOT] * self.bots]
-        return host.open_table(self.game, *seats, options=self.options, start=start)
+        options = self.options | (self.shorter if short else {})
+        return host.open_table(self.game, *seats, options=options, start=start)
 
     def hands_on(self, page: Page) -> int:
         """How many hidden things a page shows."""
@@ -39,7 +41,7 @@ EVENINGS: Final = (
     Evening("saboteur", {"auto_pick_gold": True}, bots=7, hidden="[data-hand]"),
     Evening("ghosts_galore", hidden=".hidden.button"),
     Evening("loknroll", bots=2, hidden=".hand .piece"),
-    Evening("halloween", {"quiet_rounds": 1}),
+    Evening("halloween", {"quiet_rounds": 3}, shorter={"quiet_rounds": 1}),
 )
 
 
@@ -62,8 +64,8 @@ def has_ended(*people: Person) -> bool:
 
 def finish(*people: Person) -> None:
     """Bots stand in for the people until the end, if it has not come yet."""
-    if not has_ended(*people):
-        for one in people:
+    for one in people:
+        if not one.table_is_over():
             one.let_a_bot_stand_in()
     for one in people:
         one.page.wait_for_selector(END, timeout=LONG_GAME * 1000)

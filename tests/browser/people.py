@@ -169,6 +169,14 @@ class Person:
         assert answer.ok, answer.text()
         return read_record(answer.body())
 
+    def table_is_over(self) -> bool:
+        """Whether the game at the table on this person's page has ended, as the server says."""
+        code = self.page.url.rpartition("/")[2]
+        answer = self.context.request.get(f"{self.url}/api/tables/{code}")
+        assert answer.ok, answer.text()
+        over: bool = answer.json()["status"] == "over"
+        return over
+
     def is_to_act(self) -> bool:
         """Whether the status line says that it is this person's turn."""
         return self.page.locator(".status.mine").count() > 0

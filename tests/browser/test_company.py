@@ -5,9 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.evenings import EVENINGS, Evening, everything, play
+from tests.browser.evenings import EVENINGS, LONG_GAME, Evening, everything, finish, play
 from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.browser.secrecy import check_secrecy
+
+BY_HAND = 60  # turns; all but Halloween have ended by then
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -30,9 +32,10 @@ def test_two_people_play_to_the_end_and_a_spectator_watches(
         expect(bea.page.locator(".status")).to_contain_text(re.compile("Tu turno|Juega Ana"))
         assert evening.hands_on(cleo.page) == 0
 
-        assert play(ana, bea) > 5
+        assert play(ana, bea, turns=BY_HAND) > 5
+        finish(ana, bea)
 
-        expect(cleo.page.locator("dialog.paper")).to_be_visible()
+        expect(cleo.page.locator("dialog.paper")).to_be_visible(timeout=LONG_GAME * 1000)
         truth = everything(ana, code)
         check_secrecy(ana, truth, 0)
         check_secrecy(bea, truth, 1)

@@ -14,7 +14,7 @@ LEAST: Final = 44  # CSS pixels
 # Halloween's haunt spaces stand five to a building and two buildings to a phone: 32 is the most.
 SMALL: Final = f"""() => [...document.querySelectorAll("button, a[href], select, input, textarea")]
   .map((found) => found.closest("label") ?? found)
-  .filter((found) => !found.classList.contains("hidden-text"))
+  .filter((found) => !found.classList.contains("hidden-text") && found.ariaHidden !== "true")
   .filter((found) => {{
     const {{ width, height }} = found.getBoundingClientRect()
     const least = (found.dataset.drop ?? "").startsWith("space ") ? 32 : {LEAST}
