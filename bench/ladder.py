@@ -42,6 +42,8 @@ SIDES = (
     "expert/regular",
 )
 
+SIDED = 120  # games of Saboteur
+
 
 @dataclass(frozen=True)
 class Rung:
@@ -89,7 +91,8 @@ def saboteur() -> Iterator[Rung]:
     """One role is always regular, the other one changes."""
     for seats in (5, 3, 7):
         for bot in SIDES:
-            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, 40, 200)
+            games = SIDED if "expert" in bot else QUICK * SIDED
+            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, games, 200)
 
 
 def shown(value: Interval, scale: float = 1) -> str:

@@ -50,7 +50,7 @@ class SaboteurMind(Mind):
 
     simulations = 4000
     worlds = 1
-    slips = 5
+    slips = 10
     firm = True
 
     def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
