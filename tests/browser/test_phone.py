@@ -11,13 +11,13 @@ from tests.browser.people import BOT, MINE, PHONE, Person, Table, person
 LEAST: Final = 44  # CSS pixels
 
 # A tick box counts with the label around it; what is only for screen readers is never touched.
-# Halloween's haunt spaces stand five to a building and two buildings to a phone: 32 is the most.
+# Halloween's ghosts and haunt spaces stand five to a building and two buildings to a phone.
 SMALL: Final = f"""() => [...document.querySelectorAll("button, a[href], select, input, textarea")]
   .map((found) => found.closest("label") ?? found)
   .filter((found) => !found.classList.contains("hidden-text") && found.ariaHidden !== "true")
   .filter((found) => {{
     const {{ width, height }} = found.getBoundingClientRect()
-    const least = (found.dataset.drop ?? "").startsWith("space ") ? 32 : {LEAST}
+    const least = /^(space|ghost) /.test(found.dataset.drop ?? "") ? 24 : {LEAST}
     return width > 0 && height > 0 && (width < least - 0.5 || height < least - 0.5)
   }})
   .map((found) => found.outerHTML.slice(0, 160))"""
