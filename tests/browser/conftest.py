@@ -3,9 +3,19 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.people import FLAGS, HOW_TO_GET_IT, Person, Table, find_chromium, person
+from tests.browser.people import (
+    FLAGS,
+    HOW_TO_GET_IT,
+    PATIENCE,
+    Person,
+    Table,
+    find_chromium,
+    person,
+)
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
