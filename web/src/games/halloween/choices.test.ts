@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { balanceWords, changeIcon, changesOf, signed } from "./balance.ts";
 import { isInTown, isRisky, offersAt, oddsOf, percent, sameChoice, sortChoices, targetsOf } from "./choices.ts";
-import { clicksOf } from "./drag.svelte.ts";
+import { clicksOf } from "./drops.ts";
 import { CHOICES, pendingView, sayIn } from "./golden.ts";
 import { isPlain, picturesOf, symbolIcon } from "./pictures.ts";
 
