@@ -2,7 +2,7 @@
 
 import random
 import re
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -23,34 +23,10 @@ def open_halloween(ana: Person, seats: int = 2, **options: object) -> None:
     ana.wait_for_turn()
 
 
-def view(ana: Person) -> Any:
-    """What Ana's browser was told last."""
-    for frame in reversed(ana.heard):
-        for part in (frame, frame.get("view") or {}, frame.get("missed") or {}):
-            if part.get("observation"):
-                return part["observation"]
-    raise AssertionError("nothing was heard yet")
-
-
 def mine(ana: Person) -> Seen:
-    found = view(ana)["players"][0]
+    found = ana.view()["players"][0]
     assert isinstance(found, dict)
     return found
-
-
-def happened(ana: Person, kind: str) -> int:
-    """How often Ana was told that she did something."""
-    steps = [step for frame in ana.heard for step in frame.get("steps", [])]
-    events = [event for step in steps for event in step["events"]]
-    return sum(event["kind"] == kind and event["seat"] == 0 for event in events)
-
-
-def expect_happening(ana: Person, kind: str) -> None:
-    for _ in range(200):
-        if happened(ana, kind):
-            return
-        ana.page.wait_for_timeout(20)
-    raise AssertionError(f"nothing was {kind}")
 
 
 def act(ana: Person, section: int, action: str) -> Locator:
@@ -66,11 +42,14 @@ def open_where_can(ana: Person, section: int, action: str) -> None:
     raise AssertionError(f"nobody could {action} at eight tables")
 
 
-def finish(ana: Person) -> None:
-    """Choose what glows until the action is done."""
+def carry_out(ana: Person, section: int, action: str) -> None:
+    """Begin an action, and choose what glows until it is done."""
+    begun = len(ana.heard)
+    act(ana, section, action).click()
+    ana.until(lambda: len(ana.heard) > begun, f"no answer to {action}")
     for _ in range(20):
         ana.page.wait_for_timeout(60)
-        if view(ana)["pending"] is None or not ana.is_to_act():
+        if ana.view()["pending"] is None or not ana.is_to_act():
             return
         ana.page.evaluate(
             "[...document.querySelectorAll("
@@ -92,9 +71,8 @@ def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Pers
     act(ana, 1, "scare").hover()
     expect(ana.page.locator(STAGE)).to_contain_text("A ghost gives its level in scare points")
     expect(ana.page.locator(f"{STAGE} .words")).to_contain_text(f"{MINUS}1")
-    act(ana, 1, "scare").click()
-    finish(ana)
-    expect_happening(ana, "scared")
+    carry_out(ana, 1, "scare")
+    ana.until(lambda: ana.happened("scared"), "nothing was scared")
     assert mine(ana)["scare"] > before
     assert mine(ana)["sections"][0]["discs"] == ["scare"]
 
@@ -107,7 +85,7 @@ def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
     chip = page.locator(f"{STAGE} .chip").first
     promised = int(re.findall(r"\+(\d+)", chip.inner_text())[0])
     chip.click()
-    expect_happening(ana, "haunted")
+    ana.until(lambda: ana.happened("haunted"), "nothing was haunted")
     assert mine(ana)["points"] == promised
     expect(page.get_by_role("button", name=re.compile("points, haunted by Ana"))).to_have_count(1)
 
@@ -119,19 +97,18 @@ def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
     page.wait_for_selector(".ghost.can, .ghost.chosen")
     ghost = page.locator("[data-ghost].can, [data-ghost].chosen").first
     _, house, _ = str(ghost.get_attribute("data-ghost")).split()
-    houses = {one["name"]: one for one in view(ana)["buildings"]}
+    houses = {one["name"]: one for one in ana.view()["buildings"]}
     door = next(name for name in houses[house]["next_to"] if houses[name]["room"])
     page.mouse.move(*middle(ghost))
     page.mouse.down()
     page.mouse.move(*middle(page.locator(f"[data-drop='building {door}']")), steps=8)
     page.mouse.up()
-    expect_happening(ana, "moved")
+    ana.until(lambda: ana.happened("moved"), "nothing was moved")
 
 
 def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 1, "scare").click()
-    finish(ana)
+    carry_out(ana, 1, "scare")
     act(ana, 1, "move").click()
     expect(ana.page.locator(".toast .rule")).to_have_text("H3.1")
     ana.page.locator(".toast button").click()
@@ -166,9 +143,8 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         expect(page.locator(".toast .rule")).to_have_text("H8.1")
         page.locator(".toast button").tap()
         page.get_by_role("button", name="Pueblo").tap()
-        act(ana, 1, "scare").tap()
-        finish(ana)
-        expect_happening(ana, "scared")
+        carry_out(ana, 1, "scare")
+        ana.until(lambda: ana.happened("scared"), "nothing was scared")
         page.get_by_role("button", name=re.compile("^Sección 2")).first.tap()
         expect(act(ana, 2, "move")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -183,15 +159,8 @@ def test_the_lessons_are_done_by_doing(ana: Person) -> None:
     expect(coach).to_contain_text("2 / 7")
     ana.wait_for_turn()
     for section in (1, 2, 3):
-        act(ana, section, "scare").click()
-        finish(ana)
-    for _ in range(40):
-        if "5 / 7" in coach.inner_text():
-            break
-        end = page.locator(f"{STAGE} .button", has_text="End the turn")
-        if end.count():
-            end.click()
-        page.wait_for_timeout(50)
+        carry_out(ana, section, "scare")
+    page.locator(f"{STAGE} .button", has_text="End the turn").click()
     for number in (5, 6, 7):
         expect(coach).to_contain_text(f"{number} / 7")
         coach.locator(".primary").click()
