@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.ahead import open_ahead
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.test_pages import faults
 
@@ -133,6 +134,66 @@ def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
     expect(page.locator(END)).to_contain_text("haunt points")
 
 
+def levels_of(ana: Person) -> list[int]:
+    return [section["level"] for section in mine(ana)["sections"]]
+
+
+# Earn, occupy one card and no other, and use everything before the turn ends.
+LIKES_CARD: Final = """choice.type === "occupy" ? (choice.card === CARD ? 9 : -9)
+  : choice.type === "act" ? ({ scare: 3, upgrade: 2.5, haunt: 2.2, summon: 2 }[choice.action] ?? 0)
+  : choice.type === "end_turn" ? -1 : 0"""
+
+
+def open_with_card(ana: Person, card: int, wanted: str) -> None:
+    """A game played ahead until a card on display has given Ana a choice."""
+    others = [number for number in range(1, 9) if number != card]
+    display = {f"card_{place}": number for place, number in enumerate([card, *others[:7]], 1)}
+    likes = LIKES_CARD.replace("CARD", str(card))
+    open_ahead(ana, "halloween", MINE, BOT, wanted=wanted, likes=likes, cards="chosen", **display)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_section_is_taught_for_scare_points(
+    size: dict[str, int], browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=size) as ana:
+        open_with_card(ana, 48, "choice.type === 'use_card' && choice.card === 48")
+        levels = levels_of(ana)
+        page = ana.page
+        if size == PHONE:
+            page.get_by_role("button", name="Cards").tap()
+        page.locator("[data-drop='card 48']").click()
+        asked = page.get_by_role("button", name=re.compile("^Teach: section")).first
+        ana.until(lambda: asked.count() or levels_of(ana) != levels, "the card was not used")
+        if asked.count():  # one section that can pay learns without a question
+            asked.click()
+        ana.until(lambda: levels_of(ana) != levels, "nothing was taught")
+        assert sum(levels_of(ana)) == sum(levels) + 1
+
+
+def test_a_haunt_token_is_taken_back_for_half_its_points(ana: Person) -> None:
+    open_with_card(ana, 46, "choice.type === 'take_back'")
+    page, before = ana.page, mine(ana)
+    page.get_by_role("button", name=re.compile("haunted by Ana")).and_(
+        page.locator(".space.can")
+    ).first.click()
+    take = page.get_by_role("button", name=re.compile("^Take back"))
+    if take.count():
+        take.first.click()
+    ana.until(lambda: ana.happened("unhaunted"), "nothing was taken back")
+    assert mine(ana)["points"] < before["points"]
+    assert sum(mine(ana)["haunts_left"].values()) == sum(before["haunts_left"].values()) + 1
+
+
+def test_a_reload_leaves_the_action_under_way(ana: Person) -> None:
+    open_halloween(ana)
+    act(ana, 1, "move").click()
+    chosen = ana.page.locator("[data-drop='act 1 move'].chosen")
+    expect(chosen).to_be_visible()
+    ana.page.reload()
+    expect(chosen).to_be_visible()
+
+
 def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE, language="es") as ana:
         open_halloween(ana, seats=4)
@@ -160,7 +221,10 @@ def test_the_lessons_are_done_by_doing(ana: Person) -> None:
     ana.wait_for_turn()
     for section in (1, 2, 3):
         carry_out(ana, section, "scare")
-    page.locator(f"{STAGE} .button", has_text="End the turn").click()
+    end = page.locator(f"{STAGE} .button", has_text="End the turn")
+    coach.or_(end).filter(has_text=re.compile("5 / 7|End the turn")).first.wait_for()
+    if end.count():  # it ends by itself when nothing else is left
+        end.click()
     for number in (5, 6, 7):
         expect(coach).to_contain_text(f"{number} / 7")
         coach.locator(".primary").click()
