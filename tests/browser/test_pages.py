@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
+from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
 PATHS = [
@@ -56,6 +57,13 @@ def test_axe_finds_nothing_serious_at_a_table(theme: str, browser: Browser, serv
                 ana.page.wait_for_selector("dialog[open]")
                 assert faults(ana) == []
                 ana.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+def test_axe_finds_nothing_serious_in_a_lesson(evening: Evening, ana: Person) -> None:
+    ana.go(f"#/learn/{evening.game}").wait_for_selector(".coach")
+    ana.wait_for_turn()
+    assert faults(ana) == []
 
 
 def test_links_lead_back_by_the_back_button(ana: Person) -> None:
