@@ -118,7 +118,7 @@ def test_a_link_makes_another_device_mine(ana: Person, bea: Person) -> None:
 
 def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
     page = ana.go("#/new/saboteur")
-    page.get_by_label("Seat B").select_option("open")
+    page.get_by_label("Seat B", exact=True).select_option("open")
     page.get_by_role("button", name="Open the table and invite one").click()
     expect(page.locator(".invite .code")).to_be_visible()
     expect(page.locator(".invite .code")).to_have_text(page.url.rpartition("/")[2])
@@ -143,3 +143,15 @@ def test_cards_of_one_s_own_choice_are_chosen_by_their_names(ana: Person) -> Non
     page.get_by_role("button", name="Deal").click()
     ana.wait_for_turn()
     assert 48 in [card["number"] for card in ana.view()["cards"]]
+
+
+def test_only_what_goes_with_the_seats_is_offered(ana: Person) -> None:
+    page = ana.go("#/new/loknroll")
+    mode, begins = page.get_by_label("Mode"), page.get_by_label("Who begins")
+    expect(begins.get_by_role("option")).to_have_count(1 + 3)
+    expect(mode.get_by_role("option")).to_have_count(1)
+    for _ in range(2):
+        page.get_by_role("button", name="One seat fewer").click()
+    expect(mode.get_by_role("option")).to_have_count(3)
+    mode.select_option("laura")
+    expect(page.get_by_label("I lay Laura's cards")).to_be_visible()
