@@ -82,6 +82,29 @@ async def test_many_writes_share_a_commit(house: TestHouse) -> None:
     assert house.store.commits - before < 100
 
 
+@pytest.mark.parametrize("count", [1, 3, 255, 256, 257, 700])
+async def test_any_number_of_entries_is_written_at_once(house: TestHouse, count: int) -> None:
+    store, one, two = house.store, row(), row("BBBBBB")
+    one.id, two.id = await store.add_table(one), await store.add_table(two)
+    before = store.commits
+    many = [step(version) for version in range(1, count + 1)]
+    await asyncio.gather(store.append(one.id, many, None), store.append(two.id, [step(1)], two))
+    assert store.commits == before + 1
+    loaded = [await store.table("AAAAAA"), await store.table("BBBBBB")]
+    assert [saved and saved.steps for saved in loaded] == [many, [step(1)]]
+
+
+async def test_of_many_entries_that_cannot_all_be_written_none_is(house: TestHouse) -> None:
+    store, saved = house.store, row()
+    saved.id = await store.add_table(saved)
+    await store.append(saved.id, [step(300)], None)
+    with pytest.raises(StoreError):
+        await store.append(saved.id, [step(version) for version in range(1, 301)], None)
+    loaded = await store.table("AAAAAA")
+    assert loaded is not None
+    assert loaded.steps == [step(300)]
+
+
 async def test_two_tables_never_share_a_code(house: TestHouse) -> None:
     await house.store.add_table(row())
     with pytest.raises(CodeTaken):

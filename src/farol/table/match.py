@@ -102,29 +102,28 @@ class Match:
 
     # --- beginning -------------------------------------------------------------------------------
 
-    def resume(self) -> None:
+    def resume(self, steps: list[StepRow]) -> None:
         """Play the record again; a table whose record does not replay is pinned, never lost."""
-        saved, row = self._stage.saved, self._row
+        row = self._row
         if row.status in {"lobby", "pinned"}:
             return
         try:
             play = self._new_play(row)
-            entries = [Entry(step.action, step.undo_to) for step in saved.steps]
-            play.replay(entries, [step.seat for step in saved.steps])
+            entries = [Entry(step.action, step.undo_to) for step in steps]
+            play.replay(entries, [step.seat for step in steps])
         except FarolError as error:
             self._pin(str(error))
             return
         self._stage.play = play
         self._moves = {
             (step.seat, step.move): step.version
-            for step in saved.steps
+            for step in steps
             if step.seat is not None and step.move is not None
         }
         clock = self._stage.clock
         clock.restore(row.clock_left)
-        if row.clock.kind == "days" and saved.steps and play.to_act is not None:
-            clock.left[play.to_act] -= self._now - saved.steps[-1].at
-        saved.steps = []  # from now on the play has them
+        if row.clock.kind == "days" and steps and play.to_act is not None:
+            clock.left[play.to_act] -= self._now - steps[-1].at
 
     def _pin(self, reason: str) -> None:
         self._row.status = "pinned"
@@ -159,7 +158,7 @@ class Match:
             row.status = "over"
         await self._around.store.append(row.id, self._rows(draft, None), row)
         play.adopt(draft)
-        self._stage.saved.row, self._stage.play, self._stage.clock = row, play, clock
+        self._stage.row, self._stage.play, self._stage.clock = row, play, clock
         log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
         if row.delay:
             self._audience.keep_for_later(0, self._now)
@@ -202,7 +201,7 @@ class Match:
         if play.to_act != message.seat:
             raise No("turn", f"It is not the turn of seat {message.seat + 1}.")
         await self.play_on(play.act(parsed(play, message)), listener, message.id)
-        metrics.MOVES_OF_PEOPLE.inc()
+        metrics.MOVES.of_people += 1
         metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
 
     def forget_moves(self, seat: int) -> None:
@@ -224,12 +223,12 @@ class Match:
         self, draft: Draft, mover: Listener | None = None, move: str | None = None
     ) -> None:
         """Save a draft, make it the present, tell everybody, and see who is next."""
-        play = self._stage.play
+        stage, play = self._stage, self._stage.play
         assert play is not None
         before = play.version
         row = self._row_after(draft)
         try:
-            await self._around.store.append(self._row.id, self._rows(draft, move), row)
+            await self._around.store.append(stage.row.id, self._rows(draft, move), row)
         except FarolError:
             self._run_clock(fresh=False)
             raise
@@ -238,19 +237,20 @@ class Match:
         if seat is not None and move is not None:
             self._moves[seat, move] = before + 1
         if row is not None:
-            self._stage.saved.row = row
-        withdrawn, self._stage.proposal = self._stage.proposal is not None, None
+            stage.row = row
+        withdrawn, stage.proposal = stage.proposal is not None, None
         self.go_on()
-        self._tell(before, mover, move)
-        if withdrawn or self._row.status == "over":
-            self._audience.tell_table(self._now)
+        now = self._now
+        if stage.row.delay:
+            self._keep_for_later(before, now)
+        self._audience.tell_steps(before, mover, move, now)
+        if withdrawn or stage.row.status == "over":
+            self._audience.tell_table(now)
 
-    def _tell(self, before: int, mover: Listener | None, move: str | None) -> None:
-        if self._row.delay:
-            self._audience.keep_for_later(before, self._now)
-            self._audience.tell_late(self._now)
-            self._ring_later(self._row.delay, "late")
-        self._audience.tell_steps(before, mover, move, self._now)
+    def _keep_for_later(self, before: int, now: float) -> None:
+        self._audience.keep_for_later(before, now)
+        self._audience.tell_late(now)
+        self._ring_later(self._row.delay, "late")
 
     def _row_after(self, draft: Draft) -> TableRow | None:
         """The table as it is to be saved with a draft, if the draft changes it."""
@@ -271,8 +271,8 @@ class Match:
 
     def _rows(self, draft: Draft, move: str | None) -> list[StepRow]:
         now, rows = self._now, list[StepRow]()
-        for happened, entry in zip(draft.happened, draft.entries, strict=True):
-            row = StepRow(happened.version, entry.action, entry.undo_to, happened.seat, move, now)
+        for entry in draft.happened:
+            row = StepRow(entry.version, entry.action, entry.undo_to, entry.seat, move, now)
             rows.append(row)
             move = None  # of the first entry alone: the others follow from it
         return rows
@@ -281,15 +281,17 @@ class Match:
 
     def go_on(self, fresh: bool = True) -> None:
         """Let the clock run and the bot think, whoever's turn it is."""
-        self._run_clock(fresh)
-        play = self._stage.play
-        if self._row.status != "playing" or play is None or play.to_act is None:
+        stage, play = self._stage, self._stage.play
+        if stage.clock.exists:
+            self._run_clock(fresh)
+        seat = None if play is None else play.to_act
+        if stage.row.status != "playing" or play is None or seat is None:
             return
-        level = seats.bot_level(self._row, play.to_act)
+        level = seats.bot_level(stage.row, seat)
         if level is not None or self._overdue == play.version:
-            self._let_think(play, play.to_act, level)
+            self._let_think(play, seat, level)
         elif self._audience.alone() and len(play.state.legal_actions()) == 1:
-            self._stage.hurried = play.version
+            stage.hurried = play.version
             self._post(Rang("forced", play.version))
 
     def _run_clock(self, fresh: bool) -> None:
@@ -343,7 +345,7 @@ class Match:
             row = seats.copied(self._row)
             seats.stand_in(row, seat, None)
             await self._around.store.save_table(row)
-            self._stage.saved.row = row
+            self._stage.row = row
             self._audience.tell_table(self._now)
         else:
             self._overdue = play.version
@@ -394,7 +396,7 @@ class Match:
         if action is None or action not in play.state.legal_actions():
             action = play.state.sample_action(Rand(play.version))
         await self.play_on(play.act(action))
-        metrics.MOVES_OF_BOTS.inc()
+        metrics.MOVES.of_bots += 1
 
 
 def parsed(play: Play, message: wire.Act) -> int:

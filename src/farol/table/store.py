@@ -1,8 +1,9 @@
 """What a table needs of a disk: the Store protocol and the rows that go through it.
 
-Every method returns only when what it wrote is durable.
+Every method is done only when what it wrote is durable.
 """
 
+from collections.abc import Awaitable
 from typing import Final, Protocol
 
 from msgspec import Struct, field
@@ -98,7 +99,7 @@ class Store(Protocol):
     async def save_table(self, row: TableRow) -> None:
         """Save a table that changed."""
 
-    async def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> None:
+    def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> Awaitable[None]:
         """Add entries to a record, and in the same breath save the table if given."""
 
     async def table(self, code: str) -> SavedTable | None:

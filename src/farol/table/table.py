@@ -79,7 +79,7 @@ class Table:
         self._askers: dict[int, Bucket] = {}
         self._wonderers: dict[int, Bucket] = {}
         self.touched = self.now
-        self.match.resume()
+        self.match.resume(saved.steps)
         self.match.wake()
 
     @property
@@ -132,26 +132,23 @@ class Table:
                 await self._news
                 self._news = None
             mail = self._mail.popleft()
-            if isinstance(mail, Stop):
-                return
             try:
-                await self._open(mail)
+                match mail:
+                    case Said():
+                        await self._hear(mail)
+                    case Left():
+                        self._leave(mail.listener)
+                    case Chosen():
+                        await self.match.bot_moves(mail)
+                    case Rang():
+                        await self.match.rang(mail)
+                    case Stop():
+                        return
             except (No, StoreError) as error:
                 log.warning("not-done", table=self.row.id, what=type(mail).__name__, why=str(error))
             except Exception:
                 metrics.FAULTS.inc()
                 log.exception("fault", table=self.row.id, what=type(mail).__name__)
-
-    async def _open(self, mail: Mail) -> None:
-        match mail:
-            case Said():
-                await self._hear(mail)
-            case Left():
-                self._leave(mail.listener)
-            case Chosen():
-                await self.match.bot_moves(mail)
-            case Rang():
-                await self.match.rang(mail)
 
     async def _hear(self, said: Said) -> None:
         """Answer a message; whatever goes wrong, the sender gets to know, and nobody else."""
@@ -251,7 +248,7 @@ class Table:
     async def _save(self, row: TableRow) -> None:
         """Save a changed table, make it the present, and tell."""
         await self._around.store.save_table(row)
-        self.stage.saved.row = row
+        self.stage.row = row
         dethroned = self.audience.dethroned()
         self.match.go_on(fresh=False)
         self.audience.tell_table(self.now)
@@ -277,9 +274,9 @@ class Table:
     async def _sit(self, row: TableRow, person: Person, message: wire.Sit) -> None:
         """Somebody new: in a game they get the seat as it is, but not what was noted there."""
         seats.sit(row, message.seat, person, message.name, message.salt)
-        if self.stage.saved.notes.get(message.seat):
+        if self.stage.notes.get(message.seat):
             await self._around.store.set_note(self.row.id, message.seat, "")
-            self.stage.saved.notes[message.seat] = ""
+            self.stage.notes[message.seat] = ""
         self.match.forget_moves(message.seat)
 
     async def _arrange(
@@ -384,7 +381,7 @@ class Table:
         text = clean_text(message.text)
         if not text:
             raise No("bad", "There is nothing to read in that.")
-        chat = self.stage.saved.chat
+        chat = self.stage.chat
         number = chat[-1].number + 1 if chat else 1
         line = wire.ChatLine(number, message.seat, name, text, round(self.now, 3))
         await self._around.store.add_chat(self.row.id, line)
@@ -402,7 +399,7 @@ class Table:
     async def _note(self, person: Person, message: wire.SetNote) -> None:
         seats.own_seat(self.row, message.seat, person)
         await self._around.store.set_note(self.row.id, message.seat, message.text)
-        self.stage.saved.notes[message.seat] = message.text
+        self.stage.notes[message.seat] = message.text
         frame = wire.encode(wire.Noted(message.seat, message.text))
         for listener in self.audience.looks:
             if listener.person.id == person.id:
