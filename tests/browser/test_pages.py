@@ -21,7 +21,9 @@ SERIOUS = {"serious", "critical"}
 def faults(somebody: Person) -> list[str]:
     found = Axe().run(somebody.page).response["violations"]
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in SERIOUS
+        f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary']}"
+        for one in found
+        if one["impact"] in SERIOUS
     ]
 
 
@@ -32,7 +34,7 @@ def test_axe_finds_nothing_serious_on_a_page(
 ) -> None:
     with person(browser, server.url, "Ana", theme=theme) as ana:
         ana.go(path).wait_for_selector("main")
-        ana.page.wait_for_timeout(200)
+        ana.page.wait_for_load_state("networkidle")
         assert faults(ana) == []
 
 
@@ -91,7 +93,7 @@ def test_nothing_shifts_while_the_first_page_is_drawn(ana: Person) -> None:
     page = ana.go("")
     page.reload()
     page.wait_for_selector(".poster h2:text-is('Saboteur')")
-    page.wait_for_timeout(300)
+    page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") < 0.01
 
 
