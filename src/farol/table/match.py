@@ -49,6 +49,17 @@ def lots_of(row: TableRow) -> Chance:
     return Lots(bytes.fromhex(row.secret), row.salt)
 
 
+class Saving(Struct):
+    """A draft on its way to the disk; `done` when it is there, or when that failed."""
+
+    draft: Draft
+    row: TableRow | None  # the table after it, if it changes
+    done: asyncio.Future[None]
+    mover: Listener | None = None  # the person who made the move
+    move: str | None = None  # its id
+    at: float = 0.0  # when it came
+
+
 class Surroundings(Struct):
     """What every table of a server shares."""
 
@@ -60,7 +71,7 @@ class Surroundings(Struct):
 
 
 class Match:
-    """Carries the game on. `post` sends mail to the table's own task."""
+    """Carries the game on. `post` sends mail to the table."""
 
     def __init__(
         self,
@@ -185,24 +196,26 @@ class Match:
             raise No("status", f"Nobody can move now: {self._row.reason or self._row.status}.")
         return self._stage.play
 
-    async def act(self, listener: Listener, message: wire.Act, at: float) -> None:
-        """A move of a person: known ids are answered again, stale ones with what was missed."""
-        seats.own_seat(self._row, message.seat, listener.person)
-        done = self._moves.get((message.seat, message.id))
+    def act(self, listener: Listener, message: wire.Act, at: float) -> Saving | None:
+        """A move of a person, to be finished once it is saved; known ids are answered again,
+        stale ones with what was missed."""
+        row, seat = self._stage.row, message.seat
+        seats.own_seat(row, seat, listener.person)
+        done = self._moves.get((seat, message.id))
         if done is not None:
             listener.send(wire.encode(wire.Done(message.id, done)))
-            return
+            return None
         play = self.playing()
         if message.version != play.version:
             self._refuse_stale(listener, message, play)
-            return
-        if seats.bot_level(self._row, message.seat) is not None:
+            return None
+        if seats.bot_level(row, seat) is not None:
             raise No("seat", "A bot plays for this seat; come back to it first.")
-        if play.to_act != message.seat:
-            raise No("turn", f"It is not the turn of seat {message.seat + 1}.")
-        await self.play_on(play.act(parsed(play, message)), listener, message.id)
-        metrics.MOVES.of_people += 1
-        metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
+        if play.to_act != seat:
+            raise No("turn", f"It is not the turn of seat {seat + 1}.")
+        saving = self._save(play.act(parsed(play, message)), message.id)
+        saving.mover, saving.at = listener, at
+        return saving
 
     def forget_moves(self, seat: int) -> None:
         """Somebody new sits there: their moves may have the same ids as their predecessor's."""
@@ -219,33 +232,44 @@ class Match:
         metrics.REFUSALS.labels("stale").inc()
         listener.send(wire.encode(refused))
 
-    async def play_on(
-        self, draft: Draft, mover: Listener | None = None, move: str | None = None
-    ) -> None:
-        """Save a draft, make it the present, tell everybody, and see who is next."""
+    async def play_on(self, draft: Draft) -> None:
+        """Save a draft, and finish it."""
+        saving = self._save(draft, None)
+        await asyncio.wait([saving.done])
+        self.finish(saving)
+
+    def _save(self, draft: Draft, move: str | None) -> Saving:
+        row = self._row_after(draft)
+        done = self._around.store.append(self._row.id, self._rows(draft, move), row)
+        return Saving(draft, row, done, None, move)
+
+    def finish(self, saving: Saving) -> None:
+        """What is saved becomes the present: tell everybody, and see who is next. StoreError if
+        it is not saved."""
         stage, play = self._stage, self._stage.play
         assert play is not None
-        before = play.version
-        row = self._row_after(draft)
         try:
-            await self._around.store.append(stage.row.id, self._rows(draft, move), row)
+            saving.done.result()
         except FarolError:
             self._run_clock(fresh=False)
             raise
-        play.adopt(draft)
-        seat = draft.happened[0].seat
+        before, seat, move = play.version, saving.draft.happened[0].seat, saving.move
+        play.adopt(saving.draft)
         if seat is not None and move is not None:
             self._moves[seat, move] = before + 1
-        if row is not None:
-            stage.row = row
+        if saving.row is not None:
+            stage.row = saving.row
         withdrawn, stage.proposal = stage.proposal is not None, None
         self.go_on()
         now = self._now
         if stage.row.delay:
             self._keep_for_later(before, now)
-        self._audience.tell_steps(before, mover, move, now)
+        self._audience.tell_steps(before, saving.mover, move, now)
         if withdrawn or stage.row.status == "over":
             self._audience.tell_table(now)
+        if saving.mover is not None:
+            metrics.MOVES.of_people += 1
+            metrics.MOVE_SECONDS.observe(max(0.0, now - saving.at))
 
     def _keep_for_later(self, before: int, now: float) -> None:
         self._audience.keep_for_later(before, now)

@@ -56,7 +56,7 @@ class Play:
         self.version = 0  # how many entries the record has
         self.happened: list[Happened] = []  # one per entry
         self.line: list[int] = []  # versions of the entries that were not taken back
-        self._public: dict[str, Raw] | None = None  # what spectators see of the present, encoded
+        self._public: tuple[dict[str, Json], bytes] | None = None  # what spectators see now
 
     @property
     def entries(self) -> list[Entry]:
@@ -152,10 +152,14 @@ class Play:
         """What a seat (None: a spectator) sees; what all see alike is encoded once."""
         if self._public is None:
             seen = self.game.observe(self.state, None)
-            self._public = {name: wire.raw(value) for name, value in seen.items()}
-        if look is None:
-            return wire.raw(self._public)
-        return wire.raw({**self._public, **self.game.own(self.state, look)})
+            self._public = seen, wire.json_bytes(seen)
+        public, encoded = self._public
+        own = {} if look is None else self.game.own(self.state, look)
+        if not own:
+            return Raw(encoded)
+        if public and public.keys().isdisjoint(own):
+            return Raw(encoded[:-1] + b"," + wire.json_bytes(own)[1:])
+        return wire.raw({**public, **own})
 
     def choices(self, look: int | None) -> Raw:
         """What the seat may do, if it is to act."""

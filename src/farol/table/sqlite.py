@@ -1,9 +1,9 @@
 """The Store in one SQLite file."""
 
+import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import Awaitable
 from pathlib import Path
 from typing import Final
 
@@ -126,7 +126,9 @@ class SqliteStore:
         copy = _row_decoder.decode(data)
         await self._run(lambda connection: _save(connection, copy))
 
-    def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> Awaitable[None]:
+    def append(
+        self, table: int, steps: list[StepRow], row: TableRow | None
+    ) -> "asyncio.Future[None]":
         """Add entries to a record, and in the same breath save the table if given."""
         values = [
             (table, step.version, step.action, step.undo_to, step.seat, step.move, step.at)
@@ -135,7 +137,11 @@ class SqliteStore:
         if row is None:
             return self._run(None, values)
         copy = _row_decoder.decode(msgspec.json.encode(row))
-        return self._run(lambda connection: _save(connection, copy), values)
+
+        def work(connection: sqlite3.Connection) -> None:
+            _save(connection, copy)
+
+        return self._run(work, values)
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""

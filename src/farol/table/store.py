@@ -3,7 +3,7 @@
 Every method is done only when what it wrote is durable.
 """
 
-from collections.abc import Awaitable
+import asyncio
 from typing import Final, Protocol
 
 from msgspec import Struct, field
@@ -99,8 +99,11 @@ class Store(Protocol):
     async def save_table(self, row: TableRow) -> None:
         """Save a table that changed."""
 
-    def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> Awaitable[None]:
-        """Add entries to a record, and in the same breath save the table if given."""
+    def append(
+        self, table: int, steps: list[StepRow], row: TableRow | None
+    ) -> "asyncio.Future[None]":
+        """Add entries to a record, and in the same breath save the table if given. Not a
+        coroutine: the table need not make a task of every move."""
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""

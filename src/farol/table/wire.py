@@ -511,6 +511,11 @@ def decode(frame: bytes | str) -> FromClient:
     return _from_client.decode(frame)
 
 
+def json_bytes(value: object) -> bytes:
+    """Any JSON."""
+    return _encoder.encode(value)
+
+
 def raw(value: object) -> Raw:
     """JSON that is encoded once and put into many messages."""
     return Raw(_encoder.encode(value))
