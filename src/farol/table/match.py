@@ -133,8 +133,9 @@ class Match:
         }
         clock = self._stage.clock
         clock.restore(row.clock_left)
-        if row.clock.kind == "days" and steps and play.to_act is not None:
-            clock.left[play.to_act] -= self._now - steps[-1].at
+        if row.clock.kind == "days" and row.status == "playing" and play.to_act is not None:
+            since = row.clock_at or (steps[-1].at if steps else self._now)
+            clock.left[play.to_act] -= max(0.0, self._now - since)
 
     def _pin(self, reason: str) -> None:
         self._row.status = "pinned"
@@ -159,7 +160,7 @@ class Match:
         row.salt = mixed_salt([seat.salt for seat in row.seats])
         row.status = "playing"
         clock = Clock(row.clock, len(row.seats))
-        row.clock_left = list(clock.left)
+        row.clock_left, row.clock_at = list(clock.left), self._now
         try:
             play = self._new_play(row)
         except BadOptions as error:
@@ -281,12 +282,14 @@ class Match:
         clock, over = self._stage.clock, draft.state.to_act() == OVER
         if not clock.exists and not over:
             return None
-        clock.stop(self._now)
-        seat = draft.happened[0].seat
+        now, seat = self._now, draft.happened[0].seat
+        clock.stop(now)
         if seat is not None:
             clock.moved(seat)
         row = seats.copied(self._row)
-        row.clock_left = list(clock.left)
+        following = draft.state.to_act()
+        waits = following >= 0 and seats.bot_level(row, following) is None
+        row.clock_left, row.clock_at = clock.left_for(following if waits else None), now
         if over:
             row.status = "over"
             row.result = wire.Result(draft.state.scores(), draft.state.ranking())
@@ -368,6 +371,8 @@ class Match:
         if clock.plan.kind == "game":
             row = seats.copied(self._row)
             seats.stand_in(row, seat, None)
+            row.clock_left, row.clock_at = list(clock.left), self._now
+            row.clock_left[seat] = 0.0
             await self._around.store.save_table(row)
             self._stage.row = row
             self._audience.tell_table(self._now)

@@ -57,7 +57,8 @@ class TableRow(Struct):
     salt: str = ""
     reason: str | None = None
     rematch: str | None = None
-    clock_left: list[float] = []
+    clock_left: list[float] = []  # seconds by seat
+    clock_at: float = 0.0  # when that was so; 0: in a file of an older Farol
     banned: list[int] = []
     bots_give_way: bool = False  # people may take the seats of all bots
     result: Result | None = None

@@ -406,7 +406,7 @@ class Table:
         row = seats.copied(self.row)
         row.status = status
         self.stage.clock.stop(self.now)
-        row.clock_left = list(self.stage.clock.left)
+        row.clock_left, row.clock_at = list(self.stage.clock.left), self.now
         self.stage.proposal = None
         await self._save(row)
         for listener in self.audience.looks:  # choices come and go with the status
