@@ -89,7 +89,7 @@ def _run(
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(run_server(settings, announce, party, party_game))
     except KeyboardInterrupt:
-        pass  # uvicorn has stopped cleanly and passes the signal on
+        pass  # before the server listened, or somebody who could not wait for the end
 
 
 def _say_where(house: House, settings: Settings) -> None:
