@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from farol.games import ALL, AnyGame
 from farol.games.saboteur.game import SaboteurGame
 from farol.table.sqlite import MIGRATIONS, SqliteStore, connect
 from farol.table.store import CodeTaken, SeatRow, StepRow, StoreError, TableRow
-from farol.table.wire import ChatLine
+from farol.table.wire import ChatLine, ClockPlan
 
 from .house import Client, TestHouse, opened, play_choice
 from .test_table import mover, seated, view_of
@@ -185,6 +186,35 @@ async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "farol.db").write_bytes(b"not a database" * 1000)
     with pytest.raises(StoreError, match="Cannot use"):
         await SqliteStore(tmp_path / "farol.db").open()
+
+
+async def test_a_move_that_cannot_be_saved_has_not_happened_and_may_be_made_again(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house, clock=ClockPlan("game", 100))
+        seat = mover(clients)
+        table, view = clients[seat].table, await view_of(clients[seat], seat)
+        blocked = (table.row.id, view["version"] + 1)
+        other = sqlite3.connect(tmp_path / "farol.db")
+        other.execute("INSERT INTO steps (table_id, version, at) VALUES (?, ?, 0)", blocked)
+        other.commit()
+        house.time.pass_by(10)
+        refused = await play_choice(clients[seat], view, Rand(1))
+        assert (refused["type"], refused["why"]) == ("refused", "server")
+        assert table.match.version == view["version"]
+        assert table.stage.clock.running == seat
+        assert table.stage.clock.left_of(seat, house.time.now() + 5) == 85
+        other.execute("DELETE FROM steps WHERE table_id = ? AND version = ?", blocked)
+        other.commit()
+        other.close()
+        assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
+        for client in clients:
+            assert [steps["version"] > view["version"] for steps in steps_heard(client)] == [True]
+
+
+def steps_heard(client: Client) -> list[dict[str, Any]]:
+    return [message for message in client.heard if message["type"] == "steps"]
 
 
 # --- resuming --------------------------------------------------------------------------------------
