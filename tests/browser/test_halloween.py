@@ -121,7 +121,7 @@ def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
     open_halloween(ana, master=True, quiet_rounds=3)
     page, presses, chance = ana.page, 0, random.Random(3)
     for _ in range(MOST_STEPS):
-        if page.locator(END).count():
+        if ana.view()["phase"] == "over":
             break
         if not ana.is_to_act():
             page.wait_for_timeout(20)

@@ -180,8 +180,8 @@ def test_a_game_alone_keeps_its_record_and_can_be_seen_again_with_other_eyes(ana
 def test_laura_has_her_seat_and_her_card_is_laid_for_her(ana: Person) -> None:
     open_loknroll(ana, seats=1, mode="laura", laura_placed_by_player=True)
     page = ana.page
-    play_until(ana, lambda: "lay Laura's card" in page.locator(".status").inner_text())
-    play_until(ana, lambda: "lay Laura's card" not in page.locator(".status").inner_text())
+    play_until(ana, lambda: "Laura's card" in page.locator(".status").inner_text())
+    play_until(ana, lambda: "Laura's card" not in page.locator(".status").inner_text())
     expect(page.locator("[data-anchor='seat-laura']")).to_contain_text("one point a card")
 
 

@@ -124,3 +124,14 @@ def test_a_wrong_code_says_so(ana: Person) -> None:
     page = ana.go("#/join/AAAAAA")
     expect(page.get_by_role("alert")).to_contain_text("There is no table AAAAAA here.")
     ana.complaints.clear()  # the browser itself notes the answer 404
+
+
+def test_cards_of_one_s_own_choice_are_chosen_by_their_names(ana: Person) -> None:
+    page = ana.go("#/new/halloween")
+    expect(page.get_by_label("Action cards")).to_be_visible()
+    expect(page.get_by_label("Card 1")).to_have_count(0)
+    page.get_by_label("Action cards").select_option("chosen")
+    page.get_by_label("Card 1").select_option("Private Lessons")
+    page.get_by_role("button", name="Deal").click()
+    ana.wait_for_turn()
+    assert 48 in [card["number"] for card in ana.view()["cards"]]
