@@ -147,7 +147,7 @@ class Api:
     # --- the server ----------------------------------------------------------------------------
 
     async def health(self, _: Request) -> Response:
-        """The server lives, and can write."""
+        """The server lives, and its file answers and may be written."""
         await self._house.people.ping()
         status = "stopping" if self._house.stopping else "ok"
         tables = len(self._house.lobby.tables)
