@@ -39,8 +39,8 @@ def test_without_deeds_everybody_is_as_suspicious_as_the_cards_say() -> None:
 def test_role_cards_limit_who_can_be_what() -> None:
     assert all(mask.bit_count() in {1, 2} for mask in assignments(5, 0, 0))
     assert all(mask & 1 for mask in assignments(5, 0, 1))
-    assert prior(3, 0b000) == 6
-    assert prior(3, 0b001) == 6
+    assert prior(3, 0) == 6
+    assert prior(3, 1) == 6
 
 
 def test_who_blocks_is_suspected_and_who_digs_is_trusted() -> None:
