@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.evenings import END, EVENINGS, Evening, finish  # noqa: E402
+from tests.browser.evenings import EVENINGS, Evening, finish  # noqa: E402
 from tests.browser.people import (  # noqa: E402 - found only with the line above
     BOT,
     DESKTOP,
@@ -123,8 +123,6 @@ def end(ana: Person, evening: Evening) -> str:
     """The score sheet after a whole game."""
     code = in_the_middle(ana, evening)
     finish(ana)
-    ana.page.keyboard.press("Escape")
-    ana.page.wait_for_selector(END)
     return code
 
 

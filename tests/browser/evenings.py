@@ -1,5 +1,6 @@
 """Whole evenings: a table of any game played to its end by whoever is to act."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,6 +22,7 @@ class Evening:
     options: Seen = field(default_factory=dict)
     bots: int = 0
     hidden: str | None = None  # elements that show what only their seat may know
+    held: Callable[[Seen], int] = field(default=lambda _: 0)  # how many of them, by the seat's view
     shorter: Seen = field(default_factory=dict)  # options for a game without any bot to end it
 
     def __str__(self) -> str:
@@ -36,11 +38,24 @@ class Evening:
         """How many hidden things a page shows."""
         return page.locator(self.hidden).count() if self.hidden else 0
 
+    def shows_own_hand_alone(self, somebody: Person) -> bool:
+        """Whether the page holds as many hidden things as its seat has, and no more."""
+        return self.hands_on(somebody.page) == self.held(somebody.view())
+
+
+def cards_in_hand(view: Seen) -> int:
+    return len(view["me"]["hand"])
+
+
+def hidden_tiles(view: Seen) -> int:
+    hides = view["me"]["hidden"] is not None and view["phase"] not in {"place-hidden", "over"}
+    return int(hides)
+
 
 EVENINGS: Final = (
-    Evening("saboteur", {"auto_pick_gold": True}, bots=7, hidden="[data-hand]"),
-    Evening("ghosts_galore", hidden=".hidden.button"),
-    Evening("loknroll", bots=2, hidden=".hand .piece"),
+    Evening("saboteur", {"auto_pick_gold": True}, bots=7, hidden="[data-hand]", held=cards_in_hand),
+    Evening("ghosts_galore", hidden=".hidden.button", held=hidden_tiles),
+    Evening("loknroll", bots=2, hidden=".hand .piece", held=cards_in_hand),
     Evening("halloween", {"quiet_rounds": 3}, shorter={"quiet_rounds": 1}),
 )
 

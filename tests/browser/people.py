@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -27,7 +27,13 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NAMES: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+)
 HOW_TO_GET_IT: Final = (
     "The browser tests need Chromium and found none. On Debian and Ubuntu: "
     "apt-get install --no-install-recommends chromium. Elsewhere set CHROMIUM to its path."
@@ -212,6 +218,28 @@ class Person:
         """Leave the seat to a bot, which may end the game."""
         self.page.get_by_role("button", name=SETTINGS).click()
         self.page.get_by_role("button", name=STAND_IN).click()
+
+    def view(self) -> Seen:
+        """What this browser was told last of the table."""
+        for frame in reversed(self.heard):
+            for part in (frame, frame.get("view") or {}, frame.get("missed") or {}):
+                if seen := part.get("observation"):
+                    assert isinstance(seen, dict)
+                    return seen
+        raise AssertionError("nothing was heard yet")
+
+    def happened(self, kind: str, seat: int = 0) -> int:
+        """How often this browser was told that a seat did something."""
+        steps = [step for frame in self.heard for step in frame.get("steps", [])]
+        events = [event for step in steps for event in step["events"]]
+        return sum(event["kind"] == kind and event.get("seat") == seat for event in events)
+
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        """Wait for what the page does or hears."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, what
+            self.page.wait_for_timeout(20)
 
     def leave(self) -> None:
         """Close the browser."""

@@ -1,6 +1,7 @@
 """Two people with a browser each, a spectator beside them, hidden hands, and talk."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -9,7 +10,7 @@ from tests.browser.evenings import EVENINGS, LONG_GAME, Evening, everything, fin
 from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.browser.secrecy import check_secrecy
 
-BY_HAND = 24  # turns; then bots stand in, which is quicker
+BY_HAND = 16  # turns; then bots stand in, which is quicker
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -33,6 +34,9 @@ def test_two_people_play_to_the_end_and_a_spectator_watches(
         assert evening.hands_on(cleo.page) == 0
 
         assert play(ana, bea, turns=BY_HAND) > 5
+        for somebody in (ana, bea):
+            somebody.until(partial(evening.shows_own_hand_alone, somebody), "another hand is shown")
+        assert evening.hands_on(cleo.page) == 0
         finish(ana, bea)
 
         expect(cleo.page.locator("dialog.paper")).to_be_visible(timeout=LONG_GAME * 1000)

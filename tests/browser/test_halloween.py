@@ -2,11 +2,12 @@
 
 import random
 import re
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.ahead import open_ahead
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.test_pages import faults
 
@@ -23,34 +24,10 @@ def open_halloween(ana: Person, seats: int = 2, **options: object) -> None:
     ana.wait_for_turn()
 
 
-def view(ana: Person) -> Any:
-    """What Ana's browser was told last."""
-    for frame in reversed(ana.heard):
-        for part in (frame, frame.get("view") or {}, frame.get("missed") or {}):
-            if part.get("observation"):
-                return part["observation"]
-    raise AssertionError("nothing was heard yet")
-
-
 def mine(ana: Person) -> Seen:
-    found = view(ana)["players"][0]
+    found = ana.view()["players"][0]
     assert isinstance(found, dict)
     return found
-
-
-def happened(ana: Person, kind: str) -> int:
-    """How often Ana was told that she did something."""
-    steps = [step for frame in ana.heard for step in frame.get("steps", [])]
-    events = [event for step in steps for event in step["events"]]
-    return sum(event["kind"] == kind and event["seat"] == 0 for event in events)
-
-
-def expect_happening(ana: Person, kind: str) -> None:
-    for _ in range(200):
-        if happened(ana, kind):
-            return
-        ana.page.wait_for_timeout(20)
-    raise AssertionError(f"nothing was {kind}")
 
 
 def act(ana: Person, section: int, action: str) -> Locator:
@@ -66,11 +43,14 @@ def open_where_can(ana: Person, section: int, action: str) -> None:
     raise AssertionError(f"nobody could {action} at eight tables")
 
 
-def finish(ana: Person) -> None:
-    """Choose what glows until the action is done."""
+def carry_out(ana: Person, section: int, action: str) -> None:
+    """Begin an action, and choose what glows until it is done."""
+    begun = len(ana.heard)
+    act(ana, section, action).click()
+    ana.until(lambda: len(ana.heard) > begun, f"no answer to {action}")
     for _ in range(20):
         ana.page.wait_for_timeout(60)
-        if view(ana)["pending"] is None or not ana.is_to_act():
+        if ana.view()["pending"] is None or not ana.is_to_act():
             return
         ana.page.evaluate(
             "[...document.querySelectorAll("
@@ -92,9 +72,8 @@ def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Pers
     act(ana, 1, "scare").hover()
     expect(ana.page.locator(STAGE)).to_contain_text("A ghost gives its level in scare points")
     expect(ana.page.locator(f"{STAGE} .words")).to_contain_text(f"{MINUS}1")
-    act(ana, 1, "scare").click()
-    finish(ana)
-    expect_happening(ana, "scared")
+    carry_out(ana, 1, "scare")
+    ana.until(lambda: ana.happened("scared"), "nothing was scared")
     assert mine(ana)["scare"] > before
     assert mine(ana)["sections"][0]["discs"] == ["scare"]
 
@@ -107,7 +86,7 @@ def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
     chip = page.locator(f"{STAGE} .chip").first
     promised = int(re.findall(r"\+(\d+)", chip.inner_text())[0])
     chip.click()
-    expect_happening(ana, "haunted")
+    ana.until(lambda: ana.happened("haunted"), "nothing was haunted")
     assert mine(ana)["points"] == promised
     expect(page.get_by_role("button", name=re.compile("points, haunted by Ana"))).to_have_count(1)
 
@@ -119,19 +98,18 @@ def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
     page.wait_for_selector(".ghost.can, .ghost.chosen")
     ghost = page.locator("[data-ghost].can, [data-ghost].chosen").first
     _, house, _ = str(ghost.get_attribute("data-ghost")).split()
-    houses = {one["name"]: one for one in view(ana)["buildings"]}
+    houses = {one["name"]: one for one in ana.view()["buildings"]}
     door = next(name for name in houses[house]["next_to"] if houses[name]["room"])
     page.mouse.move(*middle(ghost))
     page.mouse.down()
     page.mouse.move(*middle(page.locator(f"[data-drop='building {door}']")), steps=8)
     page.mouse.up()
-    expect_happening(ana, "moved")
+    ana.until(lambda: ana.happened("moved"), "nothing was moved")
 
 
 def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 1, "scare").click()
-    finish(ana)
+    carry_out(ana, 1, "scare")
     act(ana, 1, "move").click()
     expect(ana.page.locator(".toast .rule")).to_have_text("H3.1")
     ana.page.locator(".toast button").click()
@@ -143,7 +121,7 @@ def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
     open_halloween(ana, master=True, quiet_rounds=3)
     page, presses, chance = ana.page, 0, random.Random(3)
     for _ in range(MOST_STEPS):
-        if page.locator(END).count():
+        if ana.view()["phase"] == "over":
             break
         if not ana.is_to_act():
             page.wait_for_timeout(20)
@@ -156,6 +134,66 @@ def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
     expect(page.locator(END)).to_contain_text("haunt points")
 
 
+def levels_of(ana: Person) -> list[int]:
+    return [section["level"] for section in mine(ana)["sections"]]
+
+
+# Earn, occupy one card and no other, and use everything before the turn ends.
+LIKES_CARD: Final = """choice.type === "occupy" ? (choice.card === CARD ? 9 : -9)
+  : choice.type === "act" ? ({ scare: 3, upgrade: 2.5, haunt: 2.2, summon: 2 }[choice.action] ?? 0)
+  : choice.type === "end_turn" ? -1 : 0"""
+
+
+def open_with_card(ana: Person, card: int, wanted: str) -> None:
+    """A game played ahead until a card on display has given Ana a choice."""
+    others = [number for number in range(1, 9) if number != card]
+    display = {f"card_{place}": number for place, number in enumerate([card, *others[:7]], 1)}
+    likes = LIKES_CARD.replace("CARD", str(card))
+    open_ahead(ana, "halloween", MINE, BOT, wanted=wanted, likes=likes, cards="chosen", **display)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_section_is_taught_for_scare_points(
+    size: dict[str, int], browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=size) as ana:
+        open_with_card(ana, 48, "choice.type === 'use_card' && choice.card === 48")
+        levels = levels_of(ana)
+        page = ana.page
+        if size == PHONE:
+            page.get_by_role("button", name="Cards").tap()
+        page.locator("[data-drop='card 48']").click()
+        asked = page.get_by_role("button", name=re.compile("^Teach: section")).first
+        ana.until(lambda: asked.count() or levels_of(ana) != levels, "the card was not used")
+        if asked.count():  # one section that can pay learns without a question
+            asked.click()
+        ana.until(lambda: levels_of(ana) != levels, "nothing was taught")
+        assert sum(levels_of(ana)) == sum(levels) + 1
+
+
+def test_a_haunt_token_is_taken_back_for_half_its_points(ana: Person) -> None:
+    open_with_card(ana, 46, "choice.type === 'take_back'")
+    page, before = ana.page, mine(ana)
+    page.get_by_role("button", name=re.compile("haunted by Ana")).and_(
+        page.locator(".space.can")
+    ).first.click()
+    take = page.get_by_role("button", name=re.compile("^Take back"))
+    if take.count():
+        take.first.click()
+    ana.until(lambda: ana.happened("unhaunted"), "nothing was taken back")
+    assert mine(ana)["points"] < before["points"]
+    assert sum(mine(ana)["haunts_left"].values()) == sum(before["haunts_left"].values()) + 1
+
+
+def test_a_reload_leaves_the_action_under_way(ana: Person) -> None:
+    open_halloween(ana)
+    act(ana, 1, "move").click()
+    chosen = ana.page.locator("[data-drop='act 1 move'].chosen")
+    expect(chosen).to_be_visible()
+    ana.page.reload()
+    expect(chosen).to_be_visible()
+
+
 def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE, language="es") as ana:
         open_halloween(ana, seats=4)
@@ -166,9 +204,8 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         expect(page.locator(".toast .rule")).to_have_text("H8.1")
         page.locator(".toast button").tap()
         page.get_by_role("button", name="Pueblo").tap()
-        act(ana, 1, "scare").tap()
-        finish(ana)
-        expect_happening(ana, "scared")
+        carry_out(ana, 1, "scare")
+        ana.until(lambda: ana.happened("scared"), "nothing was scared")
         page.get_by_role("button", name=re.compile("^Sección 2")).first.tap()
         expect(act(ana, 2, "move")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -183,15 +220,11 @@ def test_the_lessons_are_done_by_doing(ana: Person) -> None:
     expect(coach).to_contain_text("2 / 7")
     ana.wait_for_turn()
     for section in (1, 2, 3):
-        act(ana, section, "scare").click()
-        finish(ana)
-    for _ in range(40):
-        if "5 / 7" in coach.inner_text():
-            break
-        end = page.locator(f"{STAGE} .button", has_text="End the turn")
-        if end.count():
-            end.click()
-        page.wait_for_timeout(50)
+        carry_out(ana, section, "scare")
+    end = page.locator(f"{STAGE} .button", has_text="End the turn")
+    coach.or_(end).filter(has_text=re.compile("5 / 7|End the turn")).first.wait_for()
+    if end.count():  # it ends by itself when nothing else is left
+        end.click()
     for number in (5, 6, 7):
         expect(coach).to_contain_text(f"{number} / 7")
         coach.locator(".primary").click()

@@ -69,21 +69,6 @@ def penalty_cards(ana: Person) -> int:
     return ana.page.locator(f"{PENALTIES} .row .piece").count()
 
 
-def cards_laid(ana: Person) -> int:
-    """How many cards Ana has been told that she laid."""
-    steps = [step for frame in ana.heard for step in frame.get("steps", [])]
-    events = [event for step in steps for event in step["events"]]
-    return sum(event["kind"] == "laid" and event["seat"] == 0 for event in events)
-
-
-def expect_one_more(ana: Person, before: int) -> None:
-    for _ in range(200):
-        if cards_laid(ana) > before:
-            return
-        ana.page.wait_for_timeout(20)
-    raise AssertionError("no card was laid")
-
-
 def seen_part(card: Locator) -> tuple[float, float]:
     """A place on a card of the hand that its right neighbour leaves free."""
     box = card.bounding_box()
@@ -98,9 +83,9 @@ def test_a_chosen_card_shows_its_odds_and_a_click_on_its_preview_lays_it(ana: Pe
     page.mouse.click(*seen_part(page.locator(CAN_BE_LAID).first))
     expect(page.get_by_label("The odds")).to_contain_text(re.compile(r"\d+ %"))
     expect(page.locator(LIT)).to_contain_text("Lay")
-    before = cards_laid(ana)
+    before = ana.happened("laid")
     page.locator(".preview").click()
-    expect_one_more(ana, before)
+    ana.until(lambda: ana.happened("laid") > before, "no card was laid")
 
 
 def test_a_card_is_dragged_from_the_hand_to_the_track(ana: Person) -> None:
@@ -112,9 +97,9 @@ def test_a_card_is_dragged_from_the_hand_to_the_track(ana: Person) -> None:
     page.mouse.down()
     page.mouse.move(x, y - 300, steps=8)
     expect(page.locator(".preview")).to_be_visible()
-    before = cards_laid(ana)
+    before = ana.happened("laid")
     page.mouse.up()
-    expect_one_more(ana, before)
+    ana.until(lambda: ana.happened("laid") > before, "no card was laid")
 
 
 def test_a_card_with_two_ways_is_turned_by_its_key(ana: Person) -> None:
@@ -195,8 +180,8 @@ def test_a_game_alone_keeps_its_record_and_can_be_seen_again_with_other_eyes(ana
 def test_laura_has_her_seat_and_her_card_is_laid_for_her(ana: Person) -> None:
     open_loknroll(ana, seats=1, mode="laura", laura_placed_by_player=True)
     page = ana.page
-    play_until(ana, lambda: "lay Laura's card" in page.locator(".status").inner_text())
-    play_until(ana, lambda: "lay Laura's card" not in page.locator(".status").inner_text())
+    play_until(ana, lambda: "Laura's card" in page.locator(".status").inner_text())
+    play_until(ana, lambda: "Laura's card" not in page.locator(".status").inner_text())
     expect(page.locator("[data-anchor='seat-laura']")).to_contain_text("one point a card")
 
 
@@ -208,9 +193,9 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         expect(page.locator(".status")).to_contain_text("Tu turno")
         page.touchscreen.tap(*seen_part(page.locator(CAN_BE_LAID).first))
         expect(page.get_by_label("Las probabilidades")).to_be_visible()
-        before = cards_laid(ana)
+        before = ana.happened("laid")
         page.locator(LIT).tap()
-        expect_one_more(ana, before)
+        ana.until(lambda: ana.happened("laid") > before, "no card was laid")
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         page.keyboard.press("t")
         expect(page.locator("dialog")).to_contain_text("Vía, desde la cola hasta el final")

@@ -21,7 +21,9 @@ SERIOUS = {"serious", "critical"}
 def faults(somebody: Person) -> list[str]:
     found = Axe().run(somebody.page).response["violations"]
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found if one["impact"] in SERIOUS
+        f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary']}"
+        for one in found
+        if one["impact"] in SERIOUS
     ]
 
 
@@ -32,7 +34,7 @@ def test_axe_finds_nothing_serious_on_a_page(
 ) -> None:
     with person(browser, server.url, "Ana", theme=theme) as ana:
         ana.go(path).wait_for_selector("main")
-        ana.page.wait_for_timeout(200)
+        ana.page.wait_for_load_state("networkidle")
         assert faults(ana) == []
 
 
@@ -91,7 +93,7 @@ def test_nothing_shifts_while_the_first_page_is_drawn(ana: Person) -> None:
     page = ana.go("")
     page.reload()
     page.wait_for_selector(".poster h2:text-is('Saboteur')")
-    page.wait_for_timeout(300)
+    page.wait_for_load_state("networkidle")
     assert page.evaluate("window.shift") < 0.01
 
 
@@ -122,3 +124,14 @@ def test_a_wrong_code_says_so(ana: Person) -> None:
     page = ana.go("#/join/AAAAAA")
     expect(page.get_by_role("alert")).to_contain_text("There is no table AAAAAA here.")
     ana.complaints.clear()  # the browser itself notes the answer 404
+
+
+def test_cards_of_one_s_own_choice_are_chosen_by_their_names(ana: Person) -> None:
+    page = ana.go("#/new/halloween")
+    expect(page.get_by_label("Action cards")).to_be_visible()
+    expect(page.get_by_label("Card 1")).to_have_count(0)
+    page.get_by_label("Action cards").select_option("chosen")
+    page.get_by_label("Card 1").select_option("Private Lessons")
+    page.get_by_role("button", name="Deal").click()
+    ana.wait_for_turn()
+    assert 48 in [card["number"] for card in ana.view()["cards"]]

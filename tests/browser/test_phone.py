@@ -11,7 +11,8 @@ from tests.browser.people import BOT, MINE, PHONE, Person, Table, person
 LEAST: Final = 44  # CSS pixels
 
 # A tick box counts with the label around it; what is only for screen readers is never touched.
-# Halloween's ghosts and haunt spaces stand five to a building and two buildings to a phone.
+# Halloween's ghosts and haunt spaces stand five to a building and two buildings to a phone: there the whole
+# building is the target, and offers what is in it as large buttons.
 SMALL: Final = f"""() => [...document.querySelectorAll("button, a[href], select, input, textarea")]
   .map((found) => found.closest("label") ?? found)
   .filter((found) => !found.classList.contains("hidden-text") && found.ariaHidden !== "true")

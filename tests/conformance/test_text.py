@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from farol.core.options import Choice, Number
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame
 
@@ -97,3 +98,14 @@ def test_names_are_complete(game: AnyGame, language: str) -> None:
     for option in game.options:
         assert f"option-{option.name}" in here
         assert f"option-{option.name}.help" in here
+        if isinstance(option, Number) and option.names:
+            values = range(option.low, option.high + 1)
+            assert {f"{option.names}-{value}" for value in values} <= set(here)
+
+
+def test_an_option_hangs_on_another_one_that_is_there(game: AnyGame) -> None:
+    choices = {option.name: option for option in game.options if isinstance(option, Choice)}
+    for option in game.options:
+        if isinstance(option, Number) and option.only:
+            name, word = option.only
+            assert word in choices[name].words

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyTable, hear, mySeats, seatInfos, toAct, type LiveTable } from "./live.ts";
+import { hear, hearAll, LiveTable, mySeats, seatInfos, toAct } from "./live.svelte.ts";
 import type { Steps, TableInfo, View } from "./wire.ts";
 
 const view: View = {
@@ -28,7 +28,7 @@ function steps(versions: number[], more: Partial<Steps> = {}): Steps {
 }
 
 function atTable(): LiveTable {
-  const table = emptyTable("ABC234");
+  const table = new LiveTable("ABC234");
   hear(table, view, 0);
   return table;
 }
@@ -48,6 +48,16 @@ describe("the open table", () => {
     expect(table.news.map((happening) => happening.version)).toEqual([6, 7]);
     expect(table.steps.map((step) => step.version)).toEqual([5, 6, 7]);
     expect(toAct(table.view)).toBe(1);
+  });
+
+  test("what comes in one frame is all news", () => {
+    const table = atTable();
+    hearAll(table, [steps([6]), { type: "table", table: {} as TableInfo }, steps([7, 8])], 0);
+    expect(table.news.map((happening) => happening.version)).toEqual([6, 7, 8]);
+    hearAll(table, [{ type: "pong" }], 0);
+    expect(table.news).toHaveLength(3);
+    hearAll(table, [steps([9]), { ...view, version: 10 }], 0);
+    expect(table.news).toEqual([]);
   });
 
   test("a reason is shown as a refusal, unless nothing speaks against it", () => {
@@ -108,7 +118,7 @@ describe("the open table", () => {
   });
 
   test("a wrong code is the end of it", () => {
-    const table = emptyTable("ABC234");
+    const table = new LiveTable("ABC234");
     hear(table, { type: "refused", id: null, why: "code", sentence: "No such table." }, 0);
     expect(table.gone).toBe(true);
   });

@@ -1,5 +1,5 @@
 /** Why the server said no, in the person's language: the rule itself, or one of our sentences. */
-import type { Refusal } from "./live.ts";
+import type { Refusal } from "./live.svelte.ts";
 import * as server from "./server.ts";
 import type { Language } from "./settings.svelte.ts";
 import { say } from "./words.svelte.ts";

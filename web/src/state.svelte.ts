@@ -1,5 +1,6 @@
 /** The one plain state object of the program, apart from settings and the open table. */
 import type { GameInfo, ServerInfo, Tables } from "./wire.ts";
+import { loadNames } from "./names.svelte.ts";
 import { pathOf, readRoute, type Route } from "./routes.ts";
 import * as server from "./server.ts";
 import { say } from "./words.svelte.ts";
@@ -77,10 +78,29 @@ export async function ask<T>(request: Promise<T>): Promise<T | null> {
 }
 
 /** What the home screen shows; asked again whenever it opens. */
-export async function loadHome(): Promise<void> {
-  if (!app.server) app.server = await ask(server.serverInfo());
+export function loadHome(): Promise<void> {
+  loading ??= Promise.all([loadGames(), loadMe(), loadTables()]).then(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+let loading: Promise<void> | null = null; // several screens ask at once
+
+/** Which games there are, with their names: a page that shows them is drawn once. */
+async function loadGames(): Promise<void> {
+  if (app.server) return;
+  const found = await ask(server.serverInfo());
+  await ask(Promise.all((found?.games ?? []).map(({ name }) => loadNames(name))));
+  app.server = found;
+}
+
+async function loadMe(): Promise<void> {
   if (app.name === null) app.name = (await ask(server.me()))?.name ?? null;
   app.nameKnown = true;
+}
+
+async function loadTables(): Promise<void> {
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 

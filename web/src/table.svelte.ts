@@ -1,7 +1,8 @@
 /** The table that is open now: its state, its socket, and what a person can do at it. */
 import type { Choice, Json } from "./games/contract.ts";
 import { randomId } from "./id.ts";
-import { emptyTable, hear, mySeats, toAct, type LiveTable } from "./live.ts";
+import { frameByFrame } from "./frames.ts";
+import { hearAll, LiveTable, mySeats, toAct } from "./live.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { connect, type Socket } from "./socket.ts";
 import type { FromClient, FromServer, SeatPlan } from "./wire.ts";
@@ -25,12 +26,12 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   const own = opened;
   eyes = look;
   asked = null;
-  live.table = emptyTable(code);
+  live.table = new LiveTable(code);
   const line = connect(socketAddress(), {
-    hello: () => helloTo(live.table ?? emptyTable(code)),
-    heard(message) {
-      if (live.table && own === opened) heard(live.table, message);
-    },
+    hello: () => helloTo(live.table ?? new LiveTable(code)),
+    heard: frameByFrame((messages: readonly FromServer[]) => {
+      if (live.table && own === opened) heard(live.table, messages);
+    }),
     line(state, retryAt) {
       if (!live.table || own !== opened) return;
       live.table.line = state;
@@ -50,14 +51,16 @@ function helloTo(table: LiveTable): FromClient {
   return { type: "hello", code, look, ...(version === null ? {} : { version }) };
 }
 
-function heard(table: LiveTable, message: FromServer): void {
-  hear(table, message, Date.now());
-  if (message.type === "welcome") {
-    asked = null; // a new socket looks as it said in its hello
-    if (table.pending) sendPending(table);
+function heard(table: LiveTable, messages: readonly FromServer[]): void {
+  hearAll(table, messages, Date.now());
+  for (const message of messages) {
+    if (message.type === "welcome") {
+      asked = null; // a new socket looks as it said in its hello
+      if (table.pending) sendPending(table);
+    }
+    if (message.type === "welcome" || message.type === "table") chooseEyes(table);
+    if (message.type === "refused" && message.why === "stale" && !message.missed) send(helloTo(table)); // much was missed
   }
-  if (message.type === "welcome" || message.type === "table") chooseEyes(table);
-  if (message.type === "refused" && message.why === "stale" && !message.missed) send(helloTo(table)); // much was missed
   if (table.gone) socket?.close();
 }
 

@@ -207,7 +207,7 @@ export interface Opened {
   code: string;
 }
 
-/** One option of a game; `low` and `high` for numbers, `words` for choices. */
+/** One option of a game; `low` and `high` for numbers, `words` for choices. A number with `names` is called by the game's text `<names>-<value>`. */
 export interface OptionInfo {
   name: string;
   kind: "choice" | "flag" | "number";
@@ -215,6 +215,14 @@ export interface OptionInfo {
   low?: number | null;
   high?: number | null;
   words?: Array<string> | null;
+  names?: string | null;
+  only?: OptionNeed | null;
+}
+
+/** The option, and its word, without which another option does not count. */
+export interface OptionNeed {
+  option: string;
+  word: string;
 }
 
 /** Stop the clocks: at once if you are alone with bots, otherwise as a proposal. */

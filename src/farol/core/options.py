@@ -33,6 +33,8 @@ class Number:
     default: int
     low: int
     high: int
+    names: str = ""  # a value is called by the text `<names>-<value>`, where there is one
+    only: tuple[str, str] | None = None  # it counts only while this option is this word
 
     def check(self, value: Json) -> OptionValue:
         """The value if it fits; BadOptions otherwise."""

@@ -377,7 +377,13 @@ def option_info(option: Option) -> bodies.OptionInfo:
             return bodies.OptionInfo(option.name, "flag", option.default)
         case Number():
             return bodies.OptionInfo(
-                option.name, "number", option.default, low=option.low, high=option.high
+                option.name,
+                "number",
+                option.default,
+                low=option.low,
+                high=option.high,
+                names=option.names or None,
+                only=option.only and bodies.OptionNeed(*option.only),
             )
         case Choice():
             return bodies.OptionInfo(

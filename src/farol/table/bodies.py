@@ -38,8 +38,18 @@ class Health(Body):
     version: str
 
 
+class OptionNeed(Body):
+    """The option, and its word, without which another option does not count."""
+
+    option: str
+    word: str
+
+
 class OptionInfo(Body):
-    """One option of a game; `low` and `high` for numbers, `words` for choices."""
+    """One option of a game; `low` and `high` for numbers, `words` for choices.
+
+    A number with `names` is called by the game's text `<names>-<value>`.
+    """
 
     name: str
     kind: Literal["flag", "number", "choice"]
@@ -47,6 +57,8 @@ class OptionInfo(Body):
     low: int | None = None
     high: int | None = None
     words: list[str] | None = None
+    names: str | None = None
+    only: OptionNeed | None = None
 
 
 class GameInfo(Body):

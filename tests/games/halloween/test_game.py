@@ -233,7 +233,8 @@ def test_the_view_tells_what_is_to_be_decided() -> None:
     one.play("act:1.fight", "ghost:school.blue")
     assert one.seen()["phase"] == "step"
     school = {"building": "school", "colour": "blue"}
-    assert one.seen()["pending"] == {"step": "foe", "attacker": school}
+    fight = {"section": 1, "action": "fight"}
+    assert one.seen()["pending"] == {"step": "foe", "attacker": school, "acting": fight}
     one.play("ghost:school.green")
     assert one.seen()["phase"] == "chance"
     one.play("rolls:2", "rolls:6")
@@ -248,6 +249,14 @@ def test_the_view_tells_what_is_to_be_decided() -> None:
     ]
     one.play("done")
     assert one.seen()["pending"]["margin"] == 4
+    assert one.seen()["pending"]["acting"] == fight
+
+
+def test_a_card_that_works_alone_is_no_action_of_a_section() -> None:
+    one = table("school: blue", mine=(48,), scare=5)
+    one.play("act:1.scare", "ghost:school.blue", "use_card:48")
+    assert one.seen()["pending"]["step"] == "lesson"
+    assert "acting" not in one.seen()["pending"]
 
 
 def test_the_view_tells_what_cards_cost_whoever_plays() -> None:

@@ -115,7 +115,13 @@ export interface Chart {
 export interface SheetRow {
   readonly label: string;
   readonly icon?: string;
-  readonly values: readonly (number | string)[]; // by seat
+  readonly values: readonly (number | string | SheetMark)[]; // by seat
+}
+
+/** A picture instead of a word, such as a role; `text` is for whom it says nothing. */
+export interface SheetMark {
+  readonly icon: string;
+  readonly text: string;
 }
 
 /** One step of the tutorial, on a real table against bots. `text` is a key of the game's words. */

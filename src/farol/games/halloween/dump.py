@@ -25,6 +25,7 @@ from farol.games.halloween.tables import (
     GHOSTS_PER_COLOUR,
     LOCKED,
     MOMENTS,
+    NO_ACTION,
     OWN_HAUNTS,
     PAIRS,
     PLUS,
@@ -52,6 +53,7 @@ def dump(state: Halloween) -> dict[str, Json]:
         "quiet": state.quiet,
         "most_haunts": state.most_haunts,
         "stack": list(state.stack),
+        "acting": state.acting if state.stack else NO_ACTION,
         "done": state.done,
         "used": [card for card in range(1, CARDS + 1) if state.used >> card & 1],
         "ghosts": list(state.ghosts),
@@ -89,6 +91,7 @@ def load(data: Json) -> Halloween:
     state.quiet_limit = fields.integer("quiet_limit", 0, MOST)
     state.quiet = fields.integer("quiet", PROGRESS, MOST)
     state.most_haunts = fields.integer("most_haunts", 0, CELLS)
+    state.acting = fields.integer("acting", NO_ACTION, state.sections * ACTIONS - 1)
     state.done = fields.integer("done", 0, (1 << state.sections) - 1)
     state.used = _card_set(fields.integers("used", 1, CARDS))
     state.stack = fields.integers("stack", 0, STEP_LIMIT - 1)

@@ -54,7 +54,10 @@ class HalloweenGame(Game[Halloween]):
         Flag("master", default=False),
         Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
         Choice("cards", ("random", *CARD_SETS, CHOSEN)),
-        *(Number(f"card_{place}", 0, 0, CARDS) for place in range(1, DISPLAY + 1)),
+        *(
+            Number(f"card_{place}", 0, 0, CARDS, names="card", only=("cards", CHOSEN))
+            for place in range(1, DISPLAY + 1)
+        ),
     )
     unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
 

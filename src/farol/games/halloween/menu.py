@@ -126,6 +126,7 @@ def act(town: Town, argument: int) -> None:
         town.discs[index] |= 1 << chosen
         town.reserve[town.active] -= 1
     town.done |= 1 << section
+    town.acting = section * ACTIONS + chosen
     town.push(PICK_SUMMON + chosen, level)
 
 

@@ -4,7 +4,7 @@ from farol.games.halloween import bonus, cards, dice, effects, fight, ghosts, ha
 from farol.games.halloween.ending import end_turn
 from farol.games.halloween.offers import begin, use_after
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
-from farol.games.halloween.tables import BLUE, COLOURS, EFFECT_OF, REFILL_BLUES
+from farol.games.halloween.tables import BLUE, COLOURS, EFFECT_OF, NO_ACTION, REFILL_BLUES
 from farol.games.halloween.town import Town
 
 
@@ -12,6 +12,7 @@ def choose_from_menu(town: Town, action: int) -> None:
     """Start something in one's turn."""
     verb = verb_of(action)
     argument = argument_of(action)
+    town.acting = NO_ACTION
     if verb == steps.ACT:
         menu.act(town, argument)
     elif verb == steps.REST:

@@ -19,6 +19,7 @@ MASTER_LIMIT: Final = 4
 SECTIONS: Final = 3
 MASTER_SECTIONS: Final = 4
 ACTIONS: Final = 6  # action spaces of a section; Rest has none
+NO_ACTION: Final = -1
 DISCS: Final = 12
 START_SCARE: Final = 2
 START_BLUES: Final = 3

@@ -26,6 +26,7 @@ from farol.games.halloween.tables import (
     LIMIT,
     MASTER_LIMIT,
     MASTER_SECTIONS,
+    NO_ACTION,
     ONCE_CARDS,
     ORANGE,
     ORANGE_POINTS,
@@ -63,6 +64,7 @@ class Town(State):
     quiet: int  # rounds without progress so far
     most_haunts: int  # haunt tokens that ever lay on the board together
     stack: list[int]  # pending steps, the next one last
+    acting: int  # section * ACTIONS + action that the pending steps belong to, or NO_ACTION
     done: int  # set of sections the active seat has used this turn
     used: int  # set of once-per-turn cards it has used this turn
 
@@ -105,6 +107,7 @@ class Town(State):
         self.quiet = 0
         self.most_haunts = 0
         self.stack = []
+        self.acting = NO_ACTION
         self.done = 0
         self.used = 0
         self.ghosts = [0] * CELLS
@@ -145,6 +148,7 @@ class Town(State):
         twin.quiet = self.quiet
         twin.most_haunts = self.most_haunts
         twin.stack = self.stack[:]
+        twin.acting = self.acting
         twin.done = self.done
         twin.used = self.used
         twin.ghosts = self.ghosts[:]

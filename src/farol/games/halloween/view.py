@@ -29,6 +29,7 @@ from farol.games.halloween.tables import (
     LOCKED,
     MOMENTS,
     NEIGHBOURS,
+    NO_ACTION,
     PAIR_HIGH,
     PAIR_LOW,
     POINT_CARDS,
@@ -99,6 +100,9 @@ def _pending(state: Halloween) -> dict[str, Json] | None:
     kind = kind_of(packed)
     pending: dict[str, Json] = {"step": steps.STEP_NAMES[kind]}
     pending.update(_details(kind, packed))
+    if state.acting != NO_ACTION:
+        section, action = divmod(state.acting, ACTIONS)
+        pending["acting"] = {"section": section + 1, "action": ACTION_NAMES[action]}
     if kind in {steps.BEFORE_ROLL, steps.DICE, steps.AFTER_ROLL}:
         pending["roll"] = _roll(state)
     return pending

@@ -80,8 +80,15 @@ export interface Roll {
   readonly number?: number;
 }
 
+/** The section whose action is under way. */
+export interface Acting {
+  readonly section: number; // from 1
+  readonly action: string;
+}
+
 export interface Pending {
   readonly step: string;
+  readonly acting?: Acting;
   readonly level?: number;
   readonly ghost?: Cell;
   readonly moved?: Cell;
@@ -131,6 +138,11 @@ export function sidesOf(colour: Colour): number {
 
 export function sum(counts: Counts): number {
   return COLOURS.reduce((total, colour) => total + counts[colour], 0);
+}
+
+/** What a seat's sections are doing; null at the menu, and while a card or a token works alone. */
+export function actingOf(view: View, seat: number): Acting | null {
+  return view.turn === seat && view.phase !== "over" ? (view.pending?.acting ?? null) : null;
 }
 
 /** The ghost that the pending step is about, if it is about one. */

@@ -1,11 +1,11 @@
 import { describe as group, expect, test } from "vitest";
 import { describe } from "./describe.ts";
-import { doingAfter } from "./doing.ts";
 import { numeralOf, scene, seeded, stripEnd } from "./draw.ts";
 import { champion, chart, sheet, sourcesOf } from "./end.ts";
 import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./golden.ts";
 import { diceOf, movesOf, thrownIn } from "./news.ts";
 import { nextBox } from "../../kit/walk.ts";
+import { actingOf } from "./view.ts";
 import { label, log, priceWords, progress, status } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
@@ -134,12 +134,12 @@ group("what moves", () => {
     expect(diceOf({ ...END, dice, pending: null })).toBeNull();
   });
 
-  test("an action is under way until the menu is back", () => {
-    const news = happening({ kind: "action", seat: 0, section: 2, action: "fight" });
-    const doing = doingAfter(null, news, pendingView("fight"));
-    expect(doing).toEqual({ seat: 0, section: 2, action: "fight" });
-    expect(doingAfter(doing, [], pendingView("foe"))).toBe(doing);
-    expect(doingAfter(doing, [], { ...END, pending: null })).toBeNull();
+  test("only the seat whose turn it is has a section that acts", () => {
+    const acting = { section: 2, action: "fight" };
+    const view = { ...pendingView("foe", { acting }), phase: "step" as const, turn: 1 };
+    expect(actingOf(view, 1)).toEqual(acting);
+    expect(actingOf(view, 0)).toBeNull();
+    expect(actingOf({ ...view, pending: null }, 1)).toBeNull();
   });
 });
 

@@ -11,8 +11,10 @@ export function sheet({ view, seats, say }: Words, history: readonly Happening[]
   const story = view.past.map((round, index) => say("end-round", { round: index + 1, winners: round.winners }));
   const roles: SheetRow[] = view.past.map((round, index) => ({
     label: say("end-role", { round: index + 1 }),
-    icon: round.winners === "saboteurs" ? "sb-saboteur" : "sb-digger",
-    values: seats.map(({ seat }) => say(round.saboteurs.includes(seat) ? "end-role-saboteur" : "end-role-digger")),
+    values: seats.map(({ seat }) => {
+      const role = round.saboteurs.includes(seat) ? "saboteur" : "digger";
+      return { icon: `sb-${role}`, text: say(`end-role-${role}`) };
+    }),
   }));
   const cards: SheetRow = {
     label: say("end-gold-cards"),

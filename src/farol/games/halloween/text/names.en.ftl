@@ -16,21 +16,21 @@ option-cards-bloody_mary = Bloody Mary, for points
 option-cards-amityville = Amityville Ghosts, for the clever
 option-cards-chosen = my own choice
 option-card_1 = Card 1
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_2 = Card 2
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_3 = Card 3
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_4 = Card 4
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_5 = Card 5
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_6 = Card 6
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_7 = Card 7
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 option-card_8 = Card 8
-    .help = Number of a card for your own choice; 0 draws one.
+    .help = One of the eight cards on display.
 
 # Ghosts, buildings, actions
 colour-blue = blue
@@ -100,6 +100,7 @@ bonus-far_move = Far Move
     .text = Move any ghost to any other building.
 
 # Action cards
+card-0 = drawn at random
 card-1 = Free Roaming
     .text = When you Move, every building is within reach.
 card-2 = Haunt Next Door

@@ -16,21 +16,21 @@ option-cards-bloody_mary = Bloody Mary, para puntuar
 option-cards-amityville = Fantasmas de Amityville, para pensar
 option-cards-chosen = a mi elección
 option-card_1 = Carta 1
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_2 = Carta 2
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_3 = Carta 3
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_4 = Carta 4
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_5 = Carta 5
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_6 = Carta 6
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_7 = Carta 7
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 option-card_8 = Carta 8
-    .help = Número de una carta a tu elección; 0 roba una.
+    .help = Una de las ocho cartas expuestas.
 
 # Fantasmas, edificios, acciones
 colour-blue = azul
@@ -100,6 +100,7 @@ bonus-far_move = Largo viaje
     .text = Mueve un fantasma cualquiera a cualquier otro edificio.
 
 # Cartas de acción
+card-0 = robada al azar
 card-1 = A sus anchas
     .text = Tus acciones de Mover pueden llevar a un fantasma a cualquier edificio.
 card-2 = Puerta con puerta

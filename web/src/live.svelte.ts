@@ -15,56 +15,46 @@ export interface Refusal {
   readonly rule: string | null;
 }
 
-export interface LiveTable {
-  code: string;
-  line: Line;
-  retryAt: number | null;
-  info: TableInfo | null;
-  look: number | null; // the seat whose eyes these are
-  version: number | null; // null: nothing seen yet
-  view: JsonObject | null;
-  choices: Choice[];
-  undo: Undo | null;
-  clocks: number[] | null;
-  clocksAt: number; // when the clocks were right, by this browser's clock
-  steps: Step[]; // the log, oldest first
-  news: Happening[]; // what led to this view
-  chat: ChatLine[];
-  unread: number;
-  notes: Record<string, string>;
-  pending: Pending | null;
-  hint: Hint | null;
-  hintAsked: boolean;
-  refusal: Refusal | null; // the last one, for the shell to show
-  gone: boolean; // there is no such table for me
+/** Every field is replaced, never changed in place: what is inside of a view is plain data. */
+export class LiveTable {
+  readonly code: string;
+  line = $state.raw<Line>("connecting");
+  retryAt = $state.raw<number | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  look = $state.raw<number | null>(null); // the seat whose eyes these are
+  version = $state.raw<number | null>(null); // null: nothing seen yet
+  view = $state.raw<JsonObject | null>(null);
+  choices = $state.raw<readonly Choice[]>([]);
+  undo = $state.raw<Undo | null>(null);
+  clocks = $state.raw<readonly number[] | null>(null);
+  clocksAt = $state.raw(0); // when the clocks were right, by this browser's clock
+  steps = $state.raw<readonly Step[]>([]); // the log, oldest first
+  news = $state.raw<readonly Happening[]>([]); // what led to this view
+  chat = $state.raw<readonly ChatLine[]>([]);
+  unread = $state.raw(0);
+  notes = $state.raw<Readonly<Record<string, string>>>({});
+  pending = $state.raw<Pending | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hintAsked = $state.raw(false);
+  refusal = $state.raw<Refusal | null>(null); // the last one, for the shell to show
+  gone = $state.raw(false); // there is no such table for me
+
+  constructor(code: string) {
+    this.code = code;
+  }
 }
 
 const LONGEST_LOG = 1500; // steps
 
-export function emptyTable(code: string): LiveTable {
-  return {
-    code,
-    line: "connecting",
-    retryAt: null,
-    info: null,
-    look: null,
-    version: null,
-    view: null,
-    choices: [],
-    undo: null,
-    clocks: null,
-    clocksAt: 0,
-    steps: [],
-    news: [],
-    chat: [],
-    unread: 0,
-    notes: {},
-    pending: null,
-    hint: null,
-    hintAsked: false,
-    refusal: null,
-    gone: false,
-  };
+/** Several messages at once: all that happened is the news, unless a whole view came after it. */
+export function hearAll(table: LiveTable, messages: readonly FromServer[], now: number): void {
+  let happened: readonly Happening[] = [];
+  for (const message of messages) {
+    const before = table.news;
+    hear(table, message, now);
+    if (table.news !== before) happened = table.news.length > 0 ? [...happened, ...table.news] : [];
+  }
+  if (happened.length > table.news.length) table.news = happened;
 }
 
 export function hear(table: LiveTable, message: FromServer, now: number): void {
