@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, finish, play
 from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
 from tests.browser.secrecy import check_secrecy
+from tests.browser.test_pages import faults
 
 
 @pytest.fixture
@@ -67,6 +68,7 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_ser
 
     play(ana, turns=6)
     finish(ana)
+    assert faults(ana) == []
     check_secrecy(ana, everything(ana, code), 0)
     assert [one for one in ana.complaints if "WebSocket" not in one and "ERR_" not in one] == []
     watch_again(ana, evening, code)
@@ -93,6 +95,7 @@ def watch_again(ana: Person, evening: Evening, code: str) -> None:
     told = page.get_by_role("region", name="Why this move?")
     expect(told).not_to_contain_text("Thinking", timeout=PATIENCE * 1000)
     assert len(told.get_by_role("status").inner_text()) > 10
+    assert faults(ana) == []
     eyes.select_option("1")
     page.get_by_role("button", name="To the end").click()
     last = page.get_by_label("Move", exact=True).input_value()

@@ -5,6 +5,7 @@ import pytest
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, Evening, everything, play
 from tests.browser.people import CURTAIN, MINE, Person
 from tests.browser.secrecy import check_secrecy
+from tests.browser.test_pages import faults
 
 BY_HAND = 8  # turns; then bots stand in, which is quicker
 LONGEST_OPENING = 50  # turns until both were called
@@ -21,6 +22,7 @@ def test_the_curtain_falls_between_two_hands(evening: Evening, ana: Person) -> N
             assert evening.hands_on(page) == 0
             called.add(page.locator(CURTAIN).inner_text())
         if len(called) == 2:
+            assert faults(ana) == []
             break
         ana.plays(turn)
     assert called == {"I am Ana", "I am Bea"}

@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
+from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
 PATHS = [
@@ -58,6 +59,13 @@ def test_axe_finds_nothing_serious_at_a_table(theme: str, browser: Browser, serv
                 ana.page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+def test_axe_finds_nothing_serious_in_a_lesson(evening: Evening, ana: Person) -> None:
+    ana.go(f"#/learn/{evening.game}").wait_for_selector(".coach")
+    ana.wait_for_turn()
+    assert faults(ana) == []
+
+
 def test_links_lead_back_by_the_back_button(ana: Person) -> None:
     page = ana.go("")
     page.get_by_role("link", name="New table Saboteur").click()
@@ -110,7 +118,7 @@ def test_a_link_makes_another_device_mine(ana: Person, bea: Person) -> None:
 
 def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
     page = ana.go("#/new/saboteur")
-    page.get_by_label("Seat B").select_option("open")
+    page.get_by_label("Seat B", exact=True).select_option("open")
     page.get_by_role("button", name="Open the table and invite one").click()
     expect(page.locator(".invite .code")).to_be_visible()
     expect(page.locator(".invite .code")).to_have_text(page.url.rpartition("/")[2])
@@ -135,3 +143,15 @@ def test_cards_of_one_s_own_choice_are_chosen_by_their_names(ana: Person) -> Non
     page.get_by_role("button", name="Deal").click()
     ana.wait_for_turn()
     assert 48 in [card["number"] for card in ana.view()["cards"]]
+
+
+def test_only_what_goes_with_the_seats_is_offered(ana: Person) -> None:
+    page = ana.go("#/new/loknroll")
+    mode, begins = page.get_by_label("Mode"), page.get_by_label("Who begins")
+    expect(begins.get_by_role("option")).to_have_count(1 + 3)
+    expect(mode.get_by_role("option")).to_have_count(1)
+    for _ in range(2):
+        page.get_by_role("button", name="One seat fewer").click()
+    expect(mode.get_by_role("option")).to_have_count(3)
+    mode.select_option("laura")
+    expect(page.get_by_label("I lay Laura's cards")).to_be_visible()

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.evenings import EVENINGS, Evening, everything, finish, play
 from tests.browser.people import OPEN, PHONE, Person, Table, person
 from tests.browser.secrecy import check_secrecy
+from tests.browser.test_pages import faults
 
 TELEVISION = {"width": 1920, "height": 1080}
 
@@ -33,6 +34,7 @@ def test_a_big_screen_and_two_phones(
             assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         screen.page.wait_for_selector(".status")
         assert evening.hands_on(screen.page) == 0
+        assert faults(screen) == []
 
         play(bea, cleo, turns=12)
         finish(bea, cleo)

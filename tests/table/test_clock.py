@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.clock import Clock
+from farol.table.clock import DAY, Clock
 from farol.table.wire import ClockPlan
 
 from .house import MINE, Client, TestHouse, opened, play_choice
@@ -111,3 +111,73 @@ async def test_clocks_survive_a_restart(tmp_path: Path) -> None:
         assert table is not None
         assert table.stage.clock.left[first] == 70
         assert table.stage.clock.running == table.stage.play.to_act
+
+
+async def moved_after(house: TestHouse, clients: list[Client], seconds: float) -> None:
+    """The seat to act thinks for so long, and moves."""
+    seat = mover(clients)
+    view = await view_of(clients[seat], seat)
+    house.time.pass_by(seconds)
+    await play_choice(clients[seat], view, Rand(seat))
+
+
+@pytest.mark.parametrize(
+    ("plan", "left"),
+    [
+        (ClockPlan("days", 3), 3 * DAY - 5000),  # correspondence goes on while the server is down
+        (ClockPlan("move", 300), 300),
+    ],
+    ids=["days", "move"],
+)
+async def test_after_a_restart_the_seat_to_move_has_the_time_of_a_new_move(
+    tmp_path: Path, plan: ClockPlan, left: float
+) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house, clock=plan)
+        for _ in range(len(clients)):
+            await moved_after(house, clients, 200)
+        code, stopped = clients[0].table.row.code, house.time.now()
+    async with opened(tmp_path) as house:
+        house.time.pass_by(stopped + 5000 - house.time.now())
+        table = await house.lobby.find(code)
+        assert table is not None
+        assert table.stage.clock.running == table.stage.play.to_act
+        assert table.stage.clock.left_of(table.stage.clock.running, house.time.now()) == left
+
+
+@pytest.mark.parametrize("paused", [True, False], ids=["in the pause", "after it"])
+async def test_days_of_a_pause_do_not_count_after_a_restart(tmp_path: Path, paused: bool) -> None:
+    async with opened(tmp_path) as house:
+        host = await house.person()
+        table = await house.open(host, MINE, MINE, MINE, clock=ClockPlan("days", 3), start=True)
+        client = Client(host, table)
+        await client.hello(look=0)
+        house.time.pass_by(DAY)
+        await client.ask("pause", seat=0)
+        house.time.pass_by(10 * DAY)
+        if not paused:
+            await client.ask("resume", seat=0)
+        code, stopped = table.row.code, house.time.now()
+    async with opened(tmp_path) as house:
+        house.time.pass_by(stopped + DAY - house.time.now())
+        found = await house.lobby.find(code)
+        assert found is not None
+        assert found.stage.play is not None
+        assert found.stage.play.to_act is not None
+        left = found.stage.clock.left_of(found.stage.play.to_act, house.time.now())
+        assert left == (2 * DAY if paused else DAY)
+
+
+async def test_who_ran_out_of_time_has_none_after_a_restart_either(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house, clock=ClockPlan("game", 100))
+        late = mover(clients)
+        house.bots.gate.clear()
+        house.time.pass_by(100)
+        while not clients[late].table.row.seats[late].standing_in:
+            await clients[late].next("table")
+        code = clients[0].table.row.code
+    async with opened(tmp_path) as house:
+        table = await house.lobby.find(code)
+        assert table is not None
+        assert table.stage.clock.left[late] == 0

@@ -250,6 +250,12 @@ async def test_health_and_metrics(tmp_path: Path) -> None:
             assert (await http.get("/healthz")).json()["status"] == "stopping"
 
 
+async def test_a_server_without_its_file_is_not_well(house: TestHouse) -> None:
+    await house.store.close()
+    async with house.http() as http:
+        assert (await http.get("/healthz")).status_code == 500
+
+
 async def test_a_qr_code_leads_to_the_table_behind_a_hash(house: TestHouse) -> None:
     table = await house.open(await house.person(), MINE, OPEN, BOT)
     async with house.http() as http:

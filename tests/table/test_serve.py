@@ -23,6 +23,7 @@ from farol.table.serve import CannotServe, bind
 pytestmark = pytest.mark.anyio
 
 SECONDS = 40.0
+BOT = {"kind": "bot", "level": "random"}
 
 
 @contextmanager
@@ -31,13 +32,17 @@ def served(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
     command = [sys.executable, "-m", "farol", *arguments, "--data", str(folder / "farol.db")]
-    with subprocess.Popen(
-        [*command, "--bot-pause", "0"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=environment,
-    ) as process:
+    with (
+        (folder / "stderr").open("w") as log,
+        subprocess.Popen(
+            [*command, "--bot-pause", "0"],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        ) as process,
+    ):
         said = ""
         try:
             assert process.stdout is not None
@@ -82,12 +87,11 @@ class Player:
         writer.close()
         return head, json.loads(answer)
 
-    async def open(self) -> None:
+    async def open(self, seats: Any = ({"kind": "mine"}, BOT, BOT)) -> None:
         head, _ = await self.request("PUT", "/api/me", {"name": "Ana"})
         line = next(line for line in head.splitlines() if line.lower().startswith("set-cookie"))
         self.cookie = line.partition(": ")[2].partition(";")[0]
-        bot = {"kind": "bot", "level": "random"}
-        wanted = {"game": "saboteur", "seats": [{"kind": "mine"}, bot, bot], "start": True}
+        wanted = {"game": "saboteur", "seats": seats, "start": True}
         _, answer = await self.request("POST", "/api/tables", wanted)
         self.code = answer["code"]
 
@@ -168,7 +172,8 @@ async def test_it_tells_its_clients_and_stops_cleanly(
                 heard = [json.loads(frame)["type"] async for frame in until_closed(wire)]
                 assert "stopping" in heard
                 assert wire.close_code == 1012
-        assert process.wait(SECONDS) in {0, -signal.SIGTERM}
+        assert process.wait(SECONDS) == 0
+    assert [path.name for path in tmp_path.glob("farol.db-*")] == []  # the store was closed
 
 
 async def until_closed(wire: ClientConnection) -> Any:
@@ -245,6 +250,29 @@ async def test_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -
             process.wait(SECONDS)
             while any(is_alive(worker) for worker in workers):
                 await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+async def test_a_signal_for_all_its_processes_ends_it_as_cleanly(
+    tmp_path: Path, signal_number: signal.Signals
+) -> None:
+    with served(tmp_path, "--port", str(free_port())) as (process, port, _):
+        player = Player(port)
+        async with asyncio.timeout(SECONDS):
+            await player.open([{"kind": "bot", "level": "expert"}] * 3)
+            while not await steps_of(player):  # then some bot thinks all the time
+                await asyncio.sleep(0.05)
+        os.killpg(process.pid, signal_number)  # as a terminal does at Ctrl-C
+        assert process.wait(SECONDS) == 0
+    log = (tmp_path / "stderr").read_text()
+    assert "stopped" in log
+    assert "Traceback" not in log
+
+
+async def steps_of(player: Player) -> list[int]:
+    """Versions of the decisions so far."""
+    _, record = await player.request("GET", f"/api/tables/{player.code}/record?as=table")
+    return [step["version"] for step in record["steps"] if step["seat"] is not None]
 
 
 def processes() -> list[list[str]]:

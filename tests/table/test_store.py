@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from farol.games import ALL, AnyGame
 from farol.games.saboteur.game import SaboteurGame
 from farol.table.sqlite import MIGRATIONS, SqliteStore, connect
 from farol.table.store import CodeTaken, SeatRow, StepRow, StoreError, TableRow
-from farol.table.wire import ChatLine
+from farol.table.wire import ChatLine, ClockPlan
 
 from .house import Client, TestHouse, opened, play_choice
 from .test_table import mover, seated, view_of
@@ -80,6 +81,29 @@ async def test_many_writes_share_a_commit(house: TestHouse) -> None:
     writes = [house.store.append(saved.id, [step(n)], None) for n in range(1, 201)]
     await asyncio.gather(*writes)
     assert house.store.commits - before < 100
+
+
+@pytest.mark.parametrize("count", [1, 3, 255, 256, 257, 700])
+async def test_any_number_of_entries_is_written_at_once(house: TestHouse, count: int) -> None:
+    store, one, two = house.store, row(), row("BBBBBB")
+    one.id, two.id = await store.add_table(one), await store.add_table(two)
+    before = store.commits
+    many = [step(version) for version in range(1, count + 1)]
+    await asyncio.gather(store.append(one.id, many, None), store.append(two.id, [step(1)], two))
+    assert store.commits == before + 1
+    loaded = [await store.table("AAAAAA"), await store.table("BBBBBB")]
+    assert [saved and saved.steps for saved in loaded] == [many, [step(1)]]
+
+
+async def test_of_many_entries_that_cannot_all_be_written_none_is(house: TestHouse) -> None:
+    store, saved = house.store, row()
+    saved.id = await store.add_table(saved)
+    await store.append(saved.id, [step(300)], None)
+    with pytest.raises(StoreError):
+        await store.append(saved.id, [step(version) for version in range(1, 301)], None)
+    loaded = await store.table("AAAAAA")
+    assert loaded is not None
+    assert loaded.steps == [step(300)]
 
 
 async def test_two_tables_never_share_a_code(house: TestHouse) -> None:
@@ -162,6 +186,35 @@ async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "farol.db").write_bytes(b"not a database" * 1000)
     with pytest.raises(StoreError, match="Cannot use"):
         await SqliteStore(tmp_path / "farol.db").open()
+
+
+async def test_a_move_that_cannot_be_saved_has_not_happened_and_may_be_made_again(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as house:
+        clients = await seated(house, clock=ClockPlan("game", 100))
+        seat = mover(clients)
+        table, view = clients[seat].table, await view_of(clients[seat], seat)
+        blocked = (table.row.id, view["version"] + 1)
+        other = sqlite3.connect(tmp_path / "farol.db")
+        other.execute("INSERT INTO steps (table_id, version, at) VALUES (?, ?, 0)", blocked)
+        other.commit()
+        house.time.pass_by(10)
+        refused = await play_choice(clients[seat], view, Rand(1))
+        assert (refused["type"], refused["why"]) == ("refused", "server")
+        assert table.match.version == view["version"]
+        assert table.stage.clock.running == seat
+        assert table.stage.clock.left_of(seat, house.time.now() + 5) == 85
+        other.execute("DELETE FROM steps WHERE table_id = ? AND version = ?", blocked)
+        other.commit()
+        other.close()
+        assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
+        for client in clients:
+            assert [steps["version"] > view["version"] for steps in steps_heard(client)] == [True]
+
+
+def steps_heard(client: Client) -> list[dict[str, Any]]:
+    return [message for message in client.heard if message["type"] == "steps"]
 
 
 # --- resuming --------------------------------------------------------------------------------------

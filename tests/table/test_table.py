@@ -3,6 +3,7 @@
 import pytest
 
 from farol.core.rand import Rand
+from farol.table.play import Play
 from farol.table.store import NO_HOST
 
 from .house import BOT, MINE, OPEN, Client, SeatPlan, TestHouse, play_choice
@@ -209,6 +210,39 @@ async def test_a_move_sent_again_happens_once(house: TestHouse) -> None:
     done = await clients[seat].next("done")
     assert done == {"type": "done", "id": "same", "version": view["version"] + 1}
     assert clients[0].table.match.version == steps["version"]
+
+
+async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
+    house: TestHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clients = await seated(house)
+    seat = mover(clients)
+    view = await view_of(clients[seat], seat)
+    with monkeypatch.context() as broken:
+        broken.setattr(Play, "act", lambda *_: 1 // 0)
+        refused = await play_choice(clients[seat], view, Rand(1))
+    assert (refused["why"], refused["version"]) == ("server", view["version"])
+    assert "division" not in refused["sentence"]
+    assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
+
+
+async def test_what_comes_while_a_move_is_saved_is_answered_after_it_in_order(
+    house: TestHouse,
+) -> None:
+    clients = await seated(house)
+    seat = mover(clients)
+    client, view = clients[seat], await view_of(clients[seat], seat)
+    client.frames.clear()
+    client._read = 0
+    client.say("ping", id="before")
+    client.say("act", id="m", seat=seat, version=view["version"], action=view["choices"][0])
+    client.say("act", id="again", seat=seat, version=view["version"], action=view["choices"][0])
+    client.say("ping", id="after")
+    while "after" not in [message.get("id") for message in client.heard]:
+        await client.next()
+    said = [message.get("answer") or message.get("id") for message in client.heard]
+    assert said == ["before", "m", "again", "after"]
+    assert [message.get("why") for message in client.heard] == [None, None, "stale", None]
 
 
 async def test_two_seats_may_use_the_same_id(house: TestHouse) -> None:

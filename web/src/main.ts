@@ -22,4 +22,11 @@ async function start(): Promise<void> {
   mount(App, { target });
 }
 
+// A page that was open during an update asks for files that are gone; the new ones come with the page.
+addEventListener("vite:preloadError", (event) => {
+  if (performance.now() < PATIENCE * 25) return; // it has only just come: then it is not that
+  event.preventDefault();
+  location.reload();
+});
+
 void start();

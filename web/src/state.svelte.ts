@@ -55,8 +55,14 @@ let toastNumber = 0;
 export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"]): void {
   toastNumber += 1;
   const number = toastNumber;
-  app.toasts = [...app.toasts.slice(-2), { number, text, kind, rule }];
+  const others = app.toasts.filter((one) => one.text !== text);
+  app.toasts = [...others.slice(-2), { number, text, kind, rule }];
   setTimeout(() => dropToast(number), rule ? 2 * TOAST_TIME : TOAST_TIME);
+}
+
+/** What was refused does not matter any more once something was done. */
+export function dropRefusals(): void {
+  if (app.toasts.some(({ kind }) => kind === "bad")) app.toasts = app.toasts.filter(({ kind }) => kind !== "bad");
 }
 
 export function dropToast(number: number): void {

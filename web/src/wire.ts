@@ -207,7 +207,7 @@ export interface Opened {
   code: string;
 }
 
-/** One option of a game; `low` and `high` for numbers, `words` for choices. A number with `names` is called by the game's text `<names>-<value>`. */
+/** One option of a game; `low` and `high` for numbers, `words` for choices. A number with `names` is called by the game's text `<names>-<value>`; one that names a seat is no higher than their number. `seats`: words that go with so many seats only. */
 export interface OptionInfo {
   name: string;
   kind: "choice" | "flag" | "number";
@@ -216,6 +216,8 @@ export interface OptionInfo {
   high?: number | null;
   words?: Array<string> | null;
   names?: string | null;
+  names_a_seat?: boolean;
+  seats?: { [name: string]: SeatCounts } | null;
   only?: OptionNeed | null;
 }
 
@@ -349,6 +351,12 @@ export interface Say {
   seat: number | null;
   text: string;
   id?: string | null;
+}
+
+/** From so many seats to so many. */
+export interface SeatCounts {
+  least: number;
+  most: number;
 }
 
 /** One seat as everybody may see it; only `yours` depends on who asks. */

@@ -3,8 +3,10 @@
 import asyncio
 import os
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Annotated, Final
 
@@ -12,7 +14,6 @@ import uvloop
 from cyclopts import Parameter
 
 from farol.commands.arguments import find_game, own_words
-from farol.core.errors import FarolError
 from farol.table.address import table_url, terminal_qr, url
 from farol.table.house import House
 from farol.table.logs import set_up_logs
@@ -89,7 +90,7 @@ def _run(
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(run_server(settings, announce, party, party_game))
     except KeyboardInterrupt:
-        pass  # uvicorn has stopped cleanly and passes the signal on
+        pass  # before the server listened, or somebody who could not wait for the end
 
 
 def _say_where(house: House, settings: Settings) -> None:
@@ -115,12 +116,15 @@ def _announce(house: House, settings: Settings, sentence: str, address: str) -> 
 
 
 def _open_browser(address: str, settings: Settings) -> None:
-    """Where there is a screen and somebody in front of it."""
+    """Where there is a screen and somebody in front of it. Some browsers come back only when they
+    are closed, and some not at all; the server does not wait."""
     screen = sys.platform == "darwin" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
     if settings.browser and screen and sys.stdout.isatty():
-        try:
-            webbrowser.open(address)
-        except webbrowser.Error as error:
-            raise FarolError(f"The browser does not start: {error}.") from error
+        threading.Thread(target=_show, args=(address,), daemon=True).start()
+
+
+def _show(address: str) -> None:
+    with suppress(webbrowser.Error):  # the address stands on the screen anyway
+        webbrowser.open(address)

@@ -1,7 +1,7 @@
 """The choices a game offers before it starts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from farol.core.data import Json
@@ -17,6 +17,7 @@ class Flag:
 
     name: str
     default: bool
+    only: tuple[str, str] | None = None  # it counts only while this option is this word
 
     def check(self, value: Json) -> OptionValue:
         """The value if it fits; BadOptions otherwise."""
@@ -35,6 +36,7 @@ class Number:
     high: int
     names: str = ""  # a value is called by the text `<names>-<value>`, where there is one
     only: tuple[str, str] | None = None  # it counts only while this option is this word
+    names_a_seat: bool = False  # and so is no higher than the number of seats
 
     def check(self, value: Json) -> OptionValue:
         """The value if it fits; BadOptions otherwise."""
@@ -53,6 +55,7 @@ class Choice:
 
     name: str
     words: tuple[str, ...]
+    seats: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # words not for all
 
     @property
     def default(self) -> str:

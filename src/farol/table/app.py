@@ -147,7 +147,7 @@ class Api:
     # --- the server ----------------------------------------------------------------------------
 
     async def health(self, _: Request) -> Response:
-        """The server lives, and can write."""
+        """The server lives, and its file answers and may be written."""
         await self._house.people.ping()
         status = "stopping" if self._house.stopping else "ok"
         tables = len(self._house.lobby.tables)
@@ -374,7 +374,9 @@ def option_info(option: Option) -> bodies.OptionInfo:
     """One option of a game."""
     match option:
         case Flag():
-            return bodies.OptionInfo(option.name, "flag", option.default)
+            return bodies.OptionInfo(
+                option.name, "flag", option.default, only=_need_of(option.only)
+            )
         case Number():
             return bodies.OptionInfo(
                 option.name,
@@ -383,12 +385,22 @@ def option_info(option: Option) -> bodies.OptionInfo:
                 low=option.low,
                 high=option.high,
                 names=option.names or None,
-                only=option.only and bodies.OptionNeed(*option.only),
+                names_a_seat=option.names_a_seat,
+                only=_need_of(option.only),
             )
         case Choice():
             return bodies.OptionInfo(
-                option.name, "choice", option.default, words=list(option.words)
+                option.name,
+                "choice",
+                option.default,
+                words=list(option.words),
+                seats={word: bodies.SeatCounts(*seats) for word, seats in option.seats.items()}
+                or None,
             )
+
+
+def _need_of(only: tuple[str, str] | None) -> bodies.OptionNeed | None:
+    return bodies.OptionNeed(*only) if only else None
 
 
 async def _refused(_: Request, error: Exception) -> Response:

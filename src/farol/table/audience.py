@@ -11,7 +11,7 @@ from farol.table.clock import Clock
 from farol.table.info import table_info
 from farol.table.play import HISTORY, Play
 from farol.table.seats import bot_level, in_company
-from farol.table.store import Person, SavedTable, TableRow
+from farol.table.store import Person, SavedTable
 from farol.table.undo import possible_undo
 
 
@@ -30,16 +30,13 @@ class Stage:
     """What there is to show: the table, its game and its time."""
 
     def __init__(self, saved: SavedTable) -> None:
-        self.saved = saved
+        self.row = saved.row  # as it is saved
+        self.chat = saved.chat
+        self.notes = saved.notes
         self.clock = Clock(saved.row.clock, len(saved.row.seats))
         self.play: Play | None = None  # until the first deal, and if the record does not replay
         self.proposal: wire.Proposal | None = None
         self.hurried: int | None = None  # the version at which the table plays a forced move
-
-    @property
-    def row(self) -> TableRow:
-        """The table as it is saved."""
-        return self.saved.row
 
     @property
     def late(self) -> bool:
@@ -66,7 +63,7 @@ class Audience:
 
     def alone(self) -> bool:
         """Whether one person plays and nobody watches: then haste tells nothing to anybody."""
-        return not in_company(self._stage.row) and not self.watchers()
+        return not in_company(self._stage.row) and None not in self.looks.values()
 
     def dethroned(self) -> list[Listener]:
         """Listeners whose seat is theirs no more: from now on they are spectators."""
@@ -116,9 +113,10 @@ class Audience:
             self._stage.clock.all_left(now),
         )
 
-    def _choices(self, play: Play, look: int | None) -> list[Raw]:
-        if self._stage.row.status != "playing" or self._stage.hurried == play.version:
-            return []
+    def _choices(self, play: Play, look: int | None) -> Raw:
+        stage = self._stage
+        if stage.row.status != "playing" or stage.hurried == play.version:
+            return wire.NOTHING
         return play.choices(look)
 
     def _undo(self, play: Play, look: int | None) -> wire.Undo | None:
@@ -145,22 +143,22 @@ class Audience:
 
     def welcome(self, listener: Listener, hello: wire.Hello, now: float) -> None:
         """Answer hello: the table, and the view or just the gap."""
-        saved, play = self._stage.saved, self._stage.play
+        stage, play = self._stage, self._stage.play
         self.looks[listener] = hello.look
         view: wire.View | None = None
         missed: wire.Steps | None = None
-        late = hello.look is None and self._stage.late
+        late = hello.look is None and stage.late
         if hello.version is not None and not late and play and play.tells_gap(hello.version):
             missed = self.steps(hello.look, hello.version, now)
         else:
             view = self.view(hello.look, now)
         notes = {
-            str(number): saved.notes.get(number, "")
-            for number, seat in enumerate(saved.row.seats)
+            str(number): stage.notes.get(number, "")
+            for number, seat in enumerate(stage.row.seats)
             if seat.person == listener.person.id
         }
         table = self.table(listener, now)
-        message = wire.Welcome(table, list(saved.chat), notes, view, missed, __version__)
+        message = wire.Welcome(table, list(stage.chat), notes, view, missed, __version__)
         listener.send(wire.encode(message))
 
     def tell_all(self, message: wire.FromServer) -> None:

@@ -45,10 +45,18 @@ class OptionNeed(Body):
     word: str
 
 
+class SeatCounts(Body):
+    """From so many seats to so many."""
+
+    least: int
+    most: int
+
+
 class OptionInfo(Body):
     """One option of a game; `low` and `high` for numbers, `words` for choices.
 
-    A number with `names` is called by the game's text `<names>-<value>`.
+    A number with `names` is called by the game's text `<names>-<value>`; one that names a seat is
+    no higher than their number. `seats`: words that go with so many seats only.
     """
 
     name: str
@@ -58,6 +66,8 @@ class OptionInfo(Body):
     high: int | None = None
     words: list[str] | None = None
     names: str | None = None
+    names_a_seat: bool = False
+    seats: dict[str, SeatCounts] | None = None
     only: OptionNeed | None = None
 
 

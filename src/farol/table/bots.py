@@ -9,6 +9,7 @@ import asyncio
 import multiprocessing
 import os
 import secrets
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -132,7 +133,10 @@ def _random(world: State, job: Job) -> Thought:
 
 
 def _settle_in() -> None:
-    """A worker gives way to people's moves, and ends when its server does, however that dies."""
+    """A worker gives way to people's moves, and ends when its server does, however that dies;
+    signals that all processes get, such as Ctrl-C in a terminal, are for the server to obey."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     os.nice(NICENESS)
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -88,6 +88,13 @@ class Clock:
             return None
         return [round(self.left_of(seat, now), 1) for seat in range(len(self.left))]
 
+    def left_for(self, seat: int | None) -> list[float]:
+        """Seconds left by seat once it is this seat's move; a clock per move begins afresh."""
+        left = list(self.left)
+        if seat is not None and self.plan.kind in {"move", "days"}:
+            left[seat] = self._budget()
+        return left
+
     def restore(self, left: list[float]) -> None:
         """Times as they were saved."""
         if len(left) == len(self.left):

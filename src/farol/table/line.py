@@ -5,17 +5,27 @@ from typing import Final
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask as plain_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its compiled part
+    apply_mask = plain_mask
 
 GRACE: Final = 5.0  # seconds for the last words to get out
 _NAME: Final = "farol.line"
 _TEXT: Final = 0x81  # a whole text message in one frame
+_MASKED: Final = 0x80  # in the second byte of a frame; the rest of it is the size
+_MASK: Final = 4  # bytes of a mask
 
 
 class Line(WebSocketsSansIOProtocol):
-    """One socket. It shakes hands, keeps alive and reads frames like its parent; once somebody
-    hears, messages come and go directly, and who does not read is cut off."""
+    """One socket. It shakes hands and keeps alive like its parent; once somebody hears, messages
+    come and go directly, and who does not read is cut off. What nearly every message is, text in
+    one frame, is read here; every other frame is left to the parent, but whole."""
 
     _hears: Callable[[bytes], None] | None = None
+    _part = b""  # of a frame whose end has not come
 
     async def run_asgi(self) -> None:
         """Serve the socket; whoever serves it finds the line in its scope."""
@@ -26,8 +36,35 @@ class Line(WebSocketsSansIOProtocol):
         """From now on every message goes there."""
         self._hears = hears
 
+    def data_received(self, data: bytes) -> None:
+        """Bytes came: the request, which uvicorn hands over alone, and then frames."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        if self._part:
+            data, self._part = self._part + data, b""
+        at = 0
+        while at < len(data) and not self.transport.is_closing():
+            body, end = _extent(data, at)
+            too_large = end - body > self.config.ws_max_size
+            if body and (too_large or not data[at + 1] & _MASKED):
+                super().data_received(data[at:])  # which refuses it, and hangs up
+                return
+            if end > len(data):
+                self._part = data[at:]
+                return
+            if data[at] == _TEXT and self._hears is not None and self._is_between_messages():
+                self._hears(apply_mask(data[body:end], data[body - _MASK : body]))
+            else:
+                super().data_received(data[at:end])
+            at = end
+
+    def _is_between_messages(self) -> bool:
+        """Whether no message of several frames is under way, and none waits in the queue."""
+        return self.conn.current_size is None and not self.close_sent and self.queue.empty()
+
     def send_receive_event_to_app(self) -> None:
-        """A message is complete; those that came before somebody heard go first."""
+        """The parent has read a message; those that came before somebody heard go first."""
         if self._hears is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
             return
@@ -65,6 +102,22 @@ class Line(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+
+def _extent(data: bytes, at: int) -> tuple[int, int]:
+    """Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
+    the head has not come whole."""
+    beyond = (0, len(data) + 1)
+    if len(data) < at + 2:
+        return beyond
+    size, body = data[at + 1] & ~_MASKED, at + 2
+    if size >= 126:
+        body += 2 if size == 126 else 8
+        if len(data) < body:
+            return beyond
+        size = int.from_bytes(data[at + 2 : body])
+    body += _MASK
+    return body, body + size
 
 
 def line_of(scope: Scope) -> Line | None:

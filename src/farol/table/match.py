@@ -49,6 +49,17 @@ def lots_of(row: TableRow) -> Chance:
     return Lots(bytes.fromhex(row.secret), row.salt)
 
 
+class Saving(Struct):
+    """A draft on its way to the disk; `done` when it is there, or when that failed."""
+
+    draft: Draft
+    row: TableRow | None  # the table after it, if it changes
+    done: asyncio.Future[None]
+    mover: Listener | None = None  # the person who made the move
+    move: str | None = None  # its id
+    at: float = 0.0  # when it came
+
+
 class Surroundings(Struct):
     """What every table of a server shares."""
 
@@ -60,7 +71,7 @@ class Surroundings(Struct):
 
 
 class Match:
-    """Carries the game on. `post` sends mail to the table's own task."""
+    """Carries the game on. `post` sends mail to the table."""
 
     def __init__(
         self,
@@ -102,29 +113,29 @@ class Match:
 
     # --- beginning -------------------------------------------------------------------------------
 
-    def resume(self) -> None:
+    def resume(self, steps: list[StepRow]) -> None:
         """Play the record again; a table whose record does not replay is pinned, never lost."""
-        saved, row = self._stage.saved, self._row
+        row = self._row
         if row.status in {"lobby", "pinned"}:
             return
         try:
             play = self._new_play(row)
-            entries = [Entry(step.action, step.undo_to) for step in saved.steps]
-            play.replay(entries, [step.seat for step in saved.steps])
+            entries = [Entry(step.action, step.undo_to) for step in steps]
+            play.replay(entries, [step.seat for step in steps])
         except FarolError as error:
             self._pin(str(error))
             return
         self._stage.play = play
         self._moves = {
             (step.seat, step.move): step.version
-            for step in saved.steps
+            for step in steps
             if step.seat is not None and step.move is not None
         }
         clock = self._stage.clock
         clock.restore(row.clock_left)
-        if row.clock.kind == "days" and saved.steps and play.to_act is not None:
-            clock.left[play.to_act] -= self._now - saved.steps[-1].at
-        saved.steps = []  # from now on the play has them
+        if row.clock.kind == "days" and row.status == "playing" and play.to_act is not None:
+            since = row.clock_at or (steps[-1].at if steps else self._now)
+            clock.left[play.to_act] -= max(0.0, self._now - since)
 
     def _pin(self, reason: str) -> None:
         self._row.status = "pinned"
@@ -149,7 +160,7 @@ class Match:
         row.salt = mixed_salt([seat.salt for seat in row.seats])
         row.status = "playing"
         clock = Clock(row.clock, len(row.seats))
-        row.clock_left = list(clock.left)
+        row.clock_left, row.clock_at = list(clock.left), self._now
         try:
             play = self._new_play(row)
         except BadOptions as error:
@@ -159,7 +170,7 @@ class Match:
             row.status = "over"
         await self._around.store.append(row.id, self._rows(draft, None), row)
         play.adopt(draft)
-        self._stage.saved.row, self._stage.play, self._stage.clock = row, play, clock
+        self._stage.row, self._stage.play, self._stage.clock = row, play, clock
         log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
         if row.delay:
             self._audience.keep_for_later(0, self._now)
@@ -186,24 +197,26 @@ class Match:
             raise No("status", f"Nobody can move now: {self._row.reason or self._row.status}.")
         return self._stage.play
 
-    async def act(self, listener: Listener, message: wire.Act, at: float) -> None:
-        """A move of a person: known ids are answered again, stale ones with what was missed."""
-        seats.own_seat(self._row, message.seat, listener.person)
-        done = self._moves.get((message.seat, message.id))
+    def act(self, listener: Listener, message: wire.Act, at: float) -> Saving | None:
+        """A move of a person, to be finished once it is saved; known ids are answered again,
+        stale ones with what was missed."""
+        row, seat = self._stage.row, message.seat
+        seats.own_seat(row, seat, listener.person)
+        done = self._moves.get((seat, message.id))
         if done is not None:
             listener.send(wire.encode(wire.Done(message.id, done)))
-            return
+            return None
         play = self.playing()
         if message.version != play.version:
             self._refuse_stale(listener, message, play)
-            return
-        if seats.bot_level(self._row, message.seat) is not None:
+            return None
+        if seats.bot_level(row, seat) is not None:
             raise No("seat", "A bot plays for this seat; come back to it first.")
-        if play.to_act != message.seat:
-            raise No("turn", f"It is not the turn of seat {message.seat + 1}.")
-        await self.play_on(play.act(parsed(play, message)), listener, message.id)
-        metrics.MOVES_OF_PEOPLE.inc()
-        metrics.MOVE_SECONDS.observe(max(0.0, self._now - at))
+        if play.to_act != seat:
+            raise No("turn", f"It is not the turn of seat {seat + 1}.")
+        saving = self._save(play.act(parsed(play, message)), message.id)
+        saving.mover, saving.at = listener, at
+        return saving
 
     def forget_moves(self, seat: int) -> None:
         """Somebody new sits there: their moves may have the same ids as their predecessor's."""
@@ -220,49 +233,63 @@ class Match:
         metrics.REFUSALS.labels("stale").inc()
         listener.send(wire.encode(refused))
 
-    async def play_on(
-        self, draft: Draft, mover: Listener | None = None, move: str | None = None
-    ) -> None:
-        """Save a draft, make it the present, tell everybody, and see who is next."""
-        play = self._stage.play
-        assert play is not None
-        before = play.version
+    async def play_on(self, draft: Draft) -> None:
+        """Save a draft, and finish it."""
+        saving = self._save(draft, None)
+        await asyncio.wait([saving.done])
+        self.finish(saving)
+
+    def _save(self, draft: Draft, move: str | None) -> Saving:
         row = self._row_after(draft)
+        done = self._around.store.append(self._row.id, self._rows(draft, move), row)
+        return Saving(draft, row, done, None, move)
+
+    def finish(self, saving: Saving) -> None:
+        """What is saved becomes the present: tell everybody, and see who is next. StoreError if
+        it is not saved."""
+        stage, play = self._stage, self._stage.play
+        assert play is not None
         try:
-            await self._around.store.append(self._row.id, self._rows(draft, move), row)
+            saving.done.result()
         except FarolError:
             self._run_clock(fresh=False)
             raise
-        play.adopt(draft)
-        seat = draft.happened[0].seat
+        before, seat, move = play.version, saving.draft.happened[0].seat, saving.move
+        play.adopt(saving.draft)
         if seat is not None and move is not None:
             self._moves[seat, move] = before + 1
-        if row is not None:
-            self._stage.saved.row = row
-        withdrawn, self._stage.proposal = self._stage.proposal is not None, None
+        if saving.row is not None:
+            stage.row = saving.row
+        withdrawn, stage.proposal = stage.proposal is not None, None
         self.go_on()
-        self._tell(before, mover, move)
-        if withdrawn or self._row.status == "over":
-            self._audience.tell_table(self._now)
+        now = self._now
+        if stage.row.delay:
+            self._keep_for_later(before, now)
+        self._audience.tell_steps(before, saving.mover, move, now)
+        if withdrawn or stage.row.status == "over":
+            self._audience.tell_table(now)
+        if saving.mover is not None:
+            metrics.MOVES.of_people += 1
+            metrics.MOVE_SECONDS.observe(max(0.0, now - saving.at))
 
-    def _tell(self, before: int, mover: Listener | None, move: str | None) -> None:
-        if self._row.delay:
-            self._audience.keep_for_later(before, self._now)
-            self._audience.tell_late(self._now)
-            self._ring_later(self._row.delay, "late")
-        self._audience.tell_steps(before, mover, move, self._now)
+    def _keep_for_later(self, before: int, now: float) -> None:
+        self._audience.keep_for_later(before, now)
+        self._audience.tell_late(now)
+        self._ring_later(self._row.delay, "late")
 
     def _row_after(self, draft: Draft) -> TableRow | None:
         """The table as it is to be saved with a draft, if the draft changes it."""
         clock, over = self._stage.clock, draft.state.to_act() == OVER
         if not clock.exists and not over:
             return None
-        clock.stop(self._now)
-        seat = draft.happened[0].seat
+        now, seat = self._now, draft.happened[0].seat
+        clock.stop(now)
         if seat is not None:
             clock.moved(seat)
         row = seats.copied(self._row)
-        row.clock_left = list(clock.left)
+        following = draft.state.to_act()
+        waits = following >= 0 and seats.bot_level(row, following) is None
+        row.clock_left, row.clock_at = clock.left_for(following if waits else None), now
         if over:
             row.status = "over"
             row.result = wire.Result(draft.state.scores(), draft.state.ranking())
@@ -271,8 +298,8 @@ class Match:
 
     def _rows(self, draft: Draft, move: str | None) -> list[StepRow]:
         now, rows = self._now, list[StepRow]()
-        for happened, entry in zip(draft.happened, draft.entries, strict=True):
-            row = StepRow(happened.version, entry.action, entry.undo_to, happened.seat, move, now)
+        for entry in draft.happened:
+            row = StepRow(entry.version, entry.action, entry.undo_to, entry.seat, move, now)
             rows.append(row)
             move = None  # of the first entry alone: the others follow from it
         return rows
@@ -281,15 +308,17 @@ class Match:
 
     def go_on(self, fresh: bool = True) -> None:
         """Let the clock run and the bot think, whoever's turn it is."""
-        self._run_clock(fresh)
-        play = self._stage.play
-        if self._row.status != "playing" or play is None or play.to_act is None:
+        stage, play = self._stage, self._stage.play
+        if stage.clock.exists:
+            self._run_clock(fresh)
+        seat = None if play is None else play.to_act
+        if stage.row.status != "playing" or play is None or seat is None:
             return
-        level = seats.bot_level(self._row, play.to_act)
+        level = seats.bot_level(stage.row, seat)
         if level is not None or self._overdue == play.version:
-            self._let_think(play, play.to_act, level)
+            self._let_think(play, seat, level)
         elif self._audience.alone() and len(play.state.legal_actions()) == 1:
-            self._stage.hurried = play.version
+            stage.hurried = play.version
             self._post(Rang("forced", play.version))
 
     def _run_clock(self, fresh: bool) -> None:
@@ -342,8 +371,10 @@ class Match:
         if clock.plan.kind == "game":
             row = seats.copied(self._row)
             seats.stand_in(row, seat, None)
+            row.clock_left, row.clock_at = list(clock.left), self._now
+            row.clock_left[seat] = 0.0
             await self._around.store.save_table(row)
-            self._stage.saved.row = row
+            self._stage.row = row
             self._audience.tell_table(self._now)
         else:
             self._overdue = play.version
@@ -394,7 +425,7 @@ class Match:
         if action is None or action not in play.state.legal_actions():
             action = play.state.sample_action(Rand(play.version))
         await self.play_on(play.act(action))
-        metrics.MOVES_OF_BOTS.inc()
+        metrics.MOVES.of_bots += 1
 
 
 def parsed(play: Play, message: wire.Act) -> int:

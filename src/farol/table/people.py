@@ -104,7 +104,7 @@ class People:
         return self._known[key]
 
     async def ping(self) -> None:
-        """Ask the store for something: it answers if it can write."""
+        """Ask the store for something: it answers if nothing keeps it from writing."""
         await self._store.setting("name")
 
     def _remember(self, key: str, person: Person) -> None:

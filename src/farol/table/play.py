@@ -30,8 +30,9 @@ class Happened(Struct):
 
     version: int
     seat: int | None
-    events: list[Event]
+    action: int | None
     undo_to: int | None
+    events: list[Event]
     forced: bool = False  # there was nothing else to do
 
 
@@ -39,7 +40,6 @@ class Draft(Struct):
     """What comes next, not yet saved: the table adopts it once it is durable."""
 
     state: State
-    entries: list[Entry]
     happened: list[Happened]
     undo_to: int | None = None  # instead of going on: what came after this version goes
 
@@ -53,15 +53,15 @@ class Play:
         self.options = options
         self.chance = chance
         self.state: State = game.new(seats, options)
-        self.entries: list[Entry] = []
-        self.line: list[int] = []  # versions of the entries that were not taken back
+        self.version = 0  # how many entries the record has
         self.happened: list[Happened] = []  # one per entry
-        self._public: dict[str, Raw] | None = None  # what spectators see of the present, encoded
+        self.line: list[int] = []  # versions of the entries that were not taken back
+        self._public: tuple[dict[str, Json], bytes] | None = None  # what spectators see now
 
     @property
-    def version(self) -> int:
-        """How many entries the record has."""
-        return len(self.entries)
+    def entries(self) -> list[Entry]:
+        """The record without what its entries caused."""
+        return [Entry(happened.action, happened.undo_to) for happened in self.happened]
 
     @property
     def over(self) -> bool:
@@ -72,13 +72,13 @@ class Play:
     def to_act(self) -> int | None:
         """The seat that decides next; None at the end."""
         seat = self.state.to_act()
-        return None if seat in {CHANCE, OVER} else seat
+        return seat if seat >= 0 else None  # CHANCE and OVER are negative
 
     # --- going on ----------------------------------------------------------------------------
 
     def begin(self) -> Draft:
         """The outcomes of chance up to the first decision."""
-        draft = Draft(self.state.copy(), [], [])
+        draft = Draft(self.state.copy(), [])
         self._settle(draft)
         return draft
 
@@ -89,40 +89,39 @@ class Play:
         return draft
 
     def _draft(self, action: int) -> Draft:
-        draft = Draft(self.state.copy(), [], [])
+        draft = Draft(self.state.copy(), [])
         self._extend(draft, draft.state.to_act(), action)
         return draft
 
     def _extend(self, draft: Draft, seat: int, action: int) -> None:
-        version = self.version + len(draft.entries) + 1
+        version = self.version + len(draft.happened) + 1
         events: list[Event] = []
         forced = seat != CHANCE and len(draft.state.legal_actions()) == 1
         draft.state.apply(action, events)
-        draft.entries.append(Entry(action=action))
         decided = None if seat == CHANCE else seat
-        draft.happened.append(Happened(version, decided, events, None, forced))
+        draft.happened.append(Happened(version, decided, action, None, events, forced))
 
     def _settle(self, draft: Draft) -> None:
         while draft.state.to_act() == CHANCE:
-            version = self.version + len(draft.entries) + 1
+            version = self.version + len(draft.happened) + 1
             self._extend(draft, CHANCE, self.chance.outcome(draft.state, version))
 
     def undo(self, seat: int, to_version: int) -> Draft:
         """Everything after `to_version` taken back, at the wish of a seat."""
         line = [version for version in self.line if version <= to_version]
-        happened = Happened(self.version + 1, seat, [], to_version)
-        return Draft(self.state_after(line), [Entry(undo_to=to_version)], [happened], to_version)
+        happened = Happened(self.version + 1, seat, None, to_version, [])
+        return Draft(self.state_after(line), [happened], to_version)
 
     def adopt(self, draft: Draft) -> None:
         """Make a draft that is saved the present."""
         self.state = draft.state
         self._public = None
-        self.entries += draft.entries
         self.happened += draft.happened
         if draft.undo_to is None:
-            self.line += [happened.version for happened in draft.happened]
+            self.line += range(self.version + 1, len(self.happened) + 1)
         while draft.undo_to is not None and self.line and self.line[-1] > draft.undo_to:
             self.line.pop()
+        self.version = len(self.happened)
 
     def replay(self, entries: Sequence[Entry], seats: Sequence[int | None]) -> None:
         """Play saved entries again, checking each; `seats` says who undid. BadRecord otherwise."""
@@ -142,7 +141,7 @@ class Play:
         """The state that the actions of these entries lead to."""
         state: State = self.game.new(self.seats, self.options)
         for version in line:
-            action = self.entries[version - 1].action
+            action = self.happened[version - 1].action
             assert action is not None
             state.apply(action)
         return state
@@ -153,17 +152,21 @@ class Play:
         """What a seat (None: a spectator) sees; what all see alike is encoded once."""
         if self._public is None:
             seen = self.game.observe(self.state, None)
-            self._public = {name: wire.raw(value) for name, value in seen.items()}
-        if look is None:
-            return wire.raw(self._public)
-        return wire.raw({**self._public, **self.game.own(self.state, look)})
+            self._public = seen, wire.json_bytes(seen)
+        public, encoded = self._public
+        own = {} if look is None else self.game.own(self.state, look)
+        if not own:
+            return Raw(encoded)
+        if public and public.keys().isdisjoint(own):
+            return Raw(encoded[:-1] + b"," + wire.json_bytes(own)[1:])
+        return wire.raw({**public, **own})
 
-    def choices(self, look: int | None) -> list[Raw]:
+    def choices(self, look: int | None) -> Raw:
         """What the seat may do, if it is to act."""
-        if look is None or self.state.to_act() != look:
-            return []
         game, state = self.game, self.state
-        return [wire.raw(game.action_json(state, action)) for action in state.legal_actions()]
+        if look is None or state.to_act() != look:
+            return wire.NOTHING
+        return wire.raw([game.action_json(state, action) for action in state.legal_actions()])
 
     def steps(self, look: int | None, after: int) -> list[wire.Step]:
         """What happened after a version, as the seat may know it."""
@@ -172,7 +175,7 @@ class Play:
     def step(self, entry: Happened, look: int | None) -> wire.Step:
         """One entry as the seat may know it."""
         views = [self.game.event_view(event, look) for event in entry.events]
-        seen = [wire.raw(view) for view in views if view is not None]
+        seen = wire.raw([view for view in views if view is not None])
         return wire.Step(entry.version, entry.seat, seen, entry.undo_to)
 
     def tells_gap(self, version: int) -> bool:

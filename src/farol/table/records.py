@@ -36,6 +36,7 @@ def complete_record(row: TableRow, play: Play) -> CompleteRecord:
     """Everything, secrets included; after the end only."""
     if row.status != "over":
         raise No("status", "The complete record is there when the game is over.")
+    entries = play.entries
     return CompleteRecord(
         farol="complete",
         game=row.game,
@@ -43,8 +44,8 @@ def complete_record(row: TableRow, play: Play) -> CompleteRecord:
         options=row.options,
         people=people_of(row),
         trust=trust_of(row),
-        entries=play.entries,
-        notation=notation_of(play.game, row, play.entries),
+        entries=entries,
+        notation=notation_of(play.game, row, entries),
         result=row.result,
     )
 
@@ -55,7 +56,7 @@ def frames_of(play: Play, seat: int | None) -> list[Frame]:
     steps: list[wire.Step] = []
     state = play.game.new(play.seats, play.options)
     for version in play.line:
-        action = play.entries[version - 1].action
+        action = play.happened[version - 1].action
         assert action is not None  # an undo is never part of the line
         state.apply(action)
         steps.append(play.step(play.happened[version - 1], seat))

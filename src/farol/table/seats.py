@@ -92,7 +92,13 @@ def deciding_people(row: TableRow) -> list[int]:
 
 def in_company(row: TableRow) -> bool:
     """Whether two seats or more are played by people: then haste would tell something."""
-    return len(deciding_people(row)) > 1
+    alone = False
+    for seat in row.seats:
+        if seat.kind == "person" and not seat.standing_in and not seat.resigned:
+            if alone:
+                return True
+            alone = True
+    return False
 
 
 def is_free(row: TableRow, number: int) -> bool:

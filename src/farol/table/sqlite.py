@@ -1,20 +1,14 @@
-"""The Store in one SQLite file: one thread, one connection, many writes per commit."""
+"""The Store in one SQLite file."""
 
 import asyncio
 import fcntl
 import os
 import sqlite3
-import threading
-from collections.abc import Callable
 from pathlib import Path
-from queue import SimpleQueue
-from time import perf_counter
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
-from msgspec import Struct
 
-from farol.table import metrics
 from farol.table.store import (
     CodeTaken,
     Person,
@@ -24,8 +18,7 @@ from farol.table.store import (
     TableRow,
 )
 from farol.table.wire import ChatLine
-
-T = TypeVar("T")
+from farol.table.writer import Writer
 
 # Named, in order, never edited: a change of the schema is a new entry.
 MIGRATIONS: Final = {
@@ -70,24 +63,9 @@ MIGRATIONS: Final = {
     """,
 }
 MOST_CHAT: Final = 200  # lines that come back with a table
-MOST_IN_A_COMMIT: Final = 1000
 UNFINISHED: Final = ("lobby", "playing", "paused")
 
 _row_decoder: Final = msgspec.json.Decoder(TableRow)
-
-
-Work = Callable[[sqlite3.Connection], object]
-Values = tuple[int | float | str | None, ...]
-
-
-class Job(Struct):
-    """Something for the writer thread, and who waits for it: entries of records, work, or both."""
-
-    future: "asyncio.Future[object]"
-    work: Work | None = None
-    steps: list[Values] = []
-    result: object = None
-    error: Exception | None = None
 
 
 class SqliteStore:
@@ -95,99 +73,31 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._batches: SimpleQueue[list[Job]] = SimpleQueue()
-        self._waiting: list[Job] = []  # for the next commit
-        self._busy = False  # the thread has a batch, or is about to get one
-        self._thread: threading.Thread | None = None
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self.commits = 0
+        self._writer = Writer(self._opens)
+        self._run = self._writer.run
+
+    @property
+    def commits(self) -> int:
+        """How often something was made durable."""
+        return self._writer.commits
 
     async def open(self) -> None:
         """Start the writer thread and bring the file up to date."""
-        self._loop = asyncio.get_running_loop()
-        opened: asyncio.Future[object] = self._loop.create_future()
-        self._thread = threading.Thread(target=self._write, args=(opened,), name="farol-store")
-        self._thread.start()
-        await opened
+        await self._writer.open()
+
+    def _opens(self) -> tuple[sqlite3.Connection, int]:
+        lock = None
+        try:
+            lock = take_lock(self._path)
+            return connect(self._path), lock
+        except (sqlite3.Error, OSError, StoreError) as error:
+            if lock is not None:
+                os.close(lock)
+            raise StoreError(f"Cannot use {self._path.name}: {error}.") from error
 
     async def close(self) -> None:
         """Finish all writes and let go of the file."""
-        if self._thread is not None:
-            await self._run(None)  # comes after everything that waits
-            self._batches.put([])
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
-
-    # --- the thread ----------------------------------------------------------------------------
-
-    def _write(self, opened: "asyncio.Future[object]") -> None:
-        assert self._loop is not None
-        ready = Job(opened)
-        try:
-            lock = take_lock(self._path)
-            connection = connect(self._path)
-        except (sqlite3.Error, OSError, StoreError) as error:
-            ready.error = StoreError(f"Cannot use {self._path.name}: {error}.")
-            self._loop.call_soon_threadsafe(_resolve, [ready])
-            return
-        self._loop.call_soon_threadsafe(_resolve, [ready])
-        while jobs := self._batches.get():
-            start = perf_counter()
-            self._commit(connection, jobs)
-            metrics.SAVE_SECONDS.observe(perf_counter() - start)
-            self._loop.call_soon_threadsafe(self._committed, jobs)
-        connection.close()
-        os.close(lock)
-
-    def _commit(self, connection: sqlite3.Connection, jobs: list[Job]) -> None:
-        """All jobs in one transaction; if one fails, each in its own."""
-        self.commits += 1
-        steps = [values for job in jobs for values in job.steps]
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            if steps:
-                connection.executemany("INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?)", steps)
-            for job in jobs:
-                if job.work is not None:
-                    job.result = job.work(connection)
-            connection.execute("COMMIT")
-        except Exception as error:  # whatever a job raises goes to the one who waits for it
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            if len(jobs) == 1:
-                jobs[0].error = error
-                return
-            for job in jobs:
-                self._commit(connection, [job])
-
-    # --- the loop ------------------------------------------------------------------------------
-
-    def _hand_over(self) -> None:
-        """Give the thread what has come together; one batch at a time, so that batches grow."""
-        self._batches.put(self._waiting[:MOST_IN_A_COMMIT])
-        del self._waiting[:MOST_IN_A_COMMIT]
-
-    def _committed(self, jobs: list[Job]) -> None:
-        if self._waiting:
-            self._hand_over()
-        else:
-            self._busy = False
-        _resolve(jobs)
-
-    async def _run(
-        self, work: Callable[[sqlite3.Connection], T] | None, steps: list[Values] | None = None
-    ) -> T:
-        if self._thread is None or self._loop is None:
-            raise StoreError("The store is closed.")
-        future: asyncio.Future[object] = self._loop.create_future()
-        self._waiting.append(Job(future, work, steps or []))
-        if not self._busy:
-            self._busy = True
-            self._loop.call_soon(self._hand_over)  # after all that happens at this moment
-        try:
-            return await future  # type: ignore[return-value]  # what the work returned
-        except sqlite3.Error as error:
-            raise StoreError(f"The disk refused: {error}.") from error
+        await self._writer.close()
 
     # --- tables --------------------------------------------------------------------------------
 
@@ -216,12 +126,22 @@ class SqliteStore:
         copy = _row_decoder.decode(data)
         await self._run(lambda connection: _save(connection, copy))
 
-    async def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> None:
+    def append(
+        self, table: int, steps: list[StepRow], row: TableRow | None
+    ) -> "asyncio.Future[None]":
         """Add entries to a record, and in the same breath save the table if given."""
-        values: list[Values] = [(table, *msgspec.structs.astuple(step)) for step in steps]
-        copy = None if row is None else _row_decoder.decode(msgspec.json.encode(row))
-        work = None if copy is None else lambda connection: _save(connection, copy)
-        await self._run(work, values)
+        values = [
+            (table, step.version, step.action, step.undo_to, step.seat, step.move, step.at)
+            for step in steps
+        ]
+        if row is None:
+            return self._run(None, values)
+        copy = _row_decoder.decode(msgspec.json.encode(row))
+
+        def work(connection: sqlite3.Connection) -> None:
+            _save(connection, copy)
+
+        return self._run(work, values)
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""
@@ -392,16 +312,6 @@ def connect(path: Path) -> sqlite3.Connection:
                 f"BEGIN; {script}; INSERT INTO migrations VALUES ('{name}'); COMMIT;"
             )
     return connection
-
-
-def _resolve(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.future.cancelled():
-            continue
-        if job.error is not None:
-            job.future.set_exception(job.error)
-        else:
-            job.future.set_result(job.result)
 
 
 def _save(connection: sqlite3.Connection, row: TableRow) -> None:

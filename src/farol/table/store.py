@@ -1,8 +1,9 @@
 """What a table needs of a disk: the Store protocol and the rows that go through it.
 
-Every method returns only when what it wrote is durable.
+Every method is done only when what it wrote is durable.
 """
 
+import asyncio
 from typing import Final, Protocol
 
 from msgspec import Struct, field
@@ -56,7 +57,8 @@ class TableRow(Struct):
     salt: str = ""
     reason: str | None = None
     rematch: str | None = None
-    clock_left: list[float] = []
+    clock_left: list[float] = []  # seconds by seat
+    clock_at: float = 0.0  # when that was so; 0: in a file of an older Farol
     banned: list[int] = []
     bots_give_way: bool = False  # people may take the seats of all bots
     result: Result | None = None
@@ -98,8 +100,11 @@ class Store(Protocol):
     async def save_table(self, row: TableRow) -> None:
         """Save a table that changed."""
 
-    async def append(self, table: int, steps: list[StepRow], row: TableRow | None) -> None:
-        """Add entries to a record, and in the same breath save the table if given."""
+    def append(
+        self, table: int, steps: list[StepRow], row: TableRow | None
+    ) -> "asyncio.Future[None]":
+        """Add entries to a record, and in the same breath save the table if given. Not a
+        coroutine: the table need not make a task of every move."""
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""

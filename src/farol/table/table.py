@@ -1,8 +1,9 @@
-"""The live table: one task owns it, everybody else sends it messages."""
+"""The live table: it does one thing at a time, and everybody sends it messages."""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 import structlog
@@ -13,7 +14,7 @@ from farol.table import consent, metrics, seats, wire
 from farol.table.advice import Advice
 from farol.table.audience import Audience, Listener, Stage
 from farol.table.limits import Bucket
-from farol.table.match import Chosen, Match, Rang, Surroundings
+from farol.table.match import Chosen, Match, Rang, Saving, Surroundings
 from farol.table.people import clean_text
 from farol.table.refusal import No
 from farol.table.sqlite import MOST_CHAT
@@ -50,13 +51,19 @@ class Left(Struct):
 class Stop(Struct):
     """Nothing comes after this."""
 
+    stopped: asyncio.Future[None]
+
 
 Mail = Said | Left | Chosen | Rang | Stop
 OpenAgain = Callable[[TableRow], Awaitable[str]]
 
 
 class Table:
-    """One table. `start` its task and `post` to it; to read its stage needs no message."""
+    """One table. `start` it and `post` to it; to read its stage needs no message.
+
+    Mail is opened in the order in which it came, each after the one before is done with. Moves
+    of people are many: they are made at once, and finished when the store has them. A task is made
+    of every other message."""
 
     def __init__(
         self,
@@ -73,13 +80,14 @@ class Table:
         self._around = around
         self._open_again = open_again
         self._mail: deque[Mail] = deque()
-        self._news: asyncio.Future[None] | None = None  # while the task waits for mail
-        self._task: asyncio.Task[None] | None = None
+        self._busy = True  # with a message; before the start and after the end for good
+        self._started = False
+        self._task: asyncio.Task[None] | None = None  # for the message that is dealt with
         self._chatters: dict[int, Bucket] = {}
         self._askers: dict[int, Bucket] = {}
         self._wonderers: dict[int, Bucket] = {}
         self.touched = self.now
-        self.match.resume()
+        self.match.resume(saved.steps)
         self.match.wake()
 
     @property
@@ -101,16 +109,18 @@ class Table:
     # --- mail ----------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Let the task of the table begin."""
-        self._task = asyncio.create_task(self._run())
+        """Open the mail from now on."""
+        self._started = True
+        self._next()
 
     async def stop(self) -> None:
         """End after everything that came before."""
         self.match.close()
         self.advice.close()
-        if self._task is not None:
-            self._put(Stop())
-            await self._task
+        if self._started:
+            stop = Stop(asyncio.get_running_loop().create_future())
+            self._put(stop)
+            await stop.stopped
 
     def post(self, mail: Mail) -> bool:
         """Send the table a message; False if far too many wait already."""
@@ -121,50 +131,84 @@ class Table:
 
     def _put(self, mail: Mail) -> None:
         self._mail.append(mail)
-        if self._news is not None and not self._news.done():
-            self._news.set_result(None)
+        if not self._busy:
+            self._next()
 
-    async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            if not self._mail:
-                self._news = loop.create_future()
-                await self._news
-                self._news = None
+    def _next(self, _: object = None) -> None:
+        """What came before is done with: open the next."""
+        self._busy = False
+        while self._mail and not self._busy:
+            self._busy = True
             mail = self._mail.popleft()
-            if isinstance(mail, Stop):
-                return
-            try:
-                await self._open(mail)
-            except (No, StoreError) as error:
-                log.warning("not-done", table=self.row.id, what=type(mail).__name__, why=str(error))
-            except Exception:
-                metrics.FAULTS.inc()
-                log.exception("fault", table=self.row.id, what=type(mail).__name__)
+            if isinstance(mail, Said) and isinstance(mail.message, wire.Act):
+                self._move(mail, mail.message)
+            elif isinstance(mail, Stop):
+                mail.stopped.set_result(None)
+            else:
+                self._task = asyncio.create_task(self._open(mail))
+                self._task.add_done_callback(self._next)
 
-    async def _open(self, mail: Mail) -> None:
-        match mail:
-            case Said():
-                await self._hear(mail)
-            case Left():
-                self._leave(mail.listener)
-            case Chosen():
-                await self.match.bot_moves(mail)
-            case Rang():
-                await self.match.rang(mail)
-
-    async def _hear(self, said: Said) -> None:
-        """Answer a message; whatever goes wrong, the sender gets to know, and nobody else."""
+    def _move(self, said: Said, message: wire.Act) -> None:
+        """Make a move, and finish it when the store has it."""
+        saving: Saving | None = None
         try:
-            await self._answer(said)
-        except No as no:
-            self._refuse(said, no)
-        except StoreError as error:
-            log.error("not-saved", table=self.row.id, error=str(error))
-            self._refuse(said, No("server", "That could not be saved; try again."))
+            self._check_greeted(said)
+            saving = self.match.act(said.listener, message, said.at)
+        except Exception as error:
+            self._apologise(said, error)
+        finally:
+            if saving is None:
+                self._busy = False
+            else:
+                saving.done.add_done_callback(partial(self._moved, said, saving))
+
+    def _moved(self, said: Said, saving: Saving, _: object) -> None:
+        try:
+            self.match.finish(saving)
+        except Exception as error:
+            self._apologise(said, error)
+        finally:
+            self._next()
+
+    async def _open(self, mail: Said | Left | Chosen | Rang) -> None:
+        try:
+            match mail:
+                case Said():
+                    await self._hear(mail)
+                case Left():
+                    self._leave(mail.listener)
+                case Chosen():
+                    await self.match.bot_moves(mail)
+                case Rang():
+                    await self.match.rang(mail)
+        except (No, StoreError) as error:
+            log.warning("not-done", table=self.row.id, what=type(mail).__name__, why=str(error))
         except Exception:
             metrics.FAULTS.inc()
-            log.exception("fault", table=self.row.id, what=type(said.message).__name__)
+            log.exception("fault", table=self.row.id, what=type(mail).__name__)
+
+    async def _hear(self, said: Said) -> None:
+        try:
+            self._check_greeted(said)
+            await self._answer(said)
+        except Exception as error:
+            self._apologise(said, error)
+
+    def _check_greeted(self, said: Said) -> None:
+        if said.listener not in self.audience.looks and not isinstance(said.message, wire.Hello):
+            raise No("bad", "Say hello first.")
+
+    def _apologise(self, said: Said, error: Exception) -> None:
+        """Whatever goes wrong, the sender gets to know, and nobody else."""
+        if isinstance(error, No):
+            self._refuse(said, error)
+        elif isinstance(error, StoreError):
+            log.error("not-saved", table=self.row.id, error=str(error))
+            self._refuse(said, No("server", "That could not be saved; try again."))
+        else:
+            metrics.FAULTS.inc()
+            what = type(said.message).__name__
+            log.error("fault", table=self.row.id, what=what, exc_info=error)
             self._refuse(said, No("server", "Something went wrong here; it has been noted."))
 
     def _refuse(self, said: Said, no: No) -> None:
@@ -176,12 +220,7 @@ class Table:
 
     async def _answer(self, said: Said) -> None:  # noqa: C901  # one line per message
         listener, message, person = said.listener, said.message, said.listener.person
-        if listener not in self.audience.looks and not isinstance(message, wire.Hello):
-            raise No("bad", "Say hello first.")
         match message:
-            case wire.Act():
-                await self.match.act(listener, message, said.at)
-                return  # answered by the steps
             case wire.Hello():
                 self._hello(listener, message)
                 return
@@ -251,7 +290,7 @@ class Table:
     async def _save(self, row: TableRow) -> None:
         """Save a changed table, make it the present, and tell."""
         await self._around.store.save_table(row)
-        self.stage.saved.row = row
+        self.stage.row = row
         dethroned = self.audience.dethroned()
         self.match.go_on(fresh=False)
         self.audience.tell_table(self.now)
@@ -277,9 +316,9 @@ class Table:
     async def _sit(self, row: TableRow, person: Person, message: wire.Sit) -> None:
         """Somebody new: in a game they get the seat as it is, but not what was noted there."""
         seats.sit(row, message.seat, person, message.name, message.salt)
-        if self.stage.saved.notes.get(message.seat):
+        if self.stage.notes.get(message.seat):
             await self._around.store.set_note(self.row.id, message.seat, "")
-            self.stage.saved.notes[message.seat] = ""
+            self.stage.notes[message.seat] = ""
         self.match.forget_moves(message.seat)
 
     async def _arrange(
@@ -367,7 +406,7 @@ class Table:
         row = seats.copied(self.row)
         row.status = status
         self.stage.clock.stop(self.now)
-        row.clock_left = list(self.stage.clock.left)
+        row.clock_left, row.clock_at = list(self.stage.clock.left), self.now
         self.stage.proposal = None
         await self._save(row)
         for listener in self.audience.looks:  # choices come and go with the status
@@ -384,7 +423,7 @@ class Table:
         text = clean_text(message.text)
         if not text:
             raise No("bad", "There is nothing to read in that.")
-        chat = self.stage.saved.chat
+        chat = self.stage.chat
         number = chat[-1].number + 1 if chat else 1
         line = wire.ChatLine(number, message.seat, name, text, round(self.now, 3))
         await self._around.store.add_chat(self.row.id, line)
@@ -402,7 +441,7 @@ class Table:
     async def _note(self, person: Person, message: wire.SetNote) -> None:
         seats.own_seat(self.row, message.seat, person)
         await self._around.store.set_note(self.row.id, message.seat, message.text)
-        self.stage.saved.notes[message.seat] = message.text
+        self.stage.notes[message.seat] = message.text
         frame = wire.encode(wire.Noted(message.seat, message.text))
         for listener in self.audience.looks:
             if listener.person.id == person.id:

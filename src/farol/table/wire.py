@@ -15,6 +15,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Version: TypeAlias = Annotated[int, Meta(ge=0)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 OptionValue: TypeAlias = bool | int | str
+# An array that is encoded once, as a whole.
+RawList: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {}})]
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "pinned"]
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
@@ -138,7 +140,7 @@ class Step(Part):
 
     version: int
     seat: int | None  # who acted; None: chance
-    events: list[Raw]
+    events: RawList
     undo_to: int | None = None  # instead of an action: everything after that version was taken back
 
 
@@ -364,7 +366,7 @@ class View(Told, tag="view"):
     look: int | None
     version: int
     observation: Raw
-    choices: list[Raw]
+    choices: RawList
     undo: Undo | None
     clocks: list[float] | None  # seconds left, by seat
     history: list[Step]
@@ -377,7 +379,7 @@ class Steps(Told, tag="steps"):
     version: int
     steps: list[Step]
     observation: Raw
-    choices: list[Raw]
+    choices: RawList
     undo: Undo | None
     clocks: list[float] | None
     answer: str | None = None  # id of your move that led to this
@@ -493,6 +495,8 @@ FromServer: TypeAlias = (
     | Pong
 )
 
+NOTHING: Final = Raw(b"[]")
+
 _encoder: Final = msgspec.json.Encoder()
 _from_client: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
 
@@ -505,6 +509,11 @@ def encode(message: FromServer) -> bytes:
 def decode(frame: bytes | str) -> FromClient:
     """What a client said; msgspec.ValidationError or DecodeError for anything else."""
     return _from_client.decode(frame)
+
+
+def json_bytes(value: object) -> bytes:
+    """Any JSON."""
+    return _encoder.encode(value)
 
 
 def raw(value: object) -> Raw:

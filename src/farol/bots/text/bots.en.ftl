@@ -8,7 +8,7 @@ simulations = { $count ->
    *[other] Played on { $count } times.
 }
 move = { $move }: tried { $visits } times, worth { $value }
-expected = I expect { $value } of what can be had.
+expected = I count on { $value } of the most that can be won.
 rival = The strongest rival: { $who }, { $value }.
 
 # Saboteur
@@ -71,4 +71,4 @@ tile-gain = Tile { $tile } adds about { $points } points to my board.
 odds = { $move }: derails with { $percent } %, costs { $cards } cards on average.
 
 # Halloween
-standing = { $who }: { $points } points, and about { $more } more in hand.
+standing = { $who }: { $points } points, and about { $more } more to come.

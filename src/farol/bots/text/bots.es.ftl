@@ -71,4 +71,4 @@ tile-gain = La loseta { $tile } suma unos { $points } puntos a mi tablero.
 odds = { $move }: descarrila con un { $percent } % y cuesta { $cards } cartas de media.
 
 # Halloween
-standing = { $who }: { $points } puntos, y unos { $more } más en mano.
+standing = { $who }: { $points } puntos, y unos { $more } más por venir.

@@ -26,13 +26,17 @@ class LokNRoll(Game[LokState]):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, MAX_SEATS + 1)
     options: ClassVar[OptionsSchema] = (
-        Choice("mode", MODE_WORDS),
+        Choice("mode", MODE_WORDS, dict.fromkeys(MODE_WORDS[1:], (1, 1))),
         Choice("geometry", GEOMETRY_WORDS),
         Flag("free_end", default=False),
         Flag("value_rule_in_start", default=True),
         Flag("broken_in_start", default=True),
-        Flag("laura_placed_by_player", default=False),
-        Choice("start", ("random", "seat_1", "seat_2", "seat_3", "seat_4")),
+        Flag("laura_placed_by_player", default=False, only=("mode", "laura")),
+        Choice(
+            "start",
+            ("random", *(f"seat_{seat}" for seat in range(1, MAX_SEATS + 1))),
+            {f"seat_{seat}": (seat, MAX_SEATS) for seat in range(1, MAX_SEATS + 1)},
+        ),
     )
 
     def start(self, seats: int, options: Options) -> LokState:

@@ -24,7 +24,14 @@ class SaboteurGame(Game[Saboteur]):
         Flag("require_start_connection", default=True),
         Flag("allow_self_sabotage", default=True),
         Flag("auto_pick_gold", default=False),
-        Number("first_seat", default=DRAWN_BY_LOT, low=DRAWN_BY_LOT, high=MAX_SEATS),
+        Number(
+            "first_seat",
+            default=DRAWN_BY_LOT,
+            low=DRAWN_BY_LOT,
+            high=MAX_SEATS,
+            names="option-first_seat",
+            names_a_seat=True,
+        ),
     )
 
     def start(self, seats: int, options: Options) -> Saboteur:

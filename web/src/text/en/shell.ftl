@@ -43,7 +43,7 @@ refused =
         [seat] That seat is not yours.
         [host] Only the host may do that.
         [status] That is not possible now.
-        [limit] Too much or too often; take a breath.
+        [limit] That was too quick: wait a few seconds and try again.
         [bot] The bot could not answer.
         [server] Something went wrong at the server.
        *[other] { $sentence }

@@ -43,7 +43,7 @@ refused =
         [seat] Ese asiento no es tuyo.
         [host] Solo puede hacerlo el anfitrión.
         [status] Ahora no es posible.
-        [limit] Demasiado o demasiado seguido; respira.
+        [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
         [bot] El bot no ha podido responder.
         [server] Algo ha fallado en el servidor.
        *[other] { $sentence }

@@ -44,10 +44,10 @@ option-laura_placed_by_player = I lay Laura's cards
 option-start = Who begins
     .help = The player who lays the first card and has the first turn.
 option-start-random = Drawn at random
-option-start-seat_1 = Player 1
-option-start-seat_2 = Player 2
-option-start-seat_3 = Player 3
-option-start-seat_4 = Player 4
+option-start-seat_1 = Seat A
+option-start-seat_2 = Seat B
+option-start-seat_3 = Seat C
+option-start-seat_4 = Seat D
 
 ## Actions
 action-pass = Pass

@@ -44,10 +44,10 @@ option-laura_placed_by_player = Yo pongo las cartas de Laura
 option-start = Quién empieza
     .help = La persona que pone la primera carta y juega el primer turno.
 option-start-random = Al azar
-option-start-seat_1 = Jugador 1
-option-start-seat_2 = Jugador 2
-option-start-seat_3 = Jugador 3
-option-start-seat_4 = Jugador 4
+option-start-seat_1 = Asiento A
+option-start-seat_2 = Asiento B
+option-start-seat_3 = Asiento C
+option-start-seat_4 = Asiento D
 
 ## Actions
 action-pass = Pasar

@@ -1,5 +1,5 @@
 game = Saboteur
-tagline = Dig for gold together, if you knew with whom
+tagline = Dig for gold together. If only you knew with whom.
 
 role-digger = gold-digger
 role-saboteur = saboteur
@@ -55,7 +55,18 @@ option-allow_self_sabotage = You may break your own tools
 option-auto_pick_gold = Highest gold is taken by itself
     .help = On: nobody is asked; each digger keeps the highest card that comes along.
 option-first_seat = Who begins
-    .help = 0 draws lots; any other number is a seat.
+    .help = Who has the first turn of the first round.
+option-first_seat-0 = Drawn by lot
+option-first_seat-1 = Seat A
+option-first_seat-2 = Seat B
+option-first_seat-3 = Seat C
+option-first_seat-4 = Seat D
+option-first_seat-5 = Seat E
+option-first_seat-6 = Seat F
+option-first_seat-7 = Seat G
+option-first_seat-8 = Seat H
+option-first_seat-9 = Seat I
+option-first_seat-10 = Seat J
 
 event-first = { $seat } begins.
 event-role = { $seat } gets a role card.

@@ -1,5 +1,5 @@
 game = Saboteur
-tagline = Cavar juntos por el oro, si supieras con quién
+tagline = A cavar juntos por el oro. Si supieras con quién…
 
 role-digger = buscador
 role-saboteur = saboteador
@@ -55,7 +55,18 @@ option-allow_self_sabotage = Puedes romper tus propias herramientas
 option-auto_pick_gold = El oro más alto se toma solo
     .help = Activado: no se pregunta a nadie; cada buscador se queda la carta más alta que le llega.
 option-first_seat = Quién empieza
-    .help = 0 sortea; cualquier otro número es un asiento.
+    .help = Quién juega primero en la primera ronda.
+option-first_seat-0 = Por sorteo
+option-first_seat-1 = Asiento A
+option-first_seat-2 = Asiento B
+option-first_seat-3 = Asiento C
+option-first_seat-4 = Asiento D
+option-first_seat-5 = Asiento E
+option-first_seat-6 = Asiento F
+option-first_seat-7 = Asiento G
+option-first_seat-8 = Asiento H
+option-first_seat-9 = Asiento I
+option-first_seat-10 = Asiento J
 
 event-first = Empieza { $seat }.
 event-role = { $seat } recibe una carta de papel.
