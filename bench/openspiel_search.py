@@ -67,7 +67,10 @@ def openspiel(name: str, seconds: float) -> float:
             max_world_samples=ismcts.UNLIMITED_NUM_WORLD_SAMPLES,
         )
         start = time.perf_counter()
-        bot.step(state)
+        try:
+            bot.step(state)
+        except ValueError:  # its hearts now and then samples a world without any legal move
+            continue
         spent += time.perf_counter() - start
         count += 50
     return count / spent

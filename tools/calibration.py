@@ -22,10 +22,10 @@ def main() -> None:
     results = [
         result for folder in wanted.folders for result in read_results(folder / MATCHES_FILE)
     ]
-    found = [guess for result in results for guess in guesses(result)]
-    heaps = bins(found)
+    heaps = bins([guessed for result in results for guessed in guesses(result)])
     for heap in heaps:
-        print(f"said {heap.said:6.1%}   was {heap.was:6.1%}   {heap.count} times")
+        was = f"{heap.was:6.1%} ± {heap.margin:.1%}"
+        print(f"said {heap.said:6.1%}   was {was}   {heap.count} times in {heap.rounds} rounds")
     title = f"Saboteur: beliefs about roles, {len(results)} games"
     points = [(heap.said, heap.was, heap.count) for heap in heaps]
     plot = calibration_plot(title, "said to be a saboteur", "was a saboteur", points)

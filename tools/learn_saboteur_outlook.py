@@ -1,6 +1,6 @@
 """Learn how often diggers win from where; write saboteur_outlook.json.
 
-.venv/bin/python tools/learn_saboteur_outlook.py [--rounds 14000] [--seed 3] [--write]
+.venv/bin/python tools/learn_saboteur_outlook.py [--rounds 9000] [--seed 3] [--write]
 
 Rounds are played by habit alone, with open roles: a second for some hundred. The fit takes
 minutes.
@@ -103,7 +103,7 @@ def solve(lower: list[list[float]], right: list[float]) -> list[float]:
 def main() -> None:
     """Play, fit, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=14000)
+    parser.add_argument("--rounds", type=int, default=9000)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()

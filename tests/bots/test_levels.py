@@ -5,9 +5,11 @@ from time import perf_counter
 
 import pytest
 
+from farol.bots import levels
 from farol.bots.bot import Clock, Seat, seat_from_json, seat_of
 from farol.bots.crew import LEVELS, BadBot, new_bot
-from farol.bots.levels import EXPERT_SECONDS, Expert, Novice, Regular
+from farol.bots.knowledge import Knowledge
+from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular
 from farol.bots.master import Master
 from farol.bots.minds import MINDS, SaboteurMind
 from farol.core.rand import Rand
@@ -91,6 +93,24 @@ def test_a_search_stops_when_its_time_is_over(game: AnyGame) -> None:
     search = Expert(MINDS[game.name]).think(seat, Clock(10**9, 0.05))
     assert perf_counter() - begun < 30
     assert search.simulations < 10**9
+
+
+class Slow(SaboteurMind):
+    """Takes a second to believe, by a clock of its own."""
+
+    now = 0.0
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        self.now += 1.0
+        return super().knowledge(seat)
+
+
+def test_beliefs_are_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
+    mind = Slow()
+    monkeypatch.setattr(levels, "perf_counter", lambda: mind.now)
+    assert Expert(mind).think(seat, Clock(1000, 0.9)).simulations == BATCH
+    assert Expert(mind).think(seat, Clock(1000, 1.1)).simulations == 1000
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -93,6 +93,22 @@ def test_a_saboteur_hinders_those_who_seem_honest() -> None:
     assert found[BREAK_TOOL + 2] > found[BREAK_TOOL + 1]
 
 
+def test_a_saboteur_takes_away_what_is_hardest_to_replace() -> None:
+    state = with_tunnel(*[LEVEL] * 5)
+    state.roles = [SABOTEUR, 0, 0, 0, 0]
+    give(state, 0, ROCKFALL)
+    found = weights(state, TRUSTING)
+    assert found[COLLAPSE + cell_at(3, 0)] > 2 * found[COLLAPSE + cell_at(5, 0)]
+    assert best(state, TRUSTING) != COLLAPSE + cell_at(5, 0)
+
+
+def test_a_digger_fills_the_hole_in_a_tunnel() -> None:
+    state = with_tunnel(*[LEVEL] * 5)
+    state.mine.collapse(cell_at(3, 0))
+    give(state, 0, LEVEL, CROSSING)
+    assert best(state, TRUSTING) in (lay(LEVEL, 3, 0), lay(CROSSING, 3, 0))
+
+
 def test_others_are_thought_to_judge_by_what_all_have_seen() -> None:
     state = with_tunnel(LEVEL)
     state.turn = 2

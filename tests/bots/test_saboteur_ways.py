@@ -61,6 +61,25 @@ def test_a_tunnel_that_was_cut_off_costs_only_the_hole() -> None:
     assert ways.best_cell[MIDDLE] == cell_at(2, 0)
 
 
+def test_a_card_in_the_hole_wins_back_what_was_cut_off() -> None:
+    mine = tunnel(LEVEL, LEVEL, LEVEL, LEVEL, LEVEL)
+    hole = cell_at(2, 0)
+    mine.collapse(hole)
+    ways = ways_in(mine)
+    assert ways.after(mine, 2 * LEVEL, hole, MIDDLE) == 2
+    assert ways.after(mine, 2 * BLOCKED, hole, MIDDLE) == ways.spare[MIDDLE] > 3
+
+
+def test_a_card_in_one_of_two_holes_leaves_the_other_and_the_last_cell() -> None:
+    mine = tunnel(*[LEVEL] * 6)
+    mine.collapse(cell_at(3, 0))
+    mine.collapse(cell_at(5, 0))
+    assert mine.place(2 * LEVEL, cell_at(3, 0)) == 0
+    ways = ways_in(mine)
+    assert ways.best[MIDDLE] == 2
+    assert ways.after(mine, 2 * LEVEL, cell_at(5, 0), MIDDLE) == 1
+
+
 def test_a_card_beside_a_goal_reaches_it_if_it_is_open_to_it() -> None:
     mine = tunnel(*[LEVEL] * 6)
     ways = ways_in(mine)

@@ -1,8 +1,10 @@
 """Whether beliefs are right as often as they say: 70 % should be right 70 times in 100."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
+from farol.arena.figures import SIGMAS
 from farol.arena.match import Result
 from farol.bots.bot import Memory, seat_of
 from farol.bots.saboteur_belief import believe
@@ -18,19 +20,24 @@ Guess = tuple[float, bool]  # the chance that a seat was given to be a saboteur,
 
 @dataclass(frozen=True)
 class Bin:
-    """Guesses of about the same size: their mean, how often they were right, how many."""
+    """Guesses of about the same size: their mean, how often they were right, how many.
+
+    Guesses of one round stand and fall together: `margin`, half a 95 % interval, counts rounds.
+    """
 
     said: float
     was: float
     count: int
+    rounds: int
+    margin: float
 
 
-def guesses(result: Result) -> list[Guess]:
-    """What the seats to move in a recorded match believed of all the others."""
+def guesses(result: Result) -> list[list[Guess]]:
+    """What the seats to move in a recorded match believed of all the others, round by round."""
     game = ALL["saboteur"]
     state = game.new(len(result["bots"]))
     memory = Memory(game, state.seats)
-    found: list[Guess] = []
+    found: list[list[Guess]] = []
     waiting: list[tuple[int, float]] = []
     decisions = 0
     for action in result["actions"]:
@@ -51,22 +58,28 @@ def guesses(result: Result) -> list[Guess]:
                 assert view is not None
                 saboteurs = view["saboteurs"]
                 assert isinstance(saboteurs, list)
-                found += [(chance, other in saboteurs) for other, chance in waiting]
+                found.append([(chance, other in saboteurs) for other, chance in waiting])
                 waiting = []
     return found
 
 
-def bins(found: list[Guess], count: int = BINS) -> list[Bin]:
+def bins(rounds: list[list[Guess]], count: int = BINS) -> list[Bin]:
     """The guesses in so many heaps, those without a guess left out."""
-    heaps: list[list[Guess]] = [[] for _ in range(count)]
-    for guess in found:
-        heaps[min(count - 1, int(guess[0] * count))].append(guess)
-    return [
-        Bin(
-            sum(chance for chance, _ in heap) / len(heap),
-            sum(was for _, was in heap) / len(heap),
-            len(heap),
-        )
-        for heap in heaps
-        if heap
-    ]
+    heaps: list[list[list[Guess]]] = [[] for _ in range(count)]
+    for guessed in rounds:
+        parts: list[list[Guess]] = [[] for _ in range(count)]
+        for guess in guessed:
+            parts[min(count - 1, int(guess[0] * count))].append(guess)
+        for heap, part in zip(heaps, parts, strict=True):
+            if part:
+                heap.append(part)
+    return [_bin(heap) for heap in heaps if heap]
+
+
+def _bin(rounds: list[list[Guess]]) -> Bin:
+    count = sum(len(part) for part in rounds)
+    said = sum(chance for part in rounds for chance, _ in part) / count
+    was = sum(true for part in rounds for _, true in part) / count
+    strays = [sum(true - was for _, true in part) for part in rounds]
+    margin = SIGMAS * math.sqrt(math.fsum(stray * stray for stray in strays)) / count
+    return Bin(said, was, count, len(rounds), margin)

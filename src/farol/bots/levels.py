@@ -72,17 +72,17 @@ class Expert:
         """The whole search, for those who want to know why."""
         if clock is None:
             clock = Clock(self.mind.simulations, EXPERT_SECONDS)
-        search = Search(seat.world, seat.number, self.mind.knowledge(seat), seat.rand)
-        spend(search, clock)
-        return search
+        return search_of(self.mind, seat, clock)
 
 
-def spend(search: Search, clock: Clock) -> None:
-    """Simulate until the clock says stop."""
-    if search.is_settled():
-        return
+def search_of(mind: Mind, seat: Seat, clock: Clock) -> Search:
+    """Believe, then simulate until the clock says stop; it runs from the first belief on."""
     start = perf_counter()
+    search = Search(seat.world, seat.number, mind.knowledge(seat), seat.rand)
+    if search.is_settled():
+        return search
     while search.simulations < clock.simulations:
         search.run(min(BATCH, clock.simulations - search.simulations))
         if perf_counter() - start >= clock.seconds:
-            return
+            break
+    return search

@@ -9,9 +9,9 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from farol.bots.bot import Clock, Seat, seat_from_json
-from farol.bots.levels import spend
+from farol.bots.levels import search_of
 from farol.bots.minds import MINDS
-from farol.bots.search import Search, best_of
+from farol.bots.search import best_of
 from farol.core.rand import Rand
 
 PARTS: Final = 4  # searches that are added up: the same number on every machine
@@ -54,9 +54,7 @@ def think_apart(data: dict[str, Any], seed: int, clock: Clock) -> Root:
 
 def think(seat: Seat, clock: Clock) -> Root:
     """One part: search and return what was found about the root."""
-    knowledge = MINDS[seat.game.name].knowledge(seat)
-    search = Search(seat.world, seat.number, knowledge, seat.rand)
-    spend(search, clock)
+    search = search_of(MINDS[seat.game.name], seat, clock)
     return search.tree.visits, search.tree.totals, search.tree.weights
 
 

@@ -1,11 +1,13 @@
 """Who is a saboteur, and where is the treasure? Deeds as evidence, weighed by what was learned."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Any, Final
 
 from farol.bots.bot import Seat
-from farol.bots.saboteur_story import DEEDS, Deed, Story, read_story
+from farol.bots.saboteur_story import BROKE, DEEDS, Story, read_story
 from farol.bots.said import Said
 from farol.core.data import Json, read_data
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
@@ -111,15 +113,18 @@ def _weigh(story: Story, possible: list[int], places: list[int]) -> Belief:
     logs: list[int] = []
     priors: list[int] = []
     lean = LEAN if story.deeds else 0
-    aimed = [deed for deed in story.deeds if deed.target is not None]
-    targets = {mask: sum(_target(story.seats, deed, mask) for deed in aimed) for mask in possible}
+    targets = _targets(story, possible)
+    counts = {mask.bit_count() for mask in possible}
+    shares = {count: prior(story.seats, count) for count in counts}
     for treasure in places:
         sums = _evidence(story, treasure)
-        for mask, fit in targets.items():
+        innocent = sum(both[DIGGER] for both in sums)
+        guilty = [both[SABOTEUR] - both[DIGGER] for both in sums]
+        for mask, fit in zip(possible, targets, strict=True):
             masks.append(mask)
             treasures.append(treasure)
-            priors.append(prior(story.seats, mask))
-            total = fit + sum(sums[other][mask >> other & 1] for other in range(story.seats))
+            priors.append(shares[mask.bit_count()])
+            total = fit + innocent + sum(guilty[seat] for seat in members(mask))
             logs.append(total * TRUST // BIT + lean * mask.bit_count())
     best = max(logs)
     weights = [
@@ -159,12 +164,18 @@ def everybody(seats: int) -> list[int]:
     return [mask for mask in range(1 << seats) if least <= mask.bit_count() <= most]
 
 
-def prior(seats: int, mask: int) -> int:
-    """In how many ways the role cards can be dealt so."""
+@cache
+def members(mask: int) -> list[int]:
+    """The seats in a set."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def prior(seats: int, saboteurs: int) -> int:
+    """In how many ways the role cards can be dealt to these saboteurs and the other seats."""
     ways = 1
-    for dealt in range(mask.bit_count()):
+    for dealt in range(saboteurs):
         ways *= SABOTEUR_CARDS[seats] - dealt
-    for dealt in range(seats - mask.bit_count()):
+    for dealt in range(seats - saboteurs):
         ways *= DIGGER_CARDS[seats] - dealt
     return ways
 
@@ -179,15 +190,31 @@ def _evidence(story: Story, treasure: int) -> list[list[int]]:
     return sums
 
 
-def _target(seats: int, deed: Deed, mask: int) -> int:
-    """How well the target of a deed fits the roles of a hypothesis, as a logarithm."""
-    if deed.target is None:
-        return 0
-    row = TARGETS["break" if DEEDS[deed.kinds[0]] == "break" else "mend"][mask >> deed.seat & 1]
-    guilty = (mask & ~(1 << deed.seat)).bit_count()
+def _targets(story: Story, possible: list[int]) -> list[int]:
+    """How well the targets of all deeds fit the roles of each hypothesis, as a logarithm."""
+    aimed = Counter(
+        ("break" if deed.kinds[0] == BROKE else "mend", deed.seat, deed.target)
+        for deed in story.deeds
+        if deed.target is not None
+    )
+    fits: dict[tuple[str, int, int], list[int]] = {}
+    for name, count in product({name for name, _, _ in aimed}, {m.bit_count() for m in possible}):
+        for role in (DIGGER, SABOTEUR):
+            fits[name, count, role] = _fits(story.seats, TARGETS[name][role], count - role)
+    return [
+        sum(
+            times * fits[name, mask.bit_count(), mask >> seat & 1][mask >> target & 1]
+            for (name, seat, target), times in aimed.items()
+        )
+        for mask in possible
+    ]
+
+
+def _fits(seats: int, row: list[int], guilty: int) -> list[int]:
+    """By role of the target: its logarithm beside what any target among the others would have."""
     honest = seats - 1 - guilty
     mean = (guilty * row[SABOTEUR] + honest * row[DIGGER]) // max(1, guilty + honest)
-    return row[mask >> deed.target & 1] - mean
+    return [fit - mean for fit in row]
 
 
 # --- in words ----------------------------------------------------------------------------------

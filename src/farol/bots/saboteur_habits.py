@@ -5,14 +5,19 @@ from typing import Final
 from farol.bots.saboteur_ways import FAR, STRAIGHT, Ways
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
+    ASKED,
     BREAK,
     BREAK_TOOL,
     CELLS,
     COLLAPSE,
+    DEMANDS,
     DISCARD,
     FACE,
     FACE_THROUGH,
+    FITS,
     GOALS,
+    KIND_COUNTS,
+    KIND_TURNS,
     LAY,
     LOOK,
     MAP,
@@ -20,10 +25,13 @@ from farol.games.saboteur.tables import (
     MEND_TOOL,
     PASS,
     PATHS,
+    PIECE_OPEN,
     REACHED,
     ROCKFALL,
     SABOTEUR,
+    STEP,
     TREASURE,
+    VALUES,
 )
 
 CLOSE: Final = 4  # cards to the treasure from which on saboteurs show themselves
@@ -44,8 +52,8 @@ BREAK_MORE: Final = 60  # who cannot dig anyway
 LOOK_FOR: Final = 320  # at a goal as likely as not
 
 # Weights of a saboteur's actions.
-CUT_NEAR: Final = 420  # the tip of the tunnel, close to the treasure
-CUT_FAR: Final = 40  # the same far from it
+CUT_NEAR: Final = 800  # a hole that nothing fills, close to the treasure
+CUT_FAR: Final = 120  # the same far from it
 SABOTEUR_MEND_OWN: Final = 150
 MEND_ACCOMPLICE: Final = 30
 HINDER_NEAR: Final = 420  # close to the treasure
@@ -59,6 +67,22 @@ BLOCK: Final = 120  # of a card that makes the way longer
 BLOCK_STEP: Final = 10  # more for each twelfth of a card
 BLOCK_NEAR: Final = 2  # times, close to the treasure
 MOST_BLOCK: Final = 600
+
+
+def _fillers() -> list[int]:
+    table: list[int] = []
+    for fits in FITS:
+        count = 0
+        for kind in range(PATHS):
+            sides = PIECE_OPEN[2 * kind : 2 * kind + KIND_TURNS[kind]]
+            if FACE_THROUGH[2 * kind + 1] and any(fits >> pattern & 1 for pattern in sides):
+                count += KIND_COUNTS[kind]
+        table.append(count)
+    return table
+
+
+FILLERS: Final = _fillers()  # by demand: how many through cards of the deck fit
+THROUGH_CARDS: Final = FILLERS[0]  # where nothing is asked, all of them
 
 
 class Habits:
@@ -80,7 +104,6 @@ class Habits:
         self._chances = [0] * GOALS  # that a goal hides the treasure, for the seat to act
         self._known = False  # whether the seat to act is sure of the treasure
         self._near = FAR
-        self._tip = -1
 
     def weigh(self, state: Saboteur, actions: list[int]) -> list[int]:
         """How promising each action of a turn looks."""
@@ -90,7 +113,6 @@ class Habits:
         self._near = self._nearest(state)
         weights: list[int] = []
         if state.roles[mover] == SABOTEUR:
-            self._find_tip(state)
             for action in actions:
                 weights.append(self._for_saboteur(state, mover, action))
         else:
@@ -132,17 +154,6 @@ class Habits:
                 self.ways.find(state.mine, goal)
                 near = min(near, self.ways.best[goal])
         return near
-
-    def _find_tip(self, state: Saboteur) -> None:
-        """The reached card nearest to a goal that may be the treasure; -1 if none."""
-        self._tip = -1
-        least = FAR
-        for cell in state.mine.placed:
-            if state.mine.at(cell) >= REACHED:
-                for goal in range(GOALS):
-                    if self._chances[goal] > 0 and STRAIGHT[goal * CELLS + cell] < least:
-                        least = STRAIGHT[goal * CELLS + cell]
-                        self._tip = cell
 
     def _suspicion(self, state: Saboteur, seat: int) -> int:
         """How likely a seat is a saboteur, for all that the seat to act can know."""
@@ -208,16 +219,12 @@ class Habits:
 
     # --- saboteurs -------------------------------------------------------------------------------
 
-    def _for_saboteur(  # noqa: C901
-        self, state: Saboteur, mover: int, action: int
-    ) -> int:
+    def _for_saboteur(self, state: Saboteur, mover: int, action: int) -> int:
         close = self._near <= CLOSE
         if action >= LAY:
             return self._dig_wrong(state, (action - LAY) // CELLS, (action - LAY) % CELLS, close)
         if action >= COLLAPSE:
-            if action - COLLAPSE == self._tip:
-                return CUT_NEAR if close else CUT_FAR
-            return 8
+            return self._cut(state, action - COLLAPSE, close)
         if action >= MEND_TOOL:
             seat = (action - MEND_TOOL) % 10
             if seat == mover:
@@ -237,6 +244,17 @@ class Habits:
         if action == PASS:
             return 1
         return _saboteur_discard(action - DISCARD)
+
+    def _cut(self, state: Saboteur, cell: int, close: bool) -> int:
+        """The fewer cards fill the hole, the better; at the tip of a tunnel nearly all do."""
+        mine = state.mine
+        if mine.at(cell) < REACHED:
+            return 1
+        asked = 0
+        for side in range(4):
+            asked |= DEMANDS[VALUES * side + mine.at(cell + STEP[side])]
+        useless = THROUGH_CARDS - FILLERS[asked & ASKED]
+        return 1 + (CUT_NEAR if close else CUT_FAR) * useless // THROUGH_CARDS
 
     def _dig_wrong(self, state: Saboteur, piece: int, cell: int, close: bool) -> int:
         """Far from the treasure a saboteur may look busy; close to it he blocks."""

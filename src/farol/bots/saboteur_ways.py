@@ -127,7 +127,7 @@ class Ways:
         self.spare[goal] = spare
 
     def _flood(self, goal: int, free: int, levels: list[int]) -> None:
-        """Cells by their distance from a goal."""
+        """Cells by their distance from a goal; loose ones as if they cost a card too."""
         loose = self._loose
         free |= loose
         front = GOAL_BITS[goal]
@@ -138,14 +138,16 @@ class Ways:
                 continue
             front = spread(front) & free
             free ^= front
+            level = front
             passed = front & loose
             while passed != 0:
                 front ^= passed
                 more = spread(passed) & free
                 free ^= more
                 front |= more
+                level |= more
                 passed = more & loose
-            levels[base + distance] = front
+            levels[base + distance] = level
 
     def _distance(self, goal: int, cell: int, levels: list[int]) -> int:
         bit = BIT[cell]
@@ -175,4 +177,6 @@ class Ways:
                             return 0
                     elif value == EMPTY:
                         nearest = min(nearest, self._distance(goal, beside, levels))
+                    elif value < REACHED and FACE_THROUGH[value]:
+                        nearest = min(nearest, self._distance(goal, beside, levels) - 1)
         return nearest
