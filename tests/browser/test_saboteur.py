@@ -14,6 +14,7 @@ PLACE = "[data-offer].place[data-cell]"
 OFFER = "[data-offer], .tool.offer"
 TURNABLE = ":is([aria-label*=curve], [aria-label*=junction], [aria-label*=end])"
 TABLES = 40  # to look for a card: a quarter of all hands hold one of which there are three
+END: Final = "dialog.paper"
 TURNS = 60  # of one person, at most, in a round
 
 
@@ -151,6 +152,35 @@ def test_a_round_ends_with_roles_goals_and_gold(ana: Person) -> None:
     ana.page.keyboard.press("Enter")
     expect(sheet).to_have_count(0)
     expect(ana.page.locator("header")).to_contain_text("Round 2 of 3")
+
+
+def test_a_whole_game_by_keys_alone(ana: Person) -> None:
+    open_saboteur(ana, seats=10, auto_pick_gold=True)
+    page, turns = ana.page, 0
+    for _ in range(3 * TURNS):
+        page.wait_for_selector(f".status.mine, [aria-labelledby=reveal], {END}")
+        if page.locator(END).count():
+            break
+        if page.locator("[aria-labelledby=reveal]").count():
+            page.keyboard.press("Enter")
+            page.wait_for_selector("[aria-labelledby=reveal]", state="detached")
+            continue
+        page.keyboard.press("l")
+        choices = page.locator("dialog[open] ol button")
+        page.wait_for_selector("dialog[open]")
+        if choices.count() == 0:  # the turn was over before the list was open
+            page.keyboard.press("Escape")
+            continue
+        wanted = choices.nth(turns % choices.count())
+        for _ in range(choices.count() + 1):
+            page.keyboard.press("Tab")
+            if wanted.evaluate("(button) => button === document.activeElement"):
+                break
+        page.keyboard.press("Enter")
+        page.wait_for_selector("dialog[open] ol", state="detached")
+        turns += 1
+    assert turns > 9
+    expect(page.locator(END)).to_contain_text("Role in round 3")
 
 
 DIGS: Final = """choice.type === "lay" ? 1 + choice.x : choice.type === "mend" ? 8 : 0"""
