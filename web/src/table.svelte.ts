@@ -59,7 +59,9 @@ function heard(table: LiveTable, messages: readonly FromServer[]): void {
       if (table.pending) sendPending(table);
     }
     if (message.type === "welcome" || message.type === "table") chooseEyes(table);
-    if (message.type === "refused" && message.why === "stale" && !message.missed) send(helloTo(table)); // much was missed
+    if (message.type !== "refused" || message.why !== "stale") continue;
+    if (message.id !== null && message.id === undoing?.id) undoAgain(table, undoing.left);
+    else if (!message.missed) send(helloTo(table)); // much was missed
   }
   if (table.gone) socket?.close();
 }
@@ -114,11 +116,27 @@ export function isOffered(attempt: Choice, choices: readonly Choice[]): boolean 
   );
 }
 
+const UNDOS = 10; // tries, while bots play on
+const UNDO_PAUSE = 60; // milliseconds, for what they did to arrive
+let undoing: { readonly id: string; readonly left: number } | null = null;
+
 export function undo(): void {
+  if (live.table?.undo) askUndo(UNDOS);
+}
+
+function askUndo(left: number): void {
   const table = live.table;
   if (table?.undo && table.look !== null && table.version !== null) {
-    send({ type: "undo", id: randomId(), seat: table.look, version: table.version });
-  }
+    undoing = { id: randomId(), left };
+    send({ type: "undo", id: undoing.id, seat: table.look, version: table.version });
+  } else if (table && left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
+}
+
+/** A bot moved before the wish arrived: it is still my last move that I want back. */
+function undoAgain(table: LiveTable, left: number): void {
+  table.refusal = null;
+  undoing = null;
+  if (left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
 }
 
 export function askHint(): void {
