@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
@@ -16,6 +16,7 @@ PATHS = [
     "#/replays",
     "#/nowhere",
 ]
+FRESH = 10_500  # milliseconds: an older page may have outlived its files
 SERIOUS = {"serious", "critical"}
 
 
@@ -155,3 +156,22 @@ def test_only_what_goes_with_the_seats_is_offered(ana: Person) -> None:
     expect(mode.get_by_role("option")).to_have_count(3)
     mode.select_option("laura")
     expect(page.get_by_label("I lay Laura's cards")).to_be_visible()
+
+
+def test_a_page_that_was_open_during_an_update_heals_itself(ana: Person) -> None:
+    page, asked = ana.go(""), 0
+
+    def gone_at_first(route: Route) -> None:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            route.fulfill(status=404)
+        else:
+            route.continue_()
+
+    page.route("**/assets/Settings-*.js", gone_at_first)
+    page.wait_for_timeout(FRESH)
+    page.get_by_role("link", name="Settings").click()
+    expect(page.get_by_text("Language", exact=True)).to_be_visible()
+    assert asked == 2
+    ana.complaints.clear()  # the browser itself notes the answer 404

@@ -183,6 +183,24 @@ def test_a_whole_game_by_keys_alone(ana: Person) -> None:
     expect(page.locator(END)).to_contain_text("Role in round 3")
 
 
+def test_whoever_acts_stands_beside_my_tile_on_a_phone(
+    browser: Browser, server: Table, ana: Person
+) -> None:
+    seats = [MINE, {"kind": "open"}, BOT, BOT, BOT]
+    code = ana.open_table("saboteur", *seats, options={"first_seat": 1})
+    with person(browser, server.url, "Bea", size=PHONE) as bea:
+        ana.go(f"#/t/{code}")
+        bea.go(f"#/hand/{code}").get_by_role("button", name="Sit here").tap()
+        ana.page.get_by_role("button", name="Deal").click()
+        bea.page.wait_for_selector("[data-hand]")
+        bea.page.wait_for_selector(".status:has-text('Ana plays')")
+        own = bea.page.locator(".seats .mine").bounding_box()
+        acts = bea.page.locator(".seats [data-seat='0']").bounding_box()
+        assert own is not None
+        assert acts is not None
+        assert own["x"] + own["width"] <= acts["x"]
+
+
 DIGS: Final = """choice.type === "lay" ? 1 + choice.x : choice.type === "mend" ? 8 : 0"""
 REGULAR: Final = {"kind": "bot", "level": "regular"}
 

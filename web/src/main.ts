@@ -6,6 +6,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 
 const PATIENCE = 400; // milliseconds: a page without its fonts is better than no page
+const FRESH = 10_000; // milliseconds: so young a page is no older than its files
 
 /** With the fonts there before the first word is drawn, nothing shifts. */
 async function fonts(): Promise<void> {
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
 
 // A page that was open during an update asks for files that are gone; the new ones come with the page.
 addEventListener("vite:preloadError", (event) => {
-  if (performance.now() < PATIENCE * 25) return; // it has only just come: then it is not that
+  if (performance.now() < FRESH) return; // it has only just come: then it is not that
   event.preventDefault();
   location.reload();
 });
