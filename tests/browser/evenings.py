@@ -24,6 +24,7 @@ class Evening:
     hidden: str | None = None  # elements that show what only their seat may know
     held: Callable[[Seen], int] = field(default=lambda _: 0)  # how many of them, by the seat's view
     shorter: Seen = field(default_factory=dict)  # options for a game without any bot to end it
+    opened: str | None = None  # the one thing on the board that only an open replay shows
 
     def __str__(self) -> str:
         return self.game
@@ -53,7 +54,14 @@ def hidden_tiles(view: Seen) -> int:
 
 
 EVENINGS: Final = (
-    Evening("saboteur", {"auto_pick_gold": True}, bots=7, hidden="[data-hand]", held=cards_in_hand),
+    Evening(
+        "saboteur",
+        {"auto_pick_gold": True},
+        bots=7,
+        hidden="[data-hand]",
+        held=cards_in_hand,
+        opened="[data-goal][aria-label$='treasure']",
+    ),
     Evening("ghosts_galore", hidden=".hidden.button", held=hidden_tiles),
     Evening("loknroll", bots=2, hidden=".hand .piece", held=cards_in_hand),
     Evening("halloween", {"quiet_rounds": 3}, shorter={"quiet_rounds": 1}),

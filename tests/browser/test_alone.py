@@ -69,17 +69,30 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_ser
     play(ana, turns=6)
     finish(ana)
     assert faults(ana) == []
+    go_home(page)
     check_secrecy(ana, everything(ana, code), 0)
     assert [one for one in ana.complaints if "WebSocket" not in one and "ERR_" not in one] == []
     watch_again(ana, evening, code)
     ana.leave()
 
 
+def go_home(page: Page) -> None:
+    """From the end sheet, whose first button is for another game."""
+    ways = page.get_by_role("dialog").locator(".buttons").locator("button, a")
+    expect(ways.first).to_have_text("Rematch")
+    ways.filter(has_text="To the first page").click()
+    expect(page.get_by_role("heading", name="What shall we play tonight?")).to_be_visible()
+
+
 def watch_again(ana: Person, evening: Evening, code: str) -> None:
     """The replay: through another seat, with everything open, and a bot that says why."""
     page = ana.go(f"#/replay/{code}")
     eyes = page.get_by_label("Whose eyes")
+    if evening.opened:
+        expect(page.locator(evening.opened)).to_have_count(0)
     eyes.select_option("all")
+    if evening.opened:
+        expect(page.locator(evening.opened)).to_have_count(1)
     page.get_by_role("button", name="One move on").click()
     opened = page.get_by_role("region", name="Everything open")
     if evening.hidden:

@@ -173,7 +173,7 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         page = ana.page
         expect(page.locator(".status")).to_contain_text("Coloca tu loseta")
         page.locator("[data-field='1'] .spot").tap()
-        expect(page.locator(".status")).to_contain_text("Campo 1: ")
+        expect(page.locator(".status")).to_contain_text("Campo de arriba a la izquierda: ")
         page.get_by_role("button", name=re.compile("^Dragones")).tap()
         page.get_by_role("button", name=re.compile("^Colocar")).tap()
         expect(page.locator("[data-field='1'] [role=img]")).to_be_visible()

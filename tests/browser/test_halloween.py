@@ -107,6 +107,24 @@ def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
     ana.until(lambda: ana.happened("moved"), "nothing was moved")
 
 
+@pytest.mark.parametrize("way", ["the action again", "Escape", "the button"])
+def test_an_action_that_was_begun_is_let_go(way: str, ana: Person) -> None:
+    open_where_can(ana, 1, "move")
+    before = mine(ana)
+    move = act(ana, 1, "move")
+    move.click()
+    expect(move).to_have_class(re.compile("chosen"))
+    assert mine(ana) != before
+    if way == "Escape":
+        ana.page.keyboard.press("Escape")
+    elif way == "the button":
+        ana.page.locator(STAGE).get_by_role("button", name="Cancel").click()
+    else:
+        move.click()
+    expect(move).not_to_have_class(re.compile("chosen"))
+    assert mine(ana) == before
+
+
 def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: Person) -> None:
     open_halloween(ana)
     carry_out(ana, 1, "scare")

@@ -1,12 +1,12 @@
-"""On a phone: nothing is wider than the screen, and everything can be hit with a thumb."""
+"""On a phone: nothing is wider than the screen, cut off or covered, and a thumb hits everything."""
 
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS, Evening
-from tests.browser.people import BOT, MINE, PHONE, Person, Table, person
+from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
 
 LEAST: Final = 44  # CSS pixels
 
@@ -47,3 +47,58 @@ def test_a_table_fits_a_phone(evening: Evening, browser: Browser, server: Table)
             ana.go(f"#/{place}/{code}")
             ana.wait_for_turn()
             check_phone(ana)
+
+
+CUT_OFF: Final = """() => {
+  const status = document.querySelector(".status")
+  const words = document.createRange()
+  words.selectNodeContents(status.querySelector("b").parentElement)
+  const [inner, outer] = [words.getBoundingClientRect(), status.getBoundingClientRect()]
+  return inner.left < outer.left || inner.right > outer.right || inner.height > outer.height
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_going_on_is_never_cut_off(language: str, browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, language=language) as ana:
+        for evening in EVENINGS:
+            code = evening.open(ana, MINE, BOT, start=True)
+            ana.go(f"#/t/{code}")
+            ana.wait_for_turn()
+            assert ana.page.evaluate(CUT_OFF) is False, evening
+
+
+COVERED: Final = """() => {
+  const toast = document.querySelector(".toast").getBoundingClientRect()
+  const meets = ({ left, right, top, bottom, width, height }) =>
+    width * height > 0 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+  return [...document.querySelectorAll("button, a[href], [role=button], [data-cell], .panel")]
+    .filter((found) => !found.closest(".toast") && meets(found.getBoundingClientRect()))
+    .map((found) => found.outerHTML.slice(0, 120))
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_refusal_covers_nothing_that_can_be_touched(
+    size: dict[str, int], browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=size) as ana:
+        code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        page.locator("[data-hand].can").first.click()
+        page.locator("[data-goal='0']").click()
+        expect(page.locator(".toast .rule")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+
+
+def test_the_contents_of_the_rules_are_at_hand_on_a_phone(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        page = ana.go("#/rules/halloween")
+        page.get_by_text("Contents").tap()
+        part = page.get_by_role("navigation", name="Contents").get_by_role("link").nth(8)
+        number = part.locator("b").inner_text()
+        part.tap()
+        expect(page.locator(f"[id='{number}'] h3")).to_be_in_viewport()
+        expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
+        expect(page.get_by_text("Contents")).to_be_in_viewport()

@@ -18,10 +18,19 @@ END: Final = "dialog.paper"
 TURNS = 60  # of one person, at most, in a round
 
 
+ACTION_CARDS: Final = ("map", "rockfall", "break-", "mend-")
+
+
 def open_saboteur(ana: Person, seats: int = 3, **options: object) -> None:
-    code = ana.open_table("saboteur", MINE, *[BOT] * (seats - 1), options=options, start=True)
-    ana.go(f"#/t/{code}")
-    ana.page.wait_for_selector("[data-hand]")
+    """A table at which I have a path card: one hand in 300 has none."""
+    for _ in range(TABLES):
+        code = ana.open_table("saboteur", MINE, *[BOT] * (seats - 1), options=options, start=True)
+        ana.heard.clear()
+        ana.go(f"#/t/{code}")
+        ana.page.wait_for_selector("[data-hand]")
+        if not all(card.startswith(ACTION_CARDS) for card in ana.view()["me"]["hand"]):
+            return
+    raise AssertionError(f"{TABLES} hands without a path card")
 
 
 def open_with(ana: Person, card: str) -> Locator:
@@ -137,6 +146,25 @@ def test_a_wrong_place_is_explained_with_its_rule(ana: Person) -> None:
     expect(ana.page.locator(".toast")).to_contain_text("empty place")
 
 
+def test_what_a_map_shows_is_seen_large_and_by_its_owner_alone(ana: Person, bea: Person) -> None:
+    map_card = open_with(ana, "[aria-label=map]")
+    page = ana.page
+    bea.go(page.url.removeprefix(f"{ana.url}/"))
+    bea.page.wait_for_selector(".status")
+    map_card.click()
+    page.locator("[data-goal='1'] [data-offer]").click()
+    page.locator(".do .primary").click()
+    ana.until(lambda: ana.view()["me"]["goals_seen"], "the map showed nothing")
+    treasure = ana.view()["me"]["goals_seen"]["1"] == "treasure"
+    told = "The treasure lies under the Star!" if treasure else "Only stone under the Star"
+    expect(page.locator(".peek")).to_contain_text(told)
+    assert faults(ana) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".peek")).to_have_count(0)
+    expect(bea.page.get_by_role("log")).to_contain_text("Ana looks at the Star.")
+    expect(bea.page.locator(".peek")).to_have_count(0)
+
+
 def test_a_round_ends_with_roles_goals_and_gold(ana: Person) -> None:
     open_saboteur(ana, seats=10, auto_pick_gold=True)  # ten share the cards: a short round
     sheet = ana.page.get_by_role("dialog", name=re.compile("win"))
@@ -240,7 +268,9 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         page.get_by_role("button", name="Ponerla").tap()
         expect(page.locator(f".laid[data-cell='{cell}']")).to_be_visible()
         page.keyboard.press("t")
-        expect(page.locator("dialog")).to_contain_text("Luna, columna 8, 2 arriba: boca abajo")
+        expect(page.locator("dialog")).to_contain_text(
+            "Luna, columna 8, 2 filas arriba: boca abajo"
+        )
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -20,6 +20,7 @@ interface AppState {
   tables: Tables | null;
   unreachable: boolean; // the server did not answer the last request
   toasts: Toast[];
+  banner: boolean; // the screen has a place of its own for toasts
 }
 
 export const app: AppState = $state({
@@ -30,6 +31,7 @@ export const app: AppState = $state({
   tables: null,
   unreachable: false,
   toasts: [],
+  banner: false,
 });
 
 addEventListener("hashchange", () => {

@@ -160,6 +160,23 @@ def test_a_fight_shows_its_odds() -> None:
     assert described(sure, "ghost:school.green")["odds"] == {"wins": 1, "of": 1}
 
 
+def test_an_attack_tells_its_odds_to_everybody() -> None:
+    one = table("school: blue green yellow", mine=(5, 24))
+    one.play("act:1.fight", "ghost:school.blue", "ghost:school.green")
+    assert view.event_view(one.events[0]) == {
+        "kind": "attacked",
+        "seat": 0,
+        "ghost": {"building": "school", "colour": "blue"},
+        "foe": {"building": "school", "colour": "green"},
+        "wins": 14,
+        "of": 24,
+    }
+    sure = table("school: yellow green", "church: blue", levels="yellow", mine=(26,))
+    sure.play("act:1.fight", "ghost:school.yellow", "ghost:school.green")
+    told = view.event_view(sure.events[0])
+    assert (told["kind"], told["wins"], told["of"]) == ("attacked", 1, 1)
+
+
 @pytest.mark.parametrize(
     "junk",
     [

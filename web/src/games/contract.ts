@@ -65,6 +65,8 @@ export interface BoardProps<View = JsonObject> {
   readonly settings: BoardSettings;
   readonly say: Say;
   choose(choice: Choice): void;
+  /** Take back what I did last; null where nothing can be, or only if others agree. */
+  readonly takeBack: (() => void) | null;
   /** Ask the rules why this choice is not among `choices`; the shell shows the answer. */
   explain(attempt: Choice): void;
   /** Show a sentence near the status line for a moment, such as what a preview would do. */
@@ -175,6 +177,11 @@ export interface GameDrawing<View = JsonObject> {
   sheet(context: Context<View>, history: readonly Happening[]): Sheet | null;
   /** What a seat hides, drawn small: a replay with everything open shows one for each seat. Null: nothing is hidden. */
   readonly Secrets?: Component<SecretsProps<View>> | null;
+  /**
+   * A moment of a finished game with everything open, where the board itself hides something: what everybody saw,
+   * what each seat saw, and the last view of the game, which tells what was turned up later.
+   */
+  open?(view: View, own: readonly View[], end: View): View;
   /** What an event sounds like; null: nothing. */
   sound?(event: EventView): Sound | null;
   /** Pictures for the rules page. */

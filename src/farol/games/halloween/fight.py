@@ -4,6 +4,7 @@ from typing import Final
 
 from farol.games.halloween.dice import start_roll
 from farol.games.halloween.ghosts import NEVER
+from farol.games.halloween.odds import fight_odds
 from farol.games.halloween.steps import (
     AFTER,
     BRAWLING,
@@ -120,7 +121,9 @@ def _attack(town: Town, attacker: int, foe: int, left: int) -> None:
     """Fight one foe; `left` holds who can still be fought, and how the brawl goes."""
     left -= 1 << (FOE_BITS * COLOUR_OF[foe])
     town.push(NEXT_FOE, attacker, BUILDING_OF[foe], left)
-    town.say("attacked", town.active, attacker, foe)
+    if town.log is not None:  # rollouts need no odds
+        wins, of = fight_odds(town, attacker, foe)
+        town.say("attacked", town.active, attacker, foe, wins, of)
     mine = COLOUR_OF[attacker]
     theirs = COLOUR_OF[foe]
     if town.master or (theirs < mine and town.has(SURE_WIN)):

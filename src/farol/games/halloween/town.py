@@ -183,11 +183,12 @@ class Town(State):
         a: int = NO_DETAIL,
         b: int = NO_DETAIL,
         c: int = NO_DETAIL,
+        d: int = NO_DETAIL,
     ) -> None:
         """Report what happened; all of it is public in this game."""
         log = self.log
         if log is not None:
-            details = [detail for detail in (a, b, c) if detail != NO_DETAIL]
+            details = [detail for detail in (a, b, c, d) if detail != NO_DETAIL]
             log.append(Event(kind, seat, tuple(details), (), NOBODY))
 
     def push(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:

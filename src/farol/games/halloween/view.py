@@ -293,7 +293,7 @@ EVENT_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "scared": ("ghost",),
     "upgraded": ("ghost",),
     "moved": ("ghost", "to"),
-    "attacked": ("ghost", "foe"),
+    "attacked": ("ghost", "foe", "wins", "of"),
     "rolled": ("colour", "face"),
     "fight_won": ("ghost", "foe"),
     "fight_lost": ("ghost", "foe"),

@@ -1,7 +1,7 @@
 /** The whole table in words, for people who cannot see it. */
 import type { Context, Say, TextGroup } from "../contract.ts";
 import { plain } from "./choices.ts";
-import { doorWords, listed, numberedTile, seatName, tileWords, turnedWords } from "./words.ts";
+import { doorName, doorWords, fieldName, listed, numberedTile, seatName, tileWords, turnedWords } from "./words.ts";
 import { faceOf, LINES, type End, type Path, type Player, type View } from "./view.ts";
 
 type Words = Context<View>;
@@ -37,7 +37,7 @@ function ownLines({ view, say }: Words): string[] {
   for (const tile of own?.hidden_choices ?? []) {
     lines.push(say("text-hidden-choice", { tile: numberedTile(tile, faceOf(view, tile), say) }));
   }
-  if (own?.pending) lines.push(say("text-pending", { field: own.pending.field, tile: own.pending.tile }));
+  if (own?.pending) lines.push(say("text-pending", { field: fieldName(own.pending.field, say), tile: tileWords(faceOf(view, own.pending.tile), say) }));
   return lines;
 }
 
@@ -55,11 +55,12 @@ function playerGroups(seat: number, context: Words): TextGroup[] {
 function boardLines(player: Player, { view, say }: Words): string[] {
   const lines = player.doors ? [doorWords(player.doors, say)] : [];
   player.fields.forEach((placed, index) => {
-    if (!placed) return void lines.push(say("text-field-free", { field: index + 1 }));
+    const named = { number: index + 1, field: fieldName(index + 1, say) };
+    if (!placed) return void lines.push(say("text-field-free", named));
     const face = faceOf(view, placed.tile);
     const where = turnedWords(face, placed.rotation, say);
     const gem = face.diamond ? say("text-gem", { value: face.diamond }) : "";
-    lines.push(say("text-field", { field: index + 1, track: say(`track-${face.track}`), where, gem }));
+    lines.push(say("text-field", { ...named, track: say(`track-${face.track}`), where, gem }));
   });
   for (const path of player.paths) lines.push(pathWords(path, say));
   if (player.claimed !== null) {
@@ -69,7 +70,7 @@ function boardLines(player: Player, { view, say }: Words): string[] {
 }
 
 function endWords(end: End, say: Say): string {
-  if (end.door) return say("text-end-door", { kind: say(`door-${end.end}`), door: end.door });
+  if (end.door) return say("text-end-door", { kind: say(`door-${end.end}`), door: doorName(end.door, say) });
   return say(end.end === "open" ? "text-end-open" : "text-end-dead", { field: end.field, edge: say(`edge-${end.edge}`) });
 }
 

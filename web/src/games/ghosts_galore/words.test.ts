@@ -52,6 +52,18 @@ group.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
+  test("tiles and fields are called by what can be seen, not by numbers", () => {
+    const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
+    const placing = label({ type: "place", field: 5, rotation: 0 }, contextOf(view, me, language));
+    expect(placing).toContain(language === "en" ? "Field in the middle" : "Campo del centro");
+    const [tile, face] = Object.entries(view.tiles)[0]!;
+    const alone = contextOf({ ...view, tiles: { [tile]: face } }, me, language);
+    expect(label({ type: "take", tile: Number(tile) }, alone)).not.toMatch(new RegExp(`(tile|loseta) ${tile}`));
+    const twins = contextOf({ ...view, tiles: { [tile]: face, 99: face } }, me, language);
+    const [one, other] = [Number(tile), 99].map((which) => label({ type: "take", tile: which }, twins));
+    expect(one).not.toBe(other);
+  });
+
   test("no two placements have the same label", () => {
     const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
     const choices = (view.me?.placements ?? []).map(({ field, rotation }): Choice => ({ type: "place", field, rotation }));
@@ -111,17 +123,17 @@ group("words of a tile", () => {
   };
 
   test("name its track, monsters and diamond", () => {
-    expect(tileWords(face, say)).toBe("bridge with slime, bat and wisp, diamond 2");
+    expect(tileWords(face, say)).toBe("bridge with slime, bat and wisp, and a diamond worth 2");
     expect(tileWords({ ...face, sections: [{ edges: "NS", monsters: [] }], diamond: 0 }, say)).toBe("bridge");
   });
 
   test("tell after turning which monster is at which section", () => {
-    expect(turnedWords(face, 1, say)).toBe("east to west with slime; south to north with bat and wisp");
+    expect(turnedWords(face, 1, say)).toBe("right to left with slime; bottom to top with bat and wisp");
   });
 
   test("doors are named by kind, missing ones last", () => {
     const doors = { N1: "bone", N2: "none", S1: "bone", E1: "tooth", W3: "tooth", W1: "plain" } as const;
-    expect(doorWords(doors, say)).toBe("bone doors N1 and S1; tooth doors E1 and W3; no door at N2");
+    expect(doorWords(doors, say)).toBe("bone doors top 1 and bottom 1; tooth doors right 1 and left 3; no door at top 2");
   });
 });
 

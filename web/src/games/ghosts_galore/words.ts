@@ -20,7 +20,10 @@ export function tileWords(face: Face, say: Say): string {
   return face.diamond ? say("tile-diamond", { tile: crowd, value: face.diamond }) : crowd;
 }
 
-/** "tile 27, curve with ghost and bat". */
+/** Where a field is: "at the top left". */
+export const fieldName = (field: number, say: Say): string => say(`field-${field}`);
+
+/** "tile 27, curve with ghost and bat": for lists, where two may look alike. */
 export function numberedTile(tile: number, face: Face, say: Say): string {
   return say("tile-numbered", { tile, face: tileWords(face, say) });
 }
@@ -42,9 +45,13 @@ export function ways(face: Face, rotation: number, say: Say): string {
   return turnedWords(bare, rotation, say);
 }
 
-/** "bone doors N1 and S3; tooth doors E2 and W1". */
+/** "top 1", counted from the left or the top. */
+export const doorName = (door: string, say: Say): string =>
+  say("door-at", { edge: say(`edge-${door.charAt(0)}`), number: door.slice(1) });
+
+/** "bone doors top 1 and bottom 3; tooth doors right 2 and left 1". */
 export function doorWords(doors: Doors, say: Say): string {
-  const of = (kind: string) => listed(Object.keys(doors).filter((name) => doors[name] === kind), say);
+  const of = (kind: string) => listed(Object.keys(doors).filter((name) => doors[name] === kind).map((name) => doorName(name, say)), say);
   const special = say("doors-special", { bone: of("bone"), tooth: of("tooth") });
   const missing = of("none");
   return missing ? say("doors-missing", { special, missing }) : special;
@@ -79,14 +86,17 @@ export function label(choice: Choice, context: Words): string {
 
 function anyTile(view: View, tile: number, say: Say): string {
   const face = view.tiles[String(tile)];
-  return face ? numberedTile(tile, face, say) : say("tile", { tile });
+  if (!face) return say("tile", { tile });
+  const words = tileWords(face, say);
+  const twins = Object.values(view.tiles).filter((other) => tileWords(other, say) === words).length;
+  return twins > 1 ? numberedTile(tile, face, say) : words; // people see pictures, not numbers
 }
 
 export function placeLabel(field: number, rotation: number, { view, say }: Words): string {
   const placement = placementAt(view, field, rotation);
-  if (!placement) return say("choose-place-blind", { field, turns: rotation });
+  if (!placement) return say("choose-place-blind", { field: fieldName(field, say), turns: rotation });
   const face = faceOf(view, placement.tile);
-  return say("choose-place", { field, turns: rotation, ways: ways(face, rotation, say), adds: signed(placement.adds) });
+  return say("choose-place", { field: fieldName(field, say), turns: rotation, ways: ways(face, rotation, say), adds: signed(placement.adds) });
 }
 
 /** What a placement adds and on which lines: "Field 6: +7 (Dragons +5, Satyrs +2)". */
@@ -97,7 +107,7 @@ export function previewWords(field: number, rotation: number, { view, say }: Wor
     const adds = placement.lines[line];
     return adds ? [`${say(`line-${line}`)} ${signed(adds)}`] : [];
   });
-  const told = { field, adds: signed(placement.adds), lines: lines.join(", ") };
+  const told = { field: fieldName(field, say), adds: signed(placement.adds), lines: lines.join(", ") };
   return say(lines.length ? "preview" : "preview-nothing", told);
 }
 
@@ -156,7 +166,7 @@ export function log(event: EventView, context: Words): LogLine | null {
     case "deal":
       return face ? line(say("log-deal-mine", { tile: tileWords(face, say) })) : line(say("event-deal", { seat }));
     case "placed": {
-      const text = say("log-placed", { seat, tile: face ? tileWords(face, say) : "", field: Number(event["field"]) });
+      const text = say("log-placed", { seat, tile: face ? tileWords(face, say) : "", field: fieldName(Number(event["field"]), say) });
       return face ? { text, icon: TRACK_ICONS[face.track] ?? "gg-straight" } : { text };
     }
     case "place":

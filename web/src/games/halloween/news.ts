@@ -1,6 +1,6 @@
 /** What has just happened, as far as something moves on the table. */
 import type { EventView, Happening } from "../contract.ts";
-import { cellTarget, type Target } from "./choices.ts";
+import { cellTarget, type Odds, type Target } from "./choices.ts";
 import { BUILDINGS, COLOURS, type BuildingName, type Cell, type Colour, type View } from "./view.ts";
 
 export interface Flight {
@@ -8,10 +8,18 @@ export interface Flight {
   readonly to: BuildingName;
 }
 
+/** Who fights whom, and how it stood before the dice fell; null: it began earlier. */
+export interface Fight {
+  readonly ghost: Cell;
+  readonly foe: Cell;
+  readonly odds: Odds | null;
+}
+
 /** The dice that fell last, and what came of them. */
 export interface Throw {
   readonly dice: readonly { readonly colour: Colour; readonly face: number; readonly own: boolean }[];
-  readonly won: boolean | null; // null: no fight
+  readonly won: boolean | null; // null: no fight, or it is not over
+  readonly fight: Fight | null;
   readonly seat: number | null;
 }
 
@@ -114,16 +122,36 @@ export function thrownIn(events: readonly EventView[]): Throw | null {
       own: typeof roll.seat === "number",
     })),
     won: result ? result.kind === "fight_won" : null,
+    fight: fightIn(events, result),
     seat,
   };
 }
 
+function fightIn(events: readonly EventView[], result: EventView | undefined): Fight | null {
+  const attack = events.findLast(({ kind }) => kind === "attacked");
+  const pair = result ?? attack;
+  if (!pair) return null;
+  return {
+    ghost: pair["ghost"] as unknown as Cell,
+    foe: pair["foe"] as unknown as Cell,
+    odds: attack ? oddsIn(attack) : null,
+  };
+}
+
+/** The odds that an attack began with. */
+export function oddsIn(attack: EventView): Odds {
+  return { wins: Number(attack["wins"]), of: Number(attack["of"]) };
+}
+
 /** The dice of the roll under way; those of an older one stay in the view and are history. */
 export function diceOf(view: View): Throw | null {
-  if (!view.pending?.roll || view.dice.length === 0) return null;
+  const roll = view.pending?.roll;
+  if (!roll || view.dice.length === 0) return null;
+  const { attacker, foe } = roll;
   return {
     dice: view.dice.map(({ colour, face, own, plus }) => ({ colour, face: face === null ? 0 : face + plus, own })),
     won: null,
+    fight: attacker && foe ? { ghost: attacker, foe, odds: null } : null,
     seat: view.turn,
   };
 }

@@ -6,7 +6,7 @@ import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./g
 import { diceOf, movesOf, thrownIn } from "./news.ts";
 import { nextBox } from "../../kit/walk.ts";
 import { actingOf } from "./view.ts";
-import { label, log, priceWords, progress, status } from "./words.ts";
+import { fightWords, label, log, priceWords, progress, status } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 
@@ -58,7 +58,7 @@ group("words", () => {
 
   test("an upgrade names the colour that the ghost has now", () => {
     const event = { kind: "upgraded", seat: 0, ghost: { building: "school", colour: "blue" } };
-    expect(log(event, contextOf(END)).text).toBe("Ana upgrades a ghost to green: School.");
+    expect(log(event, contextOf(END)).text).toBe("Ana turns a ghost at the school green.");
   });
 
   test("a price is what the player of the turn would pay", () => {
@@ -93,6 +93,7 @@ group("the end of a game", () => {
 
 group("what moves", () => {
   const school = { building: "school", colour: "blue" };
+  const GREEN = { building: "school", colour: "green" } as const;
   const happening = (...events: { kind: string; [field: string]: unknown }[]) => [{ version: 1, events: events as never[] }];
 
   test("a ghost flies to its new house and keeps its mover's ring", () => {
@@ -113,9 +114,10 @@ group("what moves", () => {
 
   test("the throw of a fight shows both dice and who won", () => {
     const thrown = thrownIn([
+      { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 },
       { kind: "rolled", seat: 1, colour: "blue", face: 4 },
       { kind: "rolled", colour: "green", face: 5 },
-      { kind: "fight_lost", seat: 1 },
+      { kind: "fight_lost", seat: 1, ghost: school, foe: GREEN },
     ]);
     expect(thrown).toEqual({
       dice: [
@@ -123,9 +125,26 @@ group("what moves", () => {
         { colour: "green", face: 5, own: false },
       ],
       won: false,
+      fight: { ghost: school, foe: GREEN, odds: { wins: 6, of: 24 } },
       seat: 1,
     });
     expect(thrownIn([])).toBeNull();
+  });
+
+  test("a fight that was rolled at once still tells who fought whom, and with which odds", () => {
+    const fight = { ghost: { building: "school", colour: "blue" }, foe: GREEN, odds: { wins: 6, of: 24 } } as const;
+    expect(fightWords(fight, sayIn("en"))).toBe("blue against green at the school, with 25 % to win");
+    expect(fightWords({ ...fight, odds: null }, sayIn("es"))).toBe("azul contra verde en el colegio");
+    const attacked = { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 };
+    expect(log(attacked, contextOf(END)).text).toBe("Bea attacks at the school: blue against green, 25 % to win.");
+  });
+
+  test("a throw that was changed afterwards still shows its pair", () => {
+    const result = { kind: "fight_won", seat: 1, ghost: school, foe: GREEN };
+    expect(thrownIn([{ kind: "rolled", seat: 1, colour: "blue", face: 4 }, result])?.fight).toEqual({ ghost: school, foe: GREEN, odds: null });
+    const roll = { for: "fight_result", attacker: school, foe: GREEN };
+    const dice = [{ colour: "blue" as const, sides: 4, face: 2, plus: 0, own: true }];
+    expect(diceOf({ ...pendingView("after_roll", { roll }), dice })?.fight?.foe).toEqual(GREEN);
   });
 
   test("dice on the table count with what was added to them", () => {

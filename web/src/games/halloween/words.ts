@@ -2,7 +2,7 @@
 import type { Choice, Context, EventView, LogLine, Say } from "../contract.ts";
 import { balanceWords } from "./balance.ts";
 import { oddsOf, percent } from "./choices.ts";
-import { nextColour } from "./news.ts";
+import { nextColour, oddsIn, type Fight } from "./news.ts";
 import { levelOf, type Card, type Cell, type Colour, type View } from "./view.ts";
 
 export type Words = Context<View>;
@@ -127,6 +127,13 @@ export function label(choice: Choice, context: Words): string {
   return promises.length > 0 ? say("do-with", { what: text, promises: promises.join(", ") }) : text;
 }
 
+/** "yellow against green at the school, with 58 % to win" */
+export function fightWords({ ghost, foe, odds }: Fight, say: Say): string {
+  const values = { colour: say(`colour-${ghost.colour}`), foe: say(`colour-${foe.colour}`), at: say(`at-${foe.building}`) };
+  const pair = say("fight-pair", values);
+  return odds ? say("fight-stood", { pair, percent: percent(odds) }) : pair;
+}
+
 export function progress({ view, say }: Words): string {
   if (view.round === 0) return say("progress-setup");
   return say(view.last_round && !view.result ? "progress-last" : "progress-round", { round: view.round });
@@ -192,10 +199,18 @@ export function log(event: EventView, context: Words): LogLine {
   const values: Record<string, string | number> = { player: seatName(context, event.seat) };
   for (const [name, value] of Object.entries(event)) if (typeof value === "number" && name !== "seat") values[name] = value;
   const colour = ghost && event.kind === "upgraded" ? nextColour(ghost.colour) : (ghost?.colour ?? event["colour"]);
-  if (colour) values["colour"] = say(`colour-${String(colour)}`);
+  if (colour) {
+    values["colour"] = say(`colour-${String(colour)}`);
+    values["ghost"] = say("a-ghost", { colour: values["colour"], hue: String(colour) });
+  }
   const building = ghost?.building ?? event["building"];
-  if (building) values["building"] = values["from"] = say(`building-${String(building)}`);
-  if (event["to"]) values["to"] = say(`building-${String(event["to"])}`);
+  if (building) {
+    values["building"] = say(`building-${String(building)}`);
+    values["at"] = say(`at-${String(foe?.building ?? building)}`);
+    values["from"] = say(`from-${String(building)}`);
+  }
+  if (event["to"]) values["to"] = say(`to-${String(event["to"])}`);
+  if (event.kind === "attacked") values["percent"] = percent(oddsIn(event));
   if (foe) values["foe"] = say(`colour-${foe.colour}`);
   if (other) values["other"] = say(`building-${other.building}`);
   if (event["card"]) values["card"] = say(`card-${String(event["card"])}`);

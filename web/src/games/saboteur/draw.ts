@@ -231,6 +231,14 @@ const EMBLEMS: readonly string[] = [
   "M0 -21a10.5 10.5 0 0 1 4 20v5h8v6h-8v4h6v6h-14v-21a10.5 10.5 0 0 1 4 -20zM0 -14.5a4 4 0 0 0 0 8a4 4 0 0 0 0 -8z",
 ];
 
+/** In the corner of a goal that lies face down. */
+export function questionMark(): string {
+  return (
+    `<g transform="translate(20 21)"><circle r="13" fill="var(--paper)" stroke="var(--ink)" stroke-width="2.4"/>` +
+    `<text y="7" text-anchor="middle" font-family="var(--display)" font-weight="800" font-size="19" fill="var(--ink)">?</text></g>`
+  );
+}
+
 export function goalBack(goal: number, lying: boolean): string {
   const [w, h] = lying ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
   const frames = [0, 1, 2].map(
@@ -242,8 +250,7 @@ export function goalBack(goal: number, lying: boolean): string {
     `<g fill="none" stroke="#42527f" stroke-width="2.5">${frames.join("")}</g>` +
     `<circle cx="${w / 2}" cy="${h / 2}" r="35" fill="#1a213b" stroke="var(--mine)" stroke-width="4"/>` +
     `<path transform="translate(${w / 2} ${h / 2}) scale(1.12)" d="${EMBLEMS[goal] ?? ""}" fill="var(--lamp)" fill-rule="evenodd" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round"/>` +
-    `<g transform="translate(20 21)"><circle r="13" fill="var(--paper)" stroke="var(--ink)" stroke-width="2.4"/>` +
-    `<text y="7" text-anchor="middle" font-family="var(--display)" font-weight="800" font-size="19" fill="var(--ink)">?</text></g>`
+    questionMark()
   );
 }
 

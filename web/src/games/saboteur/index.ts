@@ -2,6 +2,7 @@ import { drawing } from "../contract.ts";
 import Board from "./Board.svelte";
 import { examples } from "./examples.ts";
 import { lessons } from "./lessons.ts";
+import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
@@ -23,6 +24,7 @@ export const game = drawing<SaboteurView>({
   describe,
   sheet,
   Secrets,
+  open,
   sound,
   examples,
   lessons,

@@ -16,6 +16,12 @@ export interface RoundEnd {
   readonly paid: ReadonlyMap<number, number>; // by seat
 }
 
+/** What a map showed: only whoever played it hears of the card. */
+export interface Look {
+  readonly goal: number;
+  readonly card: string;
+}
+
 const CATCH_UP = 8; // more news than this at once is a catch-up: nothing travels
 const FRESH = 450; // milliseconds that a change is marked
 
@@ -25,6 +31,7 @@ export class Story {
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   hidden = $state.raw<ReadonlySet<string>>(new Set());
   ended = $state.raw<RoundEnd | null>(null);
+  looks = $state.raw<ReadonlyMap<number, Look>>(new Map()); // by seat, until it was seen: people may share a device
 
   /** `over`: the game is; then the end sheet tells of the last round. */
   async tell(news: readonly Happening[], lying: boolean, motion: boolean, over: boolean): Promise<void> {
@@ -38,6 +45,11 @@ export class Story {
     this.#mark(events);
   }
 
+  /** The seat has seen what its map showed. */
+  lookAway(seat: number): void {
+    this.looks = new Map([...this.looks].filter(([one]) => one !== seat));
+  }
+
   #remember(event: EventView, over: boolean): void {
     const deed = { x: Number(event["x"]), y: Number(event["y"]), seat: event.seat ?? 0 };
     switch (event.kind) {
@@ -48,9 +60,12 @@ export class Story {
       case "laid":
         this.last = deed;
         break;
+      case "looked":
+        if (event["card"]) this.looks = new Map([...this.looks, [deed.seat, { goal: Number(event["goal"]), card: String(event["card"]) }]]);
+        this.last = null;
+        break;
       case "broke":
       case "mended":
-      case "looked":
       case "discarded":
         this.last = null;
         break;
@@ -58,6 +73,7 @@ export class Story {
         this.ended = over ? null : { index: Number(event["round"]) - 1, paid: new Map() };
         this.fallen = [];
         this.last = null;
+        this.looks = new Map();
         break;
       case "paid":
         if (this.ended) {

@@ -22,6 +22,7 @@ export interface Goal {
   readonly looked_at_by: readonly number[];
   readonly face?: Face;
   readonly open?: string;
+  readonly down?: boolean; // it lay face down; only a replay with everything open shows its face
 }
 
 export interface Player {

@@ -90,6 +90,23 @@ test("what others look at stays theirs in the log", () => {
   expect(log({ ...looked, seat: 0, card: "treasure" }, contextOf(END.view, 0))?.text).toBe("You look at the Moon: treasure. Only you know.");
 });
 
+test("the log tells what people would say", () => {
+  const told = (event: object, language: "en" | "es" = "en") => log({ kind: "", seat: 1, ...event }, contextOf(END.view, 0, language))?.text;
+  expect(told({ kind: "laid", card: "curve-es", x: 1, y: 0 })).toBe("Bea lays a curve.");
+  expect(told({ kind: "laid", card: "blocked-tee-side", x: 1, y: 0 })).toBe("Bea lays a dead end.");
+  expect(told({ kind: "mended", target: 1, tool: "cart" })).toBe("Bea mends their own cart.");
+  expect(told({ kind: "mended", target: 0, tool: "cart" })).toBe("Bea mends Ana’s cart.");
+  expect(told({ kind: "mended", target: 1, tool: "pickaxe" }, "es")).toBe("Bea arregla su propio pico.");
+  expect(told({ kind: "broke", target: 0, tool: "lamp" }, "es")).toBe("Bea rompe la lámpara de Ana.");
+  expect(told({ kind: "discarded", seat: 0, card: "map" })).toBe("You discard the card “Map”.");
+});
+
+test("a turned card is called by where it leads now", () => {
+  const lay = { type: "lay", card: "curve-es", turned: true, x: 3, y: 1, turns_up: [] };
+  expect(label(lay, contextOf(END.view, 0))).toBe("Lay the curve, left and up, at column 3, 1 row up");
+  expect(label({ ...lay, card: "crossing" }, contextOf(END.view, 0))).toBe("Lay the crossing, at column 3, 1 row up");
+});
+
 test("the tunnel in the chart falls back to the start with every round", () => {
   const laid = (x: number) => ({ kind: "laid", seat: 0, x, y: 0 });
   const events = [laid(1), laid(2), { kind: "collapsed", seat: 1, x: 2, y: 0 }, { kind: "round-over", round: 1 }, { kind: "discarded", seat: 0 }];

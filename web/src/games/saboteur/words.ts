@@ -1,6 +1,6 @@
 /** Saboteur in words: choices, events, the board, the end. */
 import type { Choice, Context, EventView, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
-import { isDeadEnd, type SaboteurView } from "./view.ts";
+import { canTurn, isDeadEnd, isPath, type SaboteurView } from "./view.ts";
 
 type Words = Context<SaboteurView>;
 
@@ -13,8 +13,17 @@ export const toolName = (say: Say, tool: unknown): string => say(`tool-${text(to
 /** A card's name; goals have names of their own. */
 export function cardName(say: Say, card: unknown, turned = false): string {
   const id = text(card);
-  const name = id === "treasure" || id.startsWith("stone") ? say(`goal-${id}`) : say(`card-${id}`);
-  return turned ? say("turned-over", { card: name }) : name;
+  if (id === "treasure" || id.startsWith("stone")) return say(`goal-${id}`);
+  return turned && canTurn(id) ? say(`turned-${id}`) : say(`card-${id}`);
+}
+
+/** A card as people would tell of it: "a curve", "the card “Map”". */
+function toldName(say: Say, card: string): string {
+  if (!isPath(card)) return say("told-action", { card: shortName(say, card) });
+  if (isDeadEnd(card)) return say("told-dead");
+  if (card === "crossing") return say("told-crossing");
+  if (card.startsWith("tee")) return say("told-tee");
+  return say(card.startsWith("curve") ? "told-curve" : "told-straight");
 }
 
 /** What fits on an action card. */
@@ -67,18 +76,18 @@ export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): st
   }
 }
 
-export function label(choice: Choice, { say, seats }: Words): string {
+export function label(choice: Choice, { say, seats, me }: Words): string {
   switch (choice.type) {
     case "lay":
     case "collapse":
       return placeLabel(say, choice);
     case "break":
-      return say("label-break", { name: nameOf(seats, choice["seat"]), tool: toolName(say, choice["tool"]) });
     case "mend":
-      return say("label-mend", {
+      return say(`label-${choice.type}${choice["seat"] === me ? "-own" : ""}`, {
         name: nameOf(seats, choice["seat"]),
         tool: toolName(say, choice["tool"]),
-        card: cardName(say, choice["card"]),
+        kind: text(choice["tool"]),
+        card: choice.type === "mend" ? cardName(say, choice["card"]) : "",
       });
     case "look":
       return say("label-look", { goal: goalName(say, choice["goal"]) });
@@ -91,13 +100,19 @@ export function label(choice: Choice, { say, seats }: Words): string {
   }
 }
 
+/** Whose tool was broken or mended: nobody says "Ana mends Ana's lamp". */
+function toolLine(event: EventView, { say, seats }: Words, name: string): string {
+  const values = { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]), kind: text(event["tool"]) };
+  return say(`log-${event.kind}${event["target"] === event.seat ? "-own" : ""}`, values);
+}
+
 type Teller = (event: EventView, words: Words, name: string) => LogLine | null;
 
 const TELLERS: Readonly<Record<string, Teller>> = {
   first: (_, { say }, name) => ({ text: say("log-first", { name }) }),
   role: (event, { say }) =>
     event["role"] ? { text: say("log-role-own", { role: say(`role-${text(event["role"])}`) }), icon: `sb-${text(event["role"])}` } : null,
-  laid: (event, { say }, name) => ({ text: say("log-laid", { name, card: cardName(say, event["card"]) }) }),
+  laid: (event, { say }, name) => ({ text: say("log-laid", { name, card: toldName(say, text(event["card"])) }) }),
   "turned-up": (event, { say }) => ({
     text: say("log-turned", { goal: goalName(say, event["goal"]), card: cardName(say, event["card"]) }),
     icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone",
@@ -109,20 +124,11 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       ? { text: say("log-looked-own", { goal, card: cardName(say, event["card"]) }), icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone" }
       : { text: say("log-looked", { name, goal }), icon: "sb-map" };
   },
-  collapsed: (event, { say }, name) => ({
-    text: say("log-collapsed", { name, where: where(say, event["x"], event["y"]) }),
-    icon: "sb-rockfall",
-  }),
-  broke: (event, { say, seats }, name) => ({
-    text: say("log-broke", { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]) }),
-    icon: `sb-${text(event["tool"])}-broken`,
-  }),
-  mended: (event, { say, seats }, name) => ({
-    text: say("log-mended", { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]) }),
-    icon: `sb-${text(event["tool"])}`,
-  }),
+  collapsed: (_, { say }, name) => ({ text: say("log-collapsed", { name }), icon: "sb-rockfall" }),
+  broke: (event, words, name) => ({ text: toolLine(event, words, name), icon: `sb-${text(event["tool"])}-broken` }),
+  mended: (event, words, name) => ({ text: toolLine(event, words, name), icon: `sb-${text(event["tool"])}` }),
   discarded: (event, { say }, name) => ({
-    text: event["card"] ? say("log-discarded-own", { card: cardName(say, event["card"]) }) : say("log-discarded", { name }),
+    text: event["card"] ? say("log-discarded-own", { card: toldName(say, text(event["card"])) }) : say("log-discarded", { name }),
   }),
   passed: (_, { say }, name) => ({ text: say("log-passed", { name }) }),
   "round-over": (event, { say, seats }) => {

@@ -56,7 +56,7 @@ new-invite =
         [one] Open the table and invite one
        *[other] Open the table and invite { $count }
     }
-rules-parts = Parts of the rules
+rules-parts = Contents
 rules-search = Search the rules
 rules-found =
     { $count ->

@@ -110,6 +110,7 @@ end-place =
 end-sources = Where it came from
 end-total = Total
 end-rematch = Rematch
+end-rematch-join = Join the rematch
 end-rematch-open = A rematch is open.
 end-replay = Replay
 end-save = Save record

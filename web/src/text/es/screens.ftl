@@ -56,7 +56,7 @@ new-invite =
         [one] Abrir la mesa e invitar a uno
        *[other] Abrir la mesa e invitar a { $count }
     }
-rules-parts = Partes de las reglas
+rules-parts = Índice
 rules-search = Buscar en las reglas
 rules-found =
     { $count ->

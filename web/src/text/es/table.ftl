@@ -104,6 +104,7 @@ end-place = { $place }.º { $name }
 end-sources = De dónde salió
 end-total = Total
 end-rematch = Revancha
+end-rematch-join = Ir a la revancha
 end-rematch-open = Hay una revancha abierta.
 end-replay = Repetición
 end-save = Guardar partida

@@ -246,41 +246,62 @@ decision-full_house = Which building do you haunt?
 
 # Log sentences
 event-first_seat = { $player } begins.
-event-card_dealt = { $card } is displayed.
-event-bonus_laid = { $bonus } lies at the { $building }.
+event-card_dealt = { $card } is on the table.
+event-bonus_laid = { $bonus } lies { $at }.
 event-bonus_reshuffled = The discarded bonus tokens are shuffled.
 event-action = { $player } uses section { $section }: { $action }.
-event-rested = { $player } rests section { $section }.
-event-summoned = { $player } summons a { $colour } ghost: { $building }.
-event-scared = { $player } scares with a { $colour } ghost: { $building }.
-event-upgraded = { $player } upgrades a ghost to { $colour }: { $building }.
-event-moved = { $player } moves a { $colour } ghost: { $from } to { $to }.
-event-attacked = { $player } attacks: { $colour } against { $foe }.
+event-rested = { $player } lets section { $section } rest.
+event-summoned = { $player } summons { $ghost } { $at }.
+event-scared = { $player } scares with { $ghost } { $at }.
+event-upgraded = { $player } turns a ghost { $at } { $colour }.
+event-moved = { $player } moves { $ghost } { $from } { $to }.
+event-attacked = { $player } attacks { $at }: { $colour } against { $foe }, { $percent } % to win.
 event-rolled = The { $colour } die shows { $face }.
 event-fight_won = The { $foe } ghost is beaten.
 event-fight_lost = The { $foe } ghost holds out.
-event-haunted = { $player } haunts: { $building }, { $colour }.
-event-unhaunted = { $player } takes a haunt back: { $building }, { $colour }.
-event-level = Section { $section } of { $player } is now at level { $level }.
-event-discs_back = { $player } takes { $count } discs back from section { $section }.
-event-disc_back = { $player } takes the disc for { $action } back from section { $section }.
-event-tokens_taken = { $player } takes { $count } { $colour }.
-event-tokens_given = { $player } gives { $count } { $colour }.
-event-scare_gained = { $player } gains { $count } scare points.
-event-scare_paid = { $player } pays { $count } scare points.
-event-points = { $player }: { $points } points ({ $source }).
+event-haunted = { $player } haunts the { $colour } space { $at }.
+event-unhaunted = { $player } takes back the haunt token { $at }, { $colour } space.
+event-level = Section { $section } of { $player } is at level { $level } now.
+event-discs_back = { $player } takes { $count ->
+    [one] one disc
+   *[other] { $count } discs
+} back from section { $section }.
+event-disc_back = { $player } takes a disc back from section { $section }: { $action }.
+event-tokens_taken = { $player } takes { $count ->
+    [one] one { $colour } ghost token
+   *[other] { $count } { $colour } ghost tokens
+}.
+event-tokens_given = { $player } pays { $count ->
+    [one] one { $colour } ghost token
+   *[other] { $count } { $colour } ghost tokens
+}.
+event-scare_gained = { $player } gains { $count ->
+    [one] one scare point
+   *[other] { $count } scare points
+}.
+event-scare_paid = { $player } pays { $count ->
+    [one] one scare point
+   *[other] { $count } scare points
+}.
+event-points = { $player } scores { $points ->
+    [one] one point
+   *[other] { $points } points
+}: { $source }.
 event-occupied = { $player } occupies { $card }.
 event-card_used = { $player } uses { $card }.
-event-bonus_found = { $player } obtains { $bonus }.
-event-bonus_discarded = { $player } discards { $bonus }.
-event-bonus_used = { $player } uses { $bonus }.
-event-bonus_unlocked = { $player } takes three discs back from the bonus spaces.
-event-removed = A { $colour } ghost leaves: { $building }.
-event-placed = { $player } places a { $colour } ghost: { $building }.
+event-bonus_found = { $player } gets the bonus token { $bonus }.
+event-bonus_discarded = { $player } discards the bonus token { $bonus }.
+event-bonus_used = { $player } uses the bonus token { $bonus }.
+event-bonus_unlocked = { $player } takes three discs back: the bonus spaces are free again.
+event-removed = The { $colour } ghost { $at } is gone.
+event-placed = { $player } places { $ghost } { $at }.
 event-swapped = Two ghosts change places: { $building } and { $other }.
 event-called = { $player } calls { $number }.
-event-blues_came = { $count } blue ghosts arrive: { $building }.
+event-blues_came = { $count ->
+    [one] One blue ghost arrives
+   *[other] { $count } blue ghosts arrive
+} { $at }.
 event-reds_left = All red ghosts leave the town.
-event-end_triggered = { $player } triggers the end: this is the last round.
+event-end_triggered = { $player } brings on the end: this is the last round.
 event-turn_ended = { $player } ends the turn.
 event-game_over = The game is over.

@@ -246,41 +246,62 @@ decision-full_house = ¿Qué edificio embrujas?
 
 # Frases del registro
 event-first_seat = Empieza { $player }.
-event-card_dealt = Se expone { $card }.
-event-bonus_laid = { $building }: hay { $bonus }.
+event-card_dealt = { $card } está sobre la mesa.
+event-bonus_laid = Hay una ficha { $at }: { $bonus }.
 event-bonus_reshuffled = Se barajan las fichas de bonificación descartadas.
 event-action = { $player } usa la sección { $section }: { $action }.
-event-rested = { $player } descansa la sección { $section }.
-event-summoned = { $player } invoca un fantasma { $colour }: { $building }.
-event-scared = { $player } asusta con un fantasma { $colour }: { $building }.
-event-upgraded = { $player } mejora un fantasma a { $colour }: { $building }.
-event-moved = { $player } mueve un fantasma { $colour }: { $from } a { $to }.
-event-attacked = { $player } ataca: { $colour } contra { $foe }.
+event-rested = { $player } deja descansar la sección { $section }.
+event-summoned = { $player } invoca { $ghost } { $at }.
+event-scared = { $player } asusta con { $ghost } { $at }.
+event-upgraded = { $player } mejora un fantasma { $at }: ahora es { $colour }.
+event-moved = { $player } mueve { $ghost } { $from } { $to }.
+event-attacked = { $player } ataca { $at }: { $colour } contra { $foe }, { $percent } % de ganar.
 event-rolled = El dado { $colour } marca { $face }.
 event-fight_won = El fantasma { $foe } cae vencido.
 event-fight_lost = El fantasma { $foe } resiste.
-event-haunted = { $player } embruja: { $building }, { $colour }.
-event-unhaunted = { $player } recupera un embrujo: { $building }, { $colour }.
+event-haunted = { $player } embruja el espacio { $colour } { $at }.
+event-unhaunted = { $player } recupera su ficha de embrujo { $at }, espacio { $colour }.
 event-level = La sección { $section } de { $player } está ahora en el nivel { $level }.
-event-discs_back = { $player } recupera { $count } discos de la sección { $section }.
-event-disc_back = { $player } recupera el disco de { $action } de la sección { $section }.
-event-tokens_taken = { $player } toma { $count } { $colour }.
-event-tokens_given = { $player } entrega { $count } { $colour }.
-event-scare_gained = { $player } gana { $count } puntos de susto.
-event-scare_paid = { $player } paga { $count } puntos de susto.
-event-points = { $player }: { $points } puntos ({ $source }).
+event-discs_back = { $player } recupera { $count ->
+    [one] un disco
+   *[other] { $count } discos
+} de la sección { $section }.
+event-disc_back = { $player } recupera un disco de la sección { $section }: { $action }.
+event-tokens_taken = { $player } toma { $count ->
+    [one] una ficha de fantasma
+   *[other] { $count } fichas de fantasma
+}: { $colour }.
+event-tokens_given = { $player } paga { $count ->
+    [one] una ficha de fantasma
+   *[other] { $count } fichas de fantasma
+}: { $colour }.
+event-scare_gained = { $player } gana { $count ->
+    [one] un punto de susto
+   *[other] { $count } puntos de susto
+}.
+event-scare_paid = { $player } paga { $count ->
+    [one] un punto de susto
+   *[other] { $count } puntos de susto
+}.
+event-points = { $player } suma { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}: { $source }.
 event-occupied = { $player } ocupa { $card }.
 event-card_used = { $player } usa { $card }.
-event-bonus_found = { $player } obtiene { $bonus }.
-event-bonus_discarded = { $player } descarta { $bonus }.
-event-bonus_used = { $player } usa { $bonus }.
-event-bonus_unlocked = { $player } recupera tres discos de sus bonificaciones.
-event-removed = Se va un fantasma { $colour }: { $building }.
-event-placed = { $player } coloca un fantasma { $colour }: { $building }.
+event-bonus_found = { $player } consigue la ficha { $bonus }.
+event-bonus_discarded = { $player } descarta la ficha { $bonus }.
+event-bonus_used = { $player } usa la ficha { $bonus }.
+event-bonus_unlocked = { $player } recupera tres discos: sus espacios de bonificación quedan libres.
+event-removed = El fantasma { $colour } { $at } ya no está.
+event-placed = { $player } coloca { $ghost } { $at }.
 event-swapped = Dos fantasmas cambian de sitio: { $building } y { $other }.
-event-called = { $player } dice { $number }.
-event-blues_came = Llegan { $count } fantasmas azules: { $building }.
+event-called = { $player } dice el { $number }.
+event-blues_came = { $count ->
+    [one] Llega un fantasma azul
+   *[other] Llegan { $count } fantasmas azules
+} { $at }.
 event-reds_left = Todos los fantasmas rojos dejan el pueblo.
-event-end_triggered = { $player } provoca el final: esta es la última ronda.
+event-end_triggered = { $player } trae el final: esta es la última ronda.
 event-turn_ended = { $player } termina su turno.
 event-game_over = La partida ha terminado.

@@ -1,11 +1,21 @@
 list-and = { $some } and { $last }
 tile-with = { $track } with { $monsters }
-tile-diamond = { $tile }, diamond { $value }
+tile-diamond = { $tile }, and a diamond worth { $value }
 tile-numbered = tile { $tile }, { $face }
-edge-N = north
-edge-E = east
-edge-S = south
-edge-W = west
+edge-N = top
+edge-E = right
+edge-S = bottom
+edge-W = left
+door-at = { $edge } { $number }
+field-1 = at the top left
+field-2 = at the top
+field-3 = at the top right
+field-4 = at the left
+field-5 = in the middle
+field-6 = at the right
+field-7 = at the bottom left
+field-8 = at the bottom
+field-9 = at the bottom right
 way = { $from } to { $to }
 way-with = { $way } with { $monsters }
 doors-special = bone doors { $bone }; tooth doors { $tooth }
@@ -37,8 +47,8 @@ progress-setup = Setting up
 progress-round = Round { $round } of { $rounds }
 status-placed = { $count ->
     [0] All have placed
-    [one] You have placed; one seat is still at it
-   *[other] You have placed; { $count } seats are still at it
+    [one] You have placed; one is still at it
+   *[other] You have placed; { $count } are still at it
 }
 status-deal-boards = Boards are dealt
 status-choose-sides = Everybody chooses a side
@@ -53,10 +63,10 @@ status-place = Places a tile, unseen until all have
 status-place-hidden = Places the hidden tile
 
 log-drawn = { $seat } turns up a { $tile }.
-log-keep = { $seat } keeps it: { $tile }.
-log-leave = { $seat } leaves it: { $tile }.
+log-keep = { $seat } keeps the { $tile }.
+log-leave = { $seat } leaves the { $tile }.
 log-take = { $seat } takes the { $tile }.
-log-placed = { $seat } places a { $tile } on field { $field }.
+log-placed = { $seat } places a { $tile } on the field { $field }.
 log-deal-mine = Your hidden tile is a { $tile }.
 
 text-table = The table
@@ -68,19 +78,19 @@ text-drawn = Just drawn: { $tile }
 text-claimed = { $tile }: claimed by { $seat }
 text-hidden = Your hidden tile: { $tile }
 text-hidden-choice = One of your two tiles: { $tile }
-text-pending = You placed tile { $tile } on field { $field }; the others see it when all have placed
+text-pending = You placed the { $tile } on the field { $field }; the others see it when all have placed
 text-board = Mine of { $name }, side { $side }
 text-sheet = Score of { $name }
-text-field = Field { $field }: { $track }, { $where }{ $gem }
+text-field = Field { $number }, { $field }: { $track }, { $where }{ $gem }
 text-gem = , diamond { $value }
-text-field-free = Field { $field }: free
+text-field-free = Field { $number }, { $field }: free
 text-path = { $count ->
     [one] Path over { $fields }, 1 section: { $ends }, { $points }
    *[other] Path over { $fields }, { $count } sections: { $ends }, { $points }
 }
 text-end-door = { $kind } { $door }
-text-end-open = open at field { $field } { $edge }
-text-end-dead = dead end at field { $field } { $edge }
+text-end-open = open at field { $field }, { $edge }
+text-end-dead = dead end at field { $field }, { $edge }
 text-loop = closed loop
 text-has-claimed = Has claimed a { $tile }
 

@@ -1,11 +1,21 @@
 list-and = { $some } y { $last }
 tile-with = { $track } con { $monsters }
-tile-diamond = { $tile }, diamante de { $value }
+tile-diamond = { $tile } y un diamante de { $value }
 tile-numbered = loseta { $tile }, { $face }
-edge-N = norte
-edge-E = este
-edge-S = sur
-edge-W = oeste
+edge-N = arriba
+edge-E = derecha
+edge-S = abajo
+edge-W = izquierda
+door-at = { $edge } { $number }
+field-1 = de arriba a la izquierda
+field-2 = de arriba en medio
+field-3 = de arriba a la derecha
+field-4 = de la izquierda
+field-5 = del centro
+field-6 = de la derecha
+field-7 = de abajo a la izquierda
+field-8 = de abajo en medio
+field-9 = de abajo a la derecha
 way = de { $from } a { $to }
 way-with = { $way } con { $monsters }
 doors-special = puertas de hueso { $bone }; puertas de dientes { $tooth }
@@ -37,8 +47,8 @@ progress-setup = Preparación
 progress-round = Ronda { $round } de { $rounds }
 status-placed = { $count ->
     [0] Han colocado todos
-    [one] Has colocado; falta un asiento
-   *[other] Has colocado; faltan { $count } asientos
+    [one] Has colocado; falta alguien
+   *[other] Has colocado; faltan { $count }
 }
 status-deal-boards = Se reparten los tableros
 status-choose-sides = Cada cual elige un lado
@@ -68,19 +78,19 @@ text-drawn = Recién robada: { $tile }
 text-claimed = { $tile }: la ha elegido { $seat }
 text-hidden = Tu loseta oculta: { $tile }
 text-hidden-choice = Una de tus dos losetas: { $tile }
-text-pending = Has colocado la loseta { $tile } en el campo { $field }; los demás la verán cuando todos hayan colocado
+text-pending = Has colocado en el campo { $field }: { $tile }; los demás lo verán cuando todos hayan colocado
 text-board = Mina de { $name }, lado { $side }
 text-sheet = Puntos de { $name }
-text-field = Campo { $field }: { $track }, { $where }{ $gem }
+text-field = Campo { $number }, el { $field }: { $track }, { $where }{ $gem }
 text-gem = , diamante de { $value }
-text-field-free = Campo { $field }: libre
+text-field-free = Campo { $number }, el { $field }: libre
 text-path = { $count ->
     [one] Ruta por { $fields }, 1 sección: { $ends }, { $points }
    *[other] Ruta por { $fields }, { $count } secciones: { $ends }, { $points }
 }
 text-end-door = { $kind } { $door }
-text-end-open = abierta en el campo { $field } al { $edge }
-text-end-dead = vía cortada en el campo { $field } al { $edge }
+text-end-open = abierta en el campo { $field }, { $edge }
+text-end-dead = vía cortada en el campo { $field }, { $edge }
 text-loop = círculo cerrado
 text-has-claimed = Ha elegido: { $tile }
 

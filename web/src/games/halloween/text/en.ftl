@@ -112,7 +112,10 @@ menu-rest = { $master ->
 }
 up-to-level = Ghosts up to level { $level }
 fight-won = The fight is won
-fight-lost = The foe holds out
+fight-lost = The fight is lost: the foe holds out
+fight-pair = { $colour } against { $foe } { $at }
+fight-stood = { $pair }, with { $percent } % to win
+cancel = Cancel
 
 # The board
 town = The town
@@ -227,3 +230,27 @@ example-rest = A section that rests gives back all discs that lie on it.
 example-bonus = Using Two Screams: a disc goes on its space, the token leaves, and you gain 2 scare points.
 example-price = Any three tokens pay for a grey card; a coloured one needs three different colours.
 example-sets = Three different tokens at the end of a Master game: 5 points.
+
+# Where, in a sentence
+at-church = at the church
+from-church = from the church
+to-church = to the church
+at-school = at the school
+from-school = from the school
+to-school = to the school
+at-hospital = at the hospital
+from-hospital = from the hospital
+to-hospital = to the hospital
+at-town_hall = at the town hall
+from-town_hall = from the town hall
+to-town_hall = to the town hall
+at-police_station = at the police station
+from-police_station = from the police station
+to-police_station = to the police station
+at-theatre = at the theatre
+from-theatre = from the theatre
+to-theatre = to the theatre
+a-ghost = { $hue ->
+    [orange] an { $colour } ghost
+   *[other] a { $colour } ghost
+}

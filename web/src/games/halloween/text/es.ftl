@@ -111,8 +111,11 @@ menu-rest = { $master ->
    *[false] Ahora no hay acción posible: descansa, o usa una carta o ficha
 }
 up-to-level = Fantasmas hasta el nivel { $level }
-fight-won = La pelea está ganada
-fight-lost = El rival resiste
+fight-won = Pelea ganada
+fight-lost = Pelea perdida: el rival resiste
+fight-pair = { $colour } contra { $foe } { $at }
+fight-stood = { $pair }, con un { $percent } % de ganar
+cancel = Cancelar
 
 # La mesa
 town = El pueblo
@@ -227,3 +230,24 @@ example-rest = Una sección que descansa devuelve todos los discos que tiene enc
 example-bonus = Al usar Dos gritos, un disco ocupa su espacio, la ficha se va y ganas 2 puntos de susto.
 example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide tres colores distintos.
 example-sets = Tres fichas distintas al final de una partida Maestro: 5 puntos.
+
+# Dónde, en una frase
+at-church = en la iglesia
+from-church = de la iglesia
+to-church = a la iglesia
+at-school = en el colegio
+from-school = del colegio
+to-school = al colegio
+at-hospital = en el hospital
+from-hospital = del hospital
+to-hospital = al hospital
+at-town_hall = en el ayuntamiento
+from-town_hall = del ayuntamiento
+to-town_hall = al ayuntamiento
+at-police_station = en la comisaría
+from-police_station = de la comisaría
+to-police_station = a la comisaría
+at-theatre = en el teatro
+from-theatre = del teatro
+to-theatre = al teatro
+a-ghost = un fantasma { $colour }

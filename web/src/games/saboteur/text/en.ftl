@@ -28,18 +28,41 @@ card-short-mend-pickaxe = Mend pick
 card-short-mend-lamp = Mend lamp
 card-short-mend-cart = Mend cart
 card-short-mend-two = Mend one
-turned-over = { $card }, turned
+turned-tee-side = junction, closed on the right
+turned-tee-flat = junction, closed above
+turned-curve-es = curve, left and up
+turned-curve-sw = curve, right and up
+turned-blocked-tee-side = blocked junction, closed on the right
+turned-blocked-tee-flat = blocked junction, closed above
+turned-blocked-curve-es = blocked curve, left and up
+turned-blocked-curve-sw = blocked curve, right and up
+turned-stub-upright = dead end from above
+turned-stub-level = dead end from the right
+told-action = the card “{ $card }”
+told-crossing = a crossing
+told-tee = a junction
+told-straight = a straight tunnel
+told-curve = a curve
+told-dead = a dead end
 where = column { $column }, { $side ->
-        [start] the start’s row
-        [above] { $rows } above
-       *[below] { $rows } below
+        [start] in the start’s row
+        [above] { $rows ->
+            [one] 1 row up
+           *[other] { $rows } rows up
+        }
+       *[below] { $rows ->
+            [one] 1 row down
+           *[other] { $rows } rows down
+        }
     }
-label-lay = Lay { $card } at { $where }
-label-lay-goals = Lay { $card } at { $where }, turns up: { $goals }
-label-break = Break { $name }: { $tool }
-label-mend = Mend { $name }: { $tool } ({ $card })
+label-lay = Lay the { $card }, at { $where }
+label-lay-goals = Lay the { $card }, at { $where }: it turns up { $goals }
+label-break = Break { $name }’s { $tool }
+label-mend = Mend { $name }’s { $tool } ({ $card })
+label-break-own = Break your own { $tool }
+label-mend-own = Mend your own { $tool } ({ $card })
 label-look = Look at the { $goal }
-label-collapse = Rockfall on { $where }
+label-collapse = Bury the card at { $where }
 label-discard = Discard: { $card }
 label-pass = Pass
 label-pick = Keep gold worth { $value }
@@ -56,12 +79,12 @@ do-choose-card = Choose what to bury
 do-choose-tool = Choose a tool
 do-card = Choose a card
 tip-reaches = Reaches the { $goals } and turns it up
-tip-dead = Dead end; again to lay it
-tip-open = Leads on; again to lay it
-tip-break = { $name } could not dig with a broken { $tool }
-tip-mend = { $name }’s { $tool } is mended
+tip-dead = A dead end; press again to lay it
+tip-open = The tunnel leads on; press again to lay it
+tip-break = Then { $name } cannot dig until the { $tool } is mended
+tip-mend = Then { $name }’s { $tool } is whole again
 tip-look = Only you will see what lies there
-tip-collapse = Buried: what hung on it goes dark
+tip-collapse = It is gone then, and what lay behind it is cut off
 mine = The mine
 hand = Your hand
 seats = The others
@@ -80,10 +103,11 @@ gold-own =
         [one] 1 gold
        *[other] { $gold } gold
     }
-gold-cards =
+gold-secret =
     { $cards ->
-        [one] 1 gold card
-       *[other] { $cards } gold cards
+        [0] No gold cards yet
+        [one] 1 gold card, of a worth that is hidden
+       *[other] { $cards } gold cards, of a worth that is hidden
     }
 hand-count =
     { $cards ->
@@ -96,6 +120,10 @@ tool-whole = { $tool }, whole
 tool-broken = { $tool }, broken
 goal-down = { $goal }, face down
 goal-known = You know: { $card }
+peek-treasure = The treasure lies under the { $goal }!
+peek-stone = Only stone under the { $goal }
+peek-secret = Only you see this
+peek-close = Remember it
 fit = Show the whole mine
 zoom-in = Larger
 zoom-out = Smaller
@@ -105,15 +133,17 @@ reveal-title = Round { $round } is over
 reveal-none = There was no saboteur.
 reveal-go = Go on
 reveal-share = Now the diggers share the gold, one card each in turn.
-log-laid = { $name } digs: { $card }.
+log-laid = { $name } lays { $card }.
 log-turned = The { $goal } is turned up: { $card }.
 log-looked = { $name } looks at the { $goal }.
 log-looked-own = You look at the { $goal }: { $card }. Only you know.
-log-collapsed = { $name } lets the roof fall in on { $where }.
+log-collapsed = { $name } buries a card under a rockfall.
 log-broke = { $name } breaks { $target }’s { $tool }.
 log-mended = { $name } mends { $target }’s { $tool }.
+log-broke-own = { $name } breaks their own { $tool }.
+log-mended-own = { $name } mends their own { $tool }.
 log-discarded = { $name } discards a card.
-log-discarded-own = You discard: { $card }.
+log-discarded-own = You discard { $card }.
 log-passed = { $name } passes.
 log-first = { $name } begins.
 log-role-own = Your role: { $role }.
@@ -135,7 +165,7 @@ text-goal-down = { $goal }, { $where }: face down
 text-goal-up = { $goal }, { $where }: { $card }
 text-goal-known = { $goal }, { $where }: face down, you know it is { $card }
 text-hand = Your hand
-text-player = { $name }: { $hand } cards in hand, { $gold } gold cards, broken: { $broken }
+text-player = { $name }: { $hand } cards in hand, { $gold } gold cards, broken tools: { $broken }
 text-none = nothing
 side-N = north
 side-E = east

@@ -28,18 +28,57 @@ card-short-mend-pickaxe = Arreglar pico
 card-short-mend-lamp = Arreglar lámpara
 card-short-mend-cart = Arreglar vagoneta
 card-short-mend-two = Arreglar uno
-turned-over = { $card }, girada
+turned-tee-side = bifurcación, cerrada a la derecha
+turned-tee-flat = bifurcación, cerrada arriba
+turned-curve-es = curva, izquierda y arriba
+turned-curve-sw = curva, derecha y arriba
+turned-blocked-tee-side = bifurcación cortada, cerrada a la derecha
+turned-blocked-tee-flat = bifurcación cortada, cerrada arriba
+turned-blocked-curve-es = curva cortada, izquierda y arriba
+turned-blocked-curve-sw = curva cortada, derecha y arriba
+turned-stub-upright = callejón desde arriba
+turned-stub-level = callejón desde la derecha
+told-action = la carta «{ $card }»
+told-crossing = un cruce
+told-tee = una bifurcación
+told-straight = un túnel recto
+told-curve = una curva
+told-dead = un callejón sin salida
 where = columna { $column }, { $side ->
-        [start] fila del comienzo
-        [above] { $rows } arriba
-       *[below] { $rows } abajo
+        [start] en la fila del comienzo
+        [above] { $rows ->
+            [one] 1 fila arriba
+           *[other] { $rows } filas arriba
+        }
+       *[below] { $rows ->
+            [one] 1 fila abajo
+           *[other] { $rows } filas abajo
+        }
     }
-label-lay = Poner { $card } en { $where }
-label-lay-goals = Poner { $card } en { $where }, descubre: { $goals }
-label-break = Romper a { $name }: { $tool }
-label-mend = Arreglar a { $name }: { $tool } ({ $card })
+label-lay = Poner { $card }, en { $where }
+label-lay-goals = Poner { $card }, en { $where }: descubre { $goals }
+label-break = Romper { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
+    } de { $name }
+label-mend = Arreglar { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
+    } de { $name } ({ $card })
+label-break-own = Romper { $kind ->
+        [pickaxe] tu propio pico
+        [lamp] tu propia lámpara
+       *[cart] tu propia vagoneta
+    }
+label-mend-own = Arreglar { $kind ->
+        [pickaxe] tu propio pico
+        [lamp] tu propia lámpara
+       *[cart] tu propia vagoneta
+    } ({ $card })
 label-look = Mirar la { $goal }
-label-collapse = Derrumbe en { $where }
+label-collapse = Enterrar la carta de { $where }
 label-discard = Descartar: { $card }
 label-pass = Pasar
 label-pick = Quedarse oro de valor { $value }
@@ -56,18 +95,20 @@ do-choose-card = Elige qué enterrar
 do-choose-tool = Elige una herramienta
 do-card = Elige una carta
 tip-reaches = Llega a la { $goals } y la descubre
-tip-dead = Sin salida; otra vez para ponerla
-tip-open = El túnel sigue; otra vez para ponerla
-tip-break = { $name } no podría cavar: { $tool } { $kind ->
-        [pickaxe] roto
-       *[other] rota
+tip-dead = Un callejón; pulsa otra vez para ponerlo
+tip-open = El túnel sigue; pulsa otra vez para ponerlo
+tip-break = Así { $name } no cava hasta arreglar { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
     }
-tip-mend = { $name }: { $tool } { $kind ->
-        [pickaxe] arreglado
-       *[other] arreglada
-    }
+tip-mend = Así queda como nuevo: { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
+    } de { $name }
 tip-look = Solo tú verás lo que hay
-tip-collapse = Enterrada: lo que colgaba de ella se apaga
+tip-collapse = Desaparece, y lo que había detrás queda cortado
 mine = La mina
 hand = Tu mano
 seats = Los demás
@@ -82,10 +123,11 @@ role-saboteur-title = Saboteador
 roles-dealt = Papeles de esta ronda
 roles-aside = una carta queda aparte sin ver
 gold-own = { $gold } de oro
-gold-cards =
+gold-secret =
     { $cards ->
-        [one] 1 carta de oro
-       *[other] { $cards } cartas de oro
+        [0] Aún sin cartas de oro
+        [one] 1 carta de oro, de valor oculto
+       *[other] { $cards } cartas de oro, de valor oculto
     }
 hand-count =
     { $cards ->
@@ -101,6 +143,10 @@ tool-broken = { $tool }, { $kind ->
     }
 goal-down = { $goal }, boca abajo
 goal-known = Lo sabes: { $card }
+peek-treasure = ¡El tesoro está bajo la { $goal }!
+peek-stone = Bajo la { $goal } solo hay piedra
+peek-secret = Solo tú lo ves
+peek-close = Lo recordaré
 fit = Ver toda la mina
 zoom-in = Más grande
 zoom-out = Más pequeño
@@ -110,15 +156,33 @@ reveal-title = Termina la ronda { $round }
 reveal-none = No había ningún saboteador.
 reveal-go = Seguir
 reveal-share = Ahora los buscadores se reparten el oro, una carta cada vez.
-log-laid = { $name } cava: { $card }.
+log-laid = { $name } pone { $card }.
 log-turned = Se descubre la { $goal }: { $card }.
 log-looked = { $name } mira la { $goal }.
 log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
-log-collapsed = { $name } hunde el techo en { $where }.
-log-broke = { $name } rompe a { $target }: { $tool }.
-log-mended = { $name } arregla a { $target }: { $tool }.
+log-collapsed = { $name } entierra una carta con un derrumbe.
+log-broke = { $name } rompe { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
+    } de { $target }.
+log-mended = { $name } arregla { $kind ->
+        [pickaxe] el pico
+        [lamp] la lámpara
+       *[cart] la vagoneta
+    } de { $target }.
+log-broke-own = { $name } rompe { $kind ->
+        [pickaxe] su propio pico
+        [lamp] su propia lámpara
+       *[cart] su propia vagoneta
+    }.
+log-mended-own = { $name } arregla { $kind ->
+        [pickaxe] su propio pico
+        [lamp] su propia lámpara
+       *[cart] su propia vagoneta
+    }.
 log-discarded = { $name } descarta una carta.
-log-discarded-own = Descartas: { $card }.
+log-discarded-own = Descartas { $card }.
 log-passed = { $name } pasa.
 log-first = Empieza { $name }.
 log-role-own = Tu papel: { $role }.
@@ -136,7 +200,7 @@ text-goal-down = { $goal }, { $where }: boca abajo
 text-goal-up = { $goal }, { $where }: { $card }
 text-goal-known = { $goal }, { $where }: boca abajo, sabes que es { $card }
 text-hand = Tu mano
-text-player = { $name }: { $hand } cartas en mano, { $gold } cartas de oro, roto: { $broken }
+text-player = { $name }: { $hand } cartas en mano, { $gold } cartas de oro, herramientas rotas: { $broken }
 text-none = nada
 side-N = norte
 side-E = este
