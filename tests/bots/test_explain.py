@@ -42,9 +42,12 @@ def test_an_explanation_has_moves_values_and_sentences(game: AnyGame, language: 
 
 def test_a_belief_gives_its_reason_in_words() -> None:
     said = Said("belief-saboteur", {"seat": 3, "percent": 71}, Said("deed-dead-end", {"count": 2}))
-    assert said.in_words(bot_words("en")) == "Seat 3 saboteur 71 %: blocked twice"
-    assert said.in_words(bot_words("es")) == "Asiento 3 saboteador 71 %: cerró el paso dos veces"
+    assert said.in_words(bot_words("en")) == "Seat 3 is probably a saboteur (71 %): blocked twice"
+    assert (
+        said.in_words(bot_words("es"))
+        == "Asiento 3: seguramente saboteador (71 %): cerró el paso dos veces"
+    )
     assert (
         said.in_words(bot_words("en"), ["Ana", "Bea", "Cleo"])
-        == "Cleo saboteur 71 %: blocked twice"
+        == "Cleo is probably a saboteur (71 %): blocked twice"
     )

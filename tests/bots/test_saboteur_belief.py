@@ -10,6 +10,7 @@ import pytest
 from farol.arena.calibration import Guess, bins, guesses
 from farol.bots.explain import bot_words
 from farol.bots.saboteur_belief import (
+    Belief,
     assignments,
     onlookers,
     power,
@@ -18,6 +19,7 @@ from farol.bots.saboteur_belief import (
     weigh_story,
 )
 from farol.bots.saboteur_story import Deed, Story, read_story
+from farol.bots.said import Said
 
 GAMES = json.loads(Path(__file__).with_name("saboteur_games.json").read_text())
 FORWARD, DEAD_END, BROKE = 0, 3, 6
@@ -64,8 +66,37 @@ def test_onlookers_judge_every_seat_by_its_deeds_alone() -> None:
 def test_a_belief_is_said_with_its_loudest_reason() -> None:
     belief = weigh_story(story((1, DEAD_END), (1, DEAD_END)), 0, 0, ANYWHERE)
     said = [one.in_words(bot_words("en")) for one in say_belief(belief, 0)]
-    assert said[0].startswith("Seat 2 saboteur ")
+    assert said[0].startswith("Seat 2 is probably a saboteur (")
     assert said[0].endswith("blocked twice")
+
+
+def test_a_belief_is_said_as_surely_as_it_is_held() -> None:
+    belief = weigh_story(story(*[(1, DEAD_END)] * 2, *[(2, FORWARD)] * 6), 0, 0, ANYWHERE)
+    assert [one.message for one in say_belief(belief, 0)][:3] == [
+        "belief-saboteur",
+        "belief-digger",
+        "belief-open",
+    ]
+
+
+def said_of_the_treasure(weights: list[int]) -> list[Said]:
+    belief = Belief(3, [0, 0, 0], [0, 1, 2], weights, story())
+    return [one for one in say_belief(belief, 0) if one.message.startswith("belief-treasure")]
+
+
+@pytest.mark.parametrize("weights", [[1, 1, 1], [1, 0, 1], [100, 95, 105]])
+def test_nothing_is_said_of_the_treasure_while_nothing_is_known(weights: list[int]) -> None:
+    assert said_of_the_treasure(weights) == []
+
+
+def test_where_the_treasure_probably_or_certainly_lies_is_said() -> None:
+    english = bot_words("en")
+    (likely,) = said_of_the_treasure([1, 1, 3])
+    assert likely.in_words(english) == (
+        "The treasure most likely lies under the Key, the lower goal (60 %)"
+    )
+    (known,) = said_of_the_treasure([0, 7, 0])
+    assert known.in_words(english) == "The treasure lies under the Star, the middle goal"
 
 
 def test_a_power_halves_with_every_bit() -> None:

@@ -95,7 +95,7 @@ class GhostsMind(Mind):
     def beliefs(self, seat: Seat, best: int) -> list[Said]:
         """What the best tile is worth."""
         tile, points = tile_gain(seat.world, seat.number, best)
-        return [Said("tile-gain", {"tile": tile, "points": points})] if tile > 0 else []
+        return [Said("tile-gain", {"points": points})] if tile > 0 else []
 
 
 class LokMind(Mind):
@@ -125,7 +125,6 @@ class LokMind(Mind):
         if chances is None:
             return []
         values: dict[str, int | str] = {
-            "move": seat.notation(best),
             "percent": round(100 * chances.derail_chance()),
             "cards": f"{chances.expected_cards():.1f}",
         }

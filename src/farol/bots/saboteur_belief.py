@@ -18,6 +18,9 @@ LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
 POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
 DIGGER: Final = 0
 SABOTEUR: Final = 1
+SUSPECT: Final = 0.6  # "probably a saboteur" from here on
+TRUSTED: Final = 0.35  # "probably a gold-digger" up to here
+TELLING: Final = 0.1  # goals whose chances differ by less are about alike
 
 
 def _learned() -> dict[str, Any]:
@@ -227,11 +230,26 @@ def say_belief(belief: Belief, own: int) -> list[Said]:
         if seat != own:
             chance = belief.saboteur(seat)
             values: dict[str, int | str] = {"seat": seat + 1, "percent": round(100 * chance)}
-            said.append(Said("belief-saboteur", values, _reason(belief.story, seat, chance)))
-    goal = max(range(GOALS), key=belief.treasure)
-    percent = round(100 * belief.treasure(goal))
-    said.append(Said("belief-treasure", {"goal": goal, "percent": percent}))
-    return said
+            said.append(Said(_judged(chance), values, _reason(belief.story, seat, chance)))
+    return [*said, *_say_treasure([belief.treasure(goal) for goal in range(GOALS)])]
+
+
+def _judged(chance: float) -> str:
+    """The sentence for so much suspicion."""
+    if chance >= SUSPECT:
+        return "belief-saboteur"
+    return "belief-digger" if chance <= TRUSTED else "belief-open"
+
+
+def _say_treasure(chances: list[float]) -> list[Said]:
+    """Where the treasure lies; nothing while all goals that it may lie under are about alike."""
+    goal = max(range(GOALS), key=chances.__getitem__)
+    possible = [chance for chance in chances if chance > 0]
+    if len(possible) == 1:
+        return [Said("belief-treasure-known", {"goal": goal})]
+    if chances[goal] - min(possible) < TELLING:
+        return []
+    return [Said("belief-treasure", {"goal": goal, "percent": round(100 * chances[goal])})]
 
 
 def _reason(story: Story, seat: int, chance: float) -> Said | None:

@@ -8,16 +8,23 @@ simulations = { $count ->
    *[other] Played on { $count } times.
 }
 move = { $move }: tried { $visits } times, worth { $value }
-expected = I count on { $value } of the most that can be won.
-rival = The strongest rival: { $who }, { $value }.
+expected = How good my position looks: { $value } (100 % would be as good as won).
+rival = Best placed among the others: { $who }, { $value }.
 
 # Saboteur
-belief-saboteur = { $who } saboteur { $percent } %
-belief-treasure = The treasure lies { $goal ->
-    [0] at the top
-    [1] in the middle
-   *[2] at the bottom
-} with { $percent } %
+belief-saboteur = { $who } is probably a saboteur ({ $percent } %)
+belief-open = { $who } could be either (saboteur: { $percent } %)
+belief-digger = { $who } is probably a gold-digger (saboteur: { $percent } %)
+belief-treasure = The treasure most likely lies under the { $goal ->
+    [0] Moon, the upper goal
+    [1] Star, the middle goal
+   *[2] Key, the lower goal
+} ({ $percent } %)
+belief-treasure-known = The treasure lies under the { $goal ->
+    [0] Moon, the upper goal
+    [1] Star, the middle goal
+   *[2] Key, the lower goal
+}
 deed-forward = { $count ->
     [one] dug forward once
    *[other] dug forward { $count } times
@@ -48,8 +55,8 @@ deed-break = { $count ->
    *[other] broke { $count } tools
 }
 deed-mend-own = { $count ->
-    [one] mended an own tool once
-   *[other] mended { $count } own tools
+    [one] mended one tool of their own
+   *[other] mended { $count } tools of their own
 }
 deed-mend-other = { $count ->
     [one] mended a tool for somebody
@@ -65,10 +72,13 @@ deed-collapse-dead-end = { $count ->
 }
 
 # Ghosts Galore
-tile-gain = Tile { $tile } adds about { $points } points to my board.
+tile-gain = { $points ->
+    [one] On my board this tile is worth about one point.
+   *[other] On my board this tile is worth about { $points } points.
+}
 
 # Lok'n'Roll
-odds = { $move }: derails with { $percent } %, costs { $cards } cards on average.
+odds = This move derails with a chance of { $percent } %, and costs { $cards } cards on average.
 
 # Halloween
 standing = { $who }: { $points } points, and about { $more } more to come.

@@ -8,16 +8,23 @@ simulations = { $count ->
    *[other] He jugado { $count } continuaciones.
 }
 move = { $move }: probada { $visits } veces, vale { $value }
-expected = Espero un { $value } de lo que se puede lograr.
-rival = El rival más fuerte: { $who }, { $value }.
+expected = Lo buena que veo mi posición: { $value } (el 100 % sería casi haber ganado).
+rival = Entre los demás, quien mejor está: { $who }, { $value }.
 
 # Saboteur
-belief-saboteur = { $who } saboteador { $percent } %
-belief-treasure = El tesoro está { $goal ->
-    [0] arriba
-    [1] en medio
-   *[2] abajo
-} con un { $percent } %
+belief-saboteur = { $who }: seguramente saboteador ({ $percent } %)
+belief-open = { $who }: puede ser una cosa u otra (saboteador: { $percent } %)
+belief-digger = { $who }: seguramente buscador (saboteador: { $percent } %)
+belief-treasure = El tesoro está probablemente bajo la { $goal ->
+    [0] Luna, el destino de arriba
+    [1] Estrella, el destino del medio
+   *[2] Llave, el destino de abajo
+} ({ $percent } %)
+belief-treasure-known = El tesoro está bajo la { $goal ->
+    [0] Luna, el destino de arriba
+    [1] Estrella, el destino del medio
+   *[2] Llave, el destino de abajo
+}
 deed-forward = { $count ->
     [one] excavó hacia la meta una vez
    *[other] excavó hacia la meta { $count } veces
@@ -65,10 +72,13 @@ deed-collapse-dead-end = { $count ->
 }
 
 # Ghosts Galore
-tile-gain = La loseta { $tile } suma unos { $points } puntos a mi tablero.
+tile-gain = { $points ->
+    [one] En mi tablero esta loseta vale más o menos un punto.
+   *[other] En mi tablero esta loseta vale unos { $points } puntos.
+}
 
 # Lok'n'Roll
-odds = { $move }: descarrila con un { $percent } % y cuesta { $cards } cartas de media.
+odds = Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
 
 # Halloween
 standing = { $who }: { $points } puntos, y unos { $more } más por venir.

@@ -1,7 +1,7 @@
 /** The buttons beside the hand: what can be done with the card that is picked, and without one. */
 import type { Say } from "../contract.ts";
 import { lays, mightAddMore, puts, word } from "./choosing.ts";
-import { cardName, percent, signed } from "./names.ts";
+import { percent, signed, toldName } from "./names.ts";
 import type { Card, LokChoice, LokView, Odds } from "./view.ts";
 
 export type Deed =
@@ -44,7 +44,7 @@ function layActions(view: LokView, choices: readonly LokChoice[], card: Card, wa
     deed: choosing(choice, true),
   });
   const found: Action[] = [];
-  if (!odds) found.push(lay(say("do-lay-here"), cardName(card, say)));
+  if (!odds) found.push(lay(say("do-lay-here"), toldName(card.card, say)));
   else if (word(choices, "roll")) found.push(lay(say("do-lay-too"), say("do-lay-too-small", { dice })));
   else if (!mightAddMore(view.me?.hand ?? [], card)) found.push(layAndRoll(true));
   else found.push(lay(say("do-lay-first"), say("do-lay-first-small", { value: card.value })), layAndRoll(false));

@@ -9,6 +9,17 @@ export const cardName = (card: Card | string, say: Say): string => {
   return say("card-name", { card: say(`kind-${kindOf(name)}`), value: cardOf(name).value });
 };
 
+/** As people would tell of it: "a curve 3". Which way a curve bends depends on how it is laid. */
+export const toldName = (card: string, say: Say): string =>
+  say("card-name", { card: say(`told-${kindOf(card).replace(/-[ab]$/, "")}`), value: cardOf(card).value });
+
+/** "a straight 1, a curve 3 and a chaos card 2" */
+export function toldNames(cards: readonly string[], say: Say): string {
+  const names = cards.map((card) => toldName(card, say));
+  if (names.length < 2) return names[0] ?? say("nothing");
+  return say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+}
+
 export const cardNames = (names: readonly string[], say: Say): string =>
   names.length > 0 ? names.map((name) => cardName(name, say)).join(", ") : say("nothing");
 

@@ -45,6 +45,17 @@ test("every event of whole games has its line in both languages", () => {
   expect([...kinds]).toEqual(expect.arrayContaining(["laid", "thrown", "rode", "derailed", "taken", "put", "drawn", "over"]));
 });
 
+test("the log tells of cards as people would", () => {
+  const told = (event: object, language: "en" | "es" = "en") => log({ kind: "", seat: 0, ...event }, contextOf(VIEWS[0]!.view, 0, language))?.text;
+  expect(told({ kind: "laid", card: "curve-b-3" })).toBe("Ana lays a curve 3.");
+  expect(told({ kind: "taken", cards: ["long-1", "turn-a-2", "chaos-4"] })).toBe(
+    "Ana takes 3 cards: a straight 1, a sharp turn 2 and a chaos card 4.",
+  );
+  expect(told({ kind: "rode", from: 4, to: 4, broken: 0 })).toBe("The locomotive stays where it is.");
+  expect(told({ kind: "derailed", steps_left: 1 })).toBe("The locomotive derails with one step still to go.");
+  expect(told({ kind: "put", card: "turn-b-2", combined_with: null }, "es")).toBe("Ana pone un giro 2 en la pila.");
+});
+
 test("different choices have different labels", () => {
   const choices: LokChoice[] = [
     { type: "pass", shows: {} },

@@ -1,7 +1,7 @@
 /** Lok'n'Roll in words: what is going on, what can be chosen, what happened. */
 import type { Choice, Context, EventView, LogLine } from "../contract.ts";
 import { kindOf } from "./cards.ts";
-import { cardName, cardNames, who } from "./names.ts";
+import { cardName, cardNames, toldName, toldNames, who } from "./names.ts";
 import { lokChoice, lokEvent, type LayChoice, type LokView, type Side } from "./view.ts";
 
 type LokContext = Context<LokView>;
@@ -83,7 +83,7 @@ export function label(plain: Choice, context: LokContext): string {
 export function log(plain: EventView, { seats, say }: LokContext): LogLine | null {
   const event = lokEvent(plain);
   const seat = who(event.seat, seats, say);
-  const named = (card: string) => cardName(card, say);
+  const named = (card: string) => toldName(card, say);
   switch (event.kind) {
     case "start":
       return { text: say("event-start", { seat }), icon: "lok-whistle" };
@@ -124,7 +124,7 @@ export function log(plain: EventView, { seats, say }: LokContext): LogLine | nul
     case "boxed":
       return { text: say("event-boxed", { card: named(event.card) }), icon: "lok-laura" };
     case "revealed":
-      return { text: say("log-revealed", { seat, cards: cardNames(event.hand, say) }) };
+      return { text: say("log-revealed", { seat, cards: toldNames(event.hand, say) }) };
     case "over":
       return { text: say("event-over"), icon: "lok-whistle", strong: true };
     default:
@@ -138,6 +138,6 @@ function rodeText(steps: number, broken: number, say: LokContext["say"]): string
 }
 
 function takenText(seat: string, cards: readonly string[], say: LokContext["say"]): string {
-  const taken = say("event-taken", { seat, count: cards.length });
-  return cards.length > 0 ? `${taken} (${cardNames(cards, say)})` : taken;
+  const values = { seat, count: cards.length, cards: toldNames(cards, say) };
+  return say(cards.length > 0 ? "log-taken" : "event-taken", values);
 }

@@ -64,10 +64,13 @@ action-combine = Combine { $card } with the top card
 ## Journal
 event-start = { $seat } begins.
 event-setup-drawn = { $seat } draws { $card }.
-event-set-aside = { $card } is put aside.
+event-set-aside = Put aside: { $card }.
 event-restarted = The deck ran out: the set-up begins again.
 event-laid = { $seat } lays { $card }.
-event-ready = The locomotive is ready; { $removed } cards are removed unseen.
+event-ready = The locomotive is ready. { $removed ->
+        [one] One card is
+       *[other] { $removed } cards are
+    } taken out of the game unseen.
 event-dealt = { $seat } gets a card.
 event-drawn = { $seat } draws a card.
 event-passed = { $seat } passes.
@@ -75,25 +78,28 @@ event-rolling = { $seat } rolls { $dice ->
         [one] one die
        *[other] { $dice } dice
     }.
-event-thrown = { $wheels ->
-        [0] No wheel
-        [one] One wheel
+event-thrown = The dice show { $wheels ->
+        [0] no wheel
+        [one] one wheel
        *[other] { $wheels } wheels
     }.
-event-rode = The locomotive moves { $steps ->
-        [0] not at all
-        [one] one card
-       *[other] { $steps } cards
-    }.
-event-derailed = The locomotive derails; steps left: { $steps_left }.
+event-rode = { $steps ->
+        [0] The locomotive stays where it is.
+        [one] The locomotive moves on by one card.
+       *[other] The locomotive moves on by { $steps } cards.
+    }
+event-derailed = The locomotive derails with { $steps_left ->
+        [one] one step
+       *[other] { $steps_left } steps
+    } still to go.
 event-taken = { $seat } takes { $count ->
         [0] no card: there is none behind the locomotive
         [one] one card
        *[other] { $count } cards
     }.
 event-put = { $seat } puts { $card } on the pile.
-event-combined = { $seat } combines { $card }: two cards are gone.
+event-combined = { $seat } pairs { $card } with the top card: both are gone.
 event-laura-drew = Laura turns up { $card }.
-event-boxed = Laura cannot lay { $card }; it leaves the game.
+event-boxed = Laura cannot lay { $card }: it leaves the game.
 event-revealed = { $seat } lays the hand open.
 event-over = The game is over.

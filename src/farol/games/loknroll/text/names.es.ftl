@@ -64,10 +64,13 @@ action-combine = Combinar { $card } con la carta superior
 ## Journal
 event-start = Empieza { $seat }.
 event-setup-drawn = { $seat } toma { $card }.
-event-set-aside = Se aparta { $card }.
+event-set-aside = Queda aparte: { $card }.
 event-restarted = El mazo se agotó: la preparación empieza de nuevo.
 event-laid = { $seat } pone { $card }.
-event-ready = La locomotora está lista; se retiran { $removed } cartas sin mirarlas.
+event-ready = La locomotora está lista. { $removed ->
+        [one] Una carta sale
+       *[other] { $removed } cartas salen
+    } del juego sin que nadie mire.
 event-dealt = { $seat } recibe una carta.
 event-drawn = { $seat } toma una carta.
 event-passed = { $seat } pasa.
@@ -75,25 +78,28 @@ event-rolling = { $seat } tira { $dice ->
         [one] un dado
        *[other] { $dice } dados
     }.
-event-thrown = { $wheels ->
-        [0] Ninguna rueda
-        [one] Una rueda
+event-thrown = Los dados muestran { $wheels ->
+        [0] cero ruedas
+        [one] una rueda
        *[other] { $wheels } ruedas
     }.
-event-rode = La locomotora avanza { $steps ->
-        [0] cero cartas
-        [one] una carta
-       *[other] { $steps } cartas
+event-rode = { $steps ->
+        [0] La locomotora no se mueve.
+        [one] La locomotora avanza una carta.
+       *[other] La locomotora avanza { $steps } cartas.
+    }
+event-derailed = La locomotora descarrila cuando aún { $steps_left ->
+        [one] quedaba un paso
+       *[other] quedaban { $steps_left } pasos
     }.
-event-derailed = La locomotora descarrila; pasos sobrantes: { $steps_left }.
-event-taken = { $seat } toma { $count ->
-        [0] cero cartas: no hay ninguna tras la locomotora
-        [one] una carta
-       *[other] { $count } cartas
+event-taken = { $seat } { $count ->
+        [0] no toma ninguna carta: no hay ninguna tras la locomotora
+        [one] toma una carta
+       *[other] toma { $count } cartas
     }.
 event-put = { $seat } pone { $card } en la pila.
-event-combined = { $seat } combina { $card }: dos cartas menos.
+event-combined = { $seat } empareja { $card } con la carta de encima: las dos se van.
 event-laura-drew = Laura descubre { $card }.
-event-boxed = Laura no puede poner { $card }; sale del juego.
+event-boxed = Laura no puede poner { $card }: sale del juego.
 event-revealed = { $seat } enseña su mano.
 event-over = La partida ha terminado.

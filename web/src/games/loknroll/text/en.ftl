@@ -8,6 +8,13 @@ kind-curve-a = curve A
 kind-curve-b = curve B
 kind-broken = broken track
 kind-chaos = chaos
+told-long = a straight
+told-short = a short straight
+told-turn = a sharp turn
+told-curve = a curve
+told-broken = a broken track
+told-chaos = a chaos card
+list-and = { $some } and { $last }
 nothing = none
 seat-unnamed = Seat { $number }
 
@@ -204,12 +211,16 @@ label-pass = Pass and take { $cards ->
     }
 
 ## Journal
-log-dealt-me = You get { $card }.
+log-dealt-me = You are dealt { $card }.
 log-drawn-me = You draw { $card }.
 log-broken = { $broken ->
     [one] One broken card on the way.
    *[other] { $broken } broken cards on the way.
     }
+log-taken = { $count ->
+    [one] { $seat } takes one card: { $cards }.
+   *[other] { $seat } takes { $count } cards: { $cards }.
+}
 log-paired = { $seat } pairs { $card } with { $other }: both are gone.
 log-revealed = { $seat } had in hand: { $cards }.
 

@@ -8,6 +8,13 @@ kind-curve-a = curva A
 kind-curve-b = curva B
 kind-broken = vía destruida
 kind-chaos = caos
+told-long = una recta
+told-short = una recta corta
+told-turn = un giro
+told-curve = una curva
+told-broken = una vía destruida
+told-chaos = una carta de caos
+list-and = { $some } y { $last }
 nothing = nada
 seat-unnamed = Asiento { $number }
 
@@ -205,6 +212,10 @@ log-broken = { $broken ->
     [one] Una carta destruida en el camino.
    *[other] { $broken } cartas destruidas en el camino.
     }
+log-taken = { $count ->
+    [one] { $seat } toma una carta: { $cards }.
+   *[other] { $seat } toma { $count } cartas: { $cards }.
+}
 log-paired = { $seat } combina { $card } con { $other }: las dos se van.
 log-revealed = { $seat } tenía en la mano: { $cards }.
 
