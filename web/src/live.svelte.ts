@@ -37,6 +37,7 @@ export class LiveTable {
   hint = $state.raw<Hint | null>(null);
   hintAsked = $state.raw(false);
   refusal = $state.raw<Refusal | null>(null); // the last one, for the shell to show
+  forced = $state.raw<Step | null>(null); // a whole turn of mine that the table made for me, for the shell to show
   gone = $state.raw(false); // there is no such table for me
 
   constructor(code: string) {
@@ -66,6 +67,7 @@ export function hear(table: LiveTable, message: FromServer, now: number): void {
       seeView(table, message, now);
       break;
     case "steps":
+      table.forced = forcedTurn(table, message) ?? table.forced;
       seeSteps(table, message, now);
       break;
     case "table":
@@ -117,6 +119,16 @@ function seeSteps(table: LiveTable, message: Steps, now: number): void {
   table.news = fresh.map((step) => ({ version: step.version, events: eventsOf(step) }));
   if (message.answer && message.answer === table.pending?.id) table.pending = null;
   stand(table, message, now);
+}
+
+/** Whoever is alone with bots has the table play what is no choice: news when I had done nothing in that turn. */
+function forcedTurn(table: LiveTable, { look, steps, answer }: Steps): Step | null {
+  const seat = look === null ? undefined : table.info?.seats[look];
+  const chosen = answer != null || table.choices.length > 1; // here, or on another device of mine
+  if (look === null || chosen || seat?.standing_in || seat?.resigned) return null;
+  const made = steps.find((step) => step.seat === look && step.undo_to == null && step.version > (table.version ?? 0));
+  const before = [...table.steps, ...steps].findLast((step) => made && step.version < made.version && step.seat !== null);
+  return made && before?.seat !== look ? made : null;
 }
 
 function stand(table: LiveTable, message: View | Steps, now: number): void {

@@ -52,7 +52,7 @@ describe("the open table", () => {
 
   test("what comes in one frame is all news", () => {
     const table = atTable();
-    hearAll(table, [steps([6]), { type: "table", table: {} as TableInfo }, steps([7, 8])], 0);
+    hearAll(table, [steps([6]), { type: "table", table: { seats: [] as TableInfo["seats"] } as TableInfo }, steps([7, 8])], 0);
     expect(table.news.map((happening) => happening.version)).toEqual([6, 7, 8]);
     hearAll(table, [{ type: "pong" }], 0);
     expect(table.news).toHaveLength(3);
@@ -90,6 +90,30 @@ describe("the open table", () => {
     expect(table.pending).not.toBeNull();
     hear(table, steps([7], { answer: "m1" }), 0);
     expect(table.pending).toBeNull();
+  });
+
+  test("a turn that the table made for me is told, and one that I made is not", () => {
+    const mine = (version: number) => ({ version, seat: 0, events: [{ kind: "passed", seat: 0 }] });
+    const forced = (message: Partial<Steps>, before = view.choices) => {
+      const table = atTable();
+      table.choices = before as never;
+      hear(table, steps([], { version: 6, steps: [mine(6)], ...message }), 0);
+      return table.forced?.version ?? null;
+    };
+    expect(forced({})).toBe(6);
+    expect(forced({ answer: "m1" })).toBeNull();
+    expect(forced({}, [{ type: "pass" }, { type: "roll" }])).toBeNull(); // chosen on another device of mine
+    expect(forced({ look: null })).toBeNull();
+    expect(forced({ version: 7, steps: [{ ...mine(6), seat: 1 }, mine(7)] })).toBe(7);
+    expect(forced({ version: 7, steps: [{ ...mine(6), seat: null }, mine(7)] })).toBe(7);
+  });
+
+  test("what follows from my own move by itself is no turn that was made for me", () => {
+    const table = atTable();
+    const mine = (version: number) => ({ version, seat: 0, events: [] });
+    hear(table, steps([], { version: 6, steps: [mine(6)], answer: "m1" }), 0);
+    hear(table, steps([], { version: 7, steps: [mine(7)] }), 0);
+    expect(table.forced).toBeNull();
   });
 
   test("a refused move is waiting no more and leaves its rule", () => {

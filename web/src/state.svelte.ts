@@ -67,6 +67,11 @@ export function dropRefusals(): void {
   if (app.toasts.some(({ kind }) => kind === "bad")) app.toasts = app.toasts.filter(({ kind }) => kind !== "bad");
 }
 
+/** Whoever goes on has read what there was to know. */
+export function dropToasts(): void {
+  if (app.toasts.length > 0) app.toasts = [];
+}
+
 export function dropToast(number: number): void {
   app.toasts = app.toasts.filter((toast) => toast.number !== number);
 }

@@ -37,7 +37,11 @@ export function waitingText(context: LokContext): string {
   const { view, me, seats, toAct, say } = context;
   if (view.phase === "over") return say("status-over");
   if (me === null) return say("waiting-watching");
-  if (toAct === me) return view.phase === "penalty" ? say("waiting-penalty") : view.phase === "act" ? say("waiting-pick") : status(context);
+  if (toAct === me) {
+    if (view.phase === "penalty") return say("waiting-penalty");
+    if (view.phase !== "act") return status(context);
+    return say(view.me?.hand.every((card) => card.blocked_by) ? "waiting-nothing" : "waiting-pick");
+  }
   if (view.turn.who === "laura") return say("status-laura");
   return toAct === null ? say("status-chance") : say("waiting-for", { name: who(toAct, seats, say) });
 }

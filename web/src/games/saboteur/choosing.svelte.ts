@@ -86,6 +86,7 @@ export class Choosing {
     if (this.pinned === choice) this.commit();
     else {
       const { tell, seats, say } = this.#table();
+      if (choice.type === "lay") this.turned = choice["turned"] === true; // where it fits only the other way
       this.pinned = choice;
       tell(tipFor(choice, seats, say));
     }

@@ -15,8 +15,14 @@ const choices: Choice[] = [
 
 describe("what a chosen card can do", () => {
   test("a path card is offered its places the way it lies", () => {
-    expect([...offersOf("tee-side", true, choices).cells.keys()]).toEqual(["1,0"]);
-    expect(offersOf("tee-side", false, choices).cells.size).toBe(0);
+    const both = [false, true].map((turned): Choice => ({ type: "lay", card: "curve-es", turned, x: 2, y: 0, turns_up: [] }));
+    for (const order of [both, both.toReversed()]) {
+      for (const turned of [false, true]) expect(offersOf("curve-es", turned, order).cells.get("2,0")?.["turned"]).toBe(turned);
+    }
+  });
+
+  test("a place where it fits only the other way is offered, too", () => {
+    for (const turned of [false, true]) expect(offersOf("tee-side", turned, choices).cells.get("1,0")?.["turned"]).toBe(true);
   });
 
   test("a card that fits only turned is turned at once", () => {

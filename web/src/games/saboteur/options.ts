@@ -47,13 +47,15 @@ export interface Offers {
   readonly tools: ReadonlyMap<string, Choice>; // "seat tool": break or mend
 }
 
+/** A place is offered the way the card lies; where only its other way fits, that one. */
 export function offersOf(card: string | null, turned: boolean, choices: readonly Choice[]): Offers {
   const cells = new Map<string, Choice>();
   const goals = new Map<number, Choice>();
   const tools = new Map<string, Choice>();
   for (const choice of card === null ? [] : playsOf(card, choices)) {
-    if (choice.type === "lay" && choice["turned"] !== turned) continue;
-    if (choice.type === "lay" || choice.type === "collapse") cells.set(cellKey(choice["x"], choice["y"]), choice);
+    const cell = cellKey(choice["x"], choice["y"]);
+    if (choice.type === "lay" && choice["turned"] !== turned && cells.has(cell)) continue;
+    if (choice.type === "lay" || choice.type === "collapse") cells.set(cell, choice);
     else if (choice.type === "look") goals.set(Number(choice["goal"]), choice);
     else tools.set(`${String(choice["seat"])} ${String(choice["tool"])}`, choice);
   }

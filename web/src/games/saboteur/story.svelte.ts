@@ -24,25 +24,29 @@ export interface Look {
 
 const CATCH_UP = 8; // more news than this at once is a catch-up: nothing travels
 const FRESH = 450; // milliseconds that a change is marked
+const TURNING = 1300; // milliseconds to see what the last card turned up, before the round is told
+const DEEDS: ReadonlySet<string> = new Set(["laid", "collapsed", "broke", "mended", "looked", "discarded", "passed"]);
 
 export class Story {
-  last = $state.raw<Deed | null>(null);
+  deeds = $state.raw<readonly Deed[]>([]); // in the mine, since my own last turn: one for each seat
   fallen = $state.raw<readonly string[]>([]);
   fresh = $state.raw<ReadonlySet<string>>(new Set());
   hidden = $state.raw<ReadonlySet<string>>(new Set());
+  ending = $state.raw<RoundEnd | null>(null); // a round that is over and not told yet
   ended = $state.raw<RoundEnd | null>(null);
   looks = $state.raw<ReadonlyMap<number, Look>>(new Map()); // by seat, until it was seen: people may share a device
 
   /** `over`: the game is; then the end sheet tells of the last round. */
-  async tell(news: readonly Happening[], lying: boolean, motion: boolean, over: boolean): Promise<void> {
+  async tell(news: readonly Happening[], me: number | null, lying: boolean, motion: boolean, over: boolean): Promise<void> {
     const events = news.flatMap((happening) => [...happening.events]);
-    for (const event of events) this.#remember(event, over);
+    for (const event of events) this.#remember(event, me, over);
     if (motion && news.length <= CATCH_UP) {
       const hide = (cell: string) => (this.hidden = new Set([...this.hidden, cell]));
       const show = (cell: string) => (this.hidden = new Set([...this.hidden].filter((one) => one !== cell)));
       await travel(events, lying, hide, show);
     }
     this.#mark(events);
+    if (events.some(({ kind }) => kind === "round-over")) setTimeout(() => this.#tellRound(), motion ? TURNING : 0);
   }
 
   /** The seat has seen what its map showed. */
@@ -50,42 +54,46 @@ export class Story {
     this.looks = new Map([...this.looks].filter(([one]) => one !== seat));
   }
 
-  #remember(event: EventView, over: boolean): void {
+  #tellRound(): void {
+    this.ended = this.ending;
+    this.ending = null;
+  }
+
+  #remember(event: EventView, me: number | null, over: boolean): void {
     const deed = { x: Number(event["x"]), y: Number(event["y"]), seat: event.seat ?? 0 };
+    if (DEEDS.has(event.kind)) this.#markDeed(event, deed, me);
     switch (event.kind) {
       case "collapsed":
         this.fallen = [...new Set([...this.fallen, cellKey(deed.x, deed.y)])];
-        this.last = deed;
-        break;
-      case "laid":
-        this.last = deed;
         break;
       case "looked":
         if (event["card"]) this.looks = new Map([...this.looks, [deed.seat, { goal: Number(event["goal"]), card: String(event["card"]) }]]);
-        this.last = null;
-        break;
-      case "broke":
-      case "mended":
-      case "discarded":
-        this.last = null;
         break;
       case "round-over":
-        this.ended = over ? null : { index: Number(event["round"]) - 1, paid: new Map() };
+        this.ending = over ? null : { index: Number(event["round"]) - 1, paid: new Map() };
         this.fallen = [];
-        this.last = null;
+        this.deeds = [];
         this.looks = new Map();
         break;
       case "paid":
-        if (this.ended) {
-          const paid = new Map([...this.ended.paid, [deed.seat, Number(event["gold"])] as const]);
-          this.ended = { ...this.ended, paid };
+        if (this.ending) {
+          const paid = new Map([...this.ending.paid, [deed.seat, Number(event["gold"])] as const]);
+          this.ending = { ...this.ending, paid };
         }
     }
+  }
+
+  /** What others did stays marked until I have done something; who only watches sees the last deed. */
+  #markDeed({ kind }: EventView, deed: Deed, me: number | null): void {
+    const others = this.deeds.filter(({ seat, x, y }) => seat !== deed.seat && cellKey(x, y) !== cellKey(deed.x, deed.y));
+    const kept = me === null || deed.seat === me ? [] : others;
+    this.deeds = kind === "laid" || kind === "collapsed" ? [...kept, deed] : kept;
   }
 
   #mark(events: readonly EventView[]): void {
     const marks = events.flatMap((event) => {
       if (event.kind === "laid" || event.kind === "collapsed") return [cellKey(event["x"], event["y"])];
+      if (event.kind === "role" && event["role"]) return ["role"];
       if (event.kind === "turned-up") return [`goal ${String(event["goal"])}`];
       if (event.kind === "broke" || event.kind === "mended") return [`tool ${String(event["target"])} ${String(event["tool"])}`];
       return [];

@@ -43,7 +43,8 @@ function nameOf(seats: readonly SeatInfo[], seat: unknown): string {
 }
 
 function goalsTurned(say: Say, choice: Choice): string {
-  return (choice["turns_up"] as number[]).map((goal) => goalName(say, goal)).join(", ");
+  const names = (choice["turns_up"] as number[]).map((goal) => goalName(say, goal));
+  return names.length < 2 ? names.join("") : say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
 
 /** What laying or burying a card at a place would do. */
@@ -60,7 +61,7 @@ export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): st
   switch (choice.type) {
     case "lay": {
       const goals = goalsTurned(say, choice);
-      return goals ? say("tip-reaches", { goals }) : say(isDeadEnd(text(choice["card"])) ? "tip-dead" : "tip-open");
+      return goals ? say("tip-reaches", { goals, count: (choice["turns_up"] as number[]).length }) : say(isDeadEnd(text(choice["card"])) ? "tip-dead" : "tip-open");
     }
     case "break":
     case "mend":
@@ -101,9 +102,10 @@ export function label(choice: Choice, { say, seats, me }: Words): string {
 }
 
 /** Whose tool was broken or mended: nobody says "Ana mends Ana's lamp". */
-function toolLine(event: EventView, { say, seats }: Words, name: string): string {
+function toolLine(event: EventView, { say, seats, me }: Words, name: string): string {
   const values = { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]), kind: text(event["tool"]) };
-  return say(`log-${event.kind}${event["target"] === event.seat ? "-own" : ""}`, values);
+  const whose = event["target"] !== event.seat ? "" : event.seat === me ? "-mine" : "-own";
+  return say(`log-${event.kind}${whose}`, values);
 }
 
 type Teller = (event: EventView, words: Words, name: string) => LogLine | null;
@@ -140,7 +142,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   paid: (event, { say }, name) => ({ text: say("log-paid", { name, gold: number(event["gold"]) }), icon: "sb-nugget-1" }),
   picked: (event, { say }, name) => ({
     text: event["value"] ? say("log-picked-own", { value: number(event["value"]) }) : say("log-picked", { name }),
-    icon: event["value"] ? `sb-nugget-${text(event["value"])}` : "sb-nugget-1",
+    icon: event["value"] ? `sb-nugget-${text(event["value"])}` : "sb-gold-card",
   }),
   "game-over": (_, { say }) => ({ text: say("log-over"), strong: true }),
 };

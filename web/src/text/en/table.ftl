@@ -4,6 +4,7 @@ table-tools = Tools of the table
 table-turn = { $name } plays
 table-chance = Dealing
 table-over = The game is over
+table-forced = There was nothing else to do. { $deed }
 table-paused = Paused
 table-result = Result
 table-this = This table, { $code }

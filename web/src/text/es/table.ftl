@@ -4,6 +4,7 @@ table-tools = Herramientas de la mesa
 table-turn = Juega { $name }
 table-chance = Repartiendo
 table-over = La partida ha terminado
+table-forced = No había otra cosa que hacer. { $deed }
 table-paused = En pausa
 table-result = Resultado
 table-this = Esta mesa, { $code }

@@ -45,6 +45,7 @@ status-penalty = sorts penalty cards.
 waiting-watching = You are watching.
 waiting-penalty = Put the penalty cards on your pile
 waiting-pick = Choose a glowing card to build with
+waiting-nothing = No card of yours fits the track now
 waiting-for = { $name } is thinking …
 
 ## The table
@@ -147,7 +148,7 @@ do-lay-first-small = then add another { $value } or roll
 do-lay-too = Lay it too
 do-lay-too-small = then { $dice } dice in all
 do-turn = Turn
-do-turn-small = { $ways } ways · R
+do-turn-small = { $ways } ways
 do-roll = Roll { $dice ->
     [one] one die
    *[other] { $dice } dice

@@ -45,6 +45,7 @@ status-penalty = ordena sus cartas de castigo.
 waiting-watching = Estás mirando.
 waiting-penalty = Pon las cartas de castigo en tu pila
 waiting-pick = Elige una carta iluminada para construir
+waiting-nothing = Ahora ninguna de tus cartas cabe en la vía
 waiting-for = { $name } está pensando…
 
 ## The table
@@ -142,7 +143,7 @@ do-lay-first-small = luego añade otro { $value } o tira
 do-lay-too = Ponerla también
 do-lay-too-small = luego { $dice } dados en total
 do-turn = Girar
-do-turn-small = { $ways } formas · R
+do-turn-small = { $ways } formas
 do-roll = Tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados

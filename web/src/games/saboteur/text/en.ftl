@@ -5,7 +5,7 @@ status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury
 status-only-discard = this card fits nowhere now; discard it or take another
-status-broken = with broken tools you cannot dig
+status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one card of gold
 status-pile =
@@ -61,6 +61,7 @@ label-break = Break { $name }’s { $tool }
 label-mend = Mend { $name }’s { $tool } ({ $card })
 label-break-own = Break your own { $tool }
 label-mend-own = Mend your own { $tool } ({ $card })
+list-and = { $some } and { $last }
 label-look = Look at the { $goal }
 label-collapse = Bury the card at { $where }
 label-discard = Discard: { $card }
@@ -78,7 +79,10 @@ do-choose-goal = Choose a goal
 do-choose-card = Choose what to bury
 do-choose-tool = Choose a tool
 do-card = Choose a card
-tip-reaches = Reaches the { $goals } and turns it up
+tip-reaches = { $count ->
+        [one] Reaches the { $goals } and turns it up
+       *[other] Reaches { $goals } and turns them up
+    }
 tip-dead = A dead end; press again to lay it
 tip-open = The tunnel leads on; press again to lay it
 tip-break = Then { $name } cannot dig until the { $tool } is mended
@@ -142,11 +146,13 @@ log-broke = { $name } breaks { $target }’s { $tool }.
 log-mended = { $name } mends { $target }’s { $tool }.
 log-broke-own = { $name } breaks their own { $tool }.
 log-mended-own = { $name } mends their own { $tool }.
+log-broke-mine = You break your own { $tool }.
+log-mended-mine = You mend your own { $tool }.
 log-discarded = { $name } discards a card.
 log-discarded-own = You discard { $card }.
 log-passed = { $name } passes.
 log-first = { $name } begins.
-log-role-own = Your role: { $role }.
+log-role-own = A new round. Your role: { $role }.
 log-round = Round { $round }. { $winners }
 log-saboteurs = Saboteurs: { $names }.
 log-paid =
@@ -171,10 +177,10 @@ side-N = north
 side-E = east
 side-S = south
 side-W = west
-end-subtitle = Three rounds: { $story }
-end-round = Round { $round }: { $winners ->
-        [diggers] diggers
-        [saboteurs] saboteurs
+end-subtitle = { $story }
+end-round = Round { $round } won by { $winners ->
+        [diggers] the diggers
+        [saboteurs] the saboteurs
        *[nobody] nobody
     }
 end-role = Role in round { $round }

@@ -5,7 +5,7 @@ status-tool = elige la herramienta de quién
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar
 status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
-status-broken = con herramientas rotas no puedes cavar
+status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate una carta de oro
 status-pile =
@@ -77,6 +77,7 @@ label-mend-own = Arreglar { $kind ->
         [lamp] tu propia lámpara
        *[cart] tu propia vagoneta
     } ({ $card })
+list-and = { $some } y { $last }
 label-look = Mirar la { $goal }
 label-collapse = Enterrar la carta de { $where }
 label-discard = Descartar: { $card }
@@ -94,7 +95,10 @@ do-choose-goal = Elige un destino
 do-choose-card = Elige qué enterrar
 do-choose-tool = Elige una herramienta
 do-card = Elige una carta
-tip-reaches = Llega a la { $goals } y la descubre
+tip-reaches = { $count ->
+        [one] Llega a la { $goals } y la descubre
+       *[other] Llega a { $goals } y las descubre
+    }
 tip-dead = Un callejón; pulsa otra vez para ponerlo
 tip-open = El túnel sigue; pulsa otra vez para ponerlo
 tip-break = Así { $name } no cava hasta arreglar { $kind ->
@@ -181,11 +185,21 @@ log-mended-own = { $name } arregla { $kind ->
         [lamp] su propia lámpara
        *[cart] su propia vagoneta
     }.
+log-broke-mine = Rompes { $kind ->
+        [pickaxe] tu propio pico
+        [lamp] tu propia lámpara
+       *[cart] tu propia vagoneta
+    }.
+log-mended-mine = Arreglas { $kind ->
+        [pickaxe] tu propio pico
+        [lamp] tu propia lámpara
+       *[cart] tu propia vagoneta
+    }.
 log-discarded = { $name } descarta una carta.
 log-discarded-own = Descartas { $card }.
 log-passed = { $name } pasa.
 log-first = Empieza { $name }.
-log-role-own = Tu papel: { $role }.
+log-role-own = Nueva ronda. Tu papel: { $role }.
 log-round = Ronda { $round }. { $winners }
 log-saboteurs = Saboteadores: { $names }.
 log-paid = { $name } recibe { $gold } de oro.
@@ -206,11 +220,11 @@ side-N = norte
 side-E = este
 side-S = sur
 side-W = oeste
-end-subtitle = Tres rondas: { $story }
+end-subtitle = { $story }
 end-round = Ronda { $round }: { $winners ->
-        [diggers] buscadores
-        [saboteurs] saboteadores
-       *[nobody] nadie
+        [diggers] ganan los buscadores
+        [saboteurs] ganan los saboteadores
+       *[nobody] no gana nadie
     }
 end-role = Papel en la ronda { $round }
 end-role-saboteur = saboteador
