@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.ahead import open_ahead
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
 from tests.browser.test_pages import faults
 
@@ -120,6 +121,22 @@ def test_a_dark_card_is_explained_with_its_rule(ana: Person) -> None:
         page.wait_for_timeout(300)
     page.mouse.click(*seen_part(dark.first))
     expect(page.locator(".toast .rule")).to_have_text(re.compile(r"L[24]\.\d"))
+
+
+ONE_PENALTY: Final = "choice.type === 'accept' && choice.shows.order.length === 1"
+
+
+def test_one_penalty_card_is_paired_or_put_down_by_one_press(ana: Person) -> None:
+    likes = "choice.type === 'pass' ? 1 : 0"
+    open_ahead(ana, "loknroll", MINE, BOT, wanted=ONE_PENALTY, likes=likes)
+    before = ana.view()["me"]["points"]["pile"]
+    sheet = ana.page.get_by_role("region", name="One penalty card")
+    expect(sheet.locator(".buttons button")).to_have_count(2)
+    expect(sheet.get_by_role("checkbox")).to_have_count(0)
+    expect(sheet.get_by_role("button", name="Put it down")).to_be_enabled()
+    sheet.get_by_role("button", name="Pair them").click()
+    ana.until(lambda: ana.happened("put"), "nothing was paired")
+    assert ana.view()["me"]["points"]["pile"] < before
 
 
 def test_penalty_cards_are_dragged_into_order_and_the_best_order_is_one_click(ana: Person) -> None:

@@ -102,3 +102,22 @@ def test_the_contents_of_the_rules_are_at_hand_on_a_phone(browser: Browser, serv
         expect(page.locator(f"[id='{number}'] h3")).to_be_in_viewport()
         expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
         expect(page.get_by_text("Contents")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+def test_a_hint_leaves_the_board_in_sight(
+    evening: Evening, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        code = evening.open(ana, MINE, BOT, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        page.get_by_role("button", name="Hint").tap()
+        hint = page.get_by_role("region", name="Hint")
+        expect(hint.get_by_role("button", name="Play it")).to_be_visible()
+        box = hint.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < PHONE["height"] / 3
+        hint.get_by_text("Why?").tap()
+        expect(hint).to_contain_text("The bot (regular) knows only what you can see.")
+        check_phone(ana)

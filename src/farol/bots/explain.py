@@ -89,7 +89,7 @@ class Explanation:
 
 def percent(share: float) -> str:
     """As people write it in both languages."""
-    return f"{round(100 * share)} %"
+    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 def bot_words(language: str) -> Words:

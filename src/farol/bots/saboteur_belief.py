@@ -19,7 +19,7 @@ POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
 DIGGER: Final = 0
 SABOTEUR: Final = 1
 SUSPECT: Final = 0.6  # "probably a saboteur" from here on
-TRUSTED: Final = 0.35  # "probably a gold-digger" up to here
+TRUSTED: Final = 0.3  # "probably a gold-digger" up to here
 TELLING: Final = 0.1  # goals whose chances differ by less are about alike
 
 

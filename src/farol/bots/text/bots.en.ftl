@@ -78,7 +78,10 @@ tile-gain = { $points ->
 }
 
 # Lok'n'Roll
-odds = This move derails with a chance of { $percent } %, and costs { $cards } cards on average.
+odds = { $percent ->
+    [0] This move cannot derail. It costs { $cards } cards on average.
+   *[other] This move derails with a chance of { $percent } %, and costs { $cards } cards on average.
+}
 
 # Halloween
 standing = { $who }: { $points } points, and about { $more } more to come.

@@ -78,7 +78,10 @@ tile-gain = { $points ->
 }
 
 # Lok'n'Roll
-odds = Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
+odds = { $percent ->
+    [0] Con esta jugada no se puede descarrilar. Cuesta { $cards } cartas de media.
+   *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
+}
 
 # Halloween
 standing = { $who }: { $points } puntos, y unos { $more } más por venir.

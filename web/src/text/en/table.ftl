@@ -41,6 +41,7 @@ curtain-title = { $name } is next
 curtain-text = Hand the device to { $name }. Nobody else looks.
 curtain-open = I am { $name }
 hint-thinking = Thinking…
+hint-why = Why?
 hint-odds = Bars: how long the bot looked at it. Numbers: how good it thinks it is.
 hint-fair = The bot ({ $level }) knows only what you can see.
 hint-play = Play it

@@ -41,6 +41,7 @@ curtain-title = Ahora { $name }
 curtain-text = Pasa el dispositivo a { $name }. Nadie más mira.
 curtain-open = Soy { $name }
 hint-thinking = Pensando…
+hint-why = ¿Por qué?
 hint-odds = Barras: cuánto lo ha mirado el bot. Números: lo bueno que le parece.
 hint-fair = El bot ({ $level }) solo sabe lo que tú ves.
 hint-play = Jugarlo

@@ -2,10 +2,10 @@
 card-name = { $card } { $value }
 kind-long = straight
 kind-short = short straight
-kind-turn-a = turn A
-kind-turn-b = turn B
-kind-curve-a = curve A
-kind-curve-b = curve B
+kind-turn-a = sharp turn (A)
+kind-turn-b = sharp turn (B)
+kind-curve-a = curve (A)
+kind-curve-b = curve (B)
 kind-broken = broken track
 kind-chaos = chaos
 told-long = a straight

@@ -2,10 +2,10 @@
 card-name = { $card } { $value }
 kind-long = recta
 kind-short = recta corta
-kind-turn-a = giro A
-kind-turn-b = giro B
-kind-curve-a = curva A
-kind-curve-b = curva B
+kind-turn-a = giro (A)
+kind-turn-b = giro (B)
+kind-curve-a = curva (A)
+kind-curve-b = curva (B)
 kind-broken = vía destruida
 kind-chaos = caos
 told-long = una recta

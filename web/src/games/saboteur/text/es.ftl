@@ -106,7 +106,7 @@ tip-break = Así { $name } no cava hasta arreglar { $kind ->
         [lamp] la lámpara
        *[cart] la vagoneta
     }
-tip-mend = Así queda como nuevo: { $kind ->
+tip-mend = Así vuelve a funcionar { $kind ->
         [pickaxe] el pico
         [lamp] la lámpara
        *[cart] la vagoneta
