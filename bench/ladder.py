@@ -42,8 +42,10 @@ SIDES = (
     "expert/regular",
 )
 
-# Games of Saboteur by seats, with an expert and without: gold of one round says little.
-SIDED = {5: (240, 480), 3: (400, 1200), 7: (240, 480)}
+# Games of Saboteur by seats, with expert saboteurs, with expert diggers, and with no expert: gold
+# of one round says little, and what the deal of the roles leaves open is less for saboteurs.
+SIDED = {5: (1000, 240, 1000), 3: (600, 200, 1200), 7: (600, 240, 600)}
+SIDED_SIMULATIONS = 400
 
 
 @dataclass(frozen=True)
@@ -90,10 +92,12 @@ def masters() -> Iterator[Rung]:
 
 def saboteur() -> Iterator[Rung]:
     """One role is always regular, the other one changes."""
-    for seats, (searched, quick) in SIDED.items():
+    for seats, (saboteurs, diggers, quick) in SIDED.items():
+        games = {"expert/regular": saboteurs, "regular/expert": diggers}
         for bot in SIDES:
-            games = searched if "expert" in bot else quick
-            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, games, 200)
+            part = f"saboteur-{seats}"
+            count = games.get(bot, quick)
+            yield Rung(part, "saboteur", (bot,) * seats, count, SIDED_SIMULATIONS)
 
 
 def shown(value: Interval, scale: float = 1) -> str:

@@ -33,11 +33,12 @@ def test_a_round_that_is_over_is_worth_its_gold_to_those_who_won_it() -> None:
         state, rand = at_turn(4, seed), Rand(seed)
         roles = list(state.roles)
         while not know.is_settled(state):
-            state.apply(
-                know.rollout_action(state, rand)
-                if state.to_act() >= 0
-                else state.sample_chance(rand)
-            )
+            if state.to_act() < 0:
+                state.apply(state.sample_chance(rand))
+            else:
+                actions = state.legal_actions()
+                weights = know.weigh(state, actions)
+                state.apply(actions[rand.weighted([1 + weight for weight in weights])])
         values = know.evaluate(state)
         view = GAME.observe(state, None)
         won: Any = view["past"][-1]["winners"]

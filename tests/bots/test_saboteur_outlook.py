@@ -1,6 +1,13 @@
 """What helps the diggers and what hinders them."""
 
-from farol.bots.saboteur_outlook import CERTAIN, WEIGHTS, Outlook
+from farol.bots.saboteur_outlook import (
+    CERTAIN,
+    NOTION_BASES,
+    NOTION_WEIGHTS,
+    TRAIT_WEIGHTS,
+    Outlook,
+)
+from farol.bots.saboteur_traits import Traits
 from farol.bots.saboteur_ways import Ways
 from farol.games.saboteur.tables import BREAK
 
@@ -9,8 +16,10 @@ from .saboteur_mines import BLOCKED, LEVEL, give, with_tunnel
 OUTLOOK = Outlook(Ways())
 
 
-def test_every_trait_has_a_weight() -> None:
-    assert len(OUTLOOK.traits(with_tunnel())) == len(WEIGHTS)
+def test_every_notion_has_a_weight_for_every_trait() -> None:
+    count = len(Traits(Ways()).of(with_tunnel()))
+    assert len(TRAIT_WEIGHTS) == count * len(NOTION_BASES)
+    assert len(NOTION_WEIGHTS) == len(NOTION_BASES) + 1
 
 
 def test_the_nearer_the_treasure_the_better_for_diggers() -> None:

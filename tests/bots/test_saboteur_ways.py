@@ -2,7 +2,7 @@
 
 from farol.bots.saboteur_ways import FAR, Ways
 from farol.games.saboteur.mine import Mine, new_mine
-from farol.games.saboteur.tables import cell_at
+from farol.games.saboteur.tables import EAST, NORTH, cell_at
 
 from .saboteur_mines import BLOCKED, CROSSING, LEVEL
 
@@ -87,3 +87,21 @@ def test_a_card_beside_a_goal_reaches_it_if_it_is_open_to_it() -> None:
     assert ways.after(mine, 2 * LEVEL, last, MIDDLE) == 0
     assert ways.after(mine, 2 * BLOCKED, last, MIDDLE) > 1
     assert 0 < ways.after(mine, 2 * CROSSING, last, TOP) < FAR
+
+
+def test_the_second_cell_is_the_nearest_but_one() -> None:
+    mine = tunnel(CROSSING, CROSSING, CROSSING)
+    ways = ways_in(mine)
+    assert ways.best_cell[MIDDLE] == cell_at(4, 0)
+    assert ways.second_cell[MIDDLE] in (cell_at(3, 1), cell_at(3, -1))
+    assert ways.second[MIDDLE] == 6
+
+
+def test_from_a_cell_the_way_leads_on_where_a_goal_is_nearer() -> None:
+    mine = tunnel(LEVEL, LEVEL, LEVEL)
+    ways = ways_in(mine)
+    here = cell_at(4, 0)
+    assert ways.onward(mine, here, MIDDLE) == 1 << EAST
+    assert ways.onward(mine, here, TOP) == 1 << EAST | 1 << NORTH
+    mine = tunnel(*[LEVEL] * 6)
+    assert ways_in(mine).onward(mine, cell_at(7, 0), MIDDLE) == 1 << EAST

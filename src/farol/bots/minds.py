@@ -16,8 +16,6 @@ from farol.bots.said import Said
 from farol.core.rand import Rand
 from farol.core.state import State
 
-DIGGER_EXPLORATION: Final = 400  # diggers gain by looking closely at few moves
-
 
 class Mind(ABC):
     """How a game is thought about."""
@@ -59,20 +57,12 @@ class SaboteurMind(Mind):
 
     def knowledge(self, seat: Seat) -> Knowledge:
         """Everybody is as suspicious as their deeds make them."""
-        observation = seat.observation()
-        if observation["phase"] != "turn":
+        if seat.observation()["phase"] != "turn":
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
         others = onlookers(belief.story)
         habits = Habits(seat.number, belief.guilt(), others.guilt(), belief.places())
-        knowledge = SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, habits)
-        own = observation["me"]
-        if isinstance(own, dict) and own["role"] == "digger":
-            knowledge.exploration = DIGGER_EXPLORATION
-            knowledge.rollout = 0  # playing on by habit would add more noise than sight
-        else:
-            knowledge.rollout = seat.seats  # once around: what will the diggers do about it?
-        return knowledge
+        return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, habits)
 
     def beliefs(self, seat: Seat, _best: int) -> list[Said]:
         """Who is a saboteur and why, and where the treasure lies."""

@@ -21,7 +21,8 @@ class SaboteurKnowledge(Knowledge):
         self, masks: list[int], treasures: list[int], chances: list[int], habits: Habits
     ) -> None:
         super().__init__()
-        self.exploration = 900
+        self.exploration = 400  # looking closely at few moves pays
+        self.rollout = 0  # playing on by habit would add more noise than sight
         self.masks = masks
         self.treasures = treasures
         self.total = 0
@@ -117,24 +118,6 @@ class SaboteurKnowledge(Knowledge):
         return values
 
     # --- rules of thumb --------------------------------------------------------------------------
-
-    def rollout_action(self, state: State, rand: Rand) -> int:
-        """An action in proportion to its weight."""
-        actions = state.legal_actions()
-        if len(actions) == 1:
-            return actions[0]
-        weights = self.weigh(state, actions)
-        total = 0
-        for weight in weights:
-            total += weight
-        if total == 0:
-            return rand.choice(actions)
-        rest = rand.below(total)
-        index = 0
-        while rest >= weights[index]:
-            rest -= weights[index]
-            index += 1
-        return actions[index]
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:
         """How promising each action looks for the role of the seat to act."""

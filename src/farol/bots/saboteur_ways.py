@@ -81,6 +81,7 @@ class Ways:
         self.second = [FAR] * GOALS  # the same if the nearest open cell is left out
         self.spare = [FAR] * GOALS  # the same if the nearest open cell is walled up
         self.best_cell = [-1] * GOALS
+        self.second_cell = [-1] * GOALS
         self._free = 0
         self._loose = 0  # cut off from the start: they cost no card
         self._levels = [0] * (GOALS * FAR)  # by goal and distance: cells
@@ -107,17 +108,21 @@ class Ways:
         best = FAR
         best_cell = -1
         second = FAR
+        second_cell = -1
         for cell in mine.open_cells:
             distance = self._distance(goal, cell, self._levels)
             if distance < best:
                 second = best
+                second_cell = best_cell
                 best = distance
                 best_cell = cell
             elif distance < second:
                 second = distance
+                second_cell = cell
         self.best[goal] = best
         self.best_cell[goal] = best_cell
         self.second[goal] = second
+        self.second_cell[goal] = second_cell
         spare = FAR
         if best_cell >= 0:
             self._flood(goal, self._free & (ALL_BITS ^ BIT[best_cell]), self._walled)
@@ -180,3 +185,22 @@ class Ways:
                     elif value < REACHED and FACE_THROUGH[value]:
                         nearest = min(nearest, self._distance(goal, beside, levels) - 1)
         return nearest
+
+    def onward(self, mine: Mine, cell: int, goal: int) -> int:
+        """The sides of an open cell beyond which a goal, if it was found, is nearer."""
+        levels = self._levels
+        here = self._distance(goal, cell, levels)
+        sides = 0
+        for side in range(4):
+            beside = cell + STEP[side]
+            value = mine.at(beside)
+            nearer = False
+            if value == HIDDEN_FACE:
+                nearer = beside == GOAL_CELLS[goal]
+            elif value == EMPTY:
+                nearer = self._distance(goal, beside, levels) < here
+            elif value < REACHED and FACE_THROUGH[value]:
+                nearer = self._distance(goal, beside, levels) <= here
+            if nearer:
+                sides |= 1 << side
+        return sides
