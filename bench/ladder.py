@@ -44,8 +44,8 @@ SIDES = (
 
 # Games of Saboteur by seats, with expert saboteurs, with expert diggers, and with no expert: gold
 # of one round says little, and what the deal of the roles leaves open is less for saboteurs.
-SIDED = {5: (1000, 240, 1000), 3: (600, 200, 1200), 7: (600, 240, 600)}
-SIDED_SIMULATIONS = 400
+SIDED = {5: (600, 60, 1000), 3: (240, 60, 1200), 7: (600, 60, 600)}
+FEW, MANY = 400, 1600  # simulations of an expert digger, and of a saboteur, who has fewer moves
 
 
 @dataclass(frozen=True)
@@ -95,9 +95,9 @@ def saboteur() -> Iterator[Rung]:
     for seats, (saboteurs, diggers, quick) in SIDED.items():
         games = {"expert/regular": saboteurs, "regular/expert": diggers}
         for bot in SIDES:
-            part = f"saboteur-{seats}"
+            simulations = MANY if bot == "expert/regular" else FEW
             count = games.get(bot, quick)
-            yield Rung(part, "saboteur", (bot,) * seats, count, SIDED_SIMULATIONS)
+            yield Rung(f"saboteur-{seats}", "saboteur", (bot,) * seats, count, simulations)
 
 
 def shown(value: Interval, scale: float = 1) -> str:

@@ -33,6 +33,8 @@ def _chances() -> list[int]:
 
 # A small network: each notion sums up the traits, and counts if it is positive.
 TRAIT_WEIGHTS: Final = _learned("traits")  # by notion and trait
+LIFT: Final = -min(TRAIT_WEIGHTS)  # weights and traits that are not negative multiply fast
+LIFTED: Final = [weight + LIFT for weight in TRAIT_WEIGHTS]
 NOTION_BASES: Final = _learned("bases")  # by notion
 NOTION_WEIGHTS: Final = _learned("notions")  # by notion; the last one always counts
 CHANCES: Final = _chances()
@@ -47,15 +49,17 @@ class Outlook:
     def chance(self, state: Saboteur) -> int:
         """How likely the diggers win, in thousandths."""
         traits = self._traits.of(state)
-        count = len(traits)
         notions = len(NOTION_BASES)
+        lifted = 0
+        for trait in traits:
+            lifted += LIFT * trait
         score = NOTION_WEIGHTS[notions] * COARSE
-        start = 0
+        place = 0
         for notion in range(notions):
-            said = NOTION_BASES[notion]
-            for index in range(count):
-                said += TRAIT_WEIGHTS[start + index] * traits[index]
-            start += count
+            said = NOTION_BASES[notion] - lifted
+            for trait in traits:
+                said += LIFTED[place] * trait
+                place += 1
             if said > 0:
                 score += NOTION_WEIGHTS[notion] * (said * COARSE // FINE)
         step = score * STEPS // (COARSE * COARSE) + EDGE * STEPS
