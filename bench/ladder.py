@@ -44,7 +44,7 @@ SIDES = (
 
 # Games of Saboteur by seats, with expert saboteurs, with expert diggers, and with no expert: gold
 # of one round says little, and what the deal of the roles leaves open is less for saboteurs.
-SIDED = {5: (600, 60, 1000), 3: (240, 60, 1200), 7: (600, 60, 600)}
+SIDED = {5: (600, 60, 1000), 3: (240, 60, 1200), 7: (600, 240, 600)}
 FEW, MANY = 400, 1600  # simulations of an expert digger, and of a saboteur, who has fewer moves
 
 
