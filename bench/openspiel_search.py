@@ -5,7 +5,7 @@
 
 OpenSpiel has no Saboteur, so its side plays games of like size: hearts and gin rummy. A simulation
 is one descent with its evaluation. OpenSpiel's evaluator plays one random game to the end; ours
-plays by rules of thumb, to the end of a round or turn and then evaluates: both columns are given
+plays by rules of thumb to the end of a round or turn, or not at all, and evaluates: it is given
 with random play to the end as well, so that like is compared with like.
 """
 

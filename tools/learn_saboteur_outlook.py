@@ -1,6 +1,6 @@
 """Learn how often diggers win from where; write saboteur_outlook.json.
 
-.venv/bin/python tools/learn_saboteur_outlook.py [--rounds 16000] [--seed 3] [--keep FILE] [--write]
+.venv/bin/python tools/learn_saboteur_outlook.py [--rounds 9000] [--seed 3] [--keep FILE] [--write]
 
 Regular bots play the rounds, with a slip now and then, so that positions after bad moves are
 known too: ten minutes on two cores. The fit takes some more. A file given with --keep holds the
@@ -182,7 +182,7 @@ def fit(rounds: list[list[Row]], rand: Rand) -> Network:
 def main() -> None:
     """Play, fit, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=16000)
+    parser.add_argument("--rounds", type=int, default=9000)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
