@@ -12,7 +12,7 @@ from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.people import DESKTOP, FLAGS, HOW_TO_GET_IT, PHONE, Table, find_chromium
+from tests.browser.people import DESKTOP, FLAGS, HOW_TO_GET_IT, PHONE, SERVE, Table, find_chromium
 
 MEASURE = """() => {
   const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0
@@ -45,7 +45,7 @@ def main() -> None:
     if path is None:
         raise SystemExit(HOW_TO_GET_IT)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Table(Path(folder) / "farol.db")
+        server = Table(Path(folder) / "farol.db", command=SERVE)
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         for name, size in (("phone", PHONE), ("desktop", DESKTOP)):
             runs = [first_page(browser, server.url, size) for _ in range(times)]

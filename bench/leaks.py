@@ -20,10 +20,10 @@ from farol.games import ALL
 STORIES = 4  # of one game
 
 
-async def run(seconds: float) -> None:
+async def run(seconds: float, first: int) -> None:
     until = time.monotonic() + seconds
     sums = {name: [0, 0, 0, 0] for name in ALL}
-    for seed in itertools.count(100):
+    for seed in itertools.count(first):
         for name, game in ALL.items():
             with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
                 found = await compare(game, seed, STORIES, Path(folder), patch)
@@ -37,8 +37,10 @@ async def run(seconds: float) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--seed", type=int, default=100, help="of the first game")
+    given = parser.parse_args()
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
-    asyncio.run(run(parser.parse_args().seconds))
+    asyncio.run(run(given.seconds, given.seed))
 
 
 if __name__ == "__main__":

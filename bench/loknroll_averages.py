@@ -13,7 +13,7 @@ from statistics import mean, quantiles
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.moves import ACCEPT, LAY, PASS, PUT, ROLL, STOP, laid_kind, laid_way
 from farol.games.loknroll.odds import odds
 from farol.games.loknroll.piles import points
@@ -130,7 +130,7 @@ def play(seats: int, options: dict[str, bool | int | str], games: int, bot: Bot)
     tally = Tally()
     for seed in range(games):
         rand = Rand(seed)
-        state = LOKNROLL.new(seats, options)
+        state = GAME.new(seats, options)
         while state.to_act() != OVER:
             events: list[Event] = []
             if state.to_act() == CHANCE:

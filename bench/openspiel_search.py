@@ -3,10 +3,10 @@
     pip install open_spiel      # for this comparison only, in an environment that has Farol
     python bench/openspiel_search.py --seconds 10
 
-OpenSpiel has no Saboteur, so its side plays games of like size: hearts and gin rummy. A simulation
-is one descent with its evaluation. OpenSpiel's evaluator plays one random game to the end; ours
-plays by rules of thumb to the end of a round or turn, or not at all, and evaluates: it is given
-with random play to the end as well, so that like is compared with like.
+OpenSpiel has none of our games, so its side plays games of like size: hearts and gin rummy. A
+simulation is one descent with its evaluation. OpenSpiel's evaluator plays one random game to the
+end; ours plays by rules of thumb to the end of a round or turn, or not at all, and evaluates: it is
+given with random play to the end as well, so that like is compared with like.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from farol.bench.measure import positions
 from farol.bench.search import search
 from farol.bots.knowledge import Knowledge
 from farol.bots.search import Search
+from farol.commands.arguments import check_seats, find_game
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.version import version_line
@@ -79,11 +80,16 @@ def openspiel(name: str, seconds: float) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0)
-    seconds = parser.parse_args().seconds
+    parser.add_argument("tables", nargs="*", help="GAME:SEATS; without any, every game")
+    wanted = parser.parse_args()
+    seconds = wanted.seconds
     print(version_line())
     print(f"{'game':<16}{'with knowledge':>16}{'random to the end':>20}")
-    for name, seats in {"saboteur": 5, "ghosts_galore": 4, "loknroll": 4, "halloween": 4}.items():
-        rate = search(ALL[name], seats, seconds, 1).rates["simulations"]
+    for table in wanted.tables or ALL:
+        name, _, count = table.partition(":")
+        game = find_game(name)
+        seats = check_seats(game, int(count) if count else None)
+        rate = search(game, seats, seconds, 1).rates["simulations"]
         print(f"{name:<16}{rate:>16,.0f}{ours_plain(name, seats, seconds):>20,.0f}")
     if pyspiel is None:
         print("OpenSpiel is not installed here.")

@@ -10,10 +10,10 @@ import argparse
 from collections.abc import Iterator
 from time import process_time
 
-from farol.bots.bot import Clock, Memory, Seat, seat_of
-from farol.bots.crew import new_bot
+from farol.bots.bot import Budget, Memory, Seat, seat_of
 from farol.bots.levels import EXPERT_SECONDS
-from farol.bots.minds import MINDS
+from farol.bots.registry import profile_of
+from farol.bots.roster import new_bot
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
@@ -39,14 +39,14 @@ def decisions(game: AnyGame, seats: int, seed: int) -> Iterator[Seat]:
 
 def measure(game: AnyGame, seats: int, moves: int) -> tuple[list[float], int]:
     """Processor seconds of an expert's moves, spread over one game."""
-    simulations = MINDS[game.name].simulations
+    simulations = profile_of(game).simulations
     expert = new_bot("expert", game.name)
     found = list(decisions(game, seats, 7))
     times = []
     for number in range(moves):
         seat = found[(2 * number + 1) * len(found) // (2 * moves)]
         begun = process_time()
-        expert.choose(seat, Clock(simulations))
+        expert.choose(seat, Budget(simulations))
         times.append(process_time() - begun)
     return times, simulations
 

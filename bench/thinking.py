@@ -16,6 +16,7 @@ import uvloop
 from bench.load.board import Board
 from bench.load.farol import Table, cookie_of, decoder, open_table, request, served, sit_down
 from bench.load.wire import Wire, open_wire
+from farol.games import ALL
 
 PACE = 0.1  # seconds between two moves of the person
 SEATS = 5
@@ -52,7 +53,7 @@ async def run(port: int, bots: int, seconds: float) -> None:
     for thinking in (0, bots):
         spectator = Spectator()
         for plan in levels(thinking):
-            code = await open_table(port, cookie, "saboteur", plan)
+            code = await open_table(port, cookie, next(iter(ALL)), plan)
             wire = await open_wire(port, "/api/socket", spectator.hear, f"cookie: {cookie}\r\n")
             wire.send(json.dumps({"type": "hello", "code": code}).encode())
         await asyncio.sleep(3 if thinking else 0)

@@ -5,15 +5,16 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from farol.testing.depth import IS_FRESH, examples
 from farol.version import is_compiled, version_line
 
-# Deterministic and without deadlines: the tests ask whether, never how fast.
+# Without deadlines: the tests ask whether, never how fast. Deterministic, but for `./test --deep`.
 settings.register_profile(
     "farol",
     deadline=None,
-    derandomize=True,
+    derandomize=not IS_FRESH,
     database=None,
-    max_examples=25,
+    max_examples=examples(25),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.load_profile("farol")

@@ -1,21 +1,47 @@
 """The floors of the house: who may import whom, read from the sources themselves."""
 
 import ast
+import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
+
+from farol.core.shapes import event_shapes
+from farol.games import ALL, part
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 
 # From the ground up. A part may import itself and the floors below, never its neighbours.
+# What a game brings for bots and judges stands above farol.bots; its rules stand below. The table
+# has floors of its own; what all of them may use, and what knows none of them, stands below them.
 FLOORS = (
     {"core"},
-    {"games", "version", "words"},
-    {"bots", "research"},
-    {"arena", "bench", "table", "terminal"},
+    {"extras", "games", "version", "words"},
+    {"client"},
+    {"terminal"},
+    {"games.terminal"},
+    {"phrases"},
+    {"games.phrases"},
+    {"bots"},
+    {"games.bots", "games.laws"},
+    {
+        "arena",
+        "bench",
+        "play",
+        "research",
+        "testing",
+        "table.logs",
+        "table.metrics",
+        "table.settings",
+    },
+    {"table.protocol"},
+    {"table.storage"},
+    {"table.live.model"},
+    {"table.live"},
+    {"table.http"},
+    {"table.serve", "table"},
     {"commands"},
     {"cli"},
     {"__main__"},
@@ -24,7 +50,9 @@ FLOOR = {part: level for level, parts in enumerate(FLOORS) for part in parts}
 NOT_FOR_GAMES = {"asyncio", "json", "os", "random", "time"}  # they come in as arguments
 
 MODULES = sorted(SOURCE.rglob("*.py"))
-COMPILED = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["farol"]["compiled"]
+COMPILED = [
+    module for module in MODULES if "# compiled by mypyc" in module.read_text().splitlines()
+]
 
 
 def dotted(module: Path) -> str:
@@ -46,7 +74,12 @@ def imports(module: Path) -> set[str]:
 
 def part_of(name: str) -> str:
     """core for farol.core.rand; the package itself, which holds the version, is no part."""
-    return name.split(".")[1]
+    _, part, *inner = name.split(".")
+    if part == "table" and inner:
+        return "table.live.model" if inner[:2] == ["live", "model"] else f"table.{inner[0]}"
+    if part == "games" and len(inner) > 1 and f"games.{inner[1]}" in FLOOR:
+        return f"games.{inner[1]}"
+    return part
 
 
 def parts_used(module: Path) -> set[str]:
@@ -78,12 +111,76 @@ def test_a_module_imports_only_its_own_part_and_the_floors_below(module: Path) -
     assert {part for part in parts_used(module) - {own} if FLOOR[part] >= FLOOR[own]} == set()
 
 
+ROOMS = ("protocol", "storage", "live.model", "live", "http")
+MAX_FLOORS = 6  # of imports inside one room
+NOT_FOR_THE_MODEL = {"asyncio", "os", "random", "secrets", "time"}  # they come in as arguments
+
+
+def longest_chain(modules: list[Path]) -> list[str]:
+    """The longest chain of imports among these modules, from the top down."""
+    names = {dotted(module) for module in modules}
+    uses = {
+        dotted(module): {
+            name
+            for used in imports(module)
+            for name in (used, used.rpartition(".")[0])
+            if name in names and name != dotted(module)
+        }
+        for module in modules
+    }
+    chains: dict[str, list[str]] = {}
+
+    def chain(name: str) -> list[str]:
+        if name not in chains:
+            chains[name] = [name, *max((chain(used) for used in uses[name]), key=len, default=[])]
+        return chains[name]
+
+    return max((chain(name) for name in sorted(names)), key=len)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_table_has_at_most_six_floors(room: str) -> None:
+    modules = [
+        module
+        for module in within("table")
+        if part_of(dotted(module)) == f"table.{room}" and module.name != "__init__.py"
+    ]
+    assert len(longest_chain(modules)) <= MAX_FLOORS
+
+
+def test_a_long_chain_of_imports_would_be_noticed() -> None:
+    chain = longest_chain(within("table"))
+    assert len(chain) > MAX_FLOORS
+    assert (chain[0], chain[-1]) == ("farol.table.serve", "farol.table.protocol.parts")
+
+
+@each(within("table", "live", "model"))
+def test_what_a_table_does_depends_on_no_clock_no_disk_and_no_network(module: Path) -> None:
+    assert packages_used(module) & NOT_FOR_THE_MODEL == set()
+
+
+COMPILERS = {"librt", "mypy_extensions"}  # whose names stand for what the compiler puts there
+
+
 @each(within("core"))
 def test_the_core_needs_only_the_standard_library(module: Path) -> None:
-    assert packages_used(module) - {"farol"} <= sys.stdlib_module_names
+    # what mypyc has to be told comes from a package that only type checkers look at
+    told = {"farol.core.compiled": {"mypy_extensions"}, "farol.core.octets": COMPILERS}
+    allowed = {"farol"} | told.get(dotted(module), set())
+    assert packages_used(module) - allowed <= sys.stdlib_module_names
 
 
-@each(within("games"))
+def test_the_core_runs_without_the_words_to_the_compiler() -> None:
+    program = "import sys; sys.modules['mypy_extensions'] = None; import farol.core.state, farol.core.octets"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def learns(module: Path) -> bool:
+    """Programs that learn weights play many games and write files; nothing imports them."""
+    return module.name.startswith("learn_")
+
+
+@each([module for module in within("games") if not learns(module)])
 def test_games_know_no_clock_no_disk_and_no_chance_of_their_own(module: Path) -> None:
     assert packages_used(module) & NOT_FOR_GAMES == set()
 
@@ -93,16 +190,132 @@ def test_games_need_only_the_core_and_the_standard_library(module: Path) -> None
     assert packages_used(module) - {"farol"} <= sys.stdlib_module_names
 
 
-@each([module for module in MODULES if module != SOURCE / "farol/games/__init__.py"])
-def test_only_the_list_of_games_names_more_than_one_game(module: Path) -> None:
-    games = {path.name for path in (SOURCE / "farol/games").iterdir() if path.is_dir()}
+def test_the_client_of_the_wire_knows_neither_games_nor_tables() -> None:
+    assert {part for module in within("client") for part in parts_used(module)} <= {
+        "client",
+        "core",
+    }
+
+
+def drawn(module: Path) -> bool:
+    """What a game brings for the terminal."""
+    return part_of(dotted(module)) == "games.terminal"
+
+
+@each(within("terminal"))
+def test_the_terminal_imports_no_rules(module: Path) -> None:
+    assert parts_used(module) <= {"client", "core", "games", "terminal"}
+    games = {name for name in imports(module) if name.startswith("farol.games")}
+    assert games <= {"farol.games.declared"}  # where games are, which loads none of them
+
+
+@each([module for module in within("games") if drawn(module)])
+def test_the_drawing_of_a_game_imports_its_views_and_no_rules(module: Path) -> None:
+    assert parts_used(module) <= {"client", "games", "games.terminal", "terminal"}
+    own = {name.split(".")[3] for name in imports(module) if name.startswith("farol.games.")}
+    assert own <= {"terminal", "views"}
+
+
+def test_to_sit_down_at_a_terminal_loads_no_rules() -> None:
+    program = """
+import sys
+from farol.games import declared
+from farol.terminal import app, plain
+from farol.terminal.drawing import find_drawing
+assert all(find_drawing(point.name) for point in declared() if point.value.startswith("farol."))
+print([name for name in sys.modules if name.endswith((".rules", ".game", ".view", ".tables"))])
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    assert found.stdout.strip() == "['farol.core.game']"
+
+
+GAMES = {path.parent.name for path in (SOURCE / "farol/games").glob("*/game.py")}
+
+
+@each(MODULES)
+def test_no_module_imports_a_game_but_those_in_its_folder(module: Path) -> None:
     named = {name.split(".")[2] for name in imports(module) if name.startswith("farol.games.")}
-    assert len(named & games) <= 1
+    assert named & GAMES <= set(module.relative_to(SOURCE).parts)
 
 
-@pytest.mark.parametrize("name", COMPILED)
-def test_compiled_modules_need_only_farol_and_the_standard_library(name: str) -> None:
-    assert packages_used(SOURCE / "farol" / name) - {"farol"} <= sys.stdlib_module_names
+def words_of_games() -> set[str]:
+    """What only a game's own folder may say: the names of games and of roles."""
+    words = set(GAMES)
+    for name in GAMES:
+        laws = SOURCE / "farol/games" / name / "laws.py"
+        if laws.exists():
+            for node in ast.walk(ast.parse(laws.read_bytes())):
+                if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "ROLES":
+                    assert node.value is not None
+                    words |= set(ast.literal_eval(node.value))
+    return words
+
+
+def said(module: Path) -> set[str]:
+    """All names and strings of a module, docstrings too, in small letters."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_bytes())):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value.lower())
+        for field in ("id", "attr", "arg", "name"):
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                found.add(value.lower())
+    return found
+
+
+# Programs beside the package know games by `games.ALL` too. What is about one game alone is called
+# after it: bench/loknroll_averages.py.
+PROGRAMS = sorted(
+    program for folder in ("bench", "tools") for program in (ROOT / folder).rglob("*.py")
+) + sorted(
+    # what tests in the browser share; a test itself, or a scene that one looks at, may be about a game
+    module
+    for module in (ROOT / "tests/browser").glob("*.py")
+    if not module.name.startswith("test_") and not module.name.endswith("_scenes.py")
+)
+IN_GAMES = [module for module in within("games") if module.parent.name != "games"]
+
+
+@each([module for module in MODULES if module not in IN_GAMES])
+def test_no_module_outside_a_game_names_it_or_its_roles(module: Path) -> None:
+    words = words_of_games()
+    assert {word for word in words for text in said(module) if word in text} == set()
+
+
+def events_of_games() -> set[str]:
+    """Kinds of events that no other part would call so by chance: words put together."""
+    views = [part(game, "views") for game in ALL.values() if game.name in GAMES]
+    kinds = {kind for module in views if module is not None for kind in event_shapes(module)}
+    # of a game that is over, a table may speak too
+    return {kind for kind in kinds if "-" in kind or "_" in kind} - {"game-over"}
+
+
+def test_no_module_outside_a_game_speaks_of_its_events() -> None:
+    kinds = events_of_games()
+    assert {"round-over", "fight_won"} <= kinds
+    others = [module for module in MODULES if module not in IN_GAMES] + PROGRAMS
+    assert {module.name: found for module in others if (found := said(module) & kinds)} == {}
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_program_names_a_game_but_those_called_after_it(program: Path) -> None:
+    words = {word for word in words_of_games() if not program.name.startswith(word)}
+    assert {word for word in words for text in said(program) if word in text} == set()
+
+
+def test_a_name_in_a_string_would_be_noticed(tmp_path: Path) -> None:
+    module = tmp_path / "leaky.py"
+    module.write_text('def count(view):\n    """Diggers."""\n    return view["saboteurs"]\n')
+    assert {"saboteur", "digger"} <= words_of_games()
+    assert {"diggers.", "saboteurs", "count", "view"} <= said(module)
+
+
+@each(COMPILED)
+def test_compiled_modules_need_only_farol_and_the_standard_library(module: Path) -> None:
+    assert packages_used(module) - {"farol"} <= sys.stdlib_module_names
 
 
 def test_a_wrong_import_would_be_noticed(tmp_path: Path) -> None:

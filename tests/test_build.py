@@ -1,79 +1,89 @@
 """What the wheel holds: the hot modules compiled, wherever that is possible."""
 
-import importlib.util
+import importlib
+import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
-from types import ModuleType
 
+import build_cache
+import compiled_modules as compiler
 import pytest
+import web_client
 
 from farol.core import rand
 
 ROOT = Path(__file__).parent.parent
-COMPILED = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["farol"]["compiled"]
+COMPILED = compiler.marked(ROOT / "src")
 
 
 @pytest.fixture(scope="module")
-def hook() -> ModuleType:
-    specification = importlib.util.spec_from_file_location("hook", ROOT / "hatch_build.py")
-    assert specification is not None
-    assert specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
-
-
-@pytest.fixture(scope="module")
-def compiler_works(hook: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> bool:
+def compiler_works(tmp_path_factory: pytest.TempPathFactory) -> bool:
+    """Whether a module without anything in it can be compiled here."""
+    empty = tmp_path_factory.mktemp("compiler")
+    (empty / "src/farol").mkdir(parents=True)
+    (empty / "src/farol/empty.py").write_text(f"{compiler.MARK}\n")
     try:
-        hook._check_compiler(tmp_path_factory.mktemp("compiler") / "probe")
-    except hook.NoCompiler:
+        compiler.compiled_modules(empty)
+    except compiler.NoCompiler:
         return False
     return True
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> Path:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project with one hot module that imports another, and one cold module."""
+    monkeypatch.setenv("FAROL_OPTIMISE", "0")  # it need not be fast, but be there soon
     package = tmp_path / "src/farol"
     (package / "core").mkdir(parents=True)
     (package / "__init__.py").write_text("")
     (package / "core/__init__.py").write_text("from farol.core.cold import HELLO\n")
     (package / "core/hot.py").write_text(
-        "import sys\nfrom farol.core.warm import ONE\n\ndef two() -> int:\n    return ONE + 1\n"
+        "# compiled by mypyc\nfrom farol.core.warm import ONE\n\ndef two() -> int:\n    return ONE + 1\n"
     )
     (package / "core/warm.py").write_text("ONE: int = 1\n")
     (package / "core/cold.py").write_text("HELLO = 'hello'\n")
-    (tmp_path / "pyproject.toml").write_text('[tool.farol]\ncompiled = ["core/hot.py"]\n')
     return tmp_path
 
 
-@pytest.mark.parametrize("name", COMPILED)
-def test_every_module_to_compile_exists(name: str) -> None:
-    assert (ROOT / "src/farol" / name).is_file()
+def test_a_module_says_of_itself_that_it_is_compiled(project: Path) -> None:
+    assert compiler.marked(project / "src") == [Path("farol/core/hot.py")]
+    assert Path("farol/core/rand.py") in COMPILED
+    assert Path("farol/core/game.py") not in COMPILED
 
 
-@pytest.mark.parametrize("name", COMPILED)
+def test_each_game_is_a_group_of_its_own_with_its_bots() -> None:
+    modules = [
+        Path("farol/bots/search.py"),
+        Path("farol/core/rand.py"),
+        Path("farol/games/chess/bots/policy.py"),
+        Path("farol/games/chess/rules.py"),
+        Path("farol/games/go/rules.py"),
+    ]
+    assert compiler.groups(modules) == {
+        "farol_core": modules[:2],
+        "farol_chess": modules[2:4],
+        "farol_go": modules[4:],
+    }
+
+
+@pytest.mark.parametrize("module", COMPILED, ids=str)
 def test_installed_modules_are_compiled_where_a_compiler_works(
-    name: str, hook: ModuleType, compiler_works: bool
+    module: Path, compiler_works: bool
 ) -> None:
-    module = importlib.import_module("farol." + name.removesuffix(".py").replace("/", "."))
-    compiled = str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-    assert compiled == (compiler_works and not hook._is_set("FAROL_PLAIN"))
+    found = importlib.import_module(".".join(module.with_suffix("").parts))
+    compiled = str(found.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    assert compiled == (compiler_works and os.environ.get("FAROL_PLAIN", "0") in ("", "0"))
 
 
 def test_the_installed_package_is_tested_and_not_the_sources() -> None:
     assert not Path(str(rand.__file__)).is_relative_to(ROOT / "src")
 
 
-def test_imports_are_followed_and_the_packages_around_are_not(
-    hook: ModuleType, project: Path
-) -> None:
-    found = hook.with_imports(project / "src", [Path("farol/core/hot.py")])
+def test_imports_are_followed_and_the_packages_around_are_not(project: Path) -> None:
+    found = compiler.with_imports(project / "src", [Path("farol/core/hot.py")])
     assert [path.as_posix() for path in found] == [
         "farol/core/hot.py",
         "farol/core/warm.py",
@@ -81,59 +91,57 @@ def test_imports_are_followed_and_the_packages_around_are_not(
 
 
 def test_a_change_in_a_cold_module_compiles_nothing_anew(
-    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hook, "_compile", lambda *arguments: arguments[-1].mkdir())
-    before = hook.compiled_modules(project)
+    monkeypatch.setattr(compiler, "_compile", lambda *arguments: arguments[-1].mkdir())
+    before = compiler.compiled_modules(project)
     (project / "src/farol/core/cold.py").write_text("HELLO = 'good day'\n")
-    assert hook.compiled_modules(project) == before
+    assert compiler.compiled_modules(project) == before
 
 
 @pytest.mark.parametrize("name", ["hot.py", "warm.py"])
 def test_a_change_in_a_hot_module_or_its_imports_compiles_anew(
-    name: str, hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hook, "_compile", lambda *arguments: arguments[-1].mkdir())
-    before = hook.compiled_modules(project)
+    monkeypatch.setattr(compiler, "_compile", lambda *arguments: arguments[-1].mkdir())
+    before = compiler.compiled_modules(project)
     with (project / "src/farol/core" / name).open("a") as module:
         module.write("MORE: int = 2\n")
-    assert hook.compiled_modules(project) != before
+    assert compiler.compiled_modules(project) != before
 
 
-def test_old_results_leave_the_cache(
-    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(hook, "_compile", lambda *arguments: arguments[-1].mkdir())
-    for number in range(hook.KEPT + 3):
+def test_old_results_leave_the_cache(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiler, "_compile", lambda *arguments: arguments[-1].mkdir())
+    for number in range(build_cache.KEPT + 3):
         (project / "src/farol/core/warm.py").write_text(f"ONE: int = {number}\n")
-        latest = hook.compiled_modules(project)
-    assert len(list(latest.parent.iterdir())) == hook.KEPT
+        latest = compiler.compiled_modules(project)
+    assert len(list(latest.parent.iterdir())) == build_cache.KEPT
     assert latest.is_dir()
 
 
 def test_without_a_compiler_the_reason_is_told(
-    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
-    with pytest.raises(hook.NoCompiler, match="no-such-compiler"):
-        hook.compiled_modules(project)
+    with pytest.raises(compiler.NoCompiler, match="no-such-compiler"):
+        compiler.compiled_modules(project)
 
 
 def test_a_module_that_does_not_compile_stops_the_build(
-    hook: ModuleType, project: Path, compiler_works: bool
+    project: Path, compiler_works: bool
 ) -> None:
     (project / "src/farol/core/warm.py").write_text("ONE: str = 'one'\n")
-    expected = hook.CompileError if compiler_works else hook.NoCompiler
+    expected = compiler.CompileError if compiler_works else compiler.NoCompiler
     with pytest.raises(expected, match=r"hot\.py:5: error|no working C compiler"):
-        hook.compiled_modules(project)
+        compiler.compiled_modules(project)
     assert list((project / "build/compiled").iterdir()) == []
 
 
 def test_the_compiled_module_takes_the_place_of_its_source(
-    hook: ModuleType, project: Path, compiler_works: bool
+    project: Path, compiler_works: bool
 ) -> None:
     if compiler_works:
-        shutil.copytree(hook.compiled_modules(project), project / "src", dirs_exist_ok=True)
+        shutil.copytree(compiler.compiled_modules(project), project / "src", dirs_exist_ok=True)
     program = "from farol.core import hot; print(hot.two(), hot.__file__)"
     run = subprocess.run(
         [sys.executable, "-c", program],
@@ -144,6 +152,143 @@ def test_the_compiled_module_takes_the_place_of_its_source(
     )
     assert run.stdout.startswith("2 ")
     assert run.stdout.endswith(".py\n") == (not compiler_works)
+
+
+BASE = """\
+# compiled by mypyc
+from farol.core.compiled import mypyc_attr
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Base:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def word(self) -> str:
+        return "base"
+
+    def greeting(self) -> str:
+        return f"{self.word()} for {self.seats}"
+"""
+GAME = """\
+# compiled by mypyc
+from farol.core.compiled import mypyc_attr
+from farol.core.base import Base
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Base):
+    def __init__(self, seats: int, tiles: list[int]) -> None:
+        super().__init__(seats)
+        self.tiles = tiles
+
+    def word(self) -> str:
+        return "NAME"
+"""
+STRANGER = """\
+import copy, pickle
+from farol.core.base import Base
+from farol.games.chess import rules
+
+class Stranger(Base):
+    def word(self):
+        return "stranger"
+
+print(rules.__file__)
+print(Stranger(2).greeting())
+for twin in (copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))):
+    for made in (Stranger(4), rules.Game(3, [1, 2])):
+        other = twin(made)
+        print(other.greeting(), getattr(other, "tiles", None))
+"""
+
+
+@pytest.fixture
+def grouped(project: Path) -> Path:
+    """A project with a base class and two games on top of it, each in a group of its own."""
+    package = project / "src/farol"
+    shutil.copy(ROOT / "src/farol/core/compiled.py", package / "core/compiled.py")
+    (package / "core/hot.py").unlink()
+    (package / "core/__init__.py").write_text("")
+    (package / "core/base.py").write_text(BASE)
+    for name in ("chess", "go"):
+        folder = package / "games" / name
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").write_text("")
+        (folder / "rules.py").write_text(GAME.replace("NAME", name))
+    return project
+
+
+def objects(project: Path) -> set[str]:
+    return {path.name for path in (project / "build/objects").iterdir()}
+
+
+# by module at level 1, by game at level 2: for the loop of edit and try, and for a release
+@pytest.mark.parametrize("level", ["1", "2"])
+def test_a_change_in_one_module_compiles_one_file(
+    grouped: Path, compiler_works: bool, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAROL_OPTIMISE", level)
+    if not compiler_works:
+        with pytest.raises(compiler.NoCompiler):
+            compiler.compiled_modules(grouped)
+        return
+    compiler.compiled_modules(grouped)
+    before = objects(grouped)
+    (grouped / "src/farol/games/go/rules.py").write_text(
+        GAME.replace("NAME", "go") + "\n    def size(self) -> int:\n        return self.seats\n"
+    )
+    compiler.compiled_modules(grouped)
+    with_headers = objects(grouped)
+    # a method more is told to all C files of its group
+    assert 1 <= len(with_headers - before) <= 2
+    (grouped / "src/farol/games/go/rules.py").write_text(
+        GAME.replace("NAME", "go")
+        + "\n    def size(self) -> int:\n        return self.seats + self.seats\n"
+    )
+    folder = compiler.compiled_modules(grouped)
+    assert len(objects(grouped) - with_headers) == 1
+    files = sorted(path.name.split(".")[0] for path in folder.rglob("*") if path.is_file())
+    assert files == sorted(
+        [f"farol_{group}__mypyc" for group in ("chess", "core", "go")] + ["base", "rules", "rules"]
+    ), "a library for each of three groups, and a door to it for each module"
+
+
+def test_a_module_that_is_gone_leaves_its_library(grouped: Path, compiler_works: bool) -> None:
+    if not compiler_works:
+        return
+    compiler.compiled_modules(grouped)
+    shutil.rmtree(grouped / "src/farol/games/go")
+    folder = compiler.compiled_modules(grouped)
+    assert sum(1 for path in folder.rglob("*") if path.is_file()) == 4
+
+
+def test_two_builds_at_once_never_share_a_folder(tmp_path: Path) -> None:
+    with build_cache.claimed(tmp_path / "work") as first:
+        (first / "known").touch()
+    with build_cache.claimed(tmp_path / "work") as first:
+        assert (first / "known").exists()
+        # the next one to ask, while the folder is taken
+        assert not (tmp_path / "work").exists()
+        (tmp_path / "work").mkdir()
+        (tmp_path / "work/other").touch()
+    assert {path.name for path in tmp_path.rglob("*")} == {"work", "other"}
+
+
+def test_classes_work_across_groups_and_under_plain_python(
+    grouped: Path, compiler_works: bool
+) -> None:
+    if compiler_works:
+        shutil.copytree(compiler.compiled_modules(grouped), grouped / "src", dirs_exist_ok=True)
+    run = subprocess.run(
+        [sys.executable, "-c", STRANGER],
+        cwd=grouped / "src",
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    place, *lines = run.stdout.splitlines()
+    assert place.endswith(".py") == (not compiler_works)
+    twins = ["stranger for 4 None", "chess for 3 [1, 2]"]
+    assert lines == ["stranger for 2", *twins, *twins]
 
 
 @pytest.fixture
@@ -157,57 +302,69 @@ def client(project: Path) -> Path:
     return folder
 
 
-def test_a_change_of_the_client_builds_it_anew(hook: ModuleType, client: Path) -> None:
-    before = hook.client_checksum(client)
+def test_a_change_of_the_client_builds_it_anew(client: Path) -> None:
+    before = web_client.client_checksum(client)
     (client / "index.html").write_text("<p>another page</p>")
-    assert hook.client_checksum(client) != before
+    assert web_client.client_checksum(client) != before
 
 
-def test_what_tools_and_tests_leave_in_the_client_builds_nothing_anew(
-    hook: ModuleType, client: Path
-) -> None:
-    before = hook.client_checksum(client)
+def test_what_tools_and_tests_leave_in_the_client_builds_nothing_anew(client: Path) -> None:
+    before = web_client.client_checksum(client)
     (client / "node_modules/more.js").write_text("1")
     (client / "page.test.ts").write_text("2")
-    assert hook.client_checksum(client) == before
+    assert web_client.client_checksum(client) == before
 
 
 def test_a_built_client_is_taken_from_the_cache(
-    hook: ModuleType, project: Path, client: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, client: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    built = project / "build/web" / hook.client_checksum(client)
+    built = project / "build/web" / web_client.client_checksum(client)
     built.mkdir(parents=True)
-    monkeypatch.setattr(hook, "find_node", lambda: pytest.fail("no Node is needed"))
-    assert hook.built_client(project) == built
+    monkeypatch.setattr(web_client, "find_node", lambda: pytest.fail("no Node is needed"))
+    assert web_client.built_client(project) == built
 
 
 @pytest.mark.usefixtures("client")
 def test_packages_that_cannot_be_installed_mean_no_client_and_say_why(
-    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = "print('npm error network down'); raise SystemExit(1)"
     npm = [sys.executable, "-c", program]
-    monkeypatch.setattr(hook, "find_node", lambda: hook.Node(sys.executable, npm, {}))
-    with pytest.raises(hook.NoClient, match="network down"):
-        hook.built_client(project)
+    monkeypatch.setattr(web_client, "find_node", lambda: web_client.Node(sys.executable, npm, {}))
+    with pytest.raises(web_client.NoClient, match="network down"):
+        web_client.built_client(project)
+
+
+def test_packages_that_only_check_the_client_are_not_installed_to_build_it(
+    client: Path,
+) -> None:
+    noted = client / "node_modules/asked"
+    program = f"import sys; open({str(noted)!r}, 'a').write(' '.join(sys.argv[1:]) + '\\n')"
+    node = web_client.Node(sys.executable, [sys.executable, "-c", program], {})
+    web_client.install_client_packages(node, client)
+    web_client.install_client_packages(node, client)  # they are there already
+    web_client.install_client_packages(node, client, tools=True)
+    web_client.install_client_packages(node, client)  # more than enough is there
+    asked = noted.read_text().splitlines()
+    assert [" --omit=dev" in line for line in asked] == [True, False]
 
 
 @pytest.mark.usefixtures("client")
 def test_a_client_that_does_not_build_stops_the_build(
-    hook: ModuleType, project: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    node = hook.Node(sys.executable, [sys.executable, "-c", ""], {})
-    monkeypatch.setattr(hook, "find_node", lambda: node)
-    with pytest.raises(hook.ClientError, match="vite"):
-        hook.built_client(project)
+    node = web_client.Node(sys.executable, [sys.executable, "-c", ""], {})
+    monkeypatch.setattr(web_client, "find_node", lambda: node)
+    with pytest.raises(web_client.ClientError, match="vite"):
+        web_client.built_client(project)
     assert list((project / "build/web").iterdir()) == []
 
 
 def test_a_node_that_is_too_old_is_not_taken(
-    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("node", "npm"):
         (tmp_path / name).write_text("#!/bin/sh\necho v18.20.1\n")
         (tmp_path / name).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    assert hook.system_node() is None
+    assert web_client.system_node() is None

@@ -111,7 +111,7 @@ def test_help_names_every_command(farol: Farol) -> None:
 
 
 def test_the_floors_hold_for_commands_named_by_text() -> None:
-    modules = {"party": "serve"}
+    modules = {"party": "serve", "check-game": "check_game", "new-game": "new_game"}
     names = [modules.get(name, name) for name in app if not name.startswith("-")]
     assert all(import_module(f"farol.commands.{name}") for name in names)
 
@@ -154,7 +154,7 @@ def test_a_demo_ends_with_scores_and_is_the_same_for_the_same_seed(
     first = farol("demo", game.name, "--seats", str(seats), "--seed", "3")
     assert first.code == 0
     assert [line.split(":")[0] for line in first.out.splitlines()[-seats:]] == [
-        f"seat {seat}" for seat in range(seats)
+        f"seat {seat}" for seat in range(1, seats + 1)
     ]
     assert first == farol("demo", game.name, "--seats", str(seats), "--seed", "3")
     assert first != farol("demo", game.name, "--seats", str(seats), "--seed", "4")

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-TOOLS = "cat cksum date dirname env find grep ln mkdir mv readlink rm sh sleep sort tail touch"
+TOOLS = (
+    "cat cksum date dirname env find grep ln mkdir mv od readlink rm sh sleep sort tail touch tr"
+)
 
 # Says its version, makes a .venv out of itself, and writes down whatever it is asked to install.
 PYTHON = """\
@@ -46,12 +48,13 @@ def project(tmp_path: Path) -> Path:
     """A copy of the scripts beside a tiny source folder, under a path with a blank in it."""
     project = tmp_path / "my project"
     (project / "src/farol").mkdir(parents=True)
-    (project / "tools").mkdir()
+    (project / "tools/wheel").mkdir(parents=True)
     (project / "web").mkdir()
-    for name in ("farol", "test", "tools/venv.sh"):
+    for name in ("farol", "test", "tools/venv.sh", "tools/sections.sh", "tools/deep.sh"):
         shutil.copy(ROOT / name, project / name)
     for name in ("pyproject.toml", "hatch_build.py", "requirements.lock", "requirements-dev.lock"):
         (project / name).write_text(f"{name}\n")
+    (project / "tools/wheel/compile.py").write_text("compile\n")
     (project / "src/farol/one.py").write_text("one\n")
     (project / "src/farol/two.py").write_text("two\n")
     return project
@@ -297,9 +300,26 @@ def test_test_with_arguments_runs_only_pytest(run: Run) -> None:
 def test_test_alone_checks_everything(run: Run) -> None:
     result = run("test")
     assert result.returncode == 0
-    titles = [line for line in result.stdout.splitlines() if line.startswith("==")]
-    assert titles == ["== Style", "== Format", "== Types", "== Tests", "== Rules on plain Python"]
-    assert result.stdout.splitlines()[-1].startswith("All is well, after ")
+    titles = ["Style", "Format", "Types", "Web client", "Tests", "Rules on plain Python", "Browser"]
+    lines = result.stdout.splitlines()
+    assert [line for line in lines if line.startswith("==")] == [f"== {name}" for name in titles]
+    assert lines[-1].startswith("All of it held, in ")
+
+
+def test_test_tells_at_the_end_what_ran_how_long_and_what_was_left_out(run: Run) -> None:
+    summary = run("test", BROKEN="mypy").stdout.split("\n\n")[-2].splitlines()
+    assert [line.split()[2] for line in summary if " s  " in line][:3] == ["ok", "ok", "FAILED"]
+    assert summary[3].split() == ["out", "Web", "client:", "FAROL_NO_WEB", "is", "set."]
+    assert summary[-1].split()[:2] == ["out", "Browser:"]
+
+
+def test_a_deep_test_prints_its_seed_and_repeats_it(run: Run) -> None:
+    drawn, given = run("test", "--deep").stdout, run("test", "--deep", "4711").stdout
+    seed = drawn.split()[1].rstrip(",")
+    assert f"./test --deep {seed} repeats it" in drawn
+    assert "Seed 4711, depth 40" in given
+    assert "--hypothesis-seed=4711" in given
+    assert given.count("--seed 4711") == 2
 
 
 def test_test_goes_on_after_a_failure_and_names_it_at_the_end(run: Run) -> None:

@@ -1,6 +1,6 @@
 """Plot whether beliefs about roles are right as often as they say.
 
-.venv/bin/python tools/calibration.py ARENA_FOLDER... --plot FILE.svg [--keep FILE.json]
+.venv/bin/python tools/calibration.py GAME ARENA_FOLDER... --plot FILE.svg [--keep FILE.json]
 """
 
 import argparse
@@ -10,28 +10,35 @@ from pathlib import Path
 from farol.arena.calibration import bins, guesses
 from farol.arena.plot import calibration_plot
 from farol.arena.run import MATCHES_FILE, read_results
+from farol.bots.roles import Roles
+from farol.games import ALL
+from farol.words import Words
 
 
 def main() -> None:
     """Print the bins, draw the plot, and keep the games for the tests if asked."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=list(ALL))
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--plot", required=True, type=Path)
     parser.add_argument("--keep", type=Path)
     wanted = parser.parse_args()
+    game = ALL[wanted.game]
     results = [
         result for folder in wanted.folders for result in read_results(folder / MATCHES_FILE)
     ]
-    heaps = bins([guessed for result in results for guessed in guesses(result)])
+    heaps = bins([guessed for result in results for guessed in guesses(game, result)])
     for heap in heaps:
         was = f"{heap.was:6.1%} ± {heap.margin:.1%}"
         print(f"said {heap.said:6.1%}   was {was}   {heap.count} times in {heap.rounds} rounds")
-    title = f"Saboteur: beliefs about roles, {len(results)} games"
+    role = Roles(game).names[0]
+    name = Words(game.names("en"), "en").say("game")
+    title = f"{name}: beliefs about roles, {len(results)} games"
     points = [(heap.said, heap.was, heap.count) for heap in heaps]
-    plot = calibration_plot(title, "said to be a saboteur", "was a saboteur", points)
+    plot = calibration_plot(title, f"said to be a {role}", f"was a {role}", points)
     wanted.plot.write_text(plot, encoding="utf-8")
     if wanted.keep is not None:
-        games = [{"bots": one["bots"], "actions": one["actions"]} for one in results]
+        games = [{"bots": one["bots"], "record": one["record"]} for one in results]
         wanted.keep.write_text(json.dumps(games, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

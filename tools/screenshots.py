@@ -1,8 +1,13 @@
 """Pictures of every screen, on a phone and on a desktop, by lamplight and daylight.
 
 tools/screenshots.py FOLDER [NAME...]: all screens, or those whose names are given.
+tools/screenshots.py --sheet FOLDER [NAME...]: the matrix, every scene in every size of screen and
+text, as contact sheets; what geometry says against a picture stands under it.
+FAROL_LANGUAGE=es: in Spanish.
 """
 
+import html
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -16,6 +21,9 @@ ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.evenings import EVENINGS, Evening, finish  # noqa: E402
+from tests.browser.game_scenes import GAME_SCENES, UNEVEN_GAME_SCENES  # noqa: E402
+from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES  # noqa: E402
+from tests.browser.matrix import EVERY, faults, looks_at  # noqa: E402
 from tests.browser.people import (  # noqa: E402 - found only with the line above
     BOT,
     DESKTOP,
@@ -29,29 +37,32 @@ from tests.browser.people import (  # noqa: E402 - found only with the line abov
     find_chromium,
 )
 
+from farol.commands.arguments import check_seats  # noqa: E402
+from farol.games import ALL  # noqa: E402
+
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("dark", "light")
 SETTLE: Final = 500  # milliseconds for the last motion
 MOVES: Final = 5
-BOTS: Final = {"saboteur": 4, "ghosts_galore": 2, "loknroll": 2, "halloween": 2}
 
 Shot = Callable[[Person], None]
 
 
 def home(ana: Person) -> None:
     """The first page, with a table to resume."""
-    ana.open_table("saboteur", MINE, BOT, BOT, BOT, BOT, options={"first_seat": 1}, start=True)
-    ana.go("").wait_for_selector(".poster h2:text('Saboteur')")
+    EVENINGS[0].open(ana, MINE, BOT, start=True)
+    ana.go("").wait_for_selector(".poster h2")
 
 
 def new_table(ana: Person) -> None:
     """The form for a new table."""
-    ana.go("#/new/halloween").wait_for_selector("#options")
+    game = max(ALL, key=lambda name: len(ALL[name].options))
+    ana.go(f"#/new/{game}").wait_for_selector("#options")
 
 
 def lobby(ana: Person) -> None:
     """Waiting for friends."""
-    code = ana.open_table("saboteur", MINE, OPEN, OPEN, BOT, BOT)
+    code = ana.open_table(EVENINGS[0].game, MINE, OPEN, OPEN, BOT, BOT)
     ana.go(f"#/t/{code}").wait_for_selector(".invite")
 
 
@@ -73,7 +84,7 @@ def choices(ana: Person) -> None:
 
 def curtain(ana: Person) -> None:
     """Between two people at one device."""
-    code = EVENINGS[0].open(ana, MINE, {"kind": "mine", "name": "Bea"}, start=True)
+    code = EVENINGS[0].open(ana, MINE, {"kind": "me", "name": "Bea"}, start=True)
     ana.go(f"#/t/{code}").wait_for_selector(".curtain")
 
 
@@ -86,7 +97,8 @@ def hint(ana: Person) -> None:
 
 def in_the_middle(ana: Person, evening: Evening) -> str:
     """Some moves into a game against bots worth looking at."""
-    bots = [{"kind": "bot", "level": "regular"}] * BOTS[evening.game]
+    others = check_seats(ALL[evening.game], None) - 1
+    bots = [{"kind": "bot", "level": "regular"}] * others
     code = ana.open_table(evening.game, MINE, *bots, start=True)
     ana.go(f"#/t/{code}")
     for move in range(MOVES):
@@ -164,20 +176,57 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
                 ana.leave()
 
 
+def take_sheets(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
+    """One contact sheet for each scene of the matrix."""
+    language = os.environ.get("FAROL_LANGUAGE", "en")
+    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, *UNEVEN_GAME_SCENES):
+        name = scene.__name__
+        if names and name not in names:
+            continue
+        ana = Person(browser, url, "Ana", language=language, **getattr(scene, "settings", {}))
+        scene(ana)
+        pictures = list[str]()
+        for look in looks_at(ana.page, EVERY):
+            picture = folder / f"{name}-{look}.png"
+            ana.page.screenshot(path=picture)
+            told = "<br>".join(html.escape(fault) for fault in faults(ana.page))
+            pictures.append(FIGURE.format(picture=picture.name, look=look, told=told))
+        ana.leave()
+        sheet = folder / f"{name}.html"
+        sheet.write_text(SHEET.format(name=name, pictures="".join(pictures)), "utf-8")
+        page = browser.new_page(viewport={"width": 2400, "height": 900})
+        page.goto(sheet.resolve().as_uri())
+        page.screenshot(path=folder / f"{name}.png", full_page=True)
+        page.close()
+
+
+FIGURE: Final = '<figure><img src="{picture}"><figcaption>{look}<p>{told}</p></figcaption></figure>'
+SHEET: Final = """<!doctype html><meta charset="utf-8"><title>{name}</title><style>
+body {{ display: flex; flex-wrap: wrap; gap: 12px; margin: 12px; background: #222; color: #fff }}
+figure {{ margin: 0; width: min-content; font: 13px sans-serif }}
+img {{ height: 420px; display: block }}
+p {{ color: #ff9b9b; margin: 2px 0 }}
+</style>{pictures}"""
+
+
 def main() -> int:
     """Start a server and a browser, and take the pictures."""
     path = find_chromium()
-    if len(sys.argv) < 2 or path is None:
+    words = [word for word in sys.argv[1:] if word != "--sheet"]
+    if not words or path is None:
         print(HOW_TO_GET_IT if path is None else __doc__, file=sys.stderr)
         return 2
-    folder = Path(sys.argv[1])
+    folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
         table = Table(Path(data, "farol.db"))
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
-                take(browser, table.url, folder, sys.argv[2:] or list(screens()))
+                if "--sheet" in sys.argv:
+                    take_sheets(browser, table.url, folder, words[1:])
+                else:
+                    take(browser, table.url, folder, words[1:] or list(screens()))
                 browser.close()
         finally:
             table.stop()

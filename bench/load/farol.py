@@ -20,8 +20,11 @@ SETTINGS = {
     "FAROL_LOG_LEVEL": "warning",
     "FAROL_BOT_PAUSE": "0",
     "FAROL_TABLES_PER_HOST": "100000",
+    "FAROL_TABLES_PER_MINUTE": "1000000",
+    "FAROL_PEOPLE_PER_MINUTE": "1000000",
+    "FAROL_CONNECTIONS_PER_ADDRESS": "100000",
     "FAROL_SOCKETS_PER_ADDRESS": "100000",
-    "FAROL_MOST_SOCKETS": "100000",
+    "FAROL_MAX_SOCKETS": "100000",
     "FAROL_MESSAGES_PER_SECOND": "100000",
     "FAROL_REQUESTS_PER_SECOND": "100000",
 }
@@ -116,7 +119,7 @@ async def open_table(port: int, cookie: str, game: str, seats: list[dict[str, st
 
 async def sit_down(port: int, cookie: str, game: str, table: Table) -> list[Wire]:
     """A table where one person holds all seats, with a socket for each."""
-    plans = [{"kind": "mine", "name": f"P{n}"} for n in range(table.seats)]
+    plans = [{"kind": "me", "name": f"P{n}"} for n in range(table.seats)]
     code = await open_table(port, cookie, game, plans)
     wires = []
     for seat in range(table.seats):

@@ -1,22 +1,34 @@
 """The smallest game there is, to measure the server and not the rules: python -m bench.load.tally.
 
-Two seats tap in turn. Starts Farol with this game added; arguments go to farol.
+Two seats tap in turn. Starts Farol with this game added; arguments go to farol. With HOLDS in the
+environment it notes in that file how long its event loop was held: milliseconds of its own
+processor time between two looks at the clock. That is what others have to wait for, and it is the
+same on a busy machine and on an idle one.
 """
 
+import asyncio
+import os
 import sys
+import time
+from pathlib import Path
 from typing import ClassVar
 
+import uvloop
+
 from farol.cli import run
-from farol.core.data import Fields, Json
-from farol.core.errors import BadAction, BadPosition
+from farol.core.actions import Action, ActionSpace
+from farol.core.data import Json
 from farol.core.event import NOBODY, Event
 from farol.core.game import Game
+from farol.core.layout import Int, Layout
 from farol.core.options import Options
 from farol.core.rand import Rand
 from farol.core.state import OVER, State
 from farol.games import ALL
 
 TAPS = 1_000_000
+LOOK_SECONDS = 0.005  # between two looks at the clock
+WORTH_NOTING = 0.010  # seconds
 
 
 class Tally:
@@ -65,6 +77,14 @@ class TallyGame(Game[State]):
     name: ClassVar[str] = "tally"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
+    actions: ClassVar[ActionSpace] = ActionSpace(Action("tap", 0))
+    layout = Layout(
+        "A tally",
+        lambda fields: Tally(fields.integer("seats", 2, 2)),
+        lambda state: {"seats": state.seats},
+        [Int("taps", 0, TAPS)],
+        lambda _: None,
+    )
 
     def start(self, seats: int, _options: Options) -> Tally:
         return Tally(seats)
@@ -81,33 +101,37 @@ class TallyGame(Game[State]):
     def event_view(self, event: Event, _seat: int | None) -> dict[str, Json]:
         return {"kind": event.kind, "seat": event.seat}
 
-    def action_json(self, _state: Tally, _action: int) -> dict[str, Json]:
-        return {"type": "tap"}
 
-    def parse_action(self, _state: Tally, data: Json) -> int:
-        fields = Fields(data, "An action", BadAction)
-        fields.choice("type", {"tap": 0})
-        fields.done()
-        return 0
+class WatchedLoop(uvloop.Loop):
+    """An event loop that notes how long it was held."""
 
-    def notation(self, _state: Tally, _action: int) -> str:
-        return "tap"
+    def watch(self, path: Path) -> None:
+        """Look at the clock from now on."""
+        notes = path.open("a", buffering=1)
+        last = time.thread_time()
 
-    def read_notation(self, _state: Tally, _text: str) -> int:
-        return 0
+        def look() -> None:
+            nonlocal last
+            now = time.thread_time()
+            if now - last > WORTH_NOTING:
+                notes.write(f"{(now - last) * 1000:.1f}\n")
+            last = now
+            self.call_later(LOOK_SECONDS, look)
 
-    def dump(self, state: Tally) -> dict[str, Json]:
-        return {"seats": state.seats, "taps": state.taps}
+        self.call_soon(look)
 
-    def load(self, data: Json) -> Tally:
-        fields = Fields(data, "A position", BadPosition)
-        state = Tally(fields.integer("seats", 2, 2))
-        state.taps = fields.integer("taps", 0, TAPS)
-        return state
+
+def watched() -> asyncio.AbstractEventLoop:
+    """A loop that is watched from its first turn on."""
+    loop = WatchedLoop()
+    loop.watch(Path(os.environ["HOLDS"]))
+    return loop
 
 
 def main() -> None:
-    ALL["tally"] = TallyGame()
+    if "HOLDS" in os.environ:
+        uvloop.new_event_loop = watched
+    ALL.add(TallyGame())
     sys.exit(run(["serve", *sys.argv[1:]]))
 
 

@@ -78,16 +78,22 @@ class Wire(asyncio.Protocol):
 
 
 async def open_wire(
-    port: int, path: str, hear: Callable[[Wire, bytes], None], headers: str = ""
+    port: int,
+    path: str,
+    hear: Callable[[Wire, bytes], None],
+    headers: str = "",
+    local: tuple[str, int] | None = None,
 ) -> Wire:
-    """A connection to a server on this machine."""
+    """A connection to a server on this machine, from some address of it."""
     head = (
         f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\n"
         "connection: upgrade\r\nsec-websocket-version: 13\r\n"
         f"sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n{headers}\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(head.encode(), hear), "127.0.0.1", port)
+    _, wire = await loop.create_connection(
+        lambda: Wire(head.encode(), hear), "127.0.0.1", port, local_addr=local
+    )
     async with asyncio.timeout(20):
         await wire.opened
     return wire

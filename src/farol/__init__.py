@@ -1,3 +1,41 @@
-"""Farol: one digital table for hidden-information board games."""
+"""Farol: one digital table for hidden-information board games.
+
+`farol.new` begins a game, `farol.open_record` goes on with a saved one; `docs/library.md` shows
+more of it. A name that begins with an underscore may change at any time;
+all others change only with the version, as semver.org says.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from farol.core.game import Game
+from farol.core.rand import Rand
+from farol.core.record import Record, replay
+from farol.core.state import CHANCE, OVER, State
+
+if TYPE_CHECKING:
+    from farol.play import Play, new, open_record
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Game",
+    "Play",
+    "Rand",
+    "Record",
+    "State",
+    "__version__",
+    "new",
+    "open_record",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # games and bots are loaded by whoever plays: the terminal, for one, needs none of them
+    if name in {"Play", "new", "open_record"}:
+        from farol import play  # noqa: PLC0415
+
+        return getattr(play, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

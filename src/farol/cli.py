@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from farol.core.errors import FarolError
+from farol.extras import missing
 from farol.version import version_line
 
 META = {"--help", "-h", "--version"}
@@ -18,6 +19,7 @@ app = App(
 )
 app.command("farol.commands.serve:serve", help="Open the table on this machine.")
 app.command("farol.commands.serve:party", help="Open the table for this network.")
+app.command("farol.commands.play:play", help="Sit down at a table in this terminal.")
 app.command("farol.commands.verify:verify", help="Check a record's dice and decks.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
@@ -26,6 +28,8 @@ app.command("farol.commands.arena:arena", help="Let bots play many matches and c
 app.command("farol.commands.score:score", help="Score boards of a game played with cardboard.")
 app.command("farol.commands.bot:bot", help="Let a program of your own play.")
 app.command("farol.commands.hint:hint", help="See what an expert considers, and why.")
+app.command("farol.commands.new_game:new_game", help="Begin a game of your own.")
+app.command("farol.commands.check_game:check_game", help="Judge a game by the whole suite.")
 app.command("farol.commands.bench:bench", help="Measure how fast the rules run here.")
 
 
@@ -53,6 +57,12 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except (CycloptsError, FarolError) as error:
         print(" ".join(str(error).split()), file=sys.stderr)
+        return 2
+    except ImportError as error:
+        sentence = missing(error)
+        if sentence is None:
+            raise
+        print(sentence, file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has seen enough. Python would complain once more at its exit.

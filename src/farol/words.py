@@ -33,7 +33,11 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
 
-    def say(self, message: str, **values: str | int) -> str:
+    def has(self, message: str) -> bool:
+        """Whether the source has such a message."""
+        return self._bundle.has_message(message)
+
+    def say(self, message: str, **values: str | int | float) -> str:
         """The message with its values; KeyError or ValueError if the source does not have it."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:

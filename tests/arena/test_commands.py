@@ -29,10 +29,15 @@ def test_an_arena_prints_figures_and_leaves_files(
     assert (tmp_path / "wins.png").exists() == can_write()
 
 
-def test_a_saboteur_arena_tells_gold_by_role(tmp_path: Path) -> None:
-    arguments = ["arena", "saboteur", "--bots", "novice/random", "--seats", "3", "--games", "1"]
+def test_a_saboteur_arena_tells_gold_by_role(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
+    arguments = ["arena", "saboteur", "--bots", "novice/random", "--seats", "3", "--games", "2"]
     assert run([*arguments, "--out", str(tmp_path), "--workers", "1"]) == 0
     assert (tmp_path / "gold-digger.svg").exists()
+    out = capsys.readouterr().out
+    assert out.index("gold as digger") < out.index("gold as saboteur")
 
 
 @pytest.mark.parametrize(
@@ -40,6 +45,7 @@ def test_a_saboteur_arena_tells_gold_by_role(tmp_path: Path) -> None:
     [
         (["--bots", "genius,random"], "There is no bot 'genius'"),
         (["--bots", " , "], "at least one bot"),
+        (["--bots", "novice/random,random"], "the roles of loknroll are: none"),
         (["--bots", "random", "--games", "0"], "--games"),
         (["--bots", "random,random,random", "--seats", "2"], "3 bots do not fit on 2 seats"),
         (["--bots", "random", "--option", "mode"], "NAME=VALUE"),
@@ -65,6 +71,6 @@ def test_a_program_plays_and_its_failures_are_told(capsys: pytest.CaptureFixture
 def test_a_hint_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["hint", "saboteur", "--seats", "4", "--moves", "9", "--language"]
     assert run([*arguments, "es"]) == 0
-    assert "saboteador" in capsys.readouterr().out
+    assert "Posibilidad de ganar" in capsys.readouterr().out
     assert run([*arguments, "en"]) == 0
-    assert "saboteur" in capsys.readouterr().out
+    assert "Chance to win" in capsys.readouterr().out

@@ -7,11 +7,11 @@ import pytest
 
 from farol.arena.match import Result, schedule
 from farol.arena.run import MATCHES_FILE, BadArena, Plan, read_results, run
-from farol.bots.bot import Clock
+from farol.bots.bot import Budget
 from farol.core.record import Record, replay
 from farol.games import ALL
 
-PLAN = Plan("loknroll", ("novice", "random"), 6, 7, clock=Clock(10))
+PLAN = Plan("loknroll", ("novice", "random"), 6, 7, budget=Budget(10))
 
 
 def ignore(_result: Result) -> None:
@@ -51,7 +51,7 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
     told.clear()
     again = run(PLAN, tmp_path / "cut", 1, lambda result: told.append(result["match"]))
     assert sorted(told) == [0, 1, 2, 3, 4, 5]
-    assert [one["actions"] for one in again] == [one["actions"] for one in whole]
+    assert [one["record"] for one in again] == [one["record"] for one in whole]
     assert [json.loads(line)["match"] for line in file.read_text().splitlines()] == [
         0,
         1,
@@ -65,12 +65,12 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
 def test_several_processes_play_the_same_games_as_one(tmp_path: Path) -> None:
     one = run(PLAN, tmp_path / "one", 1, ignore)
     two = run(PLAN, tmp_path / "two", 2, ignore)
-    assert [result["actions"] for result in one] == [result["actions"] for result in two]
+    assert [result["record"] for result in one] == [result["record"] for result in two]
 
 
 def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
     run(PLAN, tmp_path, 1, ignore)
-    other = Plan("loknroll", ("novice", "random"), 6, 8, clock=Clock(10))
+    other = Plan("loknroll", ("novice", "random"), 6, 8, budget=Budget(10))
     with pytest.raises(BadArena, match="another plan"):
         run(other, tmp_path, 1, ignore)
 
@@ -78,7 +78,7 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
 def test_results_are_records_that_replay(tmp_path: Path) -> None:
     game = ALL["loknroll"]
     for result in run(PLAN, tmp_path, 1, ignore):
-        record = Record(game.name, game.version, 2, {}, result["actions"])
+        record = Record.from_json(result["record"])
         assert list(replay(game, record).scores()) == result["scores"]
 
 
@@ -94,4 +94,6 @@ def test_gold_of_a_round_goes_to_the_roles_of_that_round(tmp_path: Path) -> None
         assert sums == result["scores"]
         for played in result["rounds"]:
             won = {seat for seat in range(3) if played["gains"][seat] > 0}
-            assert won <= set(played["saboteurs"]) or not won & set(played["saboteurs"])
+            saboteurs = set(played["roles"]["saboteur"])
+            assert set(played["roles"]["digger"]) == {0, 1, 2} - saboteurs
+            assert won <= saboteurs or not won & saboteurs

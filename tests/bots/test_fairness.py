@@ -1,18 +1,20 @@
 """A bot cannot cheat: in any world that its seat cannot tell from the real one it moves alike."""
 
 import itertools
+import json
 
 import pytest
 
-from farol.bots.bot import Clock, seat_of
-from farol.bots.crew import LEVELS, new_bot
+from farol.bots.bot import Budget, Seat, seat_of
 from farol.bots.explain import explain
+from farol.bots.registry import profile_of
+from farol.bots.roster import LEVELS, new_bot
 from farol.core.rand import Rand
 from farol.games import AnyGame
 
 from .positions import decisions
 
-CLOCK = Clock(12)  # few simulations: the question is whether, not how well
+BUDGET = Budget(12)  # few simulations: the question is whether, not how well
 
 
 def spread(game: AnyGame) -> list[int]:
@@ -34,10 +36,44 @@ def test_another_world_of_the_seat_leaves_every_move_unchanged(game: AnyGame, le
                 state.sample_world(number, Rand(1)),
                 state.sample_world(number, Rand(2)),
             ):
-                moves.add(bot.choose(seat_of(game, world, number, views, Rand(5)), CLOCK))
+                moves.add(bot.choose(seat_of(game, world, number, views, Rand(5)), BUDGET))
             assert len(moves) == 1
             tried += 1
         assert tried > 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_another_world_of_the_seat_leaves_every_decision_unchanged(
+    game: AnyGame, level: str
+) -> None:
+    """Byte for byte: candidates, values, reasons and beliefs."""
+    bot = new_bot(level, game.name, workers=1)
+    for state, memory in itertools.islice(decisions(game, game.seats[1], 12, 11), 5):
+        number = state.to_act()
+        views = memory.views[number]
+        told = set()
+        for world in (state.sample_world(number, Rand(seed)) for seed in (1, 2)):
+            decision = bot.decide(seat_of(game, world, number, views, Rand(5)), Budget(4))
+            told.add(json.dumps(decision.to_json()))
+        assert len(told) == 1
+
+
+def test_reasons_for_any_move_depend_on_what_the_seat_knows_alone(game: AnyGame) -> None:
+    profile = profile_of(game)
+    for seed in range(2):
+        seats = game.seats[seed % len(game.seats)]
+        for state, memory in decisions(game, seats, seed, 9):
+            number = state.to_act()
+            views = memory.views[number]
+            actions = state.legal_actions()
+            chosen = actions[:: 1 + len(actions) // 4]
+            told = set()
+            for world in (state.sample_world(number, Rand(1)), state.sample_world(number, Rand(2))):
+                insight = profile.insight(Seat(game, number, world, views, Rand(5)))
+                said = [insight.reasons(action, actions[:3]) for action in chosen]
+                notes = [insight.notes(action) for action in chosen]
+                told.add(repr((said, notes, insight.roles(), insight.measure(0.6))))
+            assert len(told) == 1
 
 
 def test_an_explanation_tells_no_more_than_the_seat_knows(game: AnyGame) -> None:
@@ -45,7 +81,7 @@ def test_an_explanation_tells_no_more_than_the_seat_knows(game: AnyGame) -> None
         number = state.to_act()
         views = memory.views[number]
         told = {
-            str(explain(seat_of(game, world, number, views, Rand(5)), CLOCK).to_json("en"))
+            str(explain(seat_of(game, world, number, views, Rand(5)), BUDGET).to_json("en"))
             for world in (state, state.sample_world(number, Rand(1)))
         }
         assert len(told) == 1

@@ -6,20 +6,24 @@ from time import perf_counter
 import pytest
 
 from farol.bots import levels
-from farol.bots.bot import Clock, Seat, seat_from_json, seat_of
-from farol.bots.crew import LEVELS, BadBot, new_bot
+from farol.bots.bot import Budget, Seat, seat_from_json, seat_of
 from farol.bots.knowledge import Knowledge
 from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular
-from farol.bots.master import Master
-from farol.bots.minds import MINDS, SaboteurMind
+from farol.bots.parallel import Master
+from farol.bots.profile import GeneralProfile, Never
+from farol.bots.registry import profile_of
+from farol.bots.roster import LEVELS, BadBot, new_bot
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
+from farol.games.saboteur.bots.profile import SaboteurProfile
 
 from .positions import decisions, first_decision
 
+SABOTEUR = profile_of(ALL["saboteur"])
 
-def test_every_game_has_a_mind() -> None:
-    assert set(MINDS) == set(ALL)
+
+def test_every_game_of_ours_brings_a_profile(game: AnyGame) -> None:
+    assert not isinstance(profile_of(game), GeneralProfile)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -28,14 +32,14 @@ def test_every_level_chooses_legal_actions(game: AnyGame, level: str) -> None:
     for state, memory in itertools.islice(decisions(game, game.seats[-1], 5, 13), 5):
         number = state.to_act()
         seat = seat_of(game, state, number, memory.views[number], Rand(1))
-        assert bot.choose(seat, Clock(8)) in state.legal_actions()
+        assert bot.choose(seat, Budget(8)) in state.legal_actions()
 
 
 def test_a_fixed_budget_gives_the_same_move_for_the_same_rand(game: AnyGame) -> None:
     seat = first_decision(game, game.seats[0], seed=4, step=5)
     searches = [
-        Expert(MINDS[game.name]).think(
-            Seat(game, seat.number, seat.world, seat.events, Rand(9)), Clock(40)
+        Expert(profile_of(game)).think(
+            Seat(game, seat.number, seat.world, seat.events, Rand(9)), Budget(40)
         )
         for _ in range(2)
     ]
@@ -50,7 +54,7 @@ def test_a_seat_survives_the_way_to_another_process(game: AnyGame) -> None:
     assert other.legal_actions() == seat.legal_actions()
     own = Seat(game, seat.number, seat.world, seat.events, Rand(9))
     bot = new_bot("expert", game.name)
-    assert bot.choose(other, Clock(40)) == bot.choose(own, Clock(40))
+    assert bot.choose(other, Budget(40)) == bot.choose(own, Budget(40))
 
 
 def test_a_master_chooses_the_same_in_one_process_and_in_several() -> None:
@@ -60,43 +64,67 @@ def test_a_master_chooses_the_same_in_one_process_and_in_several() -> None:
     moves = set()
     for workers in (1, 2):
         seat = seat_of(game, state, number, memory.views[number], Rand(3))
-        moves.add(Master(game.name, workers).choose(seat, Clock(24)))
+        moves.add(Master(profile_of(game), workers).choose(seat, Budget(24)))
     assert len(moves) == 1
 
 
-class Hesitant(SaboteurMind):
-    """The same without any firmness."""
+class Hesitant(SaboteurProfile):
+    """The same with weights as they are."""
 
-    firm = False
+    temperature = 1.0
 
 
-def test_a_firm_novice_follows_its_first_thought_more_often() -> None:
+def test_a_cool_novice_follows_its_first_thought_more_often() -> None:
     seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
-    regular = Regular(MINDS["saboteur"]).choose(seat)
+    regular = Regular(SABOTEUR).choose(seat)
     followed = []
-    for mind in (SaboteurMind(), Hesitant()):
+    for profile in (SaboteurProfile(), Hesitant()):
         moves = [
-            Novice(mind).choose(Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed)))
+            Novice(profile).choose(
+                Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed))
+            )
             for seed in range(200)
         ]
         followed.append(moves.count(regular))
     assert followed[0] > followed[1] + 20
 
 
-def test_the_clock_of_an_expert_stays_under_a_second() -> None:
+def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
+    profile = profile_of(game)
+    assert len(profile.nevers) > 1
+    for state, memory in itertools.islice(decisions(game, game.seats[-1], 6, 7), 8):
+        number = state.to_act()
+        for seed in range(12):
+            seat = seat_of(game, state, number, memory.views[number], Rand(seed))
+            assert Novice(profile).choose(seat) in profile.reasonable(seat)
+
+
+class Forbidding(SaboteurProfile):
+    """Takes every move for unwise."""
+
+    nevers = (Never("moves", lambda _seat, actions: set(actions)),)
+
+
+def test_a_novice_for_whom_nothing_is_reasonable_plays_anything() -> None:
+    seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
+    assert Forbidding().reasonable(seat) == seat.legal_actions()
+    assert Novice(Forbidding()).choose(seat) in seat.legal_actions()
+
+
+def test_the_budget_of_an_expert_stays_under_a_second() -> None:
     assert EXPERT_SECONDS < 1
 
 
 def test_a_search_stops_when_its_time_is_over(game: AnyGame) -> None:
     seat = first_decision(game, game.seats[0], seed=4, step=5)
     begun = perf_counter()
-    search = Expert(MINDS[game.name]).think(seat, Clock(10**9, 0.05))
+    search = Expert(profile_of(game)).think(seat, Budget(10**9, 0.05))
     assert perf_counter() - begun < 30
     assert search.simulations < 10**9
 
 
-class Slow(SaboteurMind):
-    """Takes a second to believe, by a clock of its own."""
+class Slow(SaboteurProfile):
+    """Takes a second to believe, by time of its own."""
 
     now = 0.0
 
@@ -105,12 +133,12 @@ class Slow(SaboteurMind):
         return super().knowledge(seat)
 
 
-def test_beliefs_are_on_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_beliefs_are_paid_from_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
-    mind = Slow()
-    monkeypatch.setattr(levels, "perf_counter", lambda: mind.now)
-    assert Expert(mind).think(seat, Clock(1000, 0.9)).simulations == BATCH
-    assert Expert(mind).think(seat, Clock(1000, 1.1)).simulations == 1000
+    profile = Slow()
+    monkeypatch.setattr(levels, "perf_counter", lambda: profile.now)
+    assert Expert(profile).think(seat, Budget(1000, 0.9)).simulations == BATCH
+    assert Expert(profile).think(seat, Budget(1000, 1.1)).simulations == 1000
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from farol.bots.bot import Clock, Seat
-from farol.bots.crew import new_bot
+from farol.bots.bot import Budget, Seat
 from farol.bots.remote import RemoteBot
+from farol.bots.roster import new_bot
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 
@@ -35,9 +35,9 @@ def test_a_bot_of_ours_in_another_process_moves_as_it_does_here() -> None:
     try:
         seat = first_decision(game, 4, seed=2, step=9)
         asked = Rand(6)
-        there = bot.choose(Seat(game, seat.number, seat.world, seat.events, asked), Clock(24))
+        there = bot.choose(Seat(game, seat.number, seat.world, seat.events, asked), Budget(24))
         here = Seat(game, seat.number, seat.world, seat.events, Rand(Rand(6).bits()))
-        assert there == new_bot("expert", "saboteur").choose(here, Clock(24))
+        assert there == new_bot("expert", "saboteur").choose(here, Budget(24))
     finally:
         bot.close()
 

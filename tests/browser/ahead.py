@@ -1,47 +1,106 @@
-"""Games played ahead, over the page's own socket, to a decision that comes up seldom."""
+"""Games played ahead to a decision that comes up seldom, always the same one: the script of a table."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+from farol.games import ALL, AnyGame
 from tests.browser.people import Person, Seen
 
-TABLES: Final = 40  # to try
+GAMES: Final = 40  # to look through
 
-# Plays at random, by preference what `likes` says, until the seat may choose what is wanted.
-PLAY_AHEAD: Final = """({ code, wanted, likes, chance }) => new Promise((resolve) => {
-  let seed = chance
-  const draw = () => (seed = (seed * 48271) % 2147483647) / 2147483647
-  const liking = new Function("choice", `return ${likes}`)
-  const isWanted = new Function("choice", `return ${wanted}`)
-  const socket = new WebSocket(`ws://${location.host}/api/socket`)
-  const end = (found) => (socket.close(), resolve(found))
-  const hear = (view) => {
-    if (!view?.choices?.length) return
-    if (view.choices.some(isWanted)) return end(true)
-    const ranked = view.choices.map((choice) => ({ choice, rank: liking(choice) + draw() / 2 }))
-    const action = ranked.toSorted((a, b) => b.rank - a.rank)[0].choice
-    socket.send(JSON.stringify({ type: "act", id: crypto.randomUUID(), seat: 0, version: view.version, action }))
-  }
-  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", code, look: 0 }))
-  socket.onmessage = ({ data }) => {
-    const message = JSON.parse(data)
-    if (message.type === "table" && message.table.status === "over") end(false)
-    else if (message.type === "welcome") hear(message.view)
-    else if (message.type === "steps") hear(message)
-  }
-})"""
+Liking = Callable[[int, Seen], float]  # of a seat for what it may choose
 
 
-def open_ahead(
-    ana: Person, game: str, *seats: Seen, wanted: str, likes: str = "0", **options: object
-) -> str:
-    """The code of a table, open on Ana's page, at which seat 0 may choose what is wanted."""
-    ana.go("#/settings").wait_for_selector("main")
-    for chance in range(1, TABLES + 1):
-        code = ana.open_table(game, *seats, options=options, start=True)
-        plan = {"code": code, "wanted": wanted, "likes": likes, "chance": chance}
-        if ana.page.evaluate(PLAY_AHEAD, plan):
-            ana.heard.clear()
-            ana.go(f"#/t/{code}")
-            ana.wait_for_turn()
-            return code
-    raise AssertionError(f"{TABLES} games without {wanted}")
+def nothing_more_than_another(_seat: int, _choice: Seen) -> float:
+    return 0.0
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Seat A has to decide, and has more than one choice: what cannot be helped is played by the
+    table itself."""
+
+    game: AnyGame
+    state: State
+
+    @property
+    def view(self) -> Seen:
+        """What seat A sees."""
+        return self.game.observe(self.state, 0)
+
+    @property
+    def choices(self) -> list[Seen]:
+        """What seat A may do, as its browser is told."""
+        return [self.game.action_json(self.state, one) for one in self.state.legal_actions()]
+
+    def offers(self, kind: str) -> bool:
+        """Whether something of this kind may be done."""
+        return any(choice["type"] == kind for choice in self.choices)
+
+    def choices_after(self, kind: str) -> int:
+        """How many choices the first one of this kind leads to."""
+        kinds = [choice["type"] for choice in self.choices]
+        after = self.state.copy()
+        after.apply(after.legal_actions()[kinds.index(kind)])
+        return len(after.legal_actions()) if after.to_act() >= 0 else 0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A moment that a game is to come to, when everybody plays at random, by preference what they
+    like."""
+
+    wanted: Callable[[Moment], bool]
+    likes: Liking = nothing_more_than_another
+
+    def is_reached(self, game: AnyGame, state: State) -> bool:
+        """Whether the game has come to it."""
+        if state.to_act() != 0 or len(state.legal_actions()) == 1:
+            return False
+        return self.wanted(Moment(game, state))
+
+    def liked(self, game: AnyGame, state: State, rand: Rand) -> int:
+        """What whoever is to act does."""
+        seat, ranks = state.to_act(), dict[int, float]()
+        for action in state.legal_actions():
+            liking = self.likes(seat, game.action_json(state, action))
+            ranks[action] = liking + rand.below(512) / 1024
+        return max(ranks, key=ranks.__getitem__)
+
+
+def open_ahead(ana: Person, game: str, *seats: Seen, plan: Plan, **options: object) -> str:
+    """The code of a table, open on Ana's page, at which the plan is reached."""
+    script = ahead(ALL[game], len(seats), options, plan)
+    code = ana.open_table(game, *seats, options=options, start=True, rehearsal=script)
+    ana.heard.clear()
+    ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    return code
+
+
+def ahead(game: AnyGame, seats: int, options: Seen, plan: Plan) -> Seen:
+    """The script of the first game, of some that never change, in which the plan is reached."""
+    for seed in range(1, GAMES + 1):
+        script = played_ahead(game, seats, options, plan, Rand(seed))
+        if script is not None:
+            return script
+    raise AssertionError(f"{GAMES} games of {game} without what is wanted")
+
+
+def played_ahead(game: AnyGame, seats: int, options: Seen, plan: Plan, rand: Rand) -> Seen | None:
+    """One game up to what is planned; None if it never comes to that."""
+    state = game.new(seats, options)
+    outcomes, actions = list[int](), list[int]()
+    while state.to_act() != OVER:
+        if state.to_act() == CHANCE:
+            outcomes.append(state.sample_chance(rand))
+            state.apply(outcomes[-1])
+        elif plan.is_reached(game, state):
+            return {"outcomes": outcomes, "actions": actions}
+        else:
+            actions.append(plan.liked(game, state, rand))
+            state.apply(actions[-1])
+    return None

@@ -1,11 +1,11 @@
 """Whole evenings: a table of any game played to its end by whoever is to act."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from playwright.sync_api import Page
 
+from farol.games import ALL, AnyGame
+from farol.testing.laws import evening_of
 from tests.browser.people import BOT, Person, Seen
 from tests.browser.secrecy import Truth
 
@@ -14,58 +14,32 @@ LONG_GAME: Final = 180.0  # seconds that bots may take among themselves
 END: Final = "dialog.paper"
 
 
-@dataclass(frozen=True)
 class Evening:
-    """A game with options that make it short, and what of a hidden hand can be seen on a page."""
+    """A table of one game, as its `laws` say, or as any game can be played."""
 
-    game: str
-    options: Seen = field(default_factory=dict)
-    bots: int = 0
-    hidden: str | None = None  # elements that show what only their seat may know
-    held: Callable[[Seen], int] = field(default=lambda _: 0)  # how many of them, by the seat's view
-    shorter: Seen = field(default_factory=dict)  # options for a game without any bot to end it
-    opened: str | None = None  # the one thing on the board that only an open replay shows
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game.name
+        self.plan = evening_of(game)
 
     def __str__(self) -> str:
         return self.game
 
     def open(self, host: Person, *people: Seen, start: bool = False, short: bool = False) -> str:
         """A table for these people and the bots; its code."""
-        seats = [*people, *[BOT] * self.bots]
-        options = self.options | (self.shorter if short else {})
+        seats = [*people, *[BOT] * self.plan.bots]
+        options = {**self.plan.options, **(self.plan.shorter if short else {})}
         return host.open_table(self.game, *seats, options=options, start=start)
 
     def hands_on(self, page: Page) -> int:
         """How many hidden things a page shows."""
-        return page.locator(self.hidden).count() if self.hidden else 0
+        return page.locator(self.plan.hidden).count() if self.plan.hidden else 0
 
     def shows_own_hand_alone(self, somebody: Person) -> bool:
         """Whether the page holds as many hidden things as its seat has, and no more."""
-        return self.hands_on(somebody.page) == self.held(somebody.view())
+        return self.hands_on(somebody.page) == self.plan.held(somebody.view())
 
 
-def cards_in_hand(view: Seen) -> int:
-    return len(view["me"]["hand"])
-
-
-def hidden_tiles(view: Seen) -> int:
-    hides = view["me"]["hidden"] is not None and view["phase"] not in {"place-hidden", "over"}
-    return int(hides)
-
-
-EVENINGS: Final = (
-    Evening(
-        "saboteur",
-        {"auto_pick_gold": True},
-        bots=7,
-        hidden="[data-hand]",
-        held=cards_in_hand,
-        opened="[data-goal][aria-label$='treasure']",
-    ),
-    Evening("ghosts_galore", hidden=".hidden.button", held=hidden_tiles),
-    Evening("loknroll", bots=2, hidden=".hand .piece", held=cards_in_hand),
-    Evening("halloween", {"quiet_rounds": 3}, shorter={"quiet_rounds": 1}),
-)
+EVENINGS: Final = tuple(Evening(game) for game in ALL.values())
 
 
 def play(*people: Person, turns: int = MOST_TURNS) -> int:

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
-from farol.table.bodies import CompleteRecord
-from farol.table.verify import read_record
+from farol.table.live.verify import read_record
+from farol.table.protocol.bodies import CompleteRecord
 
 FLAGS: Final = (
     "--no-sandbox",
@@ -38,12 +38,22 @@ HOW_TO_GET_IT: Final = (
     "The browser tests need Chromium and found none. On Debian and Ubuntu: "
     "apt-get install --no-install-recommends chromium. Elsewhere set CHROMIUM to its path."
 )
+ROOT: Final = Path(__file__).parents[2]
+REHEARSED: Final = ("tests.browser.server",)  # modules and their words
+SERVE: Final = ("farol", "serve")
+PARTY: Final = ("farol", "party")
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = 30.0  # seconds
 SETTINGS: Final = re.compile("^(Settings|Ajustes)$")
 STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
+OVER_HTTP: Final = "Cross-Origin-Opener-Policy header has been ignored"  # at a network address
 CURTAIN: Final = ".curtain button"
+# What a choice changes at once: the version, or that it is sealed until others have chosen too.
+CHOSEN: Final = f"""() => {{
+  const {{version, chosen}} = document.querySelector(".table")?.dataset ?? {{}}
+  return [version, chosen, document.querySelector("{CURTAIN}") !== null].join()
+}}"""
 MOMENT: Final = f"""() => {{
   const is = (found) => document.querySelector(found) !== null
   return is("{CURTAIN}") ? "curtain" : is(".status.mine") ? "turn" : ""
@@ -60,9 +70,14 @@ def find_chromium() -> str | None:
 class Table:
     """A server in a process of its own, with its file of tables."""
 
-    def __init__(self, data: Path, pause: float = 0.0) -> None:
+    def __init__(
+        self, data: Path, pause: float = 0.0, command: tuple[str, ...] = REHEARSED
+    ) -> None:
         self._data = data
         self._pause = pause
+        self._command = command
+        self.link = ""  # as it was printed
+        self.said = ""  # the line with the link
         self._port = 0
         self.url = ""
         self.start()
@@ -78,27 +93,34 @@ class Table:
             "--messages-per-second": 1000,
             "--tries-per-minute": 1000,
             "--tables-per-host": 1000,
+            "--tables-per-minute": 1000,
+            "--people-per-minute": 1000,
+            "--sockets-per-address": 1000,
+            "--connections-per-address": 1000,
         }
-        command = [sys.executable, "-m", "farol", "serve", "--no-browser"]
+        command = [sys.executable, "-m", *self._command, "--no-browser"]
         command += [str(part) for flag in flags.items() for part in flag]
         environment = os.environ | {"LANG": "en_US.UTF-8", "LC_ALL": "", "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env=environment
+            command, stdout=subprocess.PIPE, bufsize=0, env=environment, cwd=ROOT
         )
-        self.url = self._read_address()
+        self.link = self._read_address()
+        self.url = self.link.partition("#")[0].rstrip("/")
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 
     def _read_address(self) -> str:
         output = self._process.stdout
         assert output is not None
-        until = time.monotonic() + PATIENCE
+        said, until = b"", time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if select.select([output], [], [], 0.2)[0]:
-                line = output.readline()
-                if found := re.search(r"https?://\S+", line):
-                    return found.group().rstrip("/.")
-                assert line, "the server has stopped"
-        raise AssertionError("the server did not say where it is")
+                more = os.read(output.fileno(), 1 << 16)  # several lines may come at once
+                assert more, "the server has stopped"
+                said += more
+                if found := re.search(rb"[^\n]*?(https?://\S+)[^\n]*\n", said):
+                    self.said = found[0].decode().strip()
+                    return found[1].decode().rstrip("/.")
+        raise AssertionError(f"the server did not say where it is, but {said!r}")
 
     def stop(self) -> None:
         """As Ctrl-C does."""
@@ -117,6 +139,7 @@ class Person:
         url: str,
         name: str,
         size: dict[str, int] | None = None,
+        known: bool = True,
         **settings: object,
     ) -> None:
         viewport = size or DESKTOP
@@ -126,27 +149,46 @@ class Person:
             viewport={"width": viewport["width"], "height": viewport["height"]},
             has_touch=viewport["width"] < 720,
         )
-        liked = {"language": "en", "theme": "dark", "motion": "off"} | settings
+        liked = {"language": "en", "theme": "dark", "motion": "off", "pace": "once"} | settings
         key, value = json.dumps("farol-settings"), json.dumps(json.dumps(liked))
         self.context.add_init_script(
             f"if (!localStorage.getItem({key})) localStorage.setItem({key}, {value})"
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.heard: list[Seen] = []
-        self.page.on("console", self._note_console)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("websocket", self._listen)
+        self.page: Page = self._new_page()
+        if known:
+            self.say_name()
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._note_console)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", self._listen)
+        return page
+
+    def falls_asleep(self) -> None:
+        """The phone is put away and closes the page; what the browser has stored stays."""
+        self.page.close()
+        self.heard.clear()
+
+    def wakes_up(self, link: str) -> None:
+        """The link is opened anew, in a page that knows nothing."""
+        self.page = self._new_page()
+        self.page.goto(link)
+
+    def say_name(self) -> None:
+        """Have the name before any page is opened."""
         answer = self.context.request.put(
-            f"{url}/api/me",
-            data=json.dumps({"name": name}),
-            headers={"Content-Type": "application/json", "Origin": url},
+            f"{self.url}/api/me",
+            data=json.dumps({"name": self.name}),
+            headers={"Content-Type": "application/json", "Origin": self.url},
         )
         assert answer.ok, answer.text()
 
     def _note_console(self, message: Any) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and OVER_HTTP not in message.text:
             self.complaints.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -192,8 +234,12 @@ class Person:
         self.page.wait_for_selector(".status.mine")
 
     def play_from_list(self, pick: int) -> bool:
-        """Choose from the list of choices, by keys alone; False if there was nothing to choose."""
+        """Choose from the list of choices, by keys alone, and see it happen.
+
+        False if there was nothing to choose.
+        """
         page = self.page
+        seen = page.evaluate(CHOSEN)
         page.keyboard.press("l")
         page.wait_for_selector("dialog[open]")
         buttons = page.locator("dialog ol button")
@@ -203,7 +249,7 @@ class Person:
             return False
         buttons.nth(pick % count).focus()
         page.keyboard.press("Enter")
-        page.wait_for_selector("dialog ol button", state="detached")
+        page.wait_for_function(f"seen => ({CHOSEN})() !== seen", arg=seen)
         return True
 
     def plays(self, pick: int) -> bool:
@@ -228,6 +274,21 @@ class Person:
                     return seen
         raise AssertionError("nothing was heard yet")
 
+    def choices(self) -> list[Seen]:
+        """What this browser was told last that its seat may do."""
+        found = [frame["choices"] for frame in self.heard if frame.get("choices")]
+        last: list[Seen] = found[-1]
+        return last
+
+    def told(self) -> int:
+        """How often this browser was told that the game went on."""
+        return sum("steps" in frame for frame in self.heard)
+
+    def undo_is_practice(self) -> bool:
+        """Whether an undo would now take back something that was revealed."""
+        offers = [frame["undo"] for frame in self.heard if "undo" in frame]
+        return bool(offers and offers[-1] and offers[-1]["practice"])
+
     def happened(self, kind: str, seat: int = 0) -> int:
         """How often this browser was told that a seat did something."""
         steps = [step for frame in self.heard for step in frame.get("steps", [])]
@@ -246,7 +307,7 @@ class Person:
         self.context.close()
 
 
-MINE: Final[Seen] = {"kind": "mine", "name": "Ana"}
+MINE: Final[Seen] = {"kind": "me", "name": "Ana"}
 BOT: Final[Seen] = {"kind": "bot", "level": "random"}
 OPEN: Final[Seen] = {"kind": "open"}
 
@@ -257,6 +318,7 @@ def person(browser: Browser, url: str, name: str, **more: Any) -> Iterator[Perso
     somebody = Person(browser, url, name, **more)
     try:
         yield somebody
-        assert somebody.complaints == []
+        complaints = somebody.complaints
+        assert complaints == []
     finally:
         somebody.leave()

@@ -10,11 +10,16 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from farol.core.event import Event
+from farol.core.state import State
 from farol.games import ALL
-from farol.table.bodies import CompleteRecord
+from farol.table.protocol.bodies import CompleteRecord
+from farol.testing.laws import evening_of
 from tests.browser.people import Person, Seen
 
-KEPT: Final = {"farol-settings", "farol-loknroll-records"}  # all that the client may store
+# All that the client may store.
+KEPT: Final = {"farol-settings", "farol.seals"}.union(
+    *(evening_of(game).stored for game in ALL.values())
+)
 
 STORED: Final = """async () => [
   ...Object.keys(localStorage), ...Object.keys(sessionStorage),
@@ -41,16 +46,32 @@ class Truth:
             self._states.append(state)
             self._events.append(events)
 
-    def observation(self, version: int, look: int | None) -> Seen:
-        seen: Seen = _as_json(self._game.observe(self._states[version], look))
+    def turn(self, view: Seen) -> State:
+        """The state as a view shows it: where all choose together, as if it was the looking seat's
+        turn, or that of the first one who is missing."""
+        game, look = self._game, view["look"]
+        state: State = self._states[view["version"]]
+        together: Seen | None = view.get("together")
+        if together is None:
+            return state
+        own: dict[int, int] = {}
+        if together["mine"] is not None:
+            assert look in together["chosen"]
+            own[look] = game.parse_action(game.turn_of(state, look), together["mine"])
+        waiting = together["waiting_for"]
+        turn: State = game.turn_of(state, look if look in waiting else waiting[0], own)
+        return turn
+
+    def observation(self, view: Seen) -> Seen:
+        seen: Seen = _as_json(self._game.observe(self.turn(view), view["look"]))
         return seen
 
     def events(self, version: int, look: int | None) -> list[Seen]:
         views = [self._game.event_view(event, look) for event in self._events[version]]
         return [_as_json(view) for view in views if view is not None]
 
-    def choices(self, version: int, look: int | None) -> list[Seen]:
-        state = self._states[version]
+    def choices(self, view: Seen) -> list[Seen]:
+        state, look = self.turn(view), view["look"]
         if look is None or state.to_act() != look:
             return []
         actions = state.legal_actions()
@@ -63,11 +84,11 @@ def check_secrecy(somebody: Person, truth: Truth, *seats: int) -> None:
     views = list(_views(somebody.heard))
     assert views, "nothing was heard at all"
     for view in views:
-        look, version = view["look"], view["version"]
+        look = view["look"]
         assert look in looks
-        assert view["observation"] == truth.observation(version, look)
+        assert view["observation"] == truth.observation(view)
         # None while a bot stands in or the table makes a forced move.
-        assert view["choices"] in ([], truth.choices(version, look))
+        assert view["choices"] in ([], truth.choices(view))
         for step in [*view.get("steps", []), *view.get("history", [])]:
             assert step["events"] == truth.events(step["version"], look)
     assert set(somebody.page.evaluate(STORED)) <= KEPT

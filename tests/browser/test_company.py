@@ -57,6 +57,25 @@ def test_they_talk(ana: Person, bea: Person) -> None:
     expect(bea.page.get_by_role("log")).to_contain_text("Ana <b>I saw gold.</b>")
 
 
+def test_an_undo_waits_for_who_is_away_and_can_be_withdrawn(ana: Person, bea: Person) -> None:
+    code = ana.open_table("saboteur", MINE, OPEN, BOT, options={"first_seat": 1})
+    ana.go(f"#/t/{code}")
+    bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").click()
+    ana.page.get_by_role("button", name="Deal").click()
+    bea.page.wait_for_selector(".status")
+    ana.wait_for_turn()
+    ana.play_from_list(0)
+    bea.wait_for_turn()
+    bea.go("")
+    ana.page.get_by_role("button", name="Undo").click()
+    expect(ana.page.get_by_text("Bea is away and has to come back to answer.")).to_be_visible()
+    ana.page.get_by_role("button", name="Never mind").click()
+    expect(ana.page.get_by_text("would like to take back")).to_have_count(0)
+    ana.page.get_by_role("button", name="Undo").click()
+    bea.go(f"#/t/{code}").get_by_role("button", name="Yes").click()
+    ana.wait_for_turn()
+
+
 def test_a_note_is_kept_for_its_writer_alone(ana: Person, bea: Person) -> None:
     code = ana.open_table("saboteur", MINE, OPEN, BOT)
     ana.go(f"#/t/{code}")
@@ -75,10 +94,12 @@ def test_a_note_is_kept_for_its_writer_alone(ana: Person, bea: Person) -> None:
     assert "C broke" not in str(bea.heard)
 
 
+@pytest.mark.parametrize("handover", ["anybody", "vote"])
 def test_a_newcomer_takes_the_seat_of_somebody_who_left(
-    browser: Browser, server: Table, ana: Person, bea: Person
+    handover: str, browser: Browser, server: Table, ana: Person, bea: Person
 ) -> None:
-    code = ana.open_table("saboteur", MINE, OPEN, BOT, options={"first_seat": 1})
+    opening: dict[str, object] = {"options": {"first_seat": 1}, "handover": handover}
+    code = ana.open_table("saboteur", MINE, OPEN, BOT, **opening)
     ana.go(f"#/t/{code}")
     bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").click()
     ana.page.get_by_role("button", name="Deal").click()
@@ -86,7 +107,11 @@ def test_a_newcomer_takes_the_seat_of_somebody_who_left(
     bea.page.wait_for_selector("[data-hand]")
     bea.let_a_bot_stand_in()
     with person(browser, server.url, "Cleo") as cleo:
-        cleo.go(f"#/t/{code}").get_by_role("button", name="Take the seat of Bea").click()
+        asks = "Ask for" if handover == "vote" else "Take"
+        cleo.go(f"#/t/{code}").get_by_role("button", name=f"{asks} the seat of Bea").click()
+        if handover == "vote":
+            expect(ana.page.get_by_text("Cleo would like to have the seat of Bea")).to_be_visible()
+            ana.page.get_by_role("button", name="Yes", exact=True).click()
         cleo.page.wait_for_selector("[data-hand]")
         expect(ana.page.get_by_text("Cleo").first).to_be_visible()
         bea.page.wait_for_selector("[data-hand]", state="detached")

@@ -7,18 +7,31 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.ahead import open_ahead
+from tests.browser.ahead import Liking, Moment, Plan, open_ahead
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.test_pages import faults
 
 END: Final = "dialog.paper"
 MINUS: Final = "\N{MINUS SIGN}"
 STAGE: Final = ".stage"
-MOST_STEPS: Final = 1500  # looks at the table in one game, most of them while others play
+MOST_PRESSES: Final = 1500  # of keys in one game
+MOST_CHOICES: Final = 20  # in one action
+# At once, not when it is stable; whether there was something to choose. What the first click only
+# shows is done by the large button.
+CHOOSE: Final = """async () => {
+  const glows = ".ghost.can, .space.can[data-drop^=space], .whole.walk, .stage .chip.walk"
+  const [first] = document.querySelectorAll(glows)
+  first?.click()
+  await new Promise(requestAnimationFrame)
+  document.querySelector(".stage .go")?.click()
+  return first !== undefined
+}"""
 
 
 def open_halloween(ana: Person, seats: int = 2, **options: object) -> None:
-    code = ana.open_table("halloween", MINE, *[BOT] * (seats - 1), options=options, start=True)
+    """A table at which I begin."""
+    players, script = [MINE, *[BOT] * (seats - 1)], {"outcomes": ["begins:1"]}
+    code = ana.open_table("halloween", *players, options=options, start=True, rehearsal=script)
     ana.go(f"#/t/{code}")
     ana.page.wait_for_selector(STAGE)
     ana.wait_for_turn()
@@ -34,30 +47,22 @@ def act(ana: Person, section: int, action: str) -> Locator:
     return ana.page.locator(f"[data-drop='act {section} {action}']")
 
 
-def open_where_can(ana: Person, section: int, action: str) -> None:
-    """A table at which the action is possible: the bot that begins may have taken the only place for it."""
-    for _ in range(8):
-        open_halloween(ana)
-        if "can" in str(act(ana, section, action).get_attribute("class")).split():
-            return
-    raise AssertionError(f"nobody could {action} at eight tables")
-
-
 def carry_out(ana: Person, section: int, action: str) -> None:
     """Begin an action, and choose what glows until it is done."""
-    begun = len(ana.heard)
+    told = ana.told()
     act(ana, section, action).click()
-    ana.until(lambda: len(ana.heard) > begun, f"no answer to {action}")
-    for _ in range(20):
-        ana.page.wait_for_timeout(60)
-        if ana.view()["pending"] is None or not ana.is_to_act():
+    for _ in range(MOST_CHOICES):
+        ana.until(lambda told=told: ana.told() > told, "nothing happened")  # type: ignore[misc]
+        told = ana.told()
+        # the table itself makes a choice of one
+        ana.until(lambda: is_done(ana) or ana.page.evaluate(CHOOSE), "nothing glows")
+        if is_done(ana):
             return
-        ana.page.evaluate(
-            "[...document.querySelectorAll("
-            "'.ghost.can, .space.can[data-drop^=space], .whole.walk, .stage .chip.walk, .stage .button')]"
-            ".at(0)?.click()"
-        )
     raise AssertionError("the action does not end")
+
+
+def is_done(ana: Person) -> bool:
+    return ana.view()["pending"] is None
 
 
 def middle(of: Locator) -> tuple[float, float]:
@@ -79,7 +84,7 @@ def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Pers
 
 
 def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
-    open_where_can(ana, 2, "haunt")
+    open_halloween(ana)
     act(ana, 2, "haunt").click()
     page = ana.page
     page.locator("[data-drop^='space '].can").first.click()
@@ -109,7 +114,7 @@ def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
 
 @pytest.mark.parametrize("way", ["the action again", "Escape", "the button"])
 def test_an_action_that_was_begun_is_let_go(way: str, ana: Person) -> None:
-    open_where_can(ana, 1, "move")
+    open_halloween(ana)
     before = mine(ana)
     move = act(ana, 1, "move")
     move.click()
@@ -138,16 +143,15 @@ def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: 
 def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
     open_halloween(ana, master=True, quiet_rounds=3)
     page, presses, chance = ana.page, 0, random.Random(3)
-    for _ in range(MOST_STEPS):
-        if ana.view()["phase"] == "over":
+    while presses < MOST_PRESSES:
+        page.wait_for_selector(f".status.mine, {END}")
+        if page.locator(END).count():
             break
-        if not ana.is_to_act():
-            page.wait_for_timeout(20)
-            continue
         presses += 1
         for _ in range(chance.randint(1, 4)):
             page.keyboard.press(chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
         page.keyboard.press("Enter")
+        page.keyboard.press("Enter")  # the first one only shows it
     assert presses > 5
     expect(page.locator(END)).to_contain_text("haunt points")
 
@@ -156,18 +160,47 @@ def levels_of(ana: Person) -> list[int]:
     return [section["level"] for section in mine(ana)["sections"]]
 
 
-# Earn, occupy one card and no other, and use everything before the turn ends.
-LIKES_CARD: Final = """choice.type === "occupy" ? (choice.card === CARD ? 9 : -9)
-  : choice.type === "act" ? ({ scare: 3, upgrade: 2.5, haunt: 2.2, summon: 2 }[choice.action] ?? 0)
-  : choice.type === "end_turn" ? -1 : 0"""
+EARNS: Final = {"scare": 3.0, "upgrade": 2.5, "haunt": 2.2, "summon": 2.0}
 
 
-def open_with_card(ana: Person, card: int, wanted: str) -> None:
-    """A game played ahead until a card on display has given Ana a choice."""
+def likes_card(card: int) -> Liking:
+    """Ana earns, occupies one card and no other, and uses everything before her turn ends."""
+
+    def likes(seat: int, choice: Seen) -> float:
+        if seat != 0:
+            return 0.0
+        if choice["type"] == "occupy":
+            return 9.0 if choice["card"] == card else -9.0
+        if choice["type"] == "act":
+            return EARNS.get(choice["action"], 0.0)
+        return -1.0 if choice["type"] == "end_turn" else 0.0
+
+    return likes
+
+
+def open_with_card(ana: Person, card: int, kind: str, then: int | None = None) -> None:
+    """A game played ahead until a card on display has given Ana a choice, and then so many."""
+
+    def wanted(moment: Moment) -> bool:
+        return moment.offers(kind) and then in {None, moment.choices_after(kind)}
+
     others = [number for number in range(1, 9) if number != card]
     display = {f"card_{place}": number for place, number in enumerate([card, *others[:7]], 1)}
-    likes = LIKES_CARD.replace("CARD", str(card))
-    open_ahead(ana, "halloween", MINE, BOT, wanted=wanted, likes=likes, cards="chosen", **display)
+    plan = Plan(wanted, likes_card(card))
+    open_ahead(ana, "halloween", MINE, BOT, plan=plan, cards="chosen", **display)
+
+
+def use_private_lessons(ana: Person, size: dict[str, int]) -> None:
+    if size == PHONE:
+        ana.page.get_by_role("button", name="Cards").tap()
+    ana.page.locator("[data-drop='card 48']").click()
+    ana.page.locator(f"{STAGE} .go").click()
+
+
+def check_taught(ana: Person, levels: list[int]) -> None:
+    """One section has learned."""
+    ana.until(lambda: levels_of(ana) != levels, "nothing was taught")
+    assert sum(levels_of(ana)) == sum(levels) + 1
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -175,29 +208,27 @@ def test_a_section_is_taught_for_scare_points(
     size: dict[str, int], browser: Browser, server: Table
 ) -> None:
     with person(browser, server.url, "Ana", size=size) as ana:
-        open_with_card(ana, 48, "choice.type === 'use_card' && choice.card === 48")
+        open_with_card(ana, 48, "use_card", then=3)
         levels = levels_of(ana)
-        page = ana.page
-        if size == PHONE:
-            page.get_by_role("button", name="Cards").tap()
-        page.locator("[data-drop='card 48']").click()
-        asked = page.get_by_role("button", name=re.compile("^Teach: section")).first
-        ana.until(lambda: asked.count() or levels_of(ana) != levels, "the card was not used")
-        if asked.count():  # one section that can pay learns without a question
-            asked.click()
-        ana.until(lambda: levels_of(ana) != levels, "nothing was taught")
-        assert sum(levels_of(ana)) == sum(levels) + 1
+        use_private_lessons(ana, size)
+        ana.page.get_by_role("button", name=re.compile("^Teach: section")).first.click()
+        check_taught(ana, levels)
+
+
+def test_the_one_section_that_can_pay_learns_without_a_question(ana: Person) -> None:
+    open_with_card(ana, 48, "use_card", then=1)
+    levels = levels_of(ana)
+    use_private_lessons(ana, DESKTOP)
+    check_taught(ana, levels)
 
 
 def test_a_haunt_token_is_taken_back_for_half_its_points(ana: Person) -> None:
-    open_with_card(ana, 46, "choice.type === 'take_back'")
+    open_with_card(ana, 46, "take_back")
     page, before = ana.page, mine(ana)
     page.get_by_role("button", name=re.compile("haunted by Ana")).and_(
         page.locator(".space.can")
     ).first.click()
-    take = page.get_by_role("button", name=re.compile("^Take back"))
-    if take.count():
-        take.first.click()
+    page.locator(f"{STAGE} .go").click()
     ana.until(lambda: ana.happened("unhaunted"), "nothing was taken back")
     assert mine(ana)["points"] < before["points"]
     assert sum(mine(ana)["haunts_left"].values()) == sum(before["haunts_left"].values()) + 1
@@ -229,24 +260,6 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         page.keyboard.press("t")
         expect(page.locator("dialog")).to_contain_text("Comisaría")
-
-
-def test_the_lessons_are_done_by_doing(ana: Person) -> None:
-    page = ana.go("#/learn/halloween")
-    coach = page.get_by_label("Lesson", exact=True)
-    coach.get_by_role("button", name="Next").click()
-    expect(coach).to_contain_text("2 / 7")
-    ana.wait_for_turn()
-    for section in (1, 2, 3):
-        carry_out(ana, section, "scare")
-    end = page.locator(f"{STAGE} .button", has_text="End the turn")
-    coach.or_(end).filter(has_text=re.compile("5 / 7|End the turn")).first.wait_for()
-    if end.count():  # it ends by itself when nothing else is left
-        end.click()
-    for number in (5, 6, 7):
-        expect(coach).to_contain_text(f"{number} / 7")
-        coach.locator(".primary").click()
-    expect(coach).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

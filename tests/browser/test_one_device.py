@@ -13,7 +13,7 @@ LONGEST_OPENING = 50  # turns until both were called
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
 def test_the_curtain_falls_between_two_hands(evening: Evening, ana: Person) -> None:
-    code = evening.open(ana, MINE, {"kind": "mine", "name": "Bea"}, start=True, short=True)
+    code = evening.open(ana, MINE, {"kind": "me", "name": "Bea"}, start=True, short=True)
     page = ana.go(f"#/t/{code}")
     called: set[str] = set()
     for turn in range(LONGEST_OPENING):

@@ -1,10 +1,17 @@
 """A party: the board on a big screen that shows no secret, the hands on phones."""
 
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Browser, expect
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.evenings import EVENINGS, Evening, everything, finish, play
-from tests.browser.people import OPEN, PHONE, Person, Table, person
+from tests.browser.people import OPEN, PARTY, PHONE, Person, Table, person
 from tests.browser.secrecy import check_secrecy
 from tests.browser.test_pages import faults
 
@@ -44,3 +51,243 @@ def test_a_big_screen_and_two_phones(
         check_secrecy(screen, truth)
         check_secrecy(bea, truth, 0)
         check_secrecy(cleo, truth, 1)
+
+
+@pytest.fixture
+def night(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path / "farol.db", command=PARTY)
+    yield table
+    table.stop()
+
+
+def every_fault(somebody: Person) -> list[str]:
+    """All that axe finds, however slight."""
+    found = Axe().run(somebody.page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
+
+
+def comes(guest: Person) -> None:
+    """Type a name, and be in."""
+    guest.page.get_by_label("Your name").fill(guest.name)
+    guest.page.get_by_role("button", name="Come in").tap()
+    expect(guest.page.get_by_role("button", name="Leave")).to_be_visible()
+
+
+def poster(somebody: Person, game: str) -> Locator:
+    return somebody.page.get_by_role("button", name=game).and_(
+        somebody.page.locator("[aria-pressed]")
+    )
+
+
+def is_at(somebody: Person, place: str) -> str:
+    """The code of the table that this page shows in this way."""
+    somebody.page.wait_for_url(re.compile(f"#/{place}/"))
+    somebody.page.wait_for_selector(".status")
+    return somebody.page.url.rpartition("/")[2]
+
+
+def own_seat(somebody: Person) -> int | None:
+    """The seat that this page looked through last."""
+    parts = [part for frame in somebody.heard for part in (frame, frame.get("view") or {})]
+    looks: list[int | None] = [part["look"] for part in parts if "look" in part]
+    return looks[-1]
+
+
+def people_at(room: ExitStack, browser: Browser, link: str) -> tuple[Person, list[Person]]:
+    """A big screen and four phones, none of which was ever here."""
+
+    def stranger(name: str, size: dict[str, int]) -> Person:
+        url = link.partition("/#")[0]
+        return room.enter_context(person(browser, url, name, size=size, known=False))
+
+    screen = stranger("Screen", TELEVISION)
+    return screen, [stranger(name, PHONE) for name in ("Ana", "Bea", "Cleo", "Dan")]
+
+
+def test_a_host_and_four_guests(browser: Browser, night: Table) -> None:
+    """A whole evening over the address that the command prints, which is the network's."""
+    assert "localhost" not in night.link
+    with ExitStack() as room:
+        screen, guests = people_at(room, browser, night.link)
+        everybody_comes(screen, guests, night.link, night.said)
+        anybody_picks(screen, guests)
+        first = the_first_move_is_made(screen, guests, night.link)
+        second = another_game_from_a_phone(screen, guests)
+        assert second != first
+        the_next_round_begins(screen, guests)
+        finish(*guests)
+        screen.page.wait_for_selector("dialog.paper")
+        next_game = guests[1].page.get_by_role("dialog").get_by_role("button", name="Next game")
+        next_game.tap()
+        for somebody in (screen, *guests):
+            expect(poster(somebody, "Ghosts Galore")).to_have_attribute("aria-pressed", "true")
+        expect(screen.page.get_by_text("Ana, Bea, Cleo and Dan play.")).to_be_visible()
+
+
+def test_a_host_and_four_guests_at_localhost(browser: Browser, night: Table) -> None:
+    """As a host types it who plays at the machine itself: from the command to the first move."""
+    link = re.sub("//[^/]+:", "//localhost:", night.link)
+    with ExitStack() as room:
+        screen, guests = people_at(room, browser, link)
+        everybody_comes(screen, guests, link, night.said)
+        anybody_picks(screen, guests)
+        the_first_move_is_made(screen, guests, link)
+
+
+def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) -> None:
+    """The host follows the command's link; guests scan it, or type the address or the code."""
+    screen.page.goto(link)
+    for game in ("Saboteur", "Ghosts Galore", "Lok'n'Roll", "Halloween"):
+        expect(poster(screen, game)).to_be_visible()
+    expect(screen.page.get_by_role("img", name="QR code")).to_be_visible()
+    expect(screen.page.get_by_text("Nobody yet")).to_be_visible()
+    host = screen.page.locator(".address").inner_text()
+    code = screen.page.locator(".code").inner_text().split()[-1]
+    assert f"http://{host}/#/party" in said, "another address than the command prints"
+    assert f"(code {code})" in said, "another code than the command prints"
+    typed = link.partition("#")[0]
+    ana, bea, cleo, dan = guests
+    ana.page.goto(link)
+    dan.page.goto(link)
+    bea.page.goto(typed)
+    bea.page.get_by_role("link", name="Tonight's party").tap()
+    cleo.page.goto(typed)
+    cleo.page.get_by_label("Join with code").fill(code)
+    cleo.page.get_by_role("button", name="Join").tap()
+    for guest in guests:
+        comes(guest)
+        expect(screen.page.locator(".who li .name").get_by_text(guest.name)).to_be_visible()
+    assert every_fault(screen) == []
+    assert every_fault(ana) == []
+
+
+def anybody_picks(screen: Person, guests: list[Person]) -> None:
+    """From a phone and from the screen, and everybody sees it; who reloads is still there."""
+    cleo, dan = guests[2], guests[3]
+    poster(dan, "Halloween").tap()
+    expect(poster(screen, "Halloween")).to_have_attribute("aria-pressed", "true")
+    poster(screen, "Saboteur").press("Enter")
+    expect(poster(dan, "Saboteur")).to_have_attribute("aria-pressed", "true")
+    cleo.page.reload()
+    expect(cleo.page.get_by_role("button", name="Leave")).to_be_visible()
+    expect(screen.page.get_by_text("Ana, Bea, Cleo and Dan play.")).to_be_visible()
+
+
+def the_first_move_is_made(screen: Person, guests: list[Person], link: str) -> str:
+    """Dealt from the screen; a guest's phone sleeps meanwhile; the code of the table."""
+    expect(screen.page.get_by_text("6 more seats")).to_be_visible()
+    screen.page.get_by_role("button", name="Deal Saboteur").press("Enter")
+    code = is_at(screen, "screen")
+    for seat, guest in enumerate(guests):
+        assert is_at(guest, "hand") == code
+        guest.page.wait_for_selector("[data-hand]")
+        assert own_seat(guest) == seat
+    assert screen.page.locator("[data-hand]").count() == 0
+    assert faults(screen) == []
+    acting = next(guest for guest in guests if guest.is_to_act())
+    sleeper = guests[(guests.index(acting) + 1) % len(guests)]
+    hand = sleeper.view()["me"]["hand"]
+    sleeper.falls_asleep()
+    assert acting.plays(0)
+    recap = screen.page.get_by_role("region", name="The last turns")
+    expect(recap.get_by_text(acting.name)).to_be_visible()
+    log = screen.page.get_by_role("complementary", name="Log")
+    expect(log.locator(".log").get_by_text(acting.name).last).to_be_visible()
+    sleeper.wakes_up(link)
+    assert is_at(sleeper, "hand") == code
+    sleeper.page.wait_for_selector("[data-hand]")
+    assert own_seat(sleeper) == guests.index(sleeper)
+    assert sleeper.view()["me"]["hand"] == hand
+    return code
+
+
+def the_next_round_begins(screen: Person, guests: list[Person]) -> None:
+    """Played to the end of the first round, and everybody sits where they sat."""
+    while screen.view()["round"] < 2:
+        play(*guests, turns=1)
+    expect(screen.page.get_by_text("Round 2 of 8").first).to_be_visible()
+    assert [own_seat(guest) for guest in guests] == [0, 1, 2, 3]
+
+
+def another_game_from_a_phone(screen: Person, guests: list[Person]) -> str:
+    """The screen stops the game for everybody; a phone picks and deals the next."""
+    screen.page.get_by_role("button", name="Another game").press("Enter")
+    screen.page.get_by_role("button", name="Stop here, for everybody?").press("Enter")
+    for somebody in (screen, *guests):
+        expect(poster(somebody, "Saboteur")).to_have_attribute("aria-pressed", "true")
+    bea = guests[1]
+    poster(bea, "Ghosts Galore").tap()
+    bea.page.get_by_role("button", name="Deal Ghosts Galore").tap()
+    code = is_at(screen, "screen")
+    assert [is_at(guest, "hand") for guest in guests] == [code] * 4
+    for seat, guest in enumerate(guests):
+        guest.until(partial(sits_on, guest, seat), "a guest has another seat than before")
+    return code
+
+
+def sits_on(somebody: Person, seat: int) -> bool:
+    return own_seat(somebody) == seat
+
+
+def test_a_phone_hosts_and_who_comes_late_takes_over_from_a_bot(
+    browser: Browser, night: Table
+) -> None:
+    with (
+        person(browser, night.url, "Ana", size=PHONE, known=False) as ana,
+        person(browser, night.url, "Bea", size=PHONE, known=False) as bea,
+    ):
+        ana.page.goto(night.link)
+        comes(ana)
+        expect(ana.page.get_by_role("img", name="QR code")).to_be_visible()
+        poster(ana, "Saboteur").tap()
+        expect(ana.page.get_by_text("Ana plays, with 2 bots.")).to_be_visible()
+        ana.page.get_by_role("button", name="Deal Saboteur").tap()
+        code = is_at(ana, "t")
+        bea.page.goto(night.link)
+        expect(bea.page.get_by_text("A game is on.")).to_be_visible()
+        bea.page.get_by_label("Your name").fill("Bea")
+        bea.page.get_by_role("button", name="Come in").tap()
+        assert is_at(bea, "t") == code
+        bea.page.get_by_role("button", name="Take the seat of Brasa").tap()
+        bea.page.wait_for_selector("[data-hand]")
+        assert own_seat(bea) == 1
+
+
+def test_who_finds_no_seat_is_told_and_watches(browser: Browser, night: Table) -> None:
+    with ExitStack() as room:
+        guests = [
+            room.enter_context(person(browser, night.url, name, size=PHONE, known=False))
+            for name in ("Ana", "Bea", "Cleo", "Dan", "Eva")
+        ]
+        for guest in guests:
+            guest.page.goto(night.link)
+            comes(guest)
+        eva = guests[-1]
+        poster(eva, "Halloween").tap()
+        expect(eva.page.get_by_text("There are not enough seats: Eva watches")).to_be_visible()
+        eva.page.get_by_role("button", name="Deal Halloween").tap()
+        is_at(eva, "t")
+        expect(eva.page.get_by_text("All seats are taken.")).to_be_visible()
+        eva.page.get_by_role("button", name="Close").tap()
+        expect(eva.page.get_by_text("All seats are taken.")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_axe_finds_nothing_in_the_room_and_it_fits(
+    language: str, theme: str, browser: Browser, night: Table
+) -> None:
+    likes = {"language": language, "theme": theme}
+    for size in (PHONE, {"width": 1366, "height": 768}, TELEVISION):
+        with person(browser, night.url, "Ana", size=size, known=False, **likes) as ana:
+            ana.page.goto(night.link)
+            ana.page.wait_for_selector(".invitation")
+            assert every_fault(ana) == []
+            assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+            if size is not PHONE:
+                assert ana.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+
+
+def test_without_a_party_its_page_says_so(ana: Person) -> None:
+    expect(ana.go("#/party").get_by_text("There is no party here")).to_be_visible()
+    assert every_fault(ana) == []

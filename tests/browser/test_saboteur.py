@@ -6,52 +6,41 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.ahead import open_ahead
-from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
+from tests.browser import saboteur_deals
+from tests.browser.ahead import Moment, Plan, open_ahead
+from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.test_pages import faults
 
 PLACE = "[data-offer].place[data-cell]"
 OFFER = "[data-offer], .tool.offer"
 TURNABLE = ":is([aria-label*=curve], [aria-label*=junction], [aria-label*=end])"
-TABLES = 40  # to look for a card: a quarter of all hands hold one of which there are three
+MAP = "[aria-label=map]"
 END: Final = "dialog.paper"
+SMALL_PHONE: Final = {"width": 320, "height": 568}
+SIDEWAYS: Final = {"width": 844, "height": 390}
 TURNS = 60  # of one person, at most, in a round
 
 
-ACTION_CARDS: Final = ("map", "rockfall", "break-", "mend-")
+def open_saboteur(ana: Person, *cards: str, seats: int = 3, **options: object) -> None:
+    """A table at which I begin, with these cards and tunnels in hand."""
+    script = saboteur_deals.opening(seats, *cards, **options)
+    players = [MINE, *[BOT] * (seats - 1)]
+    code = ana.open_table("saboteur", *players, options=options, start=True, rehearsal=script)
+    ana.heard.clear()
+    ana.go(f"#/t/{code}")
+    ana.page.wait_for_selector("[data-hand]")
+    ana.wait_for_turn()
 
 
-def open_saboteur(ana: Person, seats: int = 3, **options: object) -> None:
-    """A table at which I have a path card: one hand in 300 has none."""
-    for _ in range(TABLES):
-        code = ana.open_table("saboteur", MINE, *[BOT] * (seats - 1), options=options, start=True)
-        ana.heard.clear()
-        ana.go(f"#/t/{code}")
-        ana.page.wait_for_selector("[data-hand]")
-        if not all(card.startswith(ACTION_CARDS) for card in ana.view()["me"]["hand"]):
-            return
-    raise AssertionError(f"{TABLES} hands without a path card")
-
-
-def open_with(ana: Person, card: str) -> Locator:
-    """A table at which I begin and have such a card that can be played."""
-    for _ in range(TABLES):
-        open_saboteur(ana, first_seat=1)
-        ana.wait_for_turn()
-        found = ana.page.locator(f"[data-hand].can{card}")
-        if found.count():
-            return found.first
-    raise AssertionError(f"{TABLES} hands without {card}")
+def playable(ana: Person, card: str) -> Locator:
+    """The first such card of the hand."""
+    return ana.page.locator(f"[data-hand].can{card}").first
 
 
 def choose_a_path_card(page: Page) -> None:
-    """The first card of the hand that can be laid somewhere."""
-    for index in range(page.locator("[data-hand]").count()):
-        page.locator(f"[data-hand='{index}']").click()
-        if page.locator(PLACE).count():
-            return
-        page.keyboard.press("Escape")
-    raise AssertionError("no card of the hand can be laid")
+    """The first card of the hand, which is a tunnel that can be laid somewhere."""
+    page.locator("[data-hand='0']").click()
+    page.wait_for_selector(PLACE)
 
 
 def wait_until_laid(ana: Person, cell: str | None) -> None:
@@ -81,15 +70,13 @@ def test_a_newcomer_makes_a_legal_move_within_a_minute(ana: Person) -> None:
     page.get_by_role("button", name="Play now Saboteur").click()
     ana.wait_for_turn()
     page.locator(".piece.can").first.click()
-    if page.locator(OFFER).count():  # with a broken tool and nothing to mend it a card is discarded
-        page.locator(OFFER).first.click()
+    page.locator(OFFER).first.click()
     page.locator(".do .primary").click()
     expect(page.get_by_role("log")).to_contain_text(re.compile("Ana|You"))
 
 
 def test_a_first_click_shows_the_tunnel_and_a_second_lays_it(ana: Person) -> None:
-    open_saboteur(ana, first_seat=1)
-    ana.wait_for_turn()
+    open_saboteur(ana)
     choose_a_path_card(ana.page)
     place = ana.page.locator(PLACE).first
     cell = place.get_attribute("data-cell")
@@ -100,8 +87,7 @@ def test_a_first_click_shows_the_tunnel_and_a_second_lays_it(ana: Person) -> Non
 
 
 def test_a_card_is_dragged_from_the_hand_into_the_mine(ana: Person) -> None:
-    open_saboteur(ana, first_seat=1)
-    ana.wait_for_turn()
+    open_saboteur(ana)
     choose_a_path_card(ana.page)
     place = ana.page.locator(PLACE).first
     cell = place.get_attribute("data-cell")
@@ -110,8 +96,8 @@ def test_a_card_is_dragged_from_the_hand_into_the_mine(ana: Person) -> None:
 
 
 def test_a_card_is_turned_by_its_key_and_by_a_second_click(ana: Person) -> None:
-    card = open_with(ana, TURNABLE)
-    index = card.get_attribute("data-hand")
+    open_saboteur(ana)
+    index = playable(ana, TURNABLE).get_attribute("data-hand")
     chosen = ana.page.locator(f"[data-hand='{index}']")
     chosen.click()
     before = chosen.get_attribute("aria-label")
@@ -123,7 +109,8 @@ def test_a_card_is_turned_by_its_key_and_by_a_second_click(ana: Person) -> None:
 
 
 def test_a_map_is_remembered_on_its_goal(ana: Person) -> None:
-    open_with(ana, "[aria-label=map]").click()
+    open_saboteur(ana, "map")
+    playable(ana, MAP).click()
     page = ana.page
     moon = page.locator("[data-goal='0']")
     moon.locator("[data-offer]").click()
@@ -136,19 +123,19 @@ def test_a_map_is_remembered_on_its_goal(ana: Person) -> None:
 
 
 def test_a_tool_is_broken_by_dragging_and_only_the_one_that_is_shown(ana: Person) -> None:
-    card = open_with(ana, "[aria-label='broken lamp']")
+    open_saboteur(ana, "break-lamp")
     page = ana.page
+    card = playable(ana, "[aria-label='broken lamp']")
     hand = page.locator(f"[data-hand='{card.get_attribute('data-hand')}']")
     hand.click()
     page.locator("[data-tool='1 cart']").click()
     expect(page.locator("[data-tool='1 lamp']")).to_have_class(re.compile("pinned"))
     drag(page, hand, page.locator("[data-tool='1 lamp']"))
-    expect(page.get_by_role("log")).to_contain_text(re.compile("Ana breaks .*lamp"))
+    expect(page.get_by_role("log")).to_contain_text(re.compile("You break .*lamp"))
 
 
 def test_a_wrong_place_is_explained_with_its_rule(ana: Person) -> None:
-    open_saboteur(ana, first_seat=1)
-    ana.wait_for_turn()
+    open_saboteur(ana)
     choose_a_path_card(ana.page)
     start = ana.page.locator(".laid[data-cell='0,0']").bounding_box()
     assert start is not None
@@ -158,11 +145,11 @@ def test_a_wrong_place_is_explained_with_its_rule(ana: Person) -> None:
 
 
 def test_what_a_map_shows_is_seen_large_and_by_its_owner_alone(ana: Person, bea: Person) -> None:
-    map_card = open_with(ana, "[aria-label=map]")
+    open_saboteur(ana, "map")
     page = ana.page
     bea.go(page.url.removeprefix(f"{ana.url}/"))
     bea.page.wait_for_selector(".status")
-    map_card.click()
+    playable(ana, MAP).click()
     page.locator("[data-goal='1'] [data-offer]").click()
     page.locator(".do .primary").click()
     ana.until(lambda: ana.view()["me"]["goals_seen"], "the map showed nothing")
@@ -176,21 +163,23 @@ def test_what_a_map_shows_is_seen_large_and_by_its_owner_alone(ana: Person, bea:
     expect(bea.page.locator(".peek")).to_have_count(0)
 
 
-def test_a_round_ends_with_roles_goals_and_gold(ana: Person) -> None:
-    open_saboteur(ana, seats=10, auto_pick_gold=True)  # ten share the cards: a short round
-    sheet = ana.page.get_by_role("dialog", name=re.compile("win"))
-    for turn in range(TURNS):
-        ana.page.wait_for_selector(".status.mine, [aria-labelledby=reveal]")
-        if sheet.count():
-            break
-        ana.play_from_list(turn)
-    expect(sheet).to_contain_text("Round 1 is over")
-    expect(sheet.get_by_role("listitem")).to_have_count(10)
-    expect(sheet.get_by_label("treasure")).to_have_count(1)
-    expect(sheet.get_by_label("stone")).to_have_count(2)
-    ana.page.keyboard.press("Enter")
-    expect(sheet).to_have_count(0)
-    expect(ana.page.locator("header")).to_contain_text("Round 2 of 3")
+def test_a_round_ends_with_roles_goals_and_gold(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", pace="brisk") as ana:
+        # ten share the cards: a short round
+        open_saboteur(ana, seats=10, auto_pick_gold=True)
+        sheet = ana.page.get_by_role("dialog", name=re.compile("win"))
+        for turn in range(TURNS):
+            ana.page.wait_for_selector(".status.mine, [aria-labelledby=reveal]")
+            if sheet.count():
+                break
+            ana.play_from_list(turn)
+        expect(sheet).to_contain_text("Round 1 is over")
+        expect(sheet.get_by_role("listitem")).to_have_count(11)  # S7.4: the card aside too
+        expect(sheet.get_by_label("treasure")).to_have_count(1)
+        expect(sheet.get_by_label("stone")).to_have_count(2)
+        expect(ana.page.locator("header")).to_contain_text("Round 1 of 3")
+        expect(sheet).to_have_count(0)
+        expect(ana.page.locator("header")).to_contain_text("Round 2 of 3")
 
 
 def test_a_whole_game_by_keys_alone(ana: Person) -> None:
@@ -222,25 +211,144 @@ def test_a_whole_game_by_keys_alone(ana: Person) -> None:
     expect(page.locator(END)).to_contain_text("Role in round 3")
 
 
-def test_whoever_acts_stands_beside_my_tile_on_a_phone(
-    browser: Browser, server: Table, ana: Person
+@pytest.mark.parametrize("seats", [3, 10])
+@pytest.mark.parametrize(
+    "size", [PHONE, SMALL_PHONE, SIDEWAYS], ids=["phone", "small phone", "sideways"]
+)
+def test_everybody_is_a_large_target_on_a_phone(
+    size: dict[str, int], seats: int, browser: Browser, server: Table
 ) -> None:
-    seats = [MINE, {"kind": "open"}, BOT, BOT, BOT]
-    code = ana.open_table("saboteur", *seats, options={"first_seat": 1})
-    with person(browser, server.url, "Bea", size=PHONE) as bea:
-        ana.go(f"#/t/{code}")
-        bea.go(f"#/hand/{code}").get_by_role("button", name="Sit here").tap()
-        ana.page.get_by_role("button", name="Deal").click()
-        bea.page.wait_for_selector("[data-hand]")
-        bea.page.wait_for_selector(".status:has-text('Ana plays')")
-        own = bea.page.locator(".seats .mine").bounding_box()
-        acts = bea.page.locator(".seats [data-seat='0']").bounding_box()
-        assert own is not None
-        assert acts is not None
-        assert own["x"] + own["width"] <= acts["x"]
+    with person(browser, server.url, "Ana", size=size) as ana:
+        open_saboteur(ana, "break-lamp", seats=seats)
+        page = ana.page
+        for seat in range(1, seats):
+            expect(page.locator(f".strip [data-seat='{seat}']")).to_be_in_viewport(ratio=1)
+        playable(ana, "[aria-label='broken lamp']").click()
+        targets = page.locator(".people button.reach")
+        expect(targets).to_have_count(seats)  # S6: my own tool too
+        for target in targets.all():
+            box = target.bounding_box()
+            assert box is not None
+            assert box["width"] >= 120
+            assert box["height"] >= 56
+        targets.last.click()
+        expect(targets.last).to_have_class(re.compile("pinned"))
+        page.locator(".do .primary").click()
+        ana.until(lambda: ana.happened("broke"), "nothing was broken")
+        expect(page.locator(".people")).to_have_count(0)
 
 
-DIGS: Final = """choice.type === "lay" ? 1 + choice.x : choice.type === "mend" ? 8 : 0"""
+def test_somebody_out_of_reach_is_explained_with_the_rule(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        open_ahead(ana, "saboteur", MINE, BOT, BOT, BOT, plan=Plan(breaks_one_of_two, breaks))
+        hand = ana.view()["me"]["hand"]
+        index = next(index for index, card in enumerate(hand) if card.startswith("break-"))
+        ana.page.locator(f"[data-hand='{index}']").click()
+        ana.page.locator(".people button.beyond").first.click()
+        expect(ana.page.locator(".toast .rule")).to_be_visible()
+
+
+def breaks(_seat: int, choice: Seen) -> float:
+    return float(choice["type"] == "break")
+
+
+def breaks_one_of_two(moment: Moment) -> bool:
+    """The cards of the hand break one tool, which is broken already in somebody's panel."""
+    tools = {choice["tool"] for choice in moment.choices if choice["type"] == "break"}
+    held = [card for card in moment.view["me"]["hand"] if card.startswith("break-")]
+    others = moment.view["players"][1:]
+    return len(tools) == 1 == len(held) and any(tools & set(one["broken"]) for one in others)
+
+
+def test_what_i_think_of_somebody_is_noted_on_their_panel(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        open_saboteur(ana)
+        page = ana.page
+        page.locator(".strip [data-seat='1']").tap()
+        page.locator(".people [data-seat='1']").tap()
+        page.get_by_role("button", name="Back to the mine").tap()
+        expect(page.locator(".strip [data-seat='1'] .thought.doubt")).to_be_visible()
+        page.reload()
+        expect(page.locator(".strip [data-seat='1'] .thought.doubt")).to_be_visible()
+
+
+def test_the_mine_is_turned_and_its_words_and_cards_with_it(ana: Person) -> None:
+    open_saboteur(ana)
+    page = ana.page
+    level = page.locator("[data-hand='3']")
+    expect(level).to_have_attribute("aria-label", "straight tunnel, level")
+    moon = page.locator("[data-goal='0'] .miss")
+    along = moon.bounding_box()
+    page.get_by_role("button", name="Turn the mine").click()
+    expect(level).to_have_attribute("aria-label", "straight tunnel, upright")
+    upright = moon.bounding_box()
+    assert along is not None
+    assert upright is not None
+    assert along["height"] > along["width"]
+    assert upright["width"] > upright["height"]
+    page.keyboard.press("t")
+    expect(page.locator("dialog")).to_contain_text("Moon, row 8, 2 to the right: face down")
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(level).to_have_attribute("aria-label", "straight tunnel, upright")
+
+
+TOUCH: Final = """([x, y, ...types]) => {
+  const at = document.elementFromPoint(x, y)
+  const touch = { pointerId: 7, pointerType: "touch", clientX: x, clientY: y, bubbles: true, button: 0 }
+  for (const type of types) at.dispatchEvent(new PointerEvent(type, touch))
+}"""
+
+
+def test_a_dragged_card_hangs_above_the_finger_and_lands_where_it_is_seen(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        open_saboteur(ana)
+        page = ana.page
+        choose_a_path_card(page)
+        card = page.locator("[data-hand='0']").bounding_box()
+        place = page.locator(PLACE).first
+        cell, box = place.get_attribute("data-cell"), place.bounding_box()
+        assert card is not None
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2 + 64
+        page.evaluate(TOUCH, [card["x"] + 20, card["y"] + 20, "pointerdown"])
+        page.evaluate(TOUCH, [x, y + 20, "pointermove"])
+        page.evaluate(TOUCH, [x, y, "pointermove"])
+        expect(place.locator(".ghost")).to_be_visible()
+        page.evaluate(TOUCH, [x, y, "pointerup"])
+        wait_until_laid(ana, cell)
+
+
+def width_of(thing: Locator) -> float:
+    box = thing.bounding_box()
+    return 0.0 if box is None else box["width"]
+
+
+def test_two_taps_bring_the_mine_near_and_fit_shows_all_of_it(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        open_saboteur(ana)
+        page = ana.page
+        moon = page.locator("[data-goal='0']")
+        before = moon.bounding_box()
+        ground = page.locator(".mine .window").bounding_box()
+        assert before is not None
+        assert ground is not None
+        twice = ["pointerdown", "pointerup"] * 2
+        page.evaluate(TOUCH, [ground["x"] + 60, ground["y"] + 120, *twice])
+        ana.until(lambda: width_of(moon) > 1.8 * before["width"], "the mine stays far")
+        page.get_by_role("button", name="Show the whole mine").tap()
+        ana.until(lambda: moon.bounding_box() == before, "the mine stays near")
+
+
+def digs(_seat: int, choice: Seen) -> float:
+    """Everybody helps to find the gold."""
+    return {"lay": 1 + int(choice.get("x", 0)), "mend": 8}.get(choice["type"], 0)
+
+
 REGULAR: Final = {"kind": "bot", "level": "regular"}
 
 
@@ -250,7 +358,7 @@ def test_a_winner_keeps_one_card_of_gold(
 ) -> None:
     with person(browser, server.url, "Ana", size=size) as ana:
         seats = [MINE, *[REGULAR] * 3]
-        open_ahead(ana, "saboteur", *seats, wanted="choice.type === 'pick'", likes=DIGS)
+        open_ahead(ana, "saboteur", *seats, plan=Plan(lambda moment: moment.offers("pick"), digs))
         page = ana.page
         had = ana.view()["me"]["gold"]
         cards = page.get_by_role("button", name=re.compile(r"^Keep .*\d"))
@@ -265,30 +373,28 @@ def test_a_winner_keeps_one_card_of_gold(
 
 def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE, language="es") as ana:
-        open_saboteur(ana, first_seat=1)
-        ana.wait_for_turn()
+        open_saboteur(ana)
         page = ana.page
         expect(page.locator(".status")).to_contain_text("Tu turno")
-        page.get_by_role("button", name="Ver o tapar mi papel").tap()
-        expect(page.locator(".role")).to_contain_text(re.compile("Buscador|Saboteador"))
-        page.get_by_role("button", name="Ver o tapar mi papel").tap()
+        page.get_by_role("button", name="Ver o tapar mi rol").tap()
+        expect(page.locator(".scene .card")).to_contain_text(re.compile("Buscador|Saboteador"))
+        page.get_by_role("button", name="Taparlo").tap()
         choose_a_path_card(page)
         place = page.locator(PLACE).first
         cell = place.get_attribute("data-cell")
         place.tap()
-        page.get_by_role("button", name="Ponerla").tap()
+        page.get_by_role("button", name="Colocarla").tap()
         wait_until_laid(ana, cell)
         page.keyboard.press("t")
-        expect(page.locator("dialog")).to_contain_text(
-            "Luna, columna 8, 2 filas arriba: boca abajo"
-        )
+        expect(page.locator("dialog")).to_contain_text("Luna, fila 8, 2 a la derecha: boca abajo")
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Table) -> None:
     for size in (DESKTOP, PHONE):
         with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
-            open_with(ana, ":is([aria-label*=broken], [aria-label=map])").click()
+            open_saboteur(ana, "map")
+            playable(ana, MAP).click()
             ana.page.locator(OFFER).first.click()
             assert faults(ana) == []
             ana.page.keyboard.press("Escape")

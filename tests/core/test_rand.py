@@ -1,5 +1,7 @@
 """One seed, one stream, on every machine: golden values, fairness, and what is refused."""
 
+import copy
+import pickle
 from collections import Counter
 from itertools import permutations
 
@@ -8,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from farol.core.rand import MASK, MULTIPLIER, WORD, Rand
-from tests.conformance.test_chance import assert_fair
+from farol.testing.chance import assert_fair
 
 GOLDEN = {
     2024: [329133285, 198007971, 603906027, 133962680],
@@ -168,3 +170,18 @@ def test_below_is_fair_where_many_words_must_be_thrown_away() -> None:
 def test_a_seed_is_not_negative(seed: int) -> None:
     with pytest.raises(ValueError, match="0 or more"):
         Rand(seed)
+
+
+@pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
+def test_a_pickled_stream_goes_on_where_it_was(protocol: int) -> None:
+    rand = Rand(5)
+    rand.bits()
+    twin = pickle.loads(pickle.dumps(rand, protocol))
+    assert [twin.bits() for _ in range(5)] == [rand.bits() for _ in range(5)]
+
+
+def test_a_deep_copy_of_a_stream_is_independent() -> None:
+    rand = Rand(5)
+    twin = copy.deepcopy(rand)
+    twin.bits()
+    assert rand.bits() == Rand(5).bits()

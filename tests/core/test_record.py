@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from farol.core.errors import BadRecord
-from farol.core.record import Record, replay
-from farol.games.saboteur.game import SABOTEUR
+from farol.core.record import Record, entry_of, replay, undo_to
+from farol.games.saboteur.game import GAME
 
 
 def record() -> dict[str, Any]:
@@ -19,7 +19,7 @@ def test_a_record_survives_json() -> None:
 
 def test_a_record_replays_with_its_options() -> None:
     seen: list[int] = []
-    state = replay(SABOTEUR, Record.from_json(record()), lambda _, action, __: seen.append(action))
+    state = replay(GAME, Record.from_json(record()), lambda _, action, __: seen.append(action))
     assert seen == [0, 0, 1]
     assert state.first == 1
     assert state.auto_gold
@@ -38,7 +38,7 @@ def test_a_record_replays_with_its_options() -> None:
         ("options", {"x": [1]}),
         pytest.param("options", {"x" * 10_000: None}, id="long"),
         ("actions", None),
-        ("actions", [-1]),
+        ("actions", [-1_000_002]),
         ("actions", [2**62]),
         ("actions", [0, "1"]),
         ("extra", 1),
@@ -63,12 +63,12 @@ def test_a_record_is_complete(name: str) -> None:
     [
         ({"game": "x" * 10_000}, "not of 'saboteur'"),
         ({"version": 2}, "version 2"),
-        ({"actions": [0, 5]}, "Action 1 of the record, 5, is not possible for chance"),
+        ({"actions": [0, 5]}, "Entry 2 of the record, 5, is not possible for chance"),
     ],
 )
 def test_a_record_that_does_not_replay_is_refused(bent: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadRecord, match=sentence) as refusal:
-        replay(SABOTEUR, Record.from_json({**record(), **bent}))
+        replay(GAME, Record.from_json({**record(), **bent}))
     assert len(str(refusal.value)) < 400
 
 
@@ -77,4 +77,24 @@ def test_a_record_that_does_not_replay_is_refused(bent: dict[str, Any], sentence
 )
 def test_a_record_of_a_table_that_cannot_be_is_refused(bent: dict[str, Any]) -> None:
     with pytest.raises(BadRecord):
-        replay(SABOTEUR, Record.from_json({**record(), **bent}))
+        replay(GAME, Record.from_json({**record(), **bent}))
+
+
+def test_an_undo_goes_back_to_an_earlier_version() -> None:
+    back = Record("saboteur", 1, 3, {"first_seat": 2}, [0, 0, undo_to(1), 1, undo_to(0), 0, 1])
+    state = replay(GAME, Record.from_json(back.to_json()))
+    assert GAME.dump(state) == GAME.dump(
+        replay(GAME, Record("saboteur", 1, 3, back.options, [0, 1]))
+    )
+
+
+@pytest.mark.parametrize("wrong", [[0, undo_to(5)], [0, 0, undo_to(1), undo_to(2)]])
+def test_an_undo_to_what_is_not_there_is_refused(wrong: list[int]) -> None:
+    with pytest.raises(BadRecord, match="no version"):
+        replay(GAME, Record("saboteur", 1, 3, {}, wrong))
+
+
+@pytest.mark.parametrize("parts", [(None, None), (1, 1), (-1, None), (None, -1)])
+def test_an_entry_is_an_action_or_an_undo(parts: tuple[int | None, int | None]) -> None:
+    with pytest.raises(BadRecord):
+        entry_of(*parts)

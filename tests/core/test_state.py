@@ -2,7 +2,7 @@
 
 import pytest
 
-from farol.games.saboteur.game import SABOTEUR
+from farol.games.saboteur.game import GAME
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from farol.games.saboteur.game import SABOTEUR
     ],
 )
 def test_equals_share_a_place(points: list[int], places: list[int]) -> None:
-    state = SABOTEUR.new(len(points))
+    state = GAME.new(len(points))
     for seat, gold in enumerate(points):
         for _ in range(gold):
             state.gold.pick(seat, 1)

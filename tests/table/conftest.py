@@ -1,11 +1,11 @@
-"""Every test of the table gets a house of its own; coroutines run on asyncio."""
+"""Every test of the table gets a harness of its own; coroutines run on asyncio."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from .house import TestHouse, opened
+from .harness import Harness, opened
 
 
 @pytest.fixture
@@ -14,6 +14,6 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[TestHouse]:
-    async with opened(tmp_path) as house:
-        yield house
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with opened(tmp_path) as harness:
+        yield harness

@@ -6,6 +6,7 @@ The same on a large scale is bench/abuse.py.
 import asyncio
 import hashlib
 import json
+import logging
 import socket
 import sqlite3
 import struct
@@ -15,11 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from farol.table.people import CODE_LETTERS
-from farol.table.socket import NO_COOKIE, TOO_FAST, TOO_SLOW
+from farol.table.http.websocket import NO_COOKIE, TOO_FAST, TOO_SLOW
+from farol.table.live.people import CODE_LETTERS
+from farol.table.logs import set_up_logs
 
 from .test_serve import SECONDS, Player, free_port, served
 
@@ -35,6 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, Path
     folder = tmp_path_factory.mktemp("abuse")
     limits = ["--sockets-per-address", "1000", "--messages-per-second", "2000"]
     limits += ["--requests-per-second", "10000"]
+    limits += ["--tables-per-minute", "1000", "--people-per-minute", "1000"]
     with served(folder, "--port", str(free_port()), *limits) as (_, port, _):
         yield port, folder
 
@@ -92,13 +96,13 @@ async def insist(wire: ClientConnection, message: str | AsyncIterator[str]) -> N
     await how_it_ends(wire)
 
 
-async def dropped(port: int, why: str) -> float:
+async def dropped(port: int, reason: str) -> float:
     """How many sockets the server says it has closed for this reason."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
     text = (await reader.read()).decode()
     writer.close()
-    name = f'farol_dropped_sockets_total{{why="{why}"}} '
+    name = f'farol_dropped_sockets_total{{reason="{reason}"}} '
     return sum(float(line[len(name) :]) for line in text.splitlines() if line.startswith(name))
 
 
@@ -115,7 +119,10 @@ async def test_a_message_in_endless_pieces_ends_the_connection(port: int) -> Non
 
     async with at_table(port) as (wire, _):
         await insist(wire, pieces())
-        assert wire.close_code in {1009, 1006}  # the answer may be lost when pieces go on coming
+        assert wire.close_code in {
+            1009,
+            1006,
+        }  # the answer may be lost when pieces go on coming
 
 
 async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
@@ -131,7 +138,7 @@ async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
             pass
         code, heard = await ending
         assert code in {TOO_FAST, 1006}  # who goes on sending may not hear why
-        assert "seat" in {message.get("why") for message in heard}
+        assert "seat" in {message.get("code") for message in heard}
     assert await dropped(port, "fast") == before + 1
 
 
@@ -214,7 +221,7 @@ async def test_text_that_is_no_text_is_refused(port: int) -> None:
     for _ in range(3):
         head = await reader.readexactly(2)
         size = head[1] if head[1] < 126 else int.from_bytes(await reader.readexactly(2))
-        assert json.loads(await reader.readexactly(size))["why"] == "bad"
+        assert json.loads(await reader.readexactly(size))["code"] == "bad"
     writer.close()
 
 
@@ -233,7 +240,7 @@ async def test_text_that_is_no_text_is_refused(port: int) -> None:
 async def test_what_is_no_http_is_not_served(port: int, junk: bytes) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     answer = b""
-    with suppress(ConnectionError):  # hung up on before all was read
+    with suppress(OSError):  # hung up on before all was read
         writer.write(junk + b"\r\n\r\n")
         writer.write_eof()
         answer = await reader.read(1000)
@@ -329,7 +336,7 @@ async def test_somebody_elses_seat_stays_closed(port: int) -> None:
         for look in (0, 1):
             hello = {"type": "hello", "id": "h", "code": victim.code, "look": look}
             await wire.send(json.dumps(hello))
-            assert (await answer_to("h", wire))["why"] == "seat"
+            assert (await answer_to("h", wire))["code"] == "seat"
 
 
 async def test_codes_cannot_be_guessed(port: int) -> None:
@@ -337,7 +344,7 @@ async def test_codes_cannot_be_guessed(port: int) -> None:
         why = set()
         for letter in CODE_LETTERS:
             await wire.send(json.dumps({"type": "hello", "id": "h", "code": "AAAAA" + letter}))
-            why.add((await answer_to("h", wire))["why"])
+            why.add((await answer_to("h", wire))["code"])
         assert why == {"code", "limit"}
 
 
@@ -365,3 +372,12 @@ async def test_the_handshake_is_refused_in_words_that_a_client_understands(port:
         async with connect(url(port), origin="http://evil.example"):  # type: ignore[arg-type]
             pass
     assert refused.value.response.status_code == 403
+
+
+def test_strangers_do_not_fill_the_log() -> None:
+    before = structlog.get_config()
+    try:
+        set_up_logs("json", "info")
+        assert not logging.getLogger("uvicorn.error").isEnabledFor(logging.WARNING)
+    finally:
+        structlog.configure(**before)

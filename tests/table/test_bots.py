@@ -1,6 +1,7 @@
 """Bots at the table: in other processes, and without anybody's secrets."""
 
 import asyncio
+import json
 import multiprocessing
 import os
 import re
@@ -8,23 +9,24 @@ import signal
 
 import pytest
 
+from farol.bots.decision import decision_from_json
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
-from farol.table.bots import (
+from farol.table.live.bots import (
     BotFailed,
     Job,
-    Reader,
-    Thought,
     Workers,
-    check_level,
     new_job,
     think,
 )
+from farol.table.live.model.deliberation import deliberation, unpacked
+from farol.table.live.model.seats import UnknownLevel, check_level
+from farol.table.live.model.state import Thought
 
-from .house import MINE, Client, TestHouse, play_choice
+from .harness import BOT, MINE, Client, Harness, play_choice
 from .test_table import mover, seated, view_of
 from .test_undo import new_play
 
@@ -33,7 +35,7 @@ pytestmark = pytest.mark.anyio
 
 def job(seed: int = 5) -> Job:
     play = new_play()
-    return new_job(play.game, play.state, 0, "random", [], seed)
+    return new_job(play.rules, play.state, 0, "random", [], seed)
 
 
 async def test_bots_think_in_other_processes_that_give_way_and_are_replaced() -> None:
@@ -76,7 +78,7 @@ def test_the_random_bot_plays_a_legal_move() -> None:
     assert len(chosen) > 3
 
 
-def decision(game: AnyGame, language: str | None = None, level: str = "regular") -> Job:
+def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> Job:
     """A position with a choice, some way into a game, as the seat to act knows it."""
     state = game.new(game.seats[-1])
     rand = Rand(4)
@@ -87,9 +89,7 @@ def decision(game: AnyGame, language: str | None = None, level: str = "regular")
         for seat in range(state.seats):
             views[seat] += [view for e in events if (view := game.event_view(e, seat)) is not None]
     seat = state.to_act()
-    names = [f"Player {number}" for number in range(state.seats)]
-    reader = None if language is None else Reader(language, names)
-    return new_job(game, state, seat, level, views[seat], 9, reader)
+    return new_job(game, state, seat, level, views[seat], 9, advice)
 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
@@ -102,82 +102,99 @@ def test_every_level_plays_legal_moves_in_every_game(game: AnyGame, level: str) 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 def test_a_hint_says_what_was_considered_and_why(game: AnyGame, language: str) -> None:
-    work = decision(game, language)
-    thought = think(work)
-    legal = game.load(work.world).legal_actions()
-    assert thought.action == thought.considered[0][0]
-    assert {action for action, _, _ in thought.considered} <= set(legal)
-    assert sum(share for _, share, _ in thought.considered) == pytest.approx(1)
-    assert len(thought.text.splitlines()) > 1
-    assert re.search("Player [0-9]", thought.text)
-    assert not re.search("Seat|Asiento|seat|asiento", thought.text)
+    work = decision(game, advice=True)
+    thought, world = think(work), game.load(work.world)
+    names = [f"Player {number}" for number in range(world.seats)]
+    found = decision_from_json(json.loads(unpacked(thought.decision)))
+    assert thought.action == found.action
+    assert {move.action for move in found.candidates} <= set(world.legal_actions())
+    why = deliberation(game, world, found, language, names)
+    assert [one.played for one in why.considered] == [True] + [False] * (len(why.considered) - 1)
+    worths = [one.worth or 0 for one in why.considered]
+    assert worths == sorted(worths, reverse=True)
+    said = "\n".join(one.sentence for one in (*why.reasons, *why.roles, *why.notes))
+    assert why.reasons[0].sentence
+    assert game.name != "saboteur" or re.search("Player [0-9]", said)
+    assert not re.search("Seat|Asiento|seat|asiento", said)
 
 
 def test_a_bot_that_plays_anything_says_so() -> None:
-    work = decision(ALL["halloween"], "en", level="random")
-    assert think(work).text == "I play anything that is allowed."
+    thought = think(decision(ALL["halloween"], level="random"))
+    assert json.loads(unpacked(thought.decision))["level"] == "random"
+    assert decision_from_json(json.loads(unpacked(thought.decision))).reasons[0].kind == "at-random"
 
 
 def test_levels_are_checked() -> None:
     assert check_level("random") == "random"
     assert check_level("master") == "master"
     assert check_level(None) == "regular"
-    with pytest.raises(BotFailed, match="no bot 'grandmaster'"):
+    with pytest.raises(UnknownLevel, match="no bot 'grandmaster'"):
         check_level("grandmaster")
 
 
-async def test_fifty_thinking_bots_do_not_delay_a_person(house: TestHouse) -> None:
+async def test_fifty_thinking_bots_do_not_delay_a_person(harness: Harness) -> None:
     """Bots wait for a gate that stays closed; a person's move goes through all the same."""
-    house.bots.gate.clear()
-    ana = await house.person("Ana")
+    harness.bots.gate.clear()
+    ana = await harness.person("Ana")
     for _ in range(50):
-        clients = await seated(house)
+        clients = await seated(harness)
         seat = mover(clients)
         await clients[seat].ask("resign", seat=seat)
-    client = Client(ana, await house.open(ana, MINE, MINE, MINE, start=True))
+    client = Client(ana, await harness.open(ana, MINE, MINE, MINE, start=True))
     await client.hello()
-    assert len(house.bots.jobs) >= 50
+    assert len(harness.bots.jobs) >= 50
     seat = mover([client])
     steps = await play_choice(client, await view_of(client, seat), Rand(1))
     assert steps["type"] == "steps"
 
 
-async def test_a_bot_that_fails_still_moves(house: TestHouse) -> None:
+async def test_a_bot_that_fails_still_moves(harness: Harness) -> None:
     async def fail(_: Job) -> Thought:
         raise BotFailed("No idea.")
 
-    house.bots.choose = fail  # type: ignore[method-assign]
-    clients = await seated(house)
+    harness.bots.choose = fail  # type: ignore[method-assign]
+    clients = await seated(harness)
     seat = mover(clients)
     await clients[seat].ask("resign", seat=seat)
     steps = await clients[(seat + 1) % 3].next("steps")
     assert steps["steps"][0]["seat"] == seat
     asked = mover(clients)
     await view_of(clients[asked], asked)
-    assert (await clients[asked].ask("ask-hint", seat=asked))["why"] == "bot"
+    assert (await clients[asked].ask("ask-hint", seat=asked))["code"] == "bot"
 
 
-async def test_a_bot_with_an_impossible_move_plays_a_possible_one(house: TestHouse) -> None:
+async def test_a_bot_with_an_impossible_move_plays_a_possible_one(harness: Harness) -> None:
     async def wrong(_: Job) -> Thought:
-        return Thought(999_999_999, [], "")
+        return Thought(999_999_999)
 
-    house.bots.choose = wrong  # type: ignore[method-assign]
-    clients = await seated(house)
+    harness.bots.choose = wrong  # type: ignore[method-assign]
+    clients = await seated(harness)
     seat = mover(clients)
     await clients[seat].ask("resign", seat=seat)
     steps = await clients[(seat + 1) % 3].next("steps")
     assert steps["steps"][0]["seat"] == seat
 
 
-async def test_bots_take_their_time(house: TestHouse) -> None:
-    house.around.bot_pause = 1.0
-    clients = await seated(house)
-    seat, version = mover(clients), clients[0].table.match.version
+async def test_bots_take_their_time(harness: Harness) -> None:
+    harness.services.bot_pause = 1.0
+    clients = await seated(harness)
+    seat, version = mover(clients), clients[0].table.state.version
     await clients[seat].ask("resign", seat=seat)
     for _ in range(5):
         await asyncio.sleep(0)
     await clients[0].settled()
-    assert clients[0].table.match.version == version
-    house.time.pass_by(1.1)
+    assert clients[0].table.state.version == version
+    harness.time.pass_by(1.1)
     await clients[(seat + 1) % 3].next("steps")
-    assert clients[0].table.match.version > version
+    assert clients[0].table.state.version > version
+
+
+async def test_bots_do_not_wait_for_who_is_alone_with_them(harness: Harness) -> None:
+    harness.services.bot_pause = 1.0
+    ana = await harness.person("Ana")
+    options = {"first_seat": 1}
+    client = Client(ana, await harness.open(ana, MINE, BOT, BOT, start=True, options=options))
+    await client.hello(look=0)
+    await play_choice(client, await view_of(client, 0), Rand(1))
+    steps = await client.next("steps")  # no time has passed
+    assert steps["steps"][0]["seat"] != 0

@@ -1,97 +1,92 @@
 """Clocks: per move, per game, in days; and what happens when time runs out."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.clock import DAY, Clock
-from farol.table.wire import ClockPlan
+from farol.table.live.model.clock import DAY, new_clock
+from farol.table.protocol.parts import ClockPlan
+from farol.table.storage.store import StoreError
 
-from .house import MINE, Client, TestHouse, opened, play_choice
+from .harness import MINE, Client, Harness, opened, play_choice
 from .test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
 
 def test_time_runs_for_one_seat_at_a_time() -> None:
-    clock = Clock(ClockPlan("game", 60, 5), 2)
-    clock.run(0, 100)
+    clock = new_clock(ClockPlan("game", 60, 5), 2).started([0], 100)
     assert clock.left_of(0, 110) == 50
     assert clock.left_of(1, 110) == 60
-    clock.stop(110)
-    clock.moved(0)
-    clock.run(1, 110)
+    clock = clock.stopped(110).credited(0).started([1], 110)
     assert clock.all_left(130) == [55, 40]
     assert clock.left_of(1, 500) == 0
 
 
 def test_a_clock_per_move_starts_afresh_each_time() -> None:
-    clock = Clock(ClockPlan("move", 30), 2)
-    clock.run(0, 0)
-    clock.run(1, 20)
-    clock.run(0, 30)
+    clock = new_clock(ClockPlan("move", 30), 2).started([0], 0).started([1], 20).started([0], 30)
     assert clock.all_left(30) == [30, 20]
 
 
 def test_days_are_days() -> None:
-    assert Clock(ClockPlan("days", 3), 1).all_left(0) == [259_200]
+    assert new_clock(ClockPlan("days", 3), 1).all_left(0) == [259_200]
 
 
 def test_without_a_clock_nothing_is_shown() -> None:
-    clock = Clock(ClockPlan(), 2)
-    clock.run(0, 0)
+    clock = new_clock(ClockPlan(), 2).started([0], 0)
     assert clock.running is None
     assert clock.all_left(5) is None
 
 
-async def test_when_the_time_for_a_move_is_up_a_bot_makes_this_move_only(house: TestHouse) -> None:
-    clients = await seated(house, clock=ClockPlan("move", 30))
-    seat, version = mover(clients), clients[0].table.match.version
-    house.time.pass_by(29)
+async def test_when_the_time_for_a_move_is_up_a_bot_makes_this_move_only(harness: Harness) -> None:
+    clients = await seated(harness, clock=ClockPlan("move", 30))
+    seat, version = mover(clients), clients[0].table.state.version
+    harness.time.pass_by(29)
     await clients[0].settled()
-    assert clients[0].table.match.version == version
-    house.time.pass_by(2)
+    assert clients[0].table.state.version == version
+    harness.time.pass_by(2)
     steps = await clients[(seat + 1) % 3].next("steps")
     assert steps["steps"][0]["seat"] == seat
     assert not clients[0].table.row.seats[seat].standing_in
     assert steps["clocks"][mover(clients)] == 30
 
 
-async def test_when_the_time_for_the_game_is_up_a_bot_plays_on(house: TestHouse) -> None:
-    clients = await seated(house, clock=ClockPlan("game", 100, 1))
+async def test_when_the_time_for_the_game_is_up_a_bot_plays_on(harness: Harness) -> None:
+    clients = await seated(harness, clock=ClockPlan("game", 100, 1))
     seat = mover(clients)
-    house.time.pass_by(101)
+    harness.time.pass_by(101)
     await clients[(seat + 1) % 3].next("steps")
     assert clients[0].table.row.seats[seat].standing_in
 
 
-async def test_a_move_in_time_adds_the_increment_and_shows_the_clocks(house: TestHouse) -> None:
-    clients = await seated(house, clock=ClockPlan("game", 100, 7))
+async def test_a_move_in_time_adds_the_increment_and_shows_the_clocks(harness: Harness) -> None:
+    clients = await seated(harness, clock=ClockPlan("game", 100, 7))
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
-    house.time.pass_by(10)
+    harness.time.pass_by(10)
     steps = await play_choice(clients[seat], view, Rand(1))
     assert steps["clocks"][seat] == 97
 
 
-async def test_a_pause_stops_the_clock(house: TestHouse) -> None:
-    ana = await house.person("Ana")
+async def test_a_pause_stops_the_clock(harness: Harness) -> None:
+    ana = await harness.person("Ana")
     plan = ClockPlan("game", 100)
-    client = Client(ana, await house.open(ana, MINE, MINE, MINE, start=True, clock=plan))
+    client = Client(ana, await harness.open(ana, MINE, MINE, MINE, start=True, clock=plan))
     await client.hello(look=0)
-    house.time.pass_by(10)
+    harness.time.pass_by(10)
     await client.ask("pause", seat=0)
-    house.time.pass_by(1000)
+    harness.time.pass_by(1000)
     await client.ask("resume", seat=0)
     seat = mover([client])
-    assert client.table.stage.clock.left_of(seat, house.time.now()) == 90
+    assert client.table.state.clock.left_of(seat, harness.time.now()) == 90
 
 
-async def test_a_clock_needs_time(house: TestHouse) -> None:
-    ana = await house.person("Ana")
-    async with house.http((await house.people.add("Ana"))[1]) as http:
-        wanted = {"game": "saboteur", "seats": [{"kind": "mine"}], "clock": {"kind": "move"}}
+async def test_a_clock_needs_time(harness: Harness) -> None:
+    ana = await harness.person("Ana")
+    async with harness.http((await harness.people.add("Ana"))[1]) as http:
+        wanted = {"game": "saboteur", "seats": [{"kind": "me"}], "clock": {"kind": "move"}}
         answer = await http.post("/api/tables", json=wanted)
     assert answer.status_code == 400
     assert answer.json()["sentence"] == "A clock needs some time on it."
@@ -99,25 +94,25 @@ async def test_a_clock_needs_time(house: TestHouse) -> None:
 
 
 async def test_clocks_survive_a_restart(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        clients = await seated(house, clock=ClockPlan("game", 100))
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness, clock=ClockPlan("game", 100))
         first = mover(clients)
         view = await view_of(clients[first], first)
-        house.time.pass_by(30)
+        harness.time.pass_by(30)
         await play_choice(clients[first], view, Rand(1))
         code = clients[0].table.row.code
-    async with opened(tmp_path) as house:
-        table = await house.lobby.find(code)
+    async with opened(tmp_path) as harness:
+        table = await harness.lobby.find(code)
         assert table is not None
-        assert table.stage.clock.left[first] == 70
-        assert table.stage.clock.running == table.stage.play.to_act
+        assert table.state.clock.left[first] == 70
+        assert table.state.clock.running == table.state.game.to_act
 
 
-async def moved_after(house: TestHouse, clients: list[Client], seconds: float) -> None:
+async def moved_after(harness: Harness, clients: list[Client], seconds: float) -> None:
     """The seat to act thinks for so long, and moves."""
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
-    house.time.pass_by(seconds)
+    harness.time.pass_by(seconds)
     await play_choice(clients[seat], view, Rand(seat))
 
 
@@ -132,52 +127,75 @@ async def moved_after(house: TestHouse, clients: list[Client], seconds: float) -
 async def test_after_a_restart_the_seat_to_move_has_the_time_of_a_new_move(
     tmp_path: Path, plan: ClockPlan, left: float
 ) -> None:
-    async with opened(tmp_path) as house:
-        clients = await seated(house, clock=plan)
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness, clock=plan)
         for _ in range(len(clients)):
-            await moved_after(house, clients, 200)
-        code, stopped = clients[0].table.row.code, house.time.now()
-    async with opened(tmp_path) as house:
-        house.time.pass_by(stopped + 5000 - house.time.now())
-        table = await house.lobby.find(code)
+            await moved_after(harness, clients, 200)
+        code, stopped = clients[0].table.row.code, harness.time.now()
+    async with opened(tmp_path) as harness:
+        harness.time.pass_by(stopped + 5000 - harness.time.now())
+        table = await harness.lobby.find(code)
         assert table is not None
-        assert table.stage.clock.running == table.stage.play.to_act
-        assert table.stage.clock.left_of(table.stage.clock.running, house.time.now()) == left
+        assert table.state.clock.running == table.state.game.to_act
+        assert table.state.clock.left_of(table.state.clock.running, harness.time.now()) == left
 
 
 @pytest.mark.parametrize("paused", [True, False], ids=["in the pause", "after it"])
 async def test_days_of_a_pause_do_not_count_after_a_restart(tmp_path: Path, paused: bool) -> None:
-    async with opened(tmp_path) as house:
-        host = await house.person()
-        table = await house.open(host, MINE, MINE, MINE, clock=ClockPlan("days", 3), start=True)
+    async with opened(tmp_path) as harness:
+        host = await harness.person()
+        table = await harness.open(host, MINE, MINE, MINE, clock=ClockPlan("days", 3), start=True)
         client = Client(host, table)
         await client.hello(look=0)
-        house.time.pass_by(DAY)
+        harness.time.pass_by(DAY)
         await client.ask("pause", seat=0)
-        house.time.pass_by(10 * DAY)
+        harness.time.pass_by(10 * DAY)
         if not paused:
             await client.ask("resume", seat=0)
-        code, stopped = table.row.code, house.time.now()
-    async with opened(tmp_path) as house:
-        house.time.pass_by(stopped + DAY - house.time.now())
-        found = await house.lobby.find(code)
+        code, stopped = table.row.code, harness.time.now()
+    async with opened(tmp_path) as harness:
+        harness.time.pass_by(stopped + DAY - harness.time.now())
+        found = await harness.lobby.find(code)
         assert found is not None
-        assert found.stage.play is not None
-        assert found.stage.play.to_act is not None
-        left = found.stage.clock.left_of(found.stage.play.to_act, house.time.now())
+        assert found.state.game is not None
+        assert found.state.game.to_act is not None
+        left = found.state.clock.left_of(found.state.game.to_act, harness.time.now())
         assert left == (2 * DAY if paused else DAY)
 
 
 async def test_who_ran_out_of_time_has_none_after_a_restart_either(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        clients = await seated(house, clock=ClockPlan("game", 100))
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness, clock=ClockPlan("game", 100))
         late = mover(clients)
-        house.bots.gate.clear()
-        house.time.pass_by(100)
+        harness.bots.gate.clear()
+        harness.time.pass_by(100)
         while not clients[late].table.row.seats[late].standing_in:
             await clients[late].next("table")
         code = clients[0].table.row.code
-    async with opened(tmp_path) as house:
-        table = await house.lobby.find(code)
+    async with opened(tmp_path) as harness:
+        table = await harness.lobby.find(code)
         assert table is not None
-        assert table.stage.clock.left[late] == 0
+        assert table.state.clock.left[late] == 0
+
+
+async def test_a_move_that_cannot_be_saved_pays_no_increment(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clients = await seated(harness, clock=ClockPlan("game", 100, 5))
+    seat, table = mover(clients), clients[0].table
+    view = await view_of(clients[seat], seat)
+    harness.time.pass_by(15)
+
+    def refuses(*_: object) -> "asyncio.Future[None]":
+        saving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        saving.set_exception(StoreError("The disk refused: database or disk is full."))
+        return saving
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.store, "save", refuses)
+        for _ in range(3):
+            refused = await play_choice(clients[seat], view, Rand(1))
+            assert refused["code"] == "server"
+            assert table.state.clock.left_of(seat, table.now) == 85
+    await play_choice(clients[seat], view, Rand(1))
+    assert table.state.clock.left[seat] == 90

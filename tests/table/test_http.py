@@ -1,6 +1,7 @@
 """The HTTP side: strict in, typed out, one sentence for every refusal, no secret in any of it."""
 
 import asyncio
+import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -9,25 +10,26 @@ import pytest
 import structlog
 
 from farol.games import ALL, AnyGame
-from farol.table.app import MOST_BODY, new_app
-from farol.table.guard import HEADERS
-from farol.table.pages import page_routes
+from farol.table.http.answers import MAX_BODY
+from farol.table.http.app import new_app
+from farol.table.http.middleware import HEADERS
+from farol.table.http.pages import page_routes
 
-from .house import BOT, MINE, OPEN, TestHouse, opened
+from .harness import BOT, MINE, OPEN, Harness, opened
 from .test_table import seated
 
 pytestmark = pytest.mark.anyio
 
 NEW_TABLE: dict[str, Any] = {
     "game": "saboteur",
-    "seats": [{"kind": "mine"}, {"kind": "bot", "level": "random"}, {"kind": "open"}],
+    "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "open"}],
 }
 
 
 async def test_a_name_gives_a_cookie_that_scripts_and_other_sites_do_not_get(
-    house: TestHouse,
+    harness: Harness,
 ) -> None:
-    async with house.http() as http:
+    async with harness.http() as http:
         answer = await http.put("/api/me", json={"name": " Ana "})
         assert answer.json() == {"name": "Ana"}
         cookie = answer.headers["set-cookie"].lower()
@@ -39,25 +41,25 @@ async def test_a_name_gives_a_cookie_that_scripts_and_other_sites_do_not_get(
         assert (await http.get("/api/me")).json() == {"name": "Eva"}
 
 
-async def test_over_https_the_cookie_stays_on_https(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_over_https_the_cookie_stays_on_https(harness: Harness) -> None:
+    async with harness.http() as http:
         answer = await http.put("https://localhost/api/me", json={"name": "Ana"})
     assert "secure" in answer.headers["set-cookie"].lower()
 
 
 async def test_tokens_are_long_different_and_not_in_the_file(
-    house: TestHouse, tmp_path: Path
+    harness: Harness, tmp_path: Path
 ) -> None:
-    tokens = [(await house.people.add("Ana"))[1] for _ in range(50)]
+    tokens = [(await harness.people.add("Ana"))[1] for _ in range(50)]
     assert len({*tokens}) == 50
     assert min(len(token) for token in tokens) >= 43
     written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert not any(token.encode() in written for token in tokens)
 
 
-async def test_a_table_is_opened_listed_and_found_by_code(house: TestHouse) -> None:
-    _, token = await house.people.add("Ana")
-    async with house.http(token) as http:
+async def test_a_table_is_opened_listed_and_found_by_code(harness: Harness) -> None:
+    _, token = await harness.people.add("Ana")
+    async with harness.http(token) as http:
         answer = await http.post("/api/tables", json={**NEW_TABLE, "visibility": "public"})
         assert answer.status_code == 201
         code = answer.json()["code"]
@@ -66,30 +68,30 @@ async def test_a_table_is_opened_listed_and_found_by_code(house: TestHouse) -> N
         assert [table["code"] for table in listed["open"]] == [code]
         assert (await http.get(f"/api/tables/{code}")).json()["seats"][0]["yours"]
         assert (await http.get(f"/api/tables/{code.lower()}")).status_code == 200
-    async with house.http() as http:
+    async with harness.http() as http:
         assert (await http.get("/api/tables")).json()["mine"] == []
         assert not (await http.get(f"/api/tables/{code}")).json()["seats"][0]["yours"]
 
 
-async def test_tables_by_link_are_in_no_public_list(house: TestHouse) -> None:
-    await house.open(await house.person(), MINE, OPEN, BOT)
-    async with house.http() as http:
+async def test_tables_by_link_are_in_no_public_list(harness: Harness) -> None:
+    await harness.open(await harness.person(), MINE, OPEN, BOT)
+    async with harness.http() as http:
         assert (await http.get("/api/tables")).json() == {"mine": [], "open": []}
 
 
-async def test_it_says_whose_turn_it_is_to_the_one_whose_turn_it_is(house: TestHouse) -> None:
-    ana, token = await house.people.add("Ana")
-    await house.open(ana, MINE, MINE, MINE, start=True)
-    await house.open(ana, MINE, OPEN, BOT)
-    async with house.http(token) as http:
+async def test_it_says_whose_turn_it_is_to_the_one_whose_turn_it_is(harness: Harness) -> None:
+    ana, token = await harness.people.add("Ana")
+    await harness.open(ana, MINE, MINE, MINE, start=True)
+    await harness.open(ana, MINE, OPEN, BOT)
+    async with harness.http(token) as http:
         mine = (await http.get("/api/tables")).json()["mine"]
     assert [table["your_turn"] for table in mine] == [False, True]
 
 
-async def test_a_link_brings_seats_to_another_device_once(house: TestHouse) -> None:
-    ana, token = await house.people.add("Ana")
-    await house.open(ana, MINE, BOT, OPEN)
-    async with house.http(token) as laptop, house.http() as phone, house.http() as thief:
+async def test_a_link_brings_seats_to_another_device_once(harness: Harness) -> None:
+    ana, token = await harness.people.add("Ana")
+    await harness.open(ana, MINE, BOT, OPEN)
+    async with harness.http(token) as laptop, harness.http() as phone, harness.http() as thief:
         link = (await laptop.post("/api/me/link")).json()
         assert link["seconds"] == 600
         assert link["qr"].startswith("<svg")
@@ -99,24 +101,53 @@ async def test_a_link_brings_seats_to_another_device_once(house: TestHouse) -> N
         stolen = await thief.post("/api/me/claim", json={"token": link["token"]})
         assert stolen.status_code == 404
         old = (await laptop.post("/api/me/link")).json()
-        house.time.pass_by(601)
+        harness.time.pass_by(601)
         late = await thief.post("/api/me/claim", json={"token": old["token"]})
         assert late.status_code == 404
         assert (await thief.post("/api/me/link")).status_code == 401
 
 
-async def test_guessing_links_is_limited(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_a_link_says_whose_it_is_without_being_used_up(harness: Harness) -> None:
+    ana, token = await harness.people.add("Ana")
+    _, other = await harness.people.add("Bea")
+    async with harness.http(token) as laptop, harness.http(other) as victim, harness.http() as new:
+        link = {"token": (await laptop.post("/api/me/link")).json()["token"]}
+        for browser in (victim, new, victim):
+            looked = await browser.post("/api/me/link/owner", json=link)
+            assert looked.json() == {"name": "Ana", "yours": False}
+            assert "set-cookie" not in looked.headers
+        assert (await laptop.post("/api/me/link/owner", json=link)).json()["yours"] is True
+        assert (await victim.get("/api/me")).json() == {"name": "Bea"}
+        await harness.people.rename(ana, "Ana II")
+        assert (await new.post("/api/me/link/owner", json=link)).json()["name"] == "Ana II"
+        assert (await new.post("/api/me/claim", json=link)).json() == {"name": "Ana II"}
+        assert (await victim.post("/api/me/link/owner", json=link)).status_code == 404
+
+
+async def test_a_link_that_is_too_old_says_no_name(harness: Harness) -> None:
+    _, token = await harness.people.add("Ana")
+    async with harness.http(token) as laptop, harness.http() as phone:
+        link = {"token": (await laptop.post("/api/me/link")).json()["token"]}
+        harness.time.pass_by(601)
+        old = await phone.post("/api/me/link/owner", json=link)
+        unknown = await phone.post("/api/me/link/owner", json={"token": "nothing"})
+    assert old.status_code == unknown.status_code == 404
+    assert old.text == unknown.text
+    assert "Ana" not in old.text
+
+
+@pytest.mark.parametrize("path", ["/api/me/claim", "/api/me/link/owner"])
+async def test_guessing_links_is_limited(harness: Harness, path: str) -> None:
+    async with harness.http() as http:
         statuses = [
-            (await http.post("/api/me/claim", json={"token": f"guess{n}"})).status_code
-            for n in range(25)
+            (await http.post(path, json={"token": f"guess{n}"})).status_code for n in range(25)
         ]
     assert statuses[0] == 404
     assert statuses[-1] == 429
 
 
-async def test_wrong_codes_are_answered_alike_and_limited(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_wrong_codes_are_answered_alike_and_limited(harness: Harness) -> None:
+    async with harness.http() as http:
         answers = [
             await http.get(f"/api/tables/{code}") for code in ("AAAAAA", "x", "%00", "a" * 99)
         ]
@@ -126,19 +157,19 @@ async def test_wrong_codes_are_answered_alike_and_limited(house: TestHouse) -> N
         for _ in range(25):
             last = await http.get("/api/tables/BBBBBB/record")
         assert last.status_code == 429
-    async with house.http(address="10.0.0.8") as other:
+    async with harness.http(address="10.0.0.8") as other:
         assert (await other.get("/api/tables/AAAAAA")).status_code == 404
 
 
 async def test_too_many_requests_of_one_address_are_refused_others_are_not(
-    house: TestHouse,
+    harness: Harness,
 ) -> None:
-    async with house.http() as http, house.http(address="10.0.0.8") as other:
+    async with harness.http() as http, harness.http(address="10.0.0.8") as other:
         statuses = [(await http.get("/api/me")).status_code for _ in range(120)]
         assert statuses[0] == 200
         assert statuses[-1] == 429
         assert (await other.get("/api/me")).status_code == 200
-        house.time.pass_by(10)
+        harness.time.pass_by(10)
         assert (await http.get("/api/me")).status_code == 200
 
 
@@ -151,21 +182,21 @@ async def test_too_many_requests_of_one_address_are_refused_others_are_not(
         (b"{", 400),
         (b'{"game":"saboteur"}', 400),
         (b'{"game":"saboteur","seats":[]}', 400),
-        (b'{"game":"chess","seats":[{"kind":"mine"}]}', 400),
+        (b'{"game":"chess","seats":[{"kind":"me"}]}', 400),
         (b'{"game":"saboteur","seats":[{"kind":"throne"}]}', 400),
         (b'{"game":"saboteur","seats":[{"kind":"bot","level":"god"}]}', 400),
-        (b'{"game":"saboteur","seats":[{"kind":"mine"}],"options":{"nonsense":1}}', 400),
-        (b'{"game":"saboteur","seats":[{"kind":"mine"}],"start":true}', 400),
+        (b'{"game":"saboteur","seats":[{"kind":"me"}],"options":{"nonsense":1}}', 400),
+        (b'{"game":"saboteur","seats":[{"kind":"me"}],"start":true}', 400),
         (b'{"game":"saboteur","seats":[{"kind":"open"}],"start":true}', 403),
         (b'{"game":"saboteur","seats":' + b"[" * 10_000 + b"}", 400),
         (b"\xff\xfe", 400),
-        (b" " * (MOST_BODY + 1), 413),
+        (b" " * (MAX_BODY + 1), 413),
         (b"[" * 10_000_000, 413),
     ],
 )
-async def test_bodies_are_read_strictly(house: TestHouse, body: bytes, status: int) -> None:
-    _, token = await house.people.add("Ana")
-    async with house.http(token) as http:
+async def test_bodies_are_read_strictly(harness: Harness, body: bytes, status: int) -> None:
+    _, token = await harness.people.add("Ana")
+    async with harness.http(token) as http:
         answer = await http.post(
             "/api/tables", content=body, headers={"content-type": "application/json"}
         )
@@ -174,50 +205,51 @@ async def test_bodies_are_read_strictly(house: TestHouse, body: bytes, status: i
     assert len(answer.text) < 400
 
 
-async def test_only_json_is_read(house: TestHouse) -> None:
+async def test_only_json_is_read(harness: Harness) -> None:
     """A form of another site can send anything but JSON."""
-    async with house.http() as http:
+    async with harness.http() as http:
         answer = await http.put("/api/me", content=b'{"name":"Ana"}')
     assert answer.status_code == 415
 
 
 @pytest.mark.parametrize("headers", [{"origin": "http://evil.example"}, {"host": "evil.example"}])
 async def test_pages_of_other_sites_change_nothing(
-    house: TestHouse, headers: dict[str, str]
+    harness: Harness, headers: dict[str, str]
 ) -> None:
-    async with house.http() as http:
+    async with harness.http() as http:
         answer = await http.put("/api/me", json={"name": "Ana"}, headers=headers)
     assert answer.status_code == 403
     assert "set-cookie" not in answer.headers
 
 
-async def test_every_answer_has_the_headers(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_every_answer_has_the_headers(harness: Harness) -> None:
+    async with harness.http() as http:
         for path in ("/", "/api/me", "/nothing", "/healthz", "/api/tables/AAAAAA"):
             answer = await http.get(path)
             assert {name: answer.headers[name] for name in HEADERS} == HEADERS
         policy = HEADERS["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "script-src 'self';" in policy
+        assert "unsafe" not in policy
 
 
 async def test_an_error_of_ours_tells_nothing_but_is_logged(
-    house: TestHouse, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(_: object) -> None:
         raise RuntimeError("the secret is 42")
 
-    monkeypatch.setattr(house.lobby, "mine", broken)
+    monkeypatch.setattr(harness.lobby, "mine", broken)
     with structlog.testing.capture_logs() as logs:
-        async with house.http() as http:
+        async with harness.http() as http:
             answer = await http.get("/api/tables")
     assert answer.status_code == 500
     assert answer.json() == {"sentence": "Something went wrong here; it has been noted."}
     assert [entry["event"] for entry in logs] == ["fault"]
 
 
-async def test_unknown_places_and_methods_are_said_plainly(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_unknown_places_and_methods_are_said_plainly(harness: Harness) -> None:
+    async with harness.http() as http:
         assert (await http.get("/nothing")).json() == {"sentence": "There is nothing here."}
         wrong = await http.delete("/api/me")
         assert wrong.status_code == 405
@@ -225,8 +257,8 @@ async def test_unknown_places_and_methods_are_said_plainly(house: TestHouse) -> 
 
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
-async def test_rules_and_names_of_every_game(house: TestHouse, game: AnyGame) -> None:
-    async with house.http() as http:
+async def test_rules_and_names_of_every_game(harness: Harness, game: AnyGame) -> None:
+    async with harness.http() as http:
         rules = (await http.get(f"/api/games/{game.name}/rules/es")).json()
         assert rules["sections"][0]["title"] == game.rules("es")[0].title
         names = await http.get(f"/api/games/{game.name}/names/en")
@@ -240,25 +272,25 @@ async def test_rules_and_names_of_every_game(house: TestHouse, game: AnyGame) ->
 
 
 async def test_health_and_metrics(tmp_path: Path) -> None:
-    async with opened(tmp_path, metrics="loopback") as house:
-        async with house.http(address="127.0.0.1") as http:
+    async with opened(tmp_path, metrics="loopback") as harness:
+        async with harness.http(address="127.0.0.1") as http:
             assert (await http.get("/healthz")).json()["status"] == "ok"
             assert "farol_moves_total" in (await http.get("/metrics")).text
-        async with house.http() as http:
+        async with harness.http() as http:
             assert (await http.get("/metrics")).status_code == 404
-            house.house.stopping = True
+            harness.context.stopping = True
             assert (await http.get("/healthz")).json()["status"] == "stopping"
 
 
-async def test_a_server_without_its_file_is_not_well(house: TestHouse) -> None:
-    await house.store.close()
-    async with house.http() as http:
-        assert (await http.get("/healthz")).status_code == 500
+async def test_a_server_without_its_file_is_not_well(harness: Harness) -> None:
+    await harness.store.close()
+    async with harness.http() as http:
+        assert (await http.get("/healthz")).status_code == 503
 
 
-async def test_a_qr_code_leads_to_the_table_behind_a_hash(house: TestHouse) -> None:
-    table = await house.open(await house.person(), MINE, OPEN, BOT)
-    async with house.http() as http:
+async def test_a_qr_code_leads_to_the_table_behind_a_hash(harness: Harness) -> None:
+    table = await harness.open(await harness.person(), MINE, OPEN, BOT)
+    async with harness.http() as http:
         drawn = await http.get(f"/api/tables/{table.row.code}/qr")
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<svg")
@@ -266,21 +298,21 @@ async def test_a_qr_code_leads_to_the_table_behind_a_hash(house: TestHouse) -> N
 
 
 async def test_one_host_does_not_fill_the_server(tmp_path: Path) -> None:
-    async with opened(tmp_path) as house:
-        house.lobby._most_open = 3
-        _, token = await house.people.add("Ana")
-        async with house.http(token) as http:
+    async with opened(tmp_path) as harness:
+        harness.lobby._max_open = 3
+        _, token = await harness.people.add("Ana")
+        async with harness.http(token) as http:
             statuses = [
                 (await http.post("/api/tables", json=NEW_TABLE)).status_code for _ in range(5)
             ]
     assert statuses == [201, 201, 201, 429, 429]
 
 
-async def test_no_log_holds_a_code_a_token_or_a_name(house: TestHouse) -> None:
+async def test_no_log_holds_a_code_a_token_or_a_name(harness: Harness) -> None:
     with structlog.testing.capture_logs() as logs:
-        clients = await seated(house)
-        _, token = await house.people.add("Secretary")
-        async with house.http(token) as http:
+        clients = await seated(harness)
+        _, token = await harness.people.add("Secretary")
+        async with harness.http(token) as http:
             code = clients[0].table.row.code
             await http.get(f"/api/tables/{code}/record?as=seat&seat=1")
             await http.get(f"/api/tables/{code}")
@@ -305,11 +337,11 @@ def client_files(tmp_path: Path) -> Path:
 
 
 async def test_the_client_is_served_and_nothing_beside_it(
-    house: TestHouse, client_files: Path, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, client_files: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("farol.table.app.client_folder", lambda: client_files)
-    house.app = new_app(house.house)
-    async with house.http() as http:
+    monkeypatch.setattr("farol.table.http.app.client_folder", lambda: client_files)
+    harness.app = new_app(harness.context)
+    async with harness.http() as http:
         page = await http.get("/")
         assert page.text.endswith("Farol</title>")
         assert page.headers["cache-control"] == "no-cache"
@@ -332,15 +364,34 @@ async def test_the_client_is_served_and_nothing_beside_it(
             assert "secret" not in answer.text.replace("secret.txt", "")
 
 
-async def test_without_a_client_a_page_says_where_the_api_is(house: TestHouse) -> None:
+async def test_an_asset_is_compressed_once_and_counted(
+    harness: Harness, client_files: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compressed: list[int] = []
+    compress = gzip.compress
+    monkeypatch.setattr(
+        "gzip.compress", lambda data, **more: compressed.append(1) or compress(data, **more)
+    )
+    monkeypatch.setattr("farol.table.http.app.client_folder", lambda: client_files)
+    harness.app = new_app(harness.context)
+    async with harness.http() as http:
+        assert harness.context.requests.take("10.0.0.7", harness.time.steady(), cost=97.9)
+        answers = [await http.get("/assets/app-1.js") for _ in range(110)]
+        plain = await http.get("/assets/app-1.js", headers={"accept-encoding": "identity"})
+    assert answers[99].text.startswith("start()")
+    assert compressed == [1]
+    assert [answers[0].status_code, answers[-1].status_code, plain.status_code] == [200, 429, 429]
+
+
+async def test_without_a_client_a_page_says_where_the_api_is(harness: Harness) -> None:
     (route,) = page_routes(None)
     assert route.path == "/"  # type: ignore[attr-defined]
-    async with house.http() as http:
+    async with harness.http() as http:
         assert (await http.get("/api/openapi.json")).json()["openapi"] == "3.1.0"
         assert "FromClient" in (await http.get("/api/wire.json")).json()["$defs"]
 
 
-async def test_many_requests_at_once(house: TestHouse) -> None:
-    async with house.http() as http:
+async def test_many_requests_at_once(harness: Harness) -> None:
+    async with harness.http() as http:
         answers = await asyncio.gather(*(http.get("/api/server") for _ in range(40)))
     assert {answer.status_code for answer in answers} == {200}

@@ -20,15 +20,20 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
-from farol.table import wire
-from farol.table.play import Play
-from farol.table.store import TableRow
+from farol.phrases.questions import GENERAL
+from farol.phrases.vocabulary import vocabulary
+from farol.table.live.dealer import Dealer
+from farol.table.live.model.game import Chance, LiveGame
+from farol.table.protocol import messages
+from farol.table.storage.store import TableRow
 
-from .house import OPEN, Client, SeatPlan, TestHouse, opened
+from .harness import OPEN, Client, Harness, SeatPlan, opened
 
 pytestmark = pytest.mark.anyio
 
 STEPS = 6  # decisions per script
+FAULT = 500  # statuses from here on are faults of the server
+TYPED = "1 0"  # numbers fit choices of every game
 TRIES = 8  # actions tried before a script ends
 
 
@@ -119,11 +124,14 @@ def started(game: AnyGame, state: Any) -> AnyGame:
     return made
 
 
-class Told:
-    """Chance that does what the script says."""
+class Told(Dealer):
+    """A dealer whose chance does what the script says."""
 
     def __init__(self, outcomes: Iterator[int]) -> None:
         self._outcomes = outcomes
+
+    def chance(self, _row: TableRow) -> Chance:
+        return self
 
     def outcome(self, _state: Any, _version: int) -> int:
         return next(self._outcomes)
@@ -141,9 +149,9 @@ def chance_and_moves(start: Any, actions: list[int]) -> tuple[list[int], list[in
 def no_luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Codes, secrets and seeds that are the same in both runs."""
     with monkeypatch.context() as patch:
-        patch.setattr("farol.table.lobby.new_code", lambda: "LEAKED")
-        patch.setattr("farol.table.lobby.secrets.token_hex", lambda _: "5a" * 32)
-        patch.setattr("farol.table.bots.secrets.randbits", lambda _: 77)
+        patch.setattr("farol.table.live.lobby.new_code", lambda: "LEAKED")
+        patch.setattr("secrets.token_hex", lambda _: "5a" * 32)
+        patch.setattr("secrets.randbits", lambda _: 77)
         yield
 
 
@@ -152,28 +160,29 @@ async def received(folder: Path, script: Script, which: int) -> list[bytes]:
     start = script.starts[which]
     chance, moves = chance_and_moves(start, script.run(which))
     games = {script.game.name: started(script.game, start)}
-    async with opened(folder, games, requests_per_second=10_000.0) as house:
-        told = Told(iter(chance))
-        house.around.chance = lambda _row: told
-        return await Recorder(house, script.seat, start.seats).record(script.game.name, moves)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("farol.table.live.documents.ALL", games)  # records are played again by name
+        async with opened(folder, games, requests_per_second=10_000.0) as harness:
+            harness.services.dealer = Told(iter(chance))
+            return await Recorder(harness, script.seat, start.seats).record(script.game.name, moves)
 
 
 class Recorder:
     """Plays moves at a table and keeps what one seat and a spectator receive."""
 
-    def __init__(self, house: TestHouse, seat: int, seats: int) -> None:
-        self.house = house
+    def __init__(self, harness: Harness, seat: int, seats: int) -> None:
+        self.harness = harness
         self.seat = seat
         self.seats = seats
         self.bytes: list[bytes] = []
 
     async def record(self, game: str, moves: list[int]) -> list[bytes]:
-        house = self.house
+        harness = self.harness
         tokens, clients = [], []
-        people = [await house.people.add(f"P{n}") for n in range(self.seats)]
+        people = [await harness.people.add(f"P{n}") for n in range(self.seats)]
         first = people[0][0]
-        plans = [SeatPlan("mine"), *[OPEN] * (self.seats - 1)]
-        table = await house.open(first, *plans, game=game)
+        plans = [SeatPlan("me"), *[OPEN] * (self.seats - 1)]
+        table = await harness.open(first, *plans, game=game)
         for number, (person, token) in enumerate(people):
             client = Client(person, table)
             await client.hello()
@@ -182,7 +191,7 @@ class Recorder:
             await client.ask("look", look=number)
             clients.append(client)
             tokens.append(token)
-        watcher = Client((await house.people.add("Eva"))[0], table)
+        watcher = Client((await harness.people.add("Eva"))[0], table)
         await watcher.hello()
         await clients[0].ask("start")
         for number, move in enumerate(moves):
@@ -190,21 +199,22 @@ class Recorder:
                 await self._pester(clients[self.seat], tokens[self.seat], table.row)
             await self._move(clients, move)
         await self._pester(clients[self.seat], tokens[self.seat], table.row)
+        await self._question(clients[self.seat])
         for client in (clients[self.seat], watcher):
             await client.settled()
             again = Client(client.person, table)
             here = self.seat if client is not watcher else None
-            for version in (None, 0, max(0, table.match.version - 3)):
+            for version in (None, 0, max(0, table.state.version - 3)):
                 await again.hello(look=here, version=version)
             self.bytes += [*client.frames, *again.frames]
         return self.bytes
 
     async def _move(self, clients: list[Client], action: int) -> None:
-        play = clients[0].table.stage.play
+        play = clients[0].table.state.game
         assert play is not None
-        assert play.to_act is not None
-        shown = play.game.action_json(play.state, action)
-        client, seat = clients[play.to_act], play.to_act
+        seat = play.choosing[0]  # of those who choose together, the next one in the script
+        shown = play.rules.action_json(play.turn_of(seat), action)
+        client = clients[seat]
         answer = await client.ask("act", seat=seat, version=play.version, action=shown)
         assert answer["type"] == "steps", answer
         for other in clients:
@@ -212,7 +222,7 @@ class Recorder:
 
     async def _pester(self, client: Client, token: str, row: TableRow) -> None:
         """Everything a curious seat could try between moves; each answer is kept."""
-        play = client.table.stage.play
+        play = client.table.state.game
         assert play is not None
         version = play.version
         for fields in (
@@ -229,8 +239,8 @@ class Recorder:
             action = {"type": kind, "seat": 0, "card": "x"}
             await client.ask("act", seat=self.seat, version=version, action=action)
             await client.ask("ask-why", seat=self.seat, action=action, language="es")
-        self.house.time.pass_by(30)
-        async with self.house.http(token) as http:
+        self.harness.time.pass_by(30)
+        async with self.harness.http(token) as http:
             for path in (
                 f"/api/tables/{row.code}",
                 "/api/tables",
@@ -239,7 +249,21 @@ class Recorder:
                 *(f"/api/tables/{row.code}/record?as=seat&seat={n}" for n in range(self.seats)),
             ):
                 answer = await http.get(path)
+                assert answer.status_code < FAULT, answer.text
                 self.bytes += [str(answer.headers).encode(), answer.content]
+
+    async def _question(self, client: Client) -> None:
+        """Every question that can be typed, moves in words, and how texts go on."""
+        play = client.table.state.game
+        assert play is not None
+        words = vocabulary(play.rules, "en")
+        names = [*words.phrases.questions, *GENERAL, "legal", "help"]
+        asked = [words.say_of(f"ask-{name}")[0] for name in names]
+        for text in (*asked, TYPED, f"why not {TYPED}", f"where {TYPED}", "#1"):
+            answer = await client.ask("ask-words", seat=self.seat, text=text)
+            assert answer["type"] == "understood", answer
+        await client.ask("ask-words", seat=self.seat, text="d", complete=True)
+        self.harness.time.pass_by(30)
 
 
 def positions(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Any]:
@@ -306,11 +330,12 @@ async def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     while game.dump(script.starts[0]) == game.dump(script.starts[1]) or not script.actions:
         script = write_script(game, state, 0, rand)
 
-    def careless(play: Play, _look: int | None) -> Any:
-        return wire.raw(play.game.dump(play.state))
+    def careless(play: LiveGame, look: int | None) -> Any:
+        seen = play.rules.observe(play.state, look)
+        return messages.raw({**seen, "dump": play.rules.dump(play.state)})
 
     with no_luck(monkeypatch):
-        monkeypatch.setattr("farol.table.play.Play.observation", careless)
+        monkeypatch.setattr("farol.table.live.model.game.LiveGame.observation", careless)
         real = await received(tmp_path / "real", script, 0)
         other = await received(tmp_path / "other", script, 1)
     assert real != other

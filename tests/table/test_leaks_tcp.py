@@ -16,23 +16,27 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from farol.bots.bot import Clock, Memory, seat_of
-from farol.bots.crew import new_bot
+from farol.bots.bot import Budget, Memory, seat_of
+from farol.bots.roster import new_bot
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
-from farol.table import wire
-from farol.table.bots import Job, Thought, think
-from farol.table.line import Line
-from farol.table.play import Play
-from farol.table.table import Table
+from farol.table.http.fast_websocket import FastWebSocket
+from farol.table.live.bots import SOMEBODY, Job, think
+from farol.table.live.fair_turns import Asker
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.state import Thought
+from farol.table.live.pace import Pace
+from farol.table.live.table import Table
+from farol.table.protocol import messages
 
-from .house import MINE, PATIENCE, SeatPlan, TestHouse, opened
+from .harness import MINE, PATIENCE, Harness, SeatPlan, opened
 from .test_leaks import Script, Told, chance_and_moves, keeps_secrets, look, no_luck, started, twins
 
 pytestmark = pytest.mark.anyio
@@ -60,7 +64,7 @@ class Company:
         seat = state.to_act()
         bot = new_bot(LEVELS[seat % len(LEVELS)], self.game.name, workers=1)
         view = seat_of(self.game, state, seat, self.memory.views[seat], self.rand)
-        return bot.choose(view, Clock(SIMULATIONS))
+        return bot.choose(view, Budget(SIMULATIONS))
 
     def apply(self, state: Any, action: int) -> None:
         events: list[Event] = []
@@ -131,21 +135,29 @@ class ToldBots:
     def __init__(self, moves: deque[tuple[int, int]]) -> None:
         self.moves = moves
 
-    async def choose(self, job: Job) -> Thought:
-        if job.reader is not None:
-            return think(job, Clock(SIMULATIONS))
+    async def choose(self, job: Job, _asker: Asker = SOMEBODY) -> Thought:
+        if job.advice:
+            return think(job, Budget(SIMULATIONS))
+        if job.speaks:  # words are public, like moves: the same ones in both worlds
+            laugh = ALL[job.game].claims.say("laugh")
+            return Thought(0, claim=laugh if len(self.moves) % 3 == 0 else None)
         if not self.moves:
             await asyncio.Event().wait()  # the story is over
-        seat, action = self.moves.popleft()
-        assert seat == job.seat
-        return Thought(action, [(action, 1.0, 0.5)], "")
+        move = next((move for move in self.moves if move[0] == job.seat), None)
+        if move is None:
+            await asyncio.Event().wait()  # it has no part in the rest of the story
+        assert move is not None
+        self.moves.remove(move)
+        action = move[1]
+        secrets = think(msgspec.structs.replace(job, level="novice"))  # told, it would be a leak
+        return Thought(action, secrets.decision)
 
 
 @asynccontextmanager
-async def on_tcp(house: TestHouse) -> AsyncIterator[int]:
-    """The house on a real port."""
+async def on_tcp(harness: Harness) -> AsyncIterator[int]:
+    """The harness on a real port."""
     config = uvicorn.Config(
-        house.app, port=0, lifespan="off", log_config=None, ws=Line, server_header=False
+        harness.app, port=0, lifespan="off", log_config=None, ws=FastWebSocket, server_header=False
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server._serve())
@@ -191,57 +203,72 @@ class Ear:
 class Evening:
     """One story at one table; what the person and the spectator receive of it."""
 
-    def __init__(self, house: TestHouse, script: Script, moves: deque[tuple[int, int]]) -> None:
-        self.house = house
+    def __init__(self, harness: Harness, script: Script, moves: deque[tuple[int, int]]) -> None:
+        self.harness = harness
         self.script = script
         self.moves = moves
+        self.told = list(moves)
         self.answers: list[bytes] = []
 
     async def spend(self, port: int, delay: int) -> list[bytes]:
-        house, seat = self.house, self.script.seat
-        (ana, token), (_, other) = [await house.people.add(name) for name in ("Ana", "Eva")]
+        harness, seat = self.harness, self.script.seat
+        (ana, token), (_, other) = [await harness.people.add(name) for name in ("Ana", "Eva")]
         seats = self.script.starts[0].seats
         plans = [MINE if n == seat else SeatPlan("bot", level="expert") for n in range(seats)]
-        table = await house.open(ana, *plans, game=self.script.game.name, delay=delay)
+        table = await harness.open(ana, *plans, game=self.script.game.name, delay=delay)
         async with self.ear(port, token) as person, self.ear(port, other) as watcher:
             await person.hello(table.row.code, seat)
             await watcher.hello(table.row.code, None)
             await person.ask("start")
             await self.play(port, table, person, watcher, token)
             for ear, eyes in ((person, seat), (watcher, None)):
-                for version in (None, 0, max(0, table.match.version - 2)):
+                for version in (None, 0, max(0, table.state.version - 2)):
                     await ear.hello(table.row.code, eyes, version)
             return [*person.frames, *watcher.frames, *self.answers]
 
     @asynccontextmanager
     async def ear(self, port: int, token: str) -> AsyncIterator[Ear]:
-        cookie = f"{self.house.house.cookie}={token}"
+        cookie = f"{self.harness.context.cookie}={token}"
         url = f"ws://127.0.0.1:{port}/api/socket"
         async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as wire:
             yield Ear(wire)
 
     async def play(self, port: int, table: Table, person: Ear, watcher: Ear, token: str) -> None:
         seat = self.script.seat
-        play = table.stage.play
-        assert play is not None
-        length = len(self.script.actions)
-        while play.version < length:
-            while play.to_act != seat and play.version < length:
+        while not self.is_told(table.state.playing()):
+            while not self.is_awaited(game := table.state.playing()) and not self.is_told(game):
                 await asyncio.sleep(0)
             await self.be_curious(port, table, person, watcher, token)
-            if play.version < length:
-                mover, action = self.moves.popleft()
-                assert mover == seat
-                shown = play.game.action_json(play.state, action)
-                answer = await person.ask("act", seat=seat, version=play.version, action=shown)
+            game = table.state.playing()
+            if self.is_awaited(game):
+                action = next(action for mover, action in self.moves if mover == seat)
+                self.moves.remove((seat, action))
+                shown = game.rules.action_json(game.turn_of(seat), action)
+                answer = await person.ask("act", seat=seat, version=game.version, action=shown)
                 assert answer["type"] == "steps", answer
         await self.be_curious(port, table, person, watcher, token)
+
+    def is_awaited(self, game: LiveGame) -> bool:
+        """Whether the story goes on with the person, who chooses last of those who do together."""
+        seat, decided = self.script.seat, self.decided(game)
+        if seat not in game.choosing:
+            return False
+        block = {mover for mover, _ in self.told[decided : decided + (len(game.together) or 1)]}
+        return seat in block and block - {seat} <= {*game.sealed}
+
+    def is_told(self, game: LiveGame) -> bool:
+        """Whether the whole story has happened at the table."""
+        return self.decided(game) + len(game.sealed) == len(self.told)
+
+    @staticmethod
+    def decided(game: LiveGame) -> int:
+        return sum(entry.seat is not None for entry in game.entries)
 
     async def be_curious(
         self, port: int, table: Table, person: Ear, watcher: Ear, token: str
     ) -> None:
         """Everything that can be asked; each answer is kept."""
-        seat, version, code = self.script.seat, table.match.version, table.row.code
+        seat, version, code = self.script.seat, table.state.version, table.row.code
         wild: list[dict[str, Any]] = [{"type": "x"}, {"type": "lay", "card": "x"}]
         for action in wild:
             await person.ask("act", seat=seat, version=version, action=action)
@@ -249,15 +276,21 @@ class Evening:
             await person.ask("ask-why", seat=seat, action=action, language="es")
         await person.ask("act", seat=seat, version=0, action={})
         await person.ask("ask-hint", seat=seat, language="es")
+        for back in range(4):
+            asked = {"version": max(0, version - back), "language": "es"}
+            await person.ask("ask-explanation", **asked)
+            await watcher.ask("ask-explanation", **asked)
         await person.ask("undo", seat=seat, version=0)
         await person.ask("look", look=None)
         await person.ask("look", look=seat)
         await person.ask("say", seat=seat, text=f"hm, {version}")
+        await person.ask("claim", seat=seat, claim={"type": "forced"})
+        await watcher.ask("claim", seat=seat, claim={"type": "forced"})
         await watcher.ask("look", look=seat)
-        self.house.time.pass_by(DELAY / 2)
+        self.harness.time.pass_by(DELAY / 2)
         for ear in (person, watcher):
             await ear.ask("ping")
-        cookies = {self.house.house.cookie: token}
+        cookies = {self.harness.context.cookie: token}
         base = f"http://127.0.0.1:{port}/api/tables"
         async with httpx.AsyncClient(cookies=cookies) as client:
             for path in (
@@ -279,12 +312,14 @@ async def received(folder: Path, script: Script, which: int, delay: int) -> list
     chance, _ = chance_and_moves(start, actions)
     moves = decisions_of(start, actions)
     games = {script.game.name: started(script.game, start)}
-    async with opened(folder, games, requests_per_second=1e6, messages_per_second=1e6) as house:
-        told = Told(iter(chance))
-        house.around.chance = lambda _row: told
-        house.around.bots = ToldBots(moves)
-        async with on_tcp(house) as port:
-            return await Evening(house, script, moves).spend(port, delay)
+    async with opened(folder, games, requests_per_second=1e6, messages_per_second=1e6) as harness:
+        harness.services.dealer = Told(iter(chance))
+        harness.services.bots = ToldBots(moves)
+        harness.services.pace = Pace(
+            lambda _level: 0.0
+        )  # nobody moves the clock on for forced moves
+        async with on_tcp(harness) as port:
+            return await Evening(harness, script, moves).spend(port, delay)
 
 
 def decisions_of(start: Any, actions: list[int]) -> deque[tuple[int, int]]:
@@ -332,9 +367,9 @@ async def test_a_leak_on_tcp_would_be_noticed(
 ) -> None:
     """The same comparison with a server that tells spectators one thing too much."""
 
-    def careless(play: Play, _look: int | None) -> Any:
-        return wire.raw(play.game.dump(play.state))
+    def careless(play: LiveGame, _look: int | None) -> Any:
+        return messages.raw(play.rules.dump(play.state))
 
-    monkeypatch.setattr("farol.table.play.Play.observation", careless)
+    monkeypatch.setattr("farol.table.live.model.game.LiveGame.observation", careless)
     with pytest.raises(AssertionError, match="At index"):
         await compare(ALL["saboteur"], 5, 1, tmp_path, monkeypatch)

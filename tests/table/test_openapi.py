@@ -13,10 +13,12 @@ import uvicorn
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from farol.table.app import Api
-from farol.table.openapi import document
+from farol.table.http.app import Api
+from farol.table.live.party import Party
+from farol.table.protocol.openapi import document
+from farol.testing.depth import IS_FRESH, examples
 
-from .house import TestHouse, opened
+from .harness import Harness, opened
 
 EXAMPLES = int(os.environ.get("FAROL_EXAMPLES", "40"))  # requests per endpoint
 
@@ -40,8 +42,9 @@ async def serve(
     folder: Path, found: dict[str, int], ready: threading.Event, stop: threading.Event
 ) -> None:
     many = {"requests_per_second": 1e6, "tries_per_minute": 1e6}
-    async with opened(folder, **many) as house:
-        config = uvicorn.Config(house.app, port=0, lifespan="off", log_config=None)
+    async with opened(folder, **many) as harness:
+        harness.context.party = Party(harness.lobby, harness.store, harness.time)
+        config = uvicorn.Config(harness.app, port=0, lifespan="off", log_config=None)
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server._serve())
@@ -63,9 +66,9 @@ def test_every_answer_is_as_described(schema: Any) -> None:
 def check_operation(operation: Any) -> None:
     @given(case=operation.as_strategy())
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples(EXAMPLES),
         deadline=None,
-        derandomize=True,
+        derandomize=not IS_FRESH,
         suppress_health_check=list(HealthCheck),
     )
     def check(case: Any) -> None:
@@ -76,8 +79,8 @@ def check_operation(operation: Any) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_description_names_every_endpoint(house: TestHouse) -> None:
-    endpoints = Api(house.house).endpoints()
+async def test_the_description_names_every_endpoint(harness: Harness) -> None:
+    endpoints = Api(harness.context).endpoints()
     described = document(endpoints)
     assert isinstance(described["paths"], dict)
     assert set(described["paths"]) == {endpoint.path for endpoint in endpoints}

@@ -3,9 +3,9 @@
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, State
 from farol.games import ALL
-from farol.table import wire
-from farol.table.play import Play
-from farol.table.records import frames_of
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.records import frames_of
+from farol.table.protocol import parts
 
 
 class Luck:
@@ -18,9 +18,9 @@ class Luck:
         return state.sample_chance(self._rand)
 
 
-def played(moves: int) -> Play:
+def played(moves: int) -> LiveGame:
     """A game of Saboteur after some random moves."""
-    play = Play(ALL["saboteur"], 3, {"first_seat": 1}, Luck(1))
+    play = LiveGame(ALL["saboteur"], 3, {"first_seat": 1}, Luck(1))
     play.adopt(play.begin())
     rand = Rand(2)
     for _ in range(moves):
@@ -54,7 +54,7 @@ def test_what_was_taken_back_is_not_shown() -> None:
 
 def test_nobody_is_about_to_be_dealt_a_card_in_a_frame() -> None:
     play = played(9)
-    state = play.game.new(3, play.options)
+    state = play.rules.new(3, play.options)
     assert state.to_act() == CHANCE
     assert all(b'"phase":"draw"' not in bytes(frame.observation) for frame in frames_of(play, None))
 
@@ -62,4 +62,4 @@ def test_nobody_is_about_to_be_dealt_a_card_in_a_frame() -> None:
 def test_a_spectator_sees_no_hand() -> None:
     frames = frames_of(played(3), None)
     assert all(b'"me"' not in bytes(frame.observation) for frame in frames)
-    assert isinstance(frames[0].steps[0], wire.Step)
+    assert isinstance(frames[0].steps[0], parts.Step)

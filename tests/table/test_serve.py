@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from farol.core.rand import Rand
-from farol.table.address import host_of, is_ours, lan_address, terminal_qr
+from farol.table.http.address import host_of, is_ours, lan_address, terminal_qr
 from farol.table.serve import CannotServe, bind
 
 pytestmark = pytest.mark.anyio
@@ -87,7 +87,7 @@ class Player:
         writer.close()
         return head, json.loads(answer)
 
-    async def open(self, seats: Any = ({"kind": "mine"}, BOT, BOT)) -> None:
+    async def open(self, seats: Any = ({"kind": "me"}, BOT, BOT)) -> None:
         head, _ = await self.request("PUT", "/api/me", {"name": "Ana"})
         line = next(line for line in head.splitlines() if line.lower().startswith("set-cookie"))
         self.cookie = line.partition(": ")[2].partition(";")[0]
@@ -184,17 +184,20 @@ async def until_closed(wire: ClientConnection) -> Any:
         return
 
 
-async def test_a_party_listens_to_the_network_and_shows_a_code(tmp_path: Path) -> None:
+async def test_a_party_listens_to_the_network_and_shows_its_code_and_address(
+    tmp_path: Path,
+) -> None:
     with served(tmp_path, "party", "saboteur", "--port", str(free_port())) as (_, port, said):
         assert "█" in said or "▀" in said
-        code = said.partition("#/t/")[2][:6]
         player = Player(port)
         async with asyncio.timeout(SECONDS):
             _, info = await player.request("GET", "/api/server")
-            _, tables = await player.request("GET", "/api/tables")
-        assert info["party"]
-        assert info["party_table"] == code
-        assert [table["code"] for table in tables["open"]] == [code]
+            _, party = await player.request("GET", "/api/party")
+        assert party["address"] == f"{info['address']}#/party"
+        assert party["address"] in said
+        assert info["party"] == party["code"]
+        assert f"code {party['code']}" in said
+        assert (party["game"], party["table"]) == ("saboteur", None)
 
 
 def test_a_taken_port_is_no_reason_to_stay_closed() -> None:
@@ -256,7 +259,8 @@ async def test_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -
 async def test_a_signal_for_all_its_processes_ends_it_as_cleanly(
     tmp_path: Path, signal_number: signal.Signals
 ) -> None:
-    with served(tmp_path, "--port", str(free_port())) as (process, port, _):
+    often = ["--requests-per-second", "10000"]  # a record counts for many requests
+    with served(tmp_path, "--port", str(free_port()), *often) as (process, port, _):
         player = Player(port)
         async with asyncio.timeout(SECONDS):
             await player.open([{"kind": "bot", "level": "expert"}] * 3)

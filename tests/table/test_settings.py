@@ -1,15 +1,15 @@
 """Configuration: three sources, each checked, every setting documented."""
 
 import sys
-from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
-from farol.commands.serve import Flags
+from farol.cli import run
 from farol.table.logs import SECRET, hide_secrets, plain_console
-from farol.table.settings import BadSettings, Settings, read_settings
+from farol.table.settings import BadSettings, Described, Settings, described, read_settings
 
 DOCUMENTED = (Path(__file__).parent.parent.parent / "docs/configuration.md").read_text()
 NAMES = [field.name for field in msgspec.structs.fields(Settings)]
@@ -31,8 +31,26 @@ def test_nothing_else_is_documented() -> None:
     assert len(rows) == len(NAMES)
 
 
-def test_every_setting_is_a_flag() -> None:
-    assert [field.name for field in fields(Flags)] == NAMES
+VALUES = {str: "x", int: "7", float: "7.5", list[str]: "one"}
+
+
+@pytest.mark.parametrize("setting", described(), ids=lambda setting: setting.name)
+def test_every_setting_is_a_flag(setting: Described, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr("farol.commands.serve._run", lambda settings, *_: started.append(settings))
+    words = get_args(setting.kind)  # of a Literal
+    flag = f"--{setting.name.replace('_', '-')}"
+    if setting.kind is bool:
+        given = [f"--no-{setting.name}"]
+    else:
+        given = [flag, VALUES.get(setting.kind) or str(words[-1])]
+    assert run(["serve", *given]) == 0
+    assert getattr(started[0], setting.name) != getattr(Settings(), setting.name)
+
+
+def test_a_flag_with_a_wrong_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--log", "xml"]) == 2
+    assert "The command line cannot be used" in capsys.readouterr().err
 
 
 def test_the_default_listens_on_this_machine_only() -> None:
@@ -80,7 +98,7 @@ def test_the_environment_speaks_text() -> None:
         ("port = 'x'", "The configuration file cannot be used"),
         ("colour = 1", "unknown field `colour`"),
         ("log = 'loud'", "Invalid enum value 'loud'"),
-        ("=", "is no TOML"),
+        ("=", "is not valid TOML"),
     ],
 )
 def test_a_wrong_file_is_explained(tmp_path: Path, text: str, sentence: str) -> None:

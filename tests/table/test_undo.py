@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from farol.core.rand import Rand
+from farol.core.record import replay
 from farol.games import ALL
-from farol.table.play import Play
-from farol.table.undo import CHANCE_SPOKE, OTHERS_ACTED, SOMETHING_SHOWN, possible_undo
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.undo import CHANCE_SPOKE, OTHERS_ACTED, SOMETHING_SHOWN, possible_undo
 
-from .house import MINE, Client, TestHouse, play_choice
+from .harness import MINE, Client, Harness, play_choice
 from .test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
@@ -23,32 +24,32 @@ class Sampled:
         return outcome
 
 
-def new_play(seats: int = 3, **options: Any) -> Play:
-    play = Play(ALL["saboteur"], seats, {"first_seat": 1, **options}, Sampled())
+def new_play(seats: int = 3, **options: Any) -> LiveGame:
+    play = LiveGame(ALL["saboteur"], seats, {"first_seat": 1, **options}, Sampled())
     play.adopt(play.begin())
     return play
 
 
-def choices(play: Play) -> list[tuple[int, dict[str, Any]]]:
+def choices(play: LiveGame) -> list[tuple[int, dict[str, Any]]]:
     actions = play.state.legal_actions()
-    return [(action, play.game.action_json(play.state, action)) for action in actions]
+    return [(action, play.rules.action_json(play.state, action)) for action in actions]
 
 
-def kinds(play: Play) -> set[Any]:
+def kinds(play: LiveGame) -> set[Any]:
     return {shown["type"] for _, shown in choices(play)}
 
 
-def act(play: Play, kind: str, keep: str = "") -> None:
+def act(play: LiveGame, kind: str, keep: str = "") -> None:
     """The first legal action of this type, if possible with another card than `keep`."""
     fitting = [choice for choice in choices(play) if choice[1]["type"] == kind]
     fitting.sort(key=lambda choice: choice[1].get("card") == keep)
     play.adopt(play.act(fitting[0][0]))
 
 
-def play_without_pile(keep: str = "") -> Play:
+def play_without_pile(keep: str = "") -> LiveGame:
     """Near the end of a round: nobody draws after a move any more."""
     play = new_play()
-    while play.game.observe(play.state, None)["pile"] != 0:
+    while play.rules.observe(play.state, None)["pile"] != 0:
         act(play, "discard", keep)
     return play
 
@@ -58,7 +59,7 @@ def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
 
 
 def test_who_is_alone_goes_back_past_forced_moves() -> None:
-    play = Play(ALL["halloween"], 2, {}, Sampled())
+    play = LiveGame(ALL["halloween"], 2, {}, Sampled())
     play.adopt(play.begin())
     seat = play.to_act
     assert seat is not None
@@ -108,13 +109,13 @@ def test_a_look_at_a_goal_cannot_be_unseen() -> None:
 
 def test_undo_leads_back_to_the_very_state_and_raises_the_version() -> None:
     play = new_play()
-    before, version = play.game.dump(play.state), play.version
+    before, version = play.rules.dump(play.state), play.version
     act(play, "discard")
     later = play.version
     play.adopt(play.undo(0, version))
-    assert play.game.dump(play.state) == before
+    assert play.rules.dump(play.state) == before
     assert play.version == later + 1
-    assert play.happened[-1].undo_to == version
+    assert play.entries[-1].undo_to == version
 
 
 def test_chance_is_drawn_anew_after_an_undo() -> None:
@@ -135,61 +136,68 @@ def test_a_record_with_undos_replays_to_the_same_state() -> None:
     play.adopt(play.undo(0, version))
     act(play, "discard")
     act(play, "discard")
-    again = Play(play.game, 3, play.options, play.chance)
-    again.replay(play.entries, [entry.seat for entry in play.happened])
-    assert again.game.dump(again.state) == play.game.dump(play.state)
-    assert again.line == play.line
+    again = LiveGame(play.rules, 3, play.options, play.chance)
+    again.replay(play.record.actions, [entry.seat for entry in play.entries])
+    assert play.rules.dump(replay(play.rules, play.record)) == play.rules.dump(play.state)
+    assert again.rules.dump(again.state) == play.rules.dump(play.state)
+    assert again.mainline == play.mainline
 
 
 # --- at the table ----------------------------------------------------------------------------------
 
 
-async def test_with_others_an_undo_after_a_draw_waits_for_everybody(house: TestHouse) -> None:
-    clients = await seated(house)
-    seat, before = mover(clients), clients[0].table.match.version
+async def test_with_others_an_undo_after_a_draw_waits_for_everybody(harness: Harness) -> None:
+    clients = await seated(harness)
+    seat, before = mover(clients), clients[0].table.state.version
     steps = await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
     assert steps["undo"]["to_version"] == before
     assert steps["undo"]["why"] is not None
     await clients[seat].ask("undo", seat=seat, version=steps["version"])
     others = [other for other in range(3) if other != seat]
-    proposal = clients[0].table.stage.proposal
+    proposal = clients[0].table.state.proposal
     assert proposal is not None
     assert proposal.waiting_for == others
     for other in others:
         await clients[other].ask("vote", seat=other, yes=True)
     undone = await clients[seat].next("steps")
     assert undone["steps"] == [
-        {"version": steps["version"] + 1, "seat": seat, "events": [], "undo_to": before}
+        {
+            "version": steps["version"] + 1,
+            "seat": seat,
+            "events": [],
+            "undo_to": before,
+            "changes": None,
+        }
     ]
     assert undone["choices"] != []
-    assert clients[0].table.stage.proposal is None
+    assert clients[0].table.state.proposal is None
 
 
-async def test_a_move_in_between_ends_the_proposal(house: TestHouse) -> None:
-    clients = await seated(house)
+async def test_a_move_in_between_ends_the_proposal(harness: Harness) -> None:
+    clients = await seated(harness)
     seat = mover(clients)
     steps = await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
     await clients[seat].ask("undo", seat=seat, version=steps["version"])
     following = mover(clients)
     await play_choice(clients[following], await view_of(clients[following], following), Rand(1))
-    assert clients[0].table.stage.proposal is None
+    assert clients[0].table.state.proposal is None
 
 
-async def test_alone_an_undo_needs_nobody(house: TestHouse) -> None:
-    ana = await house.person("Ana")
-    client = Client(ana, await house.open(ana, MINE, MINE, MINE, start=True))
+async def test_alone_an_undo_needs_nobody(harness: Harness) -> None:
+    ana = await harness.person("Ana")
+    client = Client(ana, await harness.open(ana, MINE, MINE, MINE, start=True))
     await client.hello()
-    seat, before = mover([client]), client.table.match.version
+    seat, before = mover([client]), client.table.state.version
     steps = await play_choice(client, await view_of(client, seat), Rand(1))
-    assert (await client.ask("undo", seat=seat, version=before))["why"] == "stale"
+    assert (await client.ask("undo", seat=seat, version=before))["code"] == "stale"
     assert (await client.ask("undo", seat=seat, version=steps["version"]))["type"] == "done"
-    play = client.table.stage.play
+    play = client.table.state.game
     assert play is not None
-    assert play.line[-1] == before
+    assert play.mainline[-1] == before
 
 
-async def test_who_has_done_nothing_has_nothing_to_take_back(house: TestHouse) -> None:
-    clients = await seated(house)
+async def test_who_has_done_nothing_has_nothing_to_take_back(harness: Harness) -> None:
+    clients = await seated(harness)
     other = (mover(clients) + 1) % 3
-    version = clients[0].table.match.version
-    assert (await clients[other].ask("undo", seat=other, version=version))["why"] == "status"
+    version = clients[0].table.state.version
+    assert (await clients[other].ask("undo", seat=other, version=version))["code"] == "status"

@@ -1,7 +1,7 @@
-import "./look/fonts.css";
-import "./look/tokens.css";
-import "./look/base.css";
-import "./look/pieces.css";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./ui/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

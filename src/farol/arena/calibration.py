@@ -1,21 +1,26 @@
-"""Whether beliefs are right as often as they say: 70 % should be right 70 times in 100."""
+"""Whether beliefs about roles are true as often as they say: 70 % is true 70 times in 100."""
 
 import math
 from dataclasses import dataclass
 from typing import Final
 
-from farol.arena.figures import SIGMAS
+from farol.arena.intervals import student
 from farol.arena.match import Result
+from farol.arena.talk import heard
 from farol.bots.bot import Memory, seat_of
-from farol.bots.saboteur_belief import believe
+from farol.bots.registry import profile_of
+from farol.bots.roles import Roles
 from farol.core.event import Event
 from farol.core.rand import Rand
-from farol.games import ALL
+from farol.core.record import Record, replay
+from farol.core.state import State
+from farol.games import AnyGame
 
 BINS: Final = 10
 EVERY: Final = 5  # decisions between two questions
 
-Guess = tuple[float, bool]  # the chance that a seat was given to be a saboteur, and whether it was
+# The chance that a seat was given to have the game's first role, and whether it had it.
+Guess = tuple[float, bool]
 
 
 @dataclass(frozen=True)
@@ -32,34 +37,47 @@ class Bin:
     margin: float
 
 
-def guesses(result: Result) -> list[list[Guess]]:
+def guesses(game: AnyGame, result: Result) -> list[list[Guess]]:
     """What the seats to move in a recorded match believed of all the others, round by round."""
-    game = ALL["saboteur"]
-    state = game.new(len(result["bots"]))
-    memory = Memory(game, state.seats)
+    profile, roles = profile_of(game), Roles(game)
+    record = Record.from_json(result["record"])
+    memory = Memory(game, record.seats)
+    said = heard(game, result)
     found: list[list[Guess]] = []
     waiting: list[tuple[int, float]] = []
     decisions = 0
-    for action in result["actions"]:
+    entries = 0
+
+    def reveal(events: list[Event]) -> None:
+        for event in events:
+            view = game.event_view(event, None)
+            revealed = None if view is None else roles.revealed(view, record.seats)
+            if revealed is not None:
+                having = revealed[roles.names[0]]
+                found.append([(chance, other in having) for other, chance in waiting])
+                waiting.clear()
+
+    def ask(state: State) -> None:
+        nonlocal decisions
+        for claim in said.get(entries, []):
+            memory.hear(claim)
         mover = state.to_act()
         if mover >= 0:
             decisions += 1
-            seat = seat_of(game, state, mover, memory.views[mover], Rand(0))
-            if decisions % EVERY == 0 and seat.observation()["phase"] == "turn":
-                belief = believe(seat)
-                others = [other for other in range(state.seats) if other != mover]
-                waiting += [(other, belief.saboteur(other)) for other in others]
-        events: list[Event] = []
-        state.apply(action, events)
+            if decisions % EVERY == 0:
+                seat = seat_of(game, state, mover, memory.views[mover], Rand(0))
+                believed = profile.role_beliefs(seat) or []
+                waiting.extend(pair for pair in enumerate(believed) if pair[0] != mover)
+
+    def watch(state: State, _entry: int, events: list[Event]) -> None:
+        nonlocal entries
+        entries += 1
         memory.note(events)
-        for event in events:
-            if event.kind == "round-over":
-                view = game.event_view(event, None)
-                assert view is not None
-                saboteurs = view["saboteurs"]
-                assert isinstance(saboteurs, list)
-                found.append([(chance, other in saboteurs) for other, chance in waiting])
-                waiting = []
+        reveal(events)
+        ask(state)
+
+    ask(game.new(record.seats, record.options))
+    replay(game, record, watch)
     return found
 
 
@@ -81,5 +99,6 @@ def _bin(rounds: list[list[Guess]]) -> Bin:
     said = sum(chance for part in rounds for chance, _ in part) / count
     was = sum(true for part in rounds for _, true in part) / count
     strays = [sum(true - was for _, true in part) for part in rounds]
-    margin = SIGMAS * math.sqrt(math.fsum(stray * stray for stray in strays)) / count
+    sigmas = student(len(rounds) - 1) if len(rounds) > 1 else math.inf
+    margin = sigmas * math.sqrt(math.fsum(stray * stray for stray in strays)) / count
     return Bin(said, was, count, len(rounds), margin)

@@ -1,34 +1,21 @@
-"""What results say: rates with intervals, gold by role, and Elo."""
+"""What results say of each bot: wins, places, scores, what rounds bring by role, and Elo."""
 
 import math
 from collections import defaultdict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from farol.arena.intervals import Interval, bootstrap, mean_interval, share_interval
 from farol.arena.match import Result
-from farol.bots.crew import player_of
+from farol.bots.roster import player_of
 from farol.core.data import Json
 from farol.core.rand import Rand
 
-SIGMAS: Final = 1.959964  # of a normal distribution: 95 % lie within
-RESAMPLES: Final = 200  # of the bootstrap for Elo
 MEAN_ELO: Final = 1500.0
-ELO_STEPS: Final = 200  # of the fit
-
-
-@dataclass(frozen=True)
-class Interval:
-    """A mean with its 95 % interval, from so many independent deals."""
-
-    mean: float
-    low: float
-    high: float
-    count: int
-
-    def to_json(self) -> dict[str, Json]:
-        """Rounded to what can be known."""
-        low, high = round(self.low, 4), round(self.high, 4)
-        return {"mean": round(self.mean, 4), "low": low, "high": high, "count": self.count}
+ELO_STEPS: Final = 200  # of a fit, at most
+ELO_CHANGE: Final = 1e-6  # of a strength, below which a fit is done
+LOT: Final = 1000  # steps of a random number between 0 and 1
 
 
 @dataclass(frozen=True)
@@ -40,7 +27,7 @@ class Figures:
     place: Interval
     score: Interval
     elo: Interval | None  # None when there is nobody else to compare with
-    gold: dict[str, Interval]  # by role, for games with roles: what a round brought
+    roles: dict[str, Interval]  # for games with roles: what a round brought in each
     slowest: float  # seconds
     substituted: int  # moves that the table had to make
 
@@ -52,31 +39,19 @@ class Figures:
             "place": self.place.to_json(),
             "score": self.score.to_json(),
             "elo": None if self.elo is None else self.elo.to_json(),
-            "gold": {role: gold.to_json() for role, gold in self.gold.items()},
+            "roles": {role: gain.to_json() for role, gain in self.roles.items()},
             "slowest": self.slowest,
             "substituted": self.substituted,
         }
-
-
-def interval(samples: list[float]) -> Interval:
-    """The mean and where the true mean lies with 95 %."""
-    count = len(samples)
-    mean = math.fsum(samples) / count
-    if count < 2:
-        return Interval(mean, -math.inf, math.inf, count)
-    variance = math.fsum((sample - mean) ** 2 for sample in samples) / (count - 1)
-    half = SIGMAS * math.sqrt(variance / count)
-    return Interval(mean, mean - half, mean + half, count)
 
 
 def figures(results: list[Result]) -> list[Figures]:
     """Figures of each bot, the best mean place first."""
     names = sorted({name for result in results for name in result["bots"]})
     elos = elo_intervals(names, results)
-    roles = gold_by_role(results)
-    players = sorted({*names, *roles})
-    found = [_figures_of(name, results, elos.get(name), roles) for name in names]
-    found.sort(key=lambda figure: (figure.place.mean, players.index(figure.bot)))
+    gains = gains_by_role(results)
+    found = [_figures_of(name, results, elos.get(name), gains) for name in names]
+    found.sort(key=lambda figure: (figure.place.mean, figure.bot))
     return found
 
 
@@ -84,26 +59,29 @@ def _figures_of(
     name: str,
     results: list[Result],
     elo: Interval | None,
-    roles: dict[str, dict[str, Interval]],
+    gains: dict[str, dict[str, Interval]],
 ) -> Figures:
-    wins, places, scores = (_by_deal(name, results, value) for value in (_win, _place, _score))
     mine = [
         (result, seat)
         for result in results
         for seat, bot in enumerate(result["bots"])
         if bot == name
     ]
+    matches = len({result["match"] for result, _ in mine})
+    others = max(1, len(mine[0][0]["bots"]) - 1)
+    behind = share_interval(_by_deal(mine, _behind), matches)
     return Figures(
         bot=name,
-        wins=interval(wins),
-        place=interval(places),
-        score=interval(scores),
+        wins=share_interval(_by_deal(mine, _win), matches),
+        place=Interval(
+            1 + others * behind.mean,
+            1 + others * behind.low,
+            1 + others * behind.high,
+            behind.count,
+        ),
+        score=mean_interval(_by_deal(mine, _score)),
         elo=elo,
-        gold={
-            role: gold[role]
-            for role in ("digger", "saboteur")
-            if (gold := roles.get(player_of(name, role), {})) and role in gold
-        },
+        roles=_roles_of(name, results, gains),
         slowest=max(result["slowest"][seat] for result, seat in mine),
         substituted=sum(
             problem["seat"] == seat for result, seat in mine for problem in result["problems"]
@@ -111,102 +89,147 @@ def _figures_of(
     )
 
 
+def _roles_of(
+    name: str, results: list[Result], gains: dict[str, dict[str, Interval]]
+) -> dict[str, Interval]:
+    """What rounds brought to whoever plays behind a name, by role."""
+    roles = _roles(results)
+    found: dict[str, Interval] = {}
+    for role in sorted(roles):
+        own = gains.get(player_of(name, role, roles), {})
+        if role in own:
+            found[role] = own[role]
+    return found
+
+
+def _roles(results: list[Result]) -> list[str]:
+    """All roles, in the order in which the game declares them."""
+    return next((list(played["roles"]) for one in results for played in one["rounds"]), [])
+
+
 def _win(result: Result, seat: int) -> float:
     places = result["places"]
     return 1 / places.count(1) if places[seat] == 1 else 0.0
 
 
-def _place(result: Result, seat: int) -> float:
-    return float(result["places"][seat])
+def _behind(result: Result, seat: int) -> float:
+    """0 for the first place, 1 for the last."""
+    places = result["places"]
+    return float(places[seat] - 1) / max(1, len(places) - 1)
 
 
 def _score(result: Result, seat: int) -> float:
     return float(result["scores"][seat])
 
 
-def _by_deal(name: str, results: list[Result], value: object) -> list[float]:
+def _by_deal(seats: list[tuple[Result, int]], value: Callable[[Result, int], float]) -> list[float]:
     """One mean for each deal: matches of one deal are not independent of each other."""
-    assert callable(value)
     deals: dict[int, list[float]] = defaultdict(list)
-    for result in results:
-        for seat, bot in enumerate(result["bots"]):
-            if bot == name:
-                deals[result["deal"]].append(value(result, seat))
+    for result, seat in seats:
+        deals[result["deal"]].append(value(result, seat))
     return [math.fsum(values) / len(values) for values in deals.values()]
 
 
-def gold_by_role(results: list[Result]) -> dict[str, dict[str, Interval]]:
-    """For each bot and role: gold of a round; one mean for each match."""
-    samples: dict[tuple[str, str], list[float]] = defaultdict(list)
+# --- roles -------------------------------------------------------------------------------------
+
+Gains = dict[tuple[str, str], list[float]]  # of one deal, by bot and role: one for each round
+
+
+def gains_by_role(results: list[Result]) -> dict[str, dict[str, Interval]]:
+    """For each bot and role what a round brings, with an interval from resampled deals."""
+    deals: dict[int, Gains] = defaultdict(lambda: defaultdict(list))
     for result in results:
-        match: dict[tuple[str, str], list[float]] = defaultdict(list)
         for played in result["rounds"]:
-            for seat, name in enumerate(result["bots"]):
-                role = "saboteur" if seat in played["saboteurs"] else "digger"
-                match[player_of(name, role), role].append(float(played["gains"][seat]))
-        for key, gains in match.items():
-            samples[key].append(math.fsum(gains) / len(gains))
+            roles = list(played["roles"])
+            for role, seats in played["roles"].items():
+                for seat in seats:
+                    player = player_of(result["bots"][seat], role, roles)
+                    deals[result["deal"]][player, role].append(float(played["gains"][seat]))
     found: dict[str, dict[str, Interval]] = defaultdict(dict)
-    for (name, role), gains in samples.items():
-        found[name][role] = interval(gains)
+    for name, role in sorted({key for deal in deals.values() for key in deal}):
+        clusters = [deal[name, role] for deal in deals.values() if (name, role) in deal]
+        [(low, high)] = bootstrap(clusters, lambda drawn, _rand: [_pooled_mean(drawn)])
+        found[name][role] = Interval(_pooled_mean(clusters), low, high, len(clusters))
     return dict(found)
+
+
+def _pooled_mean(clusters: Sequence[list[float]]) -> float:
+    return math.fsum(map(math.fsum, clusters)) / sum(map(len, clusters))
 
 
 # --- Elo ---------------------------------------------------------------------------------------
 
+Wins = list[list[float]]  # how many duels each bot won against each other one
+
 
 def elo_intervals(names: list[str], results: list[Result]) -> dict[str, Interval]:
-    """Elo of each bot with an interval from resampled matches."""
+    """Elo of each bot, with an interval from resampled deals.
+
+    One more duel between every two bots that met keeps a bot that never lost finite. Half of it
+    is given to each; in every resample a random share is, so that the interval of a bot that
+    never lost has a width too.
+    """
     if len(names) < 2:
         return {}
-    pairs = [_pairs(names, result) for result in results]
-    fitted = _fit(names, pairs)
-    rand = Rand(1)
-    spread: list[list[float]] = []
-    for _ in range(RESAMPLES):
-        spread.append(_fit(names, [pairs[rand.below(len(pairs))] for _ in pairs]))
-    found: dict[str, Interval] = {}
-    for index, name in enumerate(names):
-        values = sorted(sample[index] for sample in spread)
-        low, high = values[RESAMPLES // 40], values[-RESAMPLES // 40 - 1]
-        found[name] = Interval(fitted[index], low, high, len(results))
-    return found
+    by_deal: dict[int, list[Result]] = defaultdict(list)
+    for result in results:
+        by_deal[result["deal"]].append(result)
+    deals = [_duels(names, deal) for deal in by_deal.values()]
+    fitted = _fit(_sum(deals), lambda: 0.5)
+
+    def statistic(drawn: list[Wins], rand: Rand) -> list[float]:
+        return _fit(_sum(drawn), lambda: (rand.below(LOT) + 0.5) / LOT)
+
+    ends = bootstrap(deals, statistic)
+    return {
+        name: Interval(elo, low, high, len(deals))
+        for name, elo, (low, high) in zip(names, fitted, ends, strict=True)
+    }
 
 
-Pairs = list[tuple[int, int, float]]  # one bot, another, and how many of their duels it won
-
-
-def _pairs(names: list[str], result: Result) -> Pairs:
+def _duels(names: list[str], results: list[Result]) -> Wins:
     """Every two seats with different bots play a duel: the better place wins it."""
-    found: Pairs = []
-    bots, places = result["bots"], result["places"]
-    for one in range(len(bots)):
-        for other in range(one + 1, len(bots)):
-            if bots[one] != bots[other]:
-                won = 0.5 if places[one] == places[other] else float(places[one] < places[other])
-                found.append((names.index(bots[one]), names.index(bots[other]), won))
-    return found
+    won = [[0.0] * len(names) for _ in names]
+    for result in results:
+        bots = [names.index(bot) for bot in result["bots"]]
+        places = result["places"]
+        for one in range(len(bots)):
+            for other in range(one + 1, len(bots)):
+                if bots[one] != bots[other]:
+                    share = (1 + (places[one] < places[other]) - (places[one] > places[other])) / 2
+                    won[bots[one]][bots[other]] += share
+                    won[bots[other]][bots[one]] += 1 - share
+    return won
 
 
-def _fit(names: list[str], matches: list[Pairs]) -> list[float]:
-    """Bradley-Terry strengths on the scale of Elo; half a duel each way keeps them finite."""
-    count = len(names)
-    won = [[0.0] * count for _ in range(count)]
-    for pairs in matches:
-        for one, other, share in pairs:
-            won[one][other] += share
-            won[other][one] += 1 - share
+def _sum(deals: Sequence[Wins]) -> Wins:
+    return [
+        [math.fsum(cells) for cells in zip(*rows, strict=True)] for rows in zip(*deals, strict=True)
+    ]
+
+
+def _fit(won: Wins, split: Callable[[], float]) -> list[float]:
+    """Bradley-Terry strengths on the scale of Elo; `split` divides one duel more for each pair."""
+    count = len(won)
+    wins = [[0.0] * count for _ in range(count)]
+    for one in range(count):
+        for other in range(one):
+            if won[one][other] + won[other][one] > 0:
+                share = split()
+                wins[one][other] = won[one][other] + share
+                wins[other][one] = won[other][one] + 1 - share
     strength = [1.0] * count
     for _ in range(ELO_STEPS):
+        before = list(strength)
         for one in range(count):
-            wins, weight = 0.0, 0.0
+            weight = 0.0
             for other in range(count):
-                if other != one and won[one][other] + won[other][one] > 0:
-                    wins += won[one][other] + 0.5
-                    duels = won[one][other] + won[other][one] + 1
-                    weight += duels / (strength[one] + strength[other])
+                duels = wins[one][other] + wins[other][one]
+                weight += duels / (strength[one] + strength[other])
             if weight > 0:
-                strength[one] = wins / weight
+                strength[one] = math.fsum(wins[one]) / weight
+        if max(abs(now / was - 1) for now, was in zip(strength, before, strict=True)) < ELO_CHANGE:
+            break
     elos = [400 * math.log10(value) for value in strength]
     middle = math.fsum(elos) / count
     return [elo - middle + MEAN_ELO for elo in elos]

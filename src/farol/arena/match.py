@@ -2,15 +2,21 @@
 
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
-from farol.bots.bot import Clock, Memory, seat_of
-from farol.bots.crew import Crew
+from farol.arena.talk import Talk
+from farol.bots.bot import Budget, Manner, Memory, seat_of
+from farol.bots.roles import Roles
+from farol.bots.roster import Roster
+from farol.bots.safe import SafeBot
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.rand import Rand
+from farol.core.record import Record
 from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
+
+SPEAKS: Final = 128  # in the seed of a seat's words; there are fewer seats than that
 
 
 @dataclass(frozen=True)
@@ -25,8 +31,9 @@ class Match:
 
 @dataclass
 class Rounds:
-    """Who had which role in each round and what it brought, for games that show roles."""
+    """Who had which role in each round and what it brought, for games that have roles."""
 
+    roles: Roles
     latest: list[int]  # scores before the last action
     scores: list[int]  # scores before the end of the round that is being paid out
     open: dict[str, Json] | None = None
@@ -37,14 +44,14 @@ class Rounds:
         self.latest = list(state.scores())
 
     def note(self, game: AnyGame, events: list[Event]) -> None:
-        """Watch for the end of a round; all of its gold is paid when the next one ends."""
-        for event in events:
-            if event.kind == "round-over":
+        """Watch for the end of a round; all that it brings is paid when the next one ends."""
+        for event in events if self.roles.names else ():
+            view = game.event_view(event, None)
+            found = None if view is None else self.roles.revealed(view, len(self.latest))
+            if found is not None:
                 self.close(self.latest)
-                view = game.event_view(event, None)
-                if view is not None and "saboteurs" in view:
-                    self.open = {"saboteurs": view["saboteurs"]}
-                    self.scores = self.latest
+                self.open = {"roles": {role: list(seats) for role, seats in found.items()}}
+                self.scores = self.latest
 
     def close(self, scores: list[int]) -> None:
         """Write down what the last round brought."""
@@ -55,16 +62,22 @@ class Rounds:
 
 
 def play_match(
-    game: AnyGame, match: Match, crew: Crew, options: dict[str, Json], clock: Clock | None
+    game: AnyGame,
+    match: Match,
+    roster: Roster,
+    options: dict[str, Json],
+    budget: Budget | None,
+    manner: Manner | None = None,
 ) -> dict[str, Json]:
-    """Play to the end and tell the result."""
-    state = game.new(len(match.bots), options)
+    """Play to the end and tell the result, with the record; with a `manner` bots talk."""
+    record = Record.of_new(game, len(match.bots), options)
+    state = game.new(record.seats, record.options)
     chance = Rand(match.seed << 32 | match.deal)
     rands = [Rand((match.seed << 40) | match.number << 8 | seat) for seat in range(state.seats)]
-    bots = [crew.hire(name, seat) for seat, name in enumerate(match.bots)]
+    bots = [roster.create(name, seat) for seat, name in enumerate(match.bots)]
     memory = Memory(game, state.seats)
-    rounds = Rounds(list(state.scores()), list(state.scores()))
-    actions: list[Json] = []
+    talk = None if manner is None else _talk(game, match, bots, memory, manner)
+    rounds = Rounds(Roles(game), list(state.scores()), list(state.scores()))
     problems: list[Json] = []
     slowest = [0.0] * state.seats
     moves = [0] * state.seats
@@ -75,20 +88,27 @@ def play_match(
         else:
             begun = perf_counter()
             answer = bots[seat].choose(
-                seat_of(game, state, seat, memory.views[seat], rands[seat]), clock
+                seat_of(game, state, seat, memory.views[seat], rands[seat]), budget
             )
             slowest[seat] = max(slowest[seat], perf_counter() - begun)
             moves[seat] += 1
             action = answer.action
             if answer.problem is not None:
-                problems.append({"seat": seat, "move": len(actions), "problem": answer.problem})
+                problems.append(
+                    {"seat": seat, "move": len(record.actions), "problem": answer.problem}
+                )
         rounds.before(state)
         state.apply(action, events)
-        actions.append(action)
+        record.actions.append(action)
         memory.note(events)
         rounds.note(game, events)
+        if talk is not None and seat != CHANCE:
+            talk.owed = True
+        if talk is not None and talk.owed and state.to_act() != CHANCE:
+            talk.go_round(state, len(record.actions))
     rounds.close(list(state.scores()))
-    return {
+    said: dict[str, Json] = {} if talk is None else {"claims": talk.record()}
+    return said | {
         "match": match.number,
         "deal": match.deal,
         "bots": list(match.bots),
@@ -98,8 +118,16 @@ def play_match(
         "slowest": [round(seconds, 3) for seconds in slowest],
         "moves": list(moves),
         "problems": problems,
-        "actions": actions,
+        "record": record.to_json(),
     }
+
+
+def _talk(game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, manner: Manner) -> Talk:
+    """Talk with luck of its own: moves are the same as without where nothing is said."""
+    rands = [
+        Rand((match.seed << 40) | match.number << 8 | SPEAKS | seat) for seat in range(len(bots))
+    ]
+    return Talk(game, bots, rands, memory, manner)
 
 
 def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:

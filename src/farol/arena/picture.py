@@ -1,9 +1,8 @@
 """Plots as PNG, for places that do not show SVG."""
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Final
-
-import resvg_py
 
 from farol.arena.plot import FONTS
 
@@ -14,11 +13,21 @@ WORD: Final = BLANK.replace("><", ' font-family="{}"><text x="5" y="15">word</te
 
 
 def png_of(svg: str) -> bytes:
-    """The same plot on white paper."""
+    """A plot, given as SVG, as PNG on white paper; needs the extra `arena`."""
+    import resvg_py  # noqa: PLC0415  # matches and figures go without it
+
     return resvg_py.svg_to_bytes(svg_string=svg, width=WIDTH, background=PAPER)
+
+
+def has_renderer() -> bool:
+    """Whether the extra `arena` is installed."""
+    try:
+        return find_spec("resvg_py") is not None
+    except ValueError:  # it was made unavailable to this process
+        return False
 
 
 @cache
 def can_write(families: str = FONTS) -> bool:
-    """Whether this machine has one of these fonts: a plot without its words is of no use."""
-    return png_of(WORD.format(families)) != png_of(BLANK)
+    """Whether PNG can be drawn here, with one of these fonts: without words it is of no use."""
+    return has_renderer() and png_of(WORD.format(families)) != png_of(BLANK)

@@ -10,14 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from farol.arena.match import Match, Result, play_match, schedule
-from farol.bots.bot import Clock
-from farol.bots.crew import Crew
+from farol.bots.bot import Budget, Manner
+from farol.bots.roster import Roster
 from farol.core.data import Json
 from farol.core.errors import FarolError
 from farol.games import ALL
 
 PLAN_FILE: Final = "plan.json"
 MATCHES_FILE: Final = "matches.jsonl"
+FORMAT: Final = 2  # of the lines; 1 had the actions of a match and not its whole record
 WAITING: Final = 4  # matches that lie ready for each process
 
 
@@ -27,36 +28,40 @@ class BadArena(FarolError):
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides how the matches go. `clock` None: each level thinks as it usually does."""
+    """All that decides how the matches go. `budget` None: each level thinks as it usually does."""
 
     game: str
     bots: tuple[str, ...]
     games: int
     seed: int
     options: dict[str, Json] = field(default_factory=dict)
-    clock: Clock | None = None
+    budget: Budget | None = None
     patience: float = 10.0  # seconds that a program may take for a move
+    talk: Manner | None = None  # how bots talk; None: they do not
 
     def to_json(self) -> dict[str, Json]:
         """What must be equal for results to belong together; more games may follow later."""
-        clock = self.clock
-        return {
+        budget = self.budget
+        talk: dict[str, Json] = {} if self.talk is None else {"talk": self.talk}
+        return talk | {
+            "format": FORMAT,
             "game": self.game,
             "version": ALL[self.game].version,
             "bots": list(self.bots),
             "seed": self.seed,
             "options": self.options,
-            "simulations": None if clock is None else clock.simulations,
+            "simulations": None if budget is None else budget.simulations,
         }
 
 
 def play_one(plan: Plan, match: Match) -> Result:
     """One match, in whatever process this runs."""
-    crew = Crew(plan.game, plan.patience)
+    game = ALL[plan.game]
+    roster = Roster(game, plan.patience)
     try:
-        return play_match(ALL[plan.game], match, crew, plan.options, plan.clock)
+        return play_match(game, match, roster, plan.options, plan.budget, plan.talk)
     finally:
-        crew.dismiss()
+        roster.close()
 
 
 def run(plan: Plan, folder: Path, workers: int, told: Callable[[Result], None]) -> list[Result]:

@@ -1,5 +1,7 @@
 """The loops that are timed and compared; compiled, so that they weigh nothing themselves."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.core.playout import play_out

@@ -2,7 +2,7 @@
 
 from farol.bench.measure import Figure, positions, repeat
 from farol.bots.bot import Seat
-from farol.bots.minds import MINDS
+from farol.bots.registry import profile_of
 from farol.bots.search import Search
 from farol.core.rand import Rand
 from farol.core.state import State
@@ -30,4 +30,4 @@ def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
 def _new(game: AnyGame, state: State, rand: Rand) -> Search:
     number = state.to_act()
     seat = Seat(game, number, state.sample_world(number, rand), (), rand.fork())
-    return Search(seat.world, number, MINDS[game.name].knowledge(seat), seat.rand)
+    return Search(seat.world, number, profile_of(game).knowledge(seat), seat.rand)

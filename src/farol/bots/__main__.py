@@ -2,7 +2,7 @@
 
 import sys
 
-from farol.bots.crew import new_bot
 from farol.bots.remote import serve
+from farol.bots.roster import new_bot
 
 serve(new_bot(sys.argv[1], sys.argv[2], workers=1), sys.stdin, sys.stdout)

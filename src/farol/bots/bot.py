@@ -1,10 +1,12 @@
-"""What a bot is, and all that it gets to know: a seat, never the state."""
+"""What a bot is, and all that it is given: a seat, never the real state."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
+from farol.bots.decision import Decision
+from farol.core.claims import Said
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.rand import Rand
@@ -12,17 +14,28 @@ from farol.core.state import State
 from farol.games import ALL, AnyGame
 
 View = dict[str, Json]
+# How a bot handles the truth; everything but "free" is for measuring what lies are worth.
+Manner: TypeAlias = Literal[
+    "free",  # as the level finds it best
+    "honest",  # nobody says what is not so
+    "silent",  # who has something to hide says nothing of it
+]
+MANNERS: Final[tuple[Manner, ...]] = ("free", "honest", "silent")
 
 
 @dataclass(frozen=True)
-class Clock:
-    """How much thinking a move may cost: so many simulations, and at most so many seconds.
+class Budget:
+    """How much thinking a move may cost: a number of simulations, and at most so many seconds.
 
     Without a limit in seconds, the move depends on the seat's Rand alone, on every machine.
     """
 
     simulations: int
     seconds: float = math.inf
+
+    def part(self, share: int) -> "Budget":
+        """One of so many equal parts, but at least one simulation."""
+        return Budget(max(1, self.simulations // share), self.seconds / share)
 
 
 @dataclass(frozen=True)
@@ -63,7 +76,7 @@ class Seat:
         return self.world.sample_world(self.number, self.rand)
 
     def to_json(self) -> View:
-        """All of it as JSON, to be thought about in another process."""
+        """The seat as JSON, for another process."""
         return {
             "game": self.game.name,
             "seat": self.number,
@@ -84,15 +97,21 @@ def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
 
 
 class Bot(Protocol):
-    """Somebody who plays. It may keep what it likes between the moves of one game."""
+    """Chooses moves. It may keep what it likes between the moves of one game."""
 
-    def choose(self, seat: Seat, clock: Clock | None = None) -> int:
-        """One of the seat's legal actions; without a clock, as long as the level usually takes."""
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        """One of the seat's legal actions; without a budget, the level's own is spent."""
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """The action that `choose` returns for the same Rand, with what was considered."""
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """A claim that the seat makes now; None: it has nothing to say."""
 
 
 @dataclass
 class Memory:
-    """Collects for each seat the views of all that happened."""
+    """For each seat, the views of all events so far."""
 
     game: AnyGame
     seats: int
@@ -108,3 +127,8 @@ class Memory:
                 view = self.game.event_view(event, seat)
                 if view is not None:
                     self.views[seat].append(view)
+
+    def hear(self, said: Said) -> None:
+        """Let every seat hear a claim."""
+        for views in self.views:
+            views.append(said.view(self.game.claims))

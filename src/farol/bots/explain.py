@@ -1,127 +1,170 @@
-"""Why a move: what was considered, what is expected, and what the seat believes, in words."""
+"""Explains a move to people: a reason first, then the alternatives, then what is believed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import resources
 from typing import Final
 
-from farol.bots.bot import Clock, Seat, View
-from farol.bots.knowledge import FULL
+from farol.bots.bot import Budget, Seat, View
+from farol.bots.decision import POINTS, WIN, Candidate, Decision
 from farol.bots.levels import Expert
-from farol.bots.minds import MINDS
-from farol.bots.said import Said, seat_name
+from farol.bots.registry import profile_of
 from farol.core.data import Json, read_text
+from farol.games import AnyGame, part
 from farol.words import Words
 
-SHOWN: Final = 5  # moves in words; all are in the JSON
+SHOWN: Final = 5  # moves in words; all that were considered are in the JSON
 
 
 @dataclass(frozen=True)
 class Considered:
-    """One move with what the search found out about it."""
+    """One move of a decision as clients show it."""
 
     action: int
     notation: str
-    shown: View  # as clients show actions
+    shown: View
     visits: int
-    value: float | None  # 0 to 1 for the seat; None if it was never tried
+    value: float | None  # 0 to 1 for the seat; None if it is not known
+    worth: float | None  # the same on the decision's scale
+    equal: bool  # about as good as the first
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """All of it comes from what the seat knows, so that it may be shown to whoever sits there."""
+    """A decision of a seat, ready for people who may know what that seat knew."""
 
+    game: AnyGame
     seat: int
-    simulations: int
-    considered: tuple[Considered, ...]  # the best first
-    expected: tuple[float, ...]  # by seat: 0 to 1
-    beliefs: tuple[Said, ...]
+    decision: Decision
+    considered: tuple[Considered, ...]  # the move itself first, then by value
 
     @property
     def best(self) -> int:
         """The move that the bot would make: the hint."""
-        return self.considered[0].action
+        return self.decision.action
 
-    def to_json(self, language: str) -> dict[str, Json]:
-        """For clients: figures, and sentences in a language."""
-        words = bot_words(language)
+    @property
+    def notation(self) -> str:
+        """That move in notation."""
+        return self.considered[0].notation
+
+    @property
+    def simulations(self) -> int:
+        """How often the position was played on."""
+        return self.decision.simulations
+
+    @property
+    def expected(self) -> tuple[float, ...]:
+        """The expected value of each seat, from 0 to 1."""
+        return self.decision.expected
+
+    def to_json(self, language: str, names: Sequence[str] = ()) -> dict[str, Json]:
+        """For clients: figures, things to light up, and sentences in a language."""
+        words = bot_words(language, self.game)
+        decision = self.decision
         return {
             "seat": self.seat,
-            "simulations": self.simulations,
+            "simulations": decision.simulations,
+            "scale": decision.scale,
+            "reasons": [reason.told(words, names) for reason in decision.reasons],
             "considered": [
                 {
                     "action": move.shown,
                     "notation": move.notation,
                     "visits": move.visits,
-                    "value": None if move.value is None else round(move.value, 3),
+                    "value": move.value,
+                    "worth": move.worth,
+                    "equal": move.equal,
+                    "played": place == 0,
                 }
-                for move in self.considered
+                for place, move in enumerate(self.considered)
             ],
-            "expected": [round(value, 3) for value in self.expected],
-            "beliefs": [said.in_words(words) for said in self.beliefs],
+            "expected": list(decision.expected),
+            "roles": [belief.told(words, names) for belief in decision.roles],
+            "notes": [note.told(words, names) for note in decision.notes],
+            "beliefs": [*self._beliefs(words, names)],
         }
 
-    def text(self, language: str) -> str:
+    def text(self, language: str, names: Sequence[str] = ()) -> str:
         """For people: a few lines."""
-        words = bot_words(language)
-        lines = [words.say("simulations", count=self.simulations)]
+        words = bot_words(language, self.game)
+        lines = self._reasons(words, names)
+        lines.append(words.say("simulations", count=self.simulations))
         for move in self.considered[:SHOWN]:
-            value = "?" if move.value is None else percent(move.value)
-            lines.append(words.say("move", move=move.notation, visits=move.visits, value=value))
-        return "\n".join([*lines, *self._outlook(words, ())])
+            value = self._worth(words, move.worth)
+            key = "move-equal" if move.equal and move.action != self.best else "move"
+            lines.append(words.say(key, move=move.notation, value=value))
+        return "\n".join([*lines, *self._expectations(words, names)])
 
     def advice(self, language: str, names: Sequence[str]) -> str:
-        """For people who see the moves beside it: what to expect, and what to believe of whom."""
-        return "\n".join(self._outlook(bot_words(language), names))
+        """For people who see the moves elsewhere: reasons, expected results and beliefs."""
+        words = bot_words(language, self.game)
+        return "\n".join([*self._reasons(words, names), *self._expectations(words, names)])
 
-    def _outlook(self, words: Words, names: Sequence[str]) -> list[str]:
-        lines: list[str] = []
-        if self.simulations > 0:
-            lines.append(words.say("expected", value=percent(self.expected[self.seat])))
-            if len(self.expected) > 1:
-                rival = max(
-                    (seat for seat in range(len(self.expected)) if seat != self.seat),
-                    key=lambda seat: self.expected[seat],
-                )
-                who, value = seat_name(rival, words, names), percent(self.expected[rival])
-                lines.append(words.say("rival", who=who, value=value))
-        return [*lines, *(said.in_words(words, names) for said in self.beliefs)]
+    def _reasons(self, words: Words, names: Sequence[str]) -> list[str]:
+        return [reason.sentence(words, names) for reason in self.decision.reasons]
+
+    def _worth(self, words: Words, worth: float | None) -> str:
+        if worth is None:
+            return "?"
+        if self.decision.scale == POINTS:
+            return words.say("points", points=round(worth, 1))
+        return percent(worth)
+
+    def _beliefs(self, words: Words, names: Sequence[str]) -> list[str]:
+        found = [belief.sentence(words, names) for belief in self.decision.roles]
+        return found + [note.sentence(words, names) for note in self.decision.notes]
+
+    def _expectations(self, words: Words, names: Sequence[str]) -> list[str]:
+        worth = self.decision.candidates[0].worth
+        lines = self._beliefs(words, names)
+        if self.decision.scale == WIN and worth is not None:
+            lines.insert(0, words.say("chance", value=percent(worth)))
+        return lines
 
 
 def percent(share: float) -> str:
-    """As people write it in both languages."""
+    """A share as a percentage, as people write it in both languages."""
     return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
-def bot_words(language: str) -> Words:
-    """What bots say."""
-    return Words(read_text("farol.bots", f"text/bots.{language}.ftl"), language)
+@cache
+def bot_words(language: str, game: AnyGame | None = None) -> Words:
+    """What bots say in every game, what they say in this one, and the game's names of things."""
+    source = read_text("farol.bots", f"text/bots.{language}.ftl")
+    package = None if game is None else part(game, "bots")
+    if package is not None:
+        own = resources.files(package).joinpath(f"text/bots.{language}.ftl")
+        if own.is_file():
+            source += "\n" + own.read_text(encoding="utf-8")
+    if game is not None and _has_names(game, language):
+        source += "\n" + game.names(language)
+    return Words(source, language)
 
 
-def explain(seat: Seat, clock: Clock | None = None) -> Explanation:
-    """What an expert in this seat would think, from what the seat knows alone."""
-    mind = MINDS[seat.game.name]
-    search = Expert(mind).think(seat, clock)
-    tree = search.tree
-    moves = [
-        Considered(
-            action,
-            seat.notation(action),
-            seat.action_json(action),
-            visits,
-            total / visits / FULL if visits else None,
-        )
-        for action, visits, total in zip(tree.actions, tree.visits, tree.totals, strict=True)
-    ]
-    best = search.best()
-    weight = dict(zip(tree.actions, tree.weights, strict=True))
-    moves.sort(
-        key=lambda move: (move.action != best, -move.visits, -weight[move.action], move.action)
+def _has_names(game: AnyGame, language: str) -> bool:
+    return resources.files(game.package).joinpath(f"text/names.{language}.ftl").is_file()
+
+
+def explained(seat: Seat, decision: Decision) -> Explanation:
+    """A decision that was made in this seat."""
+    moves = tuple(_considered(seat, move) for move in decision.candidates)
+    return Explanation(seat.game, seat.number, decision, moves)
+
+
+def _considered(seat: Seat, move: Candidate) -> Considered:
+    return Considered(
+        move.action,
+        seat.notation(move.action),
+        seat.action_json(move.action),
+        move.visits,
+        move.value,
+        move.worth,
+        move.equal,
     )
-    count = max(1, search.simulations)
-    return Explanation(
-        seat=seat.number,
-        simulations=search.simulations,
-        considered=tuple(moves),
-        expected=tuple(total / count / FULL for total in search.expected),
-        beliefs=tuple(mind.beliefs(seat, best)),
-    )
+
+
+def explain(seat: Seat, budget: Budget | None = None) -> Explanation:
+    """What an expert in this seat would do, from what the seat knows alone."""
+    return explained(seat, Expert(profile_of(seat.game)).decide(seat, budget))

@@ -1,7 +1,10 @@
-"""What a search has to know about one game; each game has a small module that says it."""
+"""What a search has to know of one game; games extend `Knowledge` in their bots folder."""
+
+# compiled by mypyc
 
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.core.state import State
 
@@ -11,11 +14,12 @@ USUAL_EXPLORATION: Final = 1200  # in thousandths
 NO_LIMIT: Final = 1 << 20  # decisions
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """Sensible defaults for any game: worlds as they come, random play, the final ranking.
+    """Defaults for any game: worlds as they are dealt, random playouts, the final ranking.
 
-    Whatever is said of a state must be what the seat to act could think there: a policy that
-    peeks at secrets of a sampled world makes opponents wiser than they are.
+    Weights of actions may use only what the seat to act knows: a policy that looks at the secrets
+    of a sampled world makes opponents stronger than they are.
     """
 
     def __init__(self) -> None:
@@ -31,11 +35,11 @@ class Knowledge:
         return [1] * len(actions)
 
     def judge(self, state: State, actions: list[int]) -> list[int]:
-        """The same with more care, for the root of a search and for those who do not search."""
+        """Like `weigh`, but with more care: for the root of a search, and for bots without one."""
         return self.weigh(state, actions)
 
     def rollout_action(self, state: State, rand: Rand) -> int:
-        """A quick plausible action."""
+        """An action of a playout, chosen quickly by whoever is to act."""
         return state.sample_action(rand)
 
     def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002

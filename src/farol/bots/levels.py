@@ -1,88 +1,156 @@
-"""The levels: strength, not slowness. Each knows only what its seat knows."""
+"""The levels of bots below master. A level is strength, not slowness."""
 
-from dataclasses import dataclass
-from math import isqrt
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
-from farol.bots.bot import Clock, Seat
-from farol.bots.minds import Mind
+from farol.bots.bot import Budget, Manner, Seat
+from farol.bots.decision import AT_RANDOM, ONLY_MOVE, Decision, bare, drawn
+from farol.bots.profile import Profile
+from farol.bots.reason import Reason
+from farol.bots.root import decision_at, root_of, unsearched
 from farol.bots.search import Search, mean_weights
 
 BATCH: Final = 32  # simulations between two looks at the clock
 EXPERT_SECONDS: Final = 0.9
+ROUNDING: Final = 1e-9  # far below the distance of any root of a weight to the next whole number
 
 
 @dataclass(frozen=True)
 class Random:
-    """Any legal move."""
+    """Plays any legal move, each equally likely."""
 
-    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+    def choose(self, seat: Seat, _budget: Budget | None = None) -> int:
         """Each legal action equally likely."""
         return seat.rand.choice(seat.legal_actions())
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """There is nothing to say for the action."""
+        return drawn(seat.legal_actions(), self.choose(seat, budget))
+
+    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+        """Nothing."""
+        return None
 
 
 @dataclass(frozen=True)
 class Novice:
-    """Knows the rules of thumb, trusts everybody, wavers, and now and then does not think."""
+    """Draws reasonable moves by what is seen at once in one sampled world; at times blindly."""
 
-    mind: Mind
+    profile: Profile
 
-    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+    def choose(self, seat: Seat, _budget: Budget | None = None) -> int:
         """The better an action looks in one world, the likelier it is."""
-        actions = seat.legal_actions()
-        naive = self.mind.naive(seat.world, seat.number, seat.rand.fork())
-        weights = mean_weights(seat.world, seat.number, naive, 1, seat.rand)
-        if seat.rand.below(self.mind.slips) == 0 or sum(weights) == 0:
-            return seat.rand.choice(actions)
-        if self.mind.wavers:
-            weights = [isqrt(weight) for weight in weights]
-        if self.mind.firm:
-            weights = [weight * weight for weight in weights]
-        return actions[seat.rand.weighted(weights)]
+        return self._draw(seat, self._weigh(seat))[0]
+
+    def decide(self, seat: Seat, _budget: Budget | None = None) -> Decision:
+        """What looked how good, unless the action was drawn without a thought."""
+        actions, weights = seat.legal_actions(), self._weigh(seat)
+        action, is_blunder = self._draw(seat, weights)
+        if len(actions) == 1:
+            return bare(action, ONLY_MOVE)
+        decision = decision_at(self.profile, seat, unsearched(actions, weights), action)
+        return replace(decision, reasons=(Reason(AT_RANDOM),)) if is_blunder else decision
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """What a beginner says."""
+        return self.profile.say(seat, "novice", manner)
+
+    def _weigh(self, seat: Seat) -> list[int]:
+        return mean_weights(seat.world, seat.number, self.profile.novice(seat), 1, seat.rand)
+
+    def _draw(self, seat: Seat, weights: list[int]) -> tuple[int, bool]:
+        """A reasonable action, and whether the weights had no say in it."""
+        actions = self.profile.reasonable(seat)
+        weight_of = dict(zip(seat.legal_actions(), weights, strict=True))
+        chances = tempered([weight_of[action] for action in actions], self.profile.temperature)
+        one_in = round(1 / self.profile.blunder_rate)
+        if seat.rand.below(one_in) == 0 or sum(chances) == 0:
+            return seat.rand.choice(actions), True
+        return actions[seat.rand.weighted(chances)], False
+
+
+def tempered(weights: list[int], temperature: float) -> list[int]:
+    """Weights to the power of 1 / temperature, rounded down.
+
+    >>> tempered([0, 1, 30, 1000], 2.0)
+    [0, 1, 5, 31]
+    >>> tempered([0, 1, 30, 1000], 0.5)
+    [0, 1, 900, 1000000]
+    """
+    power = 1 / temperature
+    return [int(weight**power + ROUNDING) for weight in weights]
 
 
 @dataclass(frozen=True)
 class Regular:
-    """Follows the rules of thumb, averaged over what it believes."""
+    """Plays the best move of the policy, averaged over worlds as likely as it believes them."""
 
-    mind: Mind
+    profile: Profile
 
-    def choose(self, seat: Seat, _clock: Clock | None = None) -> int:
+    def choose(self, seat: Seat, _budget: Budget | None = None) -> int:
         """The action with the greatest mean weight."""
-        knowledge = self.mind.habits(seat)
-        weights = mean_weights(seat.world, seat.number, knowledge, self.mind.worlds, seat.rand)
+        weights = self._weigh(seat)
         return seat.legal_actions()[weights.index(max(weights))]
+
+    def decide(self, seat: Seat, _budget: Budget | None = None) -> Decision:
+        """The action with the greatest mean weight, beside the others."""
+        actions, weights = seat.legal_actions(), self._weigh(seat)
+        action = actions[weights.index(max(weights))]
+        if len(actions) == 1:
+            return bare(action, ONLY_MOVE)
+        return decision_at(self.profile, seat, unsearched(actions, weights), action)
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """What somebody says who has played before."""
+        return self.profile.say(seat, "regular", manner)
+
+    def _weigh(self, seat: Seat) -> list[int]:
+        policy = self.profile.policy(seat)
+        return mean_weights(seat.world, seat.number, policy, self.profile.worlds, seat.rand)
 
 
 @dataclass(frozen=True)
 class Expert:
-    """Searches."""
+    """Searches. A weaker bot is an expert with one `share`-th of the budget."""
 
-    mind: Mind
+    profile: Profile
+    share: int = 1
 
-    def choose(self, seat: Seat, clock: Clock | None = None) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         """The action that the search tried most."""
         actions = seat.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        return self.think(seat, clock).best()
+        return self.think(seat, budget).best()
 
-    def think(self, seat: Seat, clock: Clock | None = None) -> Search:
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """The action that the search tried most, and what the search found out about the others."""
+        actions = seat.legal_actions()
+        if len(actions) == 1:
+            return bare(actions[0], ONLY_MOVE)
+        root = root_of(self.think(seat, budget))
+        return decision_at(self.profile, seat, root, root.best())
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """The claim that gains the seat most."""
+        return self.profile.say(seat, "expert", manner)
+
+    def think(self, seat: Seat, budget: Budget | None = None) -> Search:
         """The whole search, for those who want to know why."""
-        if clock is None:
-            clock = Clock(self.mind.simulations, EXPERT_SECONDS)
-        return search_of(self.mind, seat, clock)
+        if budget is None:
+            budget = Budget(self.profile.simulations, EXPERT_SECONDS)
+        return search_of(self.profile, seat, budget.part(self.share))
 
 
-def search_of(mind: Mind, seat: Seat, clock: Clock) -> Search:
-    """Believe, then simulate until the clock says stop; it runs from the first belief on."""
+def search_of(profile: Profile, seat: Seat, budget: Budget) -> Search:
+    """A search that spends the budget; seconds count from before the beliefs are computed."""
     start = perf_counter()
-    search = Search(seat.world, seat.number, mind.knowledge(seat), seat.rand)
+    search = Search(seat.world, seat.number, profile.knowledge(seat), seat.rand)
     if search.is_settled():
         return search
-    while search.simulations < clock.simulations:
-        search.run(min(BATCH, clock.simulations - search.simulations))
-        if perf_counter() - start >= clock.seconds:
+    while search.simulations < budget.simulations:
+        search.run(min(BATCH, budget.simulations - search.simulations))
+        if perf_counter() - start >= budget.seconds:
             break
     return search

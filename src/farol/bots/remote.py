@@ -7,8 +7,9 @@ import subprocess
 from time import perf_counter
 from typing import IO, Any, Final
 
-from farol.bots.bot import Bot, Clock, Seat, seat_from_json
-from farol.core.errors import FarolError, shown
+from farol.bots.bot import Bot, Budget, Manner, Seat, seat_from_json
+from farol.bots.decision import NOT_TOLD, Decision, bare
+from farol.core.errors import BadClaim, FarolError, shown
 from farol.core.rand import Rand
 
 PROGRAM: Final = "exec:"  # before the command of a program where bots are named
@@ -32,14 +33,33 @@ class RemoteBot:
         self._process: subprocess.Popen[bytes] | None = None
         self._rest = b""
         self._wants_worlds = False
+        self._talks = False
         self._told = 0  # events that the program knows already
         self._asked = 0
 
-    def choose(self, seat: Seat, clock: Clock | None = None) -> int:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
         """Tell what is new, ask for a move, and wait for it as long as patience lasts."""
         try:
-            return self._choose(seat, clock)
+            return self._choose(seat, budget)
         except BotFailure:
+            self.close()
+            raise
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """The program's move; programs tell no reasons."""
+        return bare(self.choose(seat, budget), NOT_TOLD)
+
+    def say(self, seat: Seat, _manner: Manner = "free") -> int | None:
+        """Ask a program that talks whether it has something to say."""
+        if self._process is None or not self._talks:
+            return None
+        try:
+            answer = self._ask(seat, {"type": "speak"})
+            claim = answer.get("say")
+            if claim is None:
+                return None
+            return seat.game.claims.parse(claim, seat.number, seat.seats)
+        except (BotFailure, BadClaim):
             self.close()
             raise
 
@@ -53,31 +73,39 @@ class RemoteBot:
                     pipe.close()
             self._process = None
 
-    def _choose(self, seat: Seat, clock: Clock | None) -> int:
+    def _choose(self, seat: Seat, budget: Budget | None) -> int:
         if self._process is None or self._told > len(seat.events):
             self._start(seat)
         legal = seat.legal_actions()
-        self._asked += 1
         question: dict[str, Any] = {
             "type": "move",
+            "legal": [seat.action_json(action) for action in legal],
+        }
+        if budget is not None:
+            question["simulations"] = budget.simulations
+        return self._read_choice(seat, legal, self._ask(seat, question))
+
+    def _ask(self, seat: Seat, question: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a question about the present position."""
+        self._asked += 1
+        question |= {
             "id": self._asked,
             "seat": seat.number,
             "observation": seat.observation(),
-            "legal": [seat.action_json(action) for action in legal],
             "events": list(seat.events[self._told :]),
             "seconds": self._patience,
             "random": seat.rand.bits(),
         }
+        if self._talks:
+            question["claims"] = seat.game.claims_open(seat.world)
         if self._wants_worlds:
             question["world"] = seat.game.dump(seat.world)
-        if clock is not None:
-            question["simulations"] = clock.simulations
         self._send(question)
         answer = self._receive(self._patience)
         while answer.get("id") != self._asked:  # an answer to a question that is long over
             answer = self._receive(self._patience)
         self._told = len(seat.events)
-        return self._read_choice(seat, legal, answer)
+        return answer
 
     def _read_choice(self, seat: Seat, legal: list[int], answer: dict[str, Any]) -> int:
         if "action" in answer:
@@ -109,7 +137,9 @@ class RemoteBot:
                 "seat": seat.number,
             }
         )
-        self._wants_worlds = self._receive(self._patience).get("worlds") is True
+        ready = self._receive(self._patience)
+        self._wants_worlds = ready.get("worlds") is True
+        self._talks = ready.get("talks") is True
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process is not None
@@ -149,7 +179,7 @@ class RemoteBot:
 
 
 def serve(bot: Bot, lines: IO[str], answers: IO[str]) -> None:
-    """Let a bot of ours be such a program: it gets the same seat, from a sampled world."""
+    """Answer the questions of a `RemoteBot` with a bot of ours, line by line."""
     game = ""
     events: list[Any] = []
     for line in lines:
@@ -157,13 +187,16 @@ def serve(bot: Bot, lines: IO[str], answers: IO[str]) -> None:
         if message["type"] == "hello":
             game = message["game"]
             events = []
-            answer: dict[str, Any] = {"type": "ready", "worlds": True}
+            answer: dict[str, Any] = {"type": "ready", "worlds": True, "talks": True}
         else:
             events += message["events"]
             data = {"game": game, "seat": message["seat"], "world": message["world"]}
             seat = seat_from_json({**data, "events": events}, Rand(message["random"]))
-            clock = Clock(message["simulations"]) if "simulations" in message else None
-            chosen = bot.choose(seat, clock)
-            place = seat.legal_actions().index(chosen)
-            answer = {"type": "move", "id": message["id"], "choose": place}
+            answer = {"type": message["type"], "id": message["id"]}
+            if message["type"] == "speak":
+                claim = bot.say(seat)
+                answer["say"] = None if claim is None else seat.game.claims.to_json(claim)
+            else:
+                budget = Budget(message["simulations"]) if "simulations" in message else None
+                answer["choose"] = seat.legal_actions().index(bot.choose(seat, budget))
         print(json.dumps(answer), file=answers, flush=True)

@@ -1,5 +1,7 @@
 """Information-set Monte Carlo tree search: one tree, a new sampled world for every descent."""
 
+# compiled by mypyc
+
 from math import sqrt
 from typing import Final
 
@@ -17,7 +19,9 @@ class Node:
     def __init__(self) -> None:
         self.count = 0
         self.actions: list[int] = []
-        self.weights: list[int] = []  # of the rule of thumb, from the first world that had it
+        self.weights: list[
+            int
+        ] = []  # by the policy, in the first world in which the action was legal
         self.available: list[int] = []  # how often the action was legal here
         self.visits: list[int] = []
         self.totals: list[int] = []  # of the values for the seat that chose
@@ -213,7 +217,7 @@ class Search:
 def mean_weights(
     root: State, seat: int, knowledge: Knowledge, worlds: int, rand: Rand
 ) -> list[int]:
-    """What the rule of thumb says of each legal action of the root, over that many worlds."""
+    """For each legal action of the root, the sum of its weights over that many sampled worlds."""
     actions = root.legal_actions()
     sums = [0] * len(actions)
     for _ in range(worlds):

@@ -1,7 +1,9 @@
 """farol arena: many matches between bots, and what they prove."""
 
 import json
+import math
 import os
+import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -10,17 +12,18 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from farol.arena.figures import Figures, Interval, figures
+from farol.arena.figures import Figures, figures
 from farol.arena.match import Result
-from farol.arena.picture import can_write, png_of
+from farol.arena.picture import can_write, has_renderer, png_of
 from farol.arena.plot import interval_plot
 from farol.arena.run import Plan, run
-from farol.bots.bot import Clock
-from farol.bots.crew import Crew
+from farol.bots.bot import Budget, Manner
+from farol.bots.roles import Roles
+from farol.bots.roster import Roster
 from farol.commands.arguments import BadRequest, GameName, Seed, check_seed, find_game
 from farol.core.data import Json
 from farol.core.errors import shown
-from farol.games import AnyGame
+from farol.games import ALL, AnyGame
 
 MOST_GAMES: Final = 1_000_000
 
@@ -32,6 +35,10 @@ Simulations = Annotated[
     int | None, Parameter(help="Simulations a move; without it what each level takes.")
 ]
 Workers = Annotated[int | None, Parameter(help="Processes; without it one for each core.")]
+TalkManner = Annotated[
+    Manner | None,
+    Parameter(help="Let bots talk: free, honest, or silent about what is to be hidden."),
+]
 Option = Annotated[
     tuple[str, ...], Parameter(help="NAME=VALUE for the game.", negative=(), consume_multiple=True)
 ]
@@ -49,6 +56,7 @@ def arena(
     simulations: Simulations = None,
     workers: Workers = None,
     option: Option = (),
+    talk: TalkManner = None,
 ) -> None:
     """Let bots play against each other, every deal from every seat; stop and continue at will."""
     played = find_game(game)
@@ -58,16 +66,17 @@ def arena(
         games=_between("--games", games, MOST_GAMES),
         seed=check_seed(seed),
         options=_check_options(option),
-        clock=None
+        budget=None
         if simulations is None
-        else Clock(_between("--simulations", simulations, MOST_GAMES)),
+        else Budget(_between("--simulations", simulations, MOST_GAMES)),
+        talk=talk,
     )
     played.new(len(plan.bots), plan.options)
-    folder = out or Path("arena", f"{played.name}-{_short(plan.bots)}-{seed}")
+    folder = out or Path("arena", _folder(plan))
     results = _play(plan, folder, workers or os.cpu_count() or 1)
     found = figures(results)
     write_files(folder, plan, found)
-    print_figures(found)
+    print_figures(played, found)
     Console(highlight=False).print(
         f"{len(results)} games; results and plots in {folder}", style="dim"
     )
@@ -78,9 +87,9 @@ def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
     wanted = [name.strip() for name in names.split(",") if name.strip()]
     if not wanted:
         raise BadRequest("--bots needs at least one bot.")
-    crew = Crew(game.name, 1.0)
+    roster = Roster(game, 1.0)
     for name in wanted:
-        crew.hire(name, 0)
+        roster.create(name, 0)
     count = len(wanted) if seats is None else seats
     game.new(count)
     if len(wanted) > count:
@@ -107,6 +116,12 @@ def _check_options(words: tuple[str, ...]) -> dict[str, Json]:
     return options
 
 
+def _folder(plan: Plan) -> str:
+    """Where the results go if nobody says."""
+    name = f"{plan.game}-{_short(plan.bots)}-{plan.seed}"
+    return name if plan.talk is None else f"{name}-{plan.talk}"
+
+
 def _short(bots: tuple[str, ...]) -> str:
     """The bots as a part of a folder's name."""
     return "-".join(
@@ -127,17 +142,25 @@ def _play(plan: Plan, folder: Path, workers: int) -> list[Result]:
 
 
 def write_files(folder: Path, plan: Plan, found: list[Figures]) -> None:
-    """Figures as JSON, and plots of the wins and of the gold by role, as SVG and PNG."""
+    """Figures as JSON, and plots of the wins and of what roles bring, as SVG and PNG."""
     summary = {**plan.to_json(), "games": plan.games, "figures": [f.to_json() for f in found]}
     (folder / "figures.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
     title = f"{plan.game}, {len(plan.bots)} seats, {plan.games} games"
     rows = [(f.bot, f.wins.mean, f.wins.low, f.wins.high) for f in found]
     _write_plot(folder, "wins", interval_plot(title, "wins, with 95 % intervals", rows))
-    for role in ("digger", "saboteur"):
-        gold = [(f.bot, g.mean, g.low, g.high) for f in found if (g := f.gold.get(role))]
-        if gold:
-            unit = f"gold of a round as {role}, with 95 % intervals"
-            _write_plot(folder, f"gold-{role}", interval_plot(title, unit, gold))
+    gain = Roles(ALL[plan.game]).gain
+    for role in _roles(found):
+        rows = [(f.bot, g.mean, g.low, g.high) for f in found if (g := f.roles.get(role))]
+        rows = [row for row in rows if all(map(math.isfinite, row[1:]))]
+        if rows:
+            unit = f"{gain} of a round as {role}, with 95 % intervals"
+            _write_plot(folder, f"{gain}-{role}", interval_plot(title, unit, rows))
+    if not has_renderer():
+        print("Plots are SVG alone; for PNG: pip install 'farol[arena]'", file=sys.stderr)
+
+
+def _roles(found: list[Figures]) -> list[str]:
+    return sorted({role for figure in found for role in figure.roles})
 
 
 def _write_plot(folder: Path, name: str, plot: str) -> None:
@@ -146,28 +169,24 @@ def _write_plot(folder: Path, name: str, plot: str) -> None:
         (folder / f"{name}.png").write_bytes(png_of(plot))
 
 
-def print_figures(found: list[Figures]) -> None:
+def print_figures(game: AnyGame, found: list[Figures]) -> None:
     """Figures as a table, the best bot first."""
-    roles = [role for role in ("digger", "saboteur") if any(role in f.gold for f in found)]
+    roles = _roles(found)
+    gain = Roles(game).gain
     table = Table("bot", box=None, header_style="bold", padding=(0, 2, 0, 0))
-    for title in ("wins %", "place", "score", *(f"gold as {role}" for role in roles), "Elo"):
+    for title in ("wins %", "place", "score", *(f"{gain} as {role}" for role in roles), "Elo"):
         table.add_column(title, justify="right")
     table.add_column("slowest s", justify="right")
     table.add_column("substituted", justify="right")
     for figure in found:
         table.add_row(
             figure.bot,
-            _shown(figure.wins, 100, 1),
-            _shown(figure.place, 1, 2),
-            _shown(figure.score, 1, 2),
-            *(_shown(gold, 1, 2) if (gold := figure.gold.get(role)) else "" for role in roles),
-            "" if figure.elo is None else _shown(figure.elo, 1, 0),
+            figure.wins.text(100, 1),
+            figure.place.text(),
+            figure.score.text(),
+            *(figure.roles[role].text() if role in figure.roles else "" for role in roles),
+            "" if figure.elo is None else figure.elo.text(1, 0),
             f"{figure.slowest:.2f}",
             str(figure.substituted),
         )
     Console(highlight=False).print(table)
-
-
-def _shown(value: Interval, scale: float, digits: int) -> str:
-    half = (value.high - value.low) / 2 * scale
-    return f"{value.mean * scale:.{digits}f} ± {half:.{digits}f}"

@@ -8,13 +8,14 @@ from rich.console import Console
 
 from farol.arena.figures import figures
 from farol.arena.match import Result, play_match, schedule
-from farol.bots.crew import Crew
 from farol.bots.remote import PROGRAM
+from farol.bots.roster import Roster
 from farol.commands.arena import check_bots, print_figures
 from farol.commands.arguments import BadRequest, Seats, Seed, check_seats, check_seed, find_game
 from farol.core.errors import shown
+from farol.games import ALL
 
-Game = Annotated[str, Parameter(help="Name of the game to play.")]
+Game = Annotated[str | None, Parameter(help="Name of a game; without it, the first of all.")]
 Program = Annotated[str, Parameter(name="--exec", help="Command of the bot, such as ./mybot.")]
 Against = Annotated[str, Parameter(help="Bots for the other seats, with commas.")]
 Count = Annotated[int, Parameter(help="How many games.")]
@@ -23,7 +24,7 @@ MOST_GAMES = 10_000
 
 
 def bot(
-    game: Game = "saboteur",
+    game: Game = None,
     /,
     *,
     program: Program,
@@ -34,7 +35,7 @@ def bot(
     patience: Patience = 5.0,
 ) -> None:
     """Seat a program that speaks JSON lines among our bots; docs/bots.md tells the protocol."""
-    played = find_game(game)
+    played = find_game(game or next(iter(ALL)))
     count = check_seats(played, seats)
     if not 1 <= games <= MOST_GAMES:
         raise BadRequest(f"--games is from 1 to {MOST_GAMES}, not {shown(games)}.")
@@ -43,15 +44,15 @@ def bot(
     name = PROGRAM + program
     others = check_bots(played, against, count)[: count - 1]
     console = Console(highlight=False)
-    crew = Crew(played.name, patience, workers=4)
+    roster = Roster(played, patience, workers=4)
     results: list[Result] = []
     try:
         for match in schedule((name, *others), games, check_seed(seed)):
-            results.append(play_match(played, match, crew, {}, None))
+            results.append(play_match(played, match, roster, {}, None))
             _tell(console, results[-1], name)
     finally:
-        crew.dismiss()
-    print_figures(figures(results))
+        roster.close()
+    print_figures(played, figures(results))
 
 
 def _tell(console: Console, result: Result, name: str) -> None:

@@ -15,8 +15,8 @@ def demo(game: GameName, /, *, seats: Seats = None, seed: Seed = 1) -> None:
     while (seat := state.to_act()) != OVER:
         step += 1
         action = sample_next(state, rand)
-        who = "chance" if seat == CHANCE else f"seat {seat}"
+        who = "chance" if seat == CHANCE else f"seat {seat + 1}"
         print(f"{step:5}  {who:<8}{played.notation(state, action)}")
         state.apply(action)
-    for seat, (score, place) in enumerate(zip(state.scores(), state.ranking(), strict=True)):
+    for seat, (score, place) in enumerate(zip(state.scores(), state.ranking(), strict=True), 1):
         print(f"seat {seat}: {score} points, place {place}")

@@ -5,8 +5,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from farol.bots.bot import Memory, seat_of
-from farol.bots.crew import new_bot
 from farol.bots.explain import explain
+from farol.bots.roster import new_bot
 from farol.commands.arguments import (
     GameName,
     Language,

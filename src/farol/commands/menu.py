@@ -13,11 +13,13 @@ from farol.words import Words
 COMMANDS = {
     "serve": "farol",
     "party": "farol party",
+    "play": "farol play GAME",
     "verify": "farol verify FILE",
     "rules": "farol rules GAME",
     "demo": "farol demo GAME",
-    "score": "farol score ghosts_galore FILE",
+    "score": "farol score GAME FILE",
     "bench": "farol bench playouts",
+    "new-game": "farol new-game NAME",
     "help": "farol --help",
 }
 

@@ -2,8 +2,8 @@
 
 import json as parser
 import sys
-from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
@@ -15,10 +15,9 @@ from rich.text import Text
 from farol.commands.arguments import BadRequest, GameName, Language, check_language, find_game
 from farol.core.data import Json
 from farol.core.errors import shown
-from farol.games.ghosts_galore.pad import PAD_LINES, score_pad
+from farol.games import ALL, AnyGame, part
 from farol.words import Words
 
-PADS: Final[dict[str, Callable[[Json], dict[str, Json]]]] = {"ghosts_galore": score_pad}
 LARGEST: Final = 1_000_000  # bytes; a pad has about 2,000
 
 FileName = Annotated[
@@ -41,14 +40,26 @@ def score(
 ) -> None:
     """Score the boards of a game played with cardboard: every line of the pad, and who wins."""
     played = find_game(game)
-    if played.name not in PADS:
-        raise BadRequest(f"There is no score pad for {played.name}, only for {', '.join(PADS)}.")
+    own = _pad_of(played)
     language = check_language(language)
-    pad = PADS[played.name](_parse(_read(file), file))
+    pad = own.score_pad(_parse(_read(file), file))
     if json:
         print(parser.dumps(pad))
     else:
-        _print_pad(pad, Words(played.names(language), language))
+        _print_pad(own, pad, Words(played.names(language), language))
+
+
+def _with_pads() -> list[str]:
+    """The names of the games that have a score pad."""
+    return [name for name, game in ALL.items() if part(game, "pad") is not None]
+
+
+def _pad_of(game: AnyGame) -> ModuleType:
+    pad = part(game, "pad")
+    if pad is None:
+        known = ", ".join(_with_pads()) or "no game here"
+        raise BadRequest(f"There is no score pad for {game.name}, only for {known}.")
+    return pad
 
 
 def _read(file: str) -> bytes:
@@ -84,8 +95,8 @@ def _called(file: str) -> str:
     return "Standard input" if file == "-" else shown(file)
 
 
-def _print_pad(pad: Any, words: Words) -> None:
-    """One column for each player; the winner's is bright and starred."""
+def _print_pad(own: ModuleType, pad: Any, words: Words) -> None:
+    """One column for each player; the winner's is bright and starred. Sums stand below a rule."""
     console = Console(highlight=False)
     players, winners = pad["players"], pad["winners"]
     table = Table(box=box.ROUNDED, title=words.say("pad-title"), title_style="bold")
@@ -94,9 +105,10 @@ def _print_pad(pad: Any, words: Words) -> None:
         won = player["name"] in winners
         name = _printable(console, f"★ {player['name']}" if won else player["name"])
         table.add_column(name, justify="right", style="yellow" if won else "", min_width=5)
-    for line in PAD_LINES:
-        last = line == PAD_LINES[-3]  # total and dead ends stand below a rule
-        style = {"total": "bold", "dead_ends": "dim"}.get(line, "")
+    sums = own.PAD_SUMS
+    for line, following in zip(own.PAD_LINES, (*own.PAD_LINES[1:], ""), strict=True):
+        last = bool(sums) and following == sums[0]
+        style = ("bold" if line == sums[0] else "dim") if line in sums else ""
         cells = [Text(str(player[line])) for player in players]
         label = _printable(console, words.say(f"line-{line}"))
         table.add_row(label, *cells, style=style, end_section=last)

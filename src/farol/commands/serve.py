@@ -7,50 +7,42 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
-from typing import Annotated, Final
+from dataclasses import asdict, dataclass, make_dataclass
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_origin
 
-import uvloop
 from cyclopts import Parameter
 
 from farol.commands.arguments import find_game, own_words
-from farol.table.address import table_url, terminal_qr, url
-from farol.table.house import House
+from farol.table.http.address import party_url, terminal_qr, url
+from farol.table.http.context import ServerContext
 from farol.table.logs import set_up_logs
 from farol.table.serve import run_server
-from farol.table.settings import Settings, read_settings
+from farol.table.settings import Settings, described, read_settings
 from farol.words import preferred_language
 
 EVERYWHERE: Final = "0.0.0.0"
 
 
-def _flag(text: str) -> Parameter:
-    return Parameter(help=text)
+def _flags() -> list[tuple[str, Any, None]]:
+    """Every setting as an optional flag; words are checked where all settings are."""
+    found: list[tuple[str, Any, None]] = []
+    for setting in described():
+        kind = str if get_origin(setting.kind) is Literal else setting.kind
+        found.append((setting.name, Annotated[kind | None, Parameter(help=setting.text)], None))
+    return found
 
 
-@Parameter(name="*")
-@dataclass(frozen=True)
-class Flags:
-    """Every setting as a flag; without it the environment, the file or the default counts."""
+if TYPE_CHECKING:
 
-    host: Annotated[str | None, _flag("Address to listen on.")] = None
-    port: Annotated[int | None, _flag("Port; if it is taken, the next free one.")] = None
-    data: Annotated[str | None, _flag("File that keeps the tables.")] = None
-    browser: Annotated[bool | None, _flag("Open a browser.")] = None
-    names: Annotated[list[str] | None, _flag("Names this server is called by.")] = None
-    proxies: Annotated[list[str] | None, _flag("Addresses of proxies to be trusted.")] = None
-    log: Annotated[str | None, _flag("people or json.")] = None
-    log_level: Annotated[str | None, _flag("debug, info, warning or error.")] = None
-    metrics: Annotated[str | None, _flag("Who sees /metrics: loopback, all or off.")] = None
-    bot_workers: Annotated[int | None, _flag("Processes that think; 0: by cores.")] = None
-    bot_pause: Annotated[float | None, _flag("Seconds a bot takes at least.")] = None
-    most_tables: Annotated[int | None, _flag("Tables in memory.")] = None
-    tables_per_host: Annotated[int | None, _flag("Unfinished tables of one person.")] = None
-    most_sockets: Annotated[int | None, _flag("Open sockets.")] = None
-    sockets_per_address: Annotated[int | None, _flag("Open sockets of one address.")] = None
-    messages_per_second: Annotated[float | None, _flag("Messages on one socket.")] = None
-    requests_per_second: Annotated[float | None, _flag("Requests of one address.")] = None
-    tries_per_minute: Annotated[float | None, _flag("Wrong codes of one address.")] = None
+    @dataclass(frozen=True)
+    class Flags:
+        """Every setting as a flag; without it the environment, the file or the default counts."""
+
+else:
+    Flags = Parameter(name="*")(
+        make_dataclass("Flags", _flags(), frozen=True, namespace={"__module__": __name__})
+    )
 
 
 Config = Annotated[str | None, Parameter(help="Configuration file, TOML.")]
@@ -60,7 +52,7 @@ NO_FLAGS: Final = Flags()
 def serve(*, config: Config = None, flags: Flags = NO_FLAGS) -> None:
     """Open the table on this machine. Ctrl-C closes it; nothing is lost."""
     settings = read_settings(os.environ, asdict(flags), config)
-    _run(settings, lambda house: _say_where(house, settings))
+    _run(settings, lambda context: _say_where(context, settings))
 
 
 def party(
@@ -76,42 +68,53 @@ def party(
         given["host"] = EVERYWHERE
     settings = read_settings(os.environ, given, config)
     laid_out = None if game is None else find_game(game).name
-    _run(settings, lambda house: _invite(house, settings), party=True, party_game=laid_out)
+    _run(settings, lambda context: _invite(context, settings), party=True, party_game=laid_out)
 
 
 def _run(
     settings: Settings,
-    announce: Callable[[House], None],
+    announce: Callable[[ServerContext], None],
     party: bool = False,
     party_game: str | None = None,
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
     try:
-        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(run_server(settings, announce, party, party_game))
     except KeyboardInterrupt:
         pass  # before the server listened, or somebody who could not wait for the end
 
 
-def _say_where(house: House, settings: Settings) -> None:
-    address = url("localhost" if settings.local else settings.host, house.port)
-    _announce(house, settings, "open-at", address)
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop, where it is made for; None is asyncio's own loop."""
+    if find_spec("uvloop") is None:
+        return None
+    import uvloop  # noqa: PLC0415  # not everywhere
+
+    return uvloop.new_event_loop
+
+
+def _say_where(context: ServerContext, settings: Settings) -> None:
+    address = url("localhost" if settings.local else settings.host, context.port)
+    _announce(context, settings, "open-at", address)
     _open_browser(address, settings)
 
 
-def _invite(house: House, settings: Settings) -> None:
-    base = house.public_url()
-    link = base if house.party_table is None else table_url(base, house.party_table)
+def _invite(context: ServerContext, settings: Settings) -> None:
+    assert context.party is not None
+    link = party_url(context.public_url())
     print(terminal_qr(link))
-    _announce(house, settings, "scan", link)
-    _open_browser(f"{base}#/party", settings)
+    _announce(context, settings, "scan", link, context.party.code)
+    _open_browser(link, settings)
 
 
-def _announce(house: House, settings: Settings, sentence: str, address: str) -> None:
+def _announce(
+    context: ServerContext, settings: Settings, sentence: str, address: str, code: str = ""
+) -> None:
     words = own_words(preferred_language(os.environ))
-    if settings.port not in {0, house.port}:
-        print(words.say("port-taken", wanted=str(settings.port), port=str(house.port)))
-    print(words.say(sentence, address=address))
+    if settings.port not in {0, context.port}:
+        print(words.say("port-taken", wanted=str(settings.port), port=str(context.port)))
+    print(words.say(sentence, address=address, code=code))
     print(words.say("how-to-close"), flush=True)
 
 

@@ -7,16 +7,20 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.table.verify import LARGEST_FILE, read_record
-from farol.table.verify import verify as verified
+from farol.table.live.verify import DIGITS, LARGEST_FILE, read_record
+from farol.table.live.verify import verify as verified
 
 File = Annotated[str, Parameter(help="A complete record; - reads it from stdin.")]
+Seal = Annotated[str, Parameter(help="The seal that the page showed during the game.")]
+History = Annotated[str, Parameter(help="The number of the whole game, from the end sheet.")]
 
 
-def verify(file: File, /, *, language: Language = None) -> None:
-    """Play a complete record again and check every outcome of chance against its secret."""
+def verify(
+    file: File, /, *, seal: Seal = "", history: History = "", language: Language = None
+) -> None:
+    """Play a complete record again and check every outcome of chance against what was sealed."""
     words = own_words(check_language(language))
-    checked = verified(read_record(_read(file)))
+    checked = verified(read_record(_read(file)), seal, history)
     print(
         words.say(
             "verified-game",
@@ -27,8 +31,25 @@ def verify(file: File, /, *, language: Language = None) -> None:
         )
     )
     print(words.say("verified-chance", outcomes=checked.outcomes))
-    print(words.say("verified-secret"))
-    print(words.say("verified-over" if checked.over else "verified-not-over"))
+    print(words.say("verified-salts", salted=checked.salted, people=checked.people))
+    for name in checked.withheld:
+        print(words.say("verified-withheld", name=name))
+    print(
+        words.say(
+            "verified-seal" if seal else "verified-seal-unknown", seal=_in_groups(checked.seal)
+        )
+    )
+    print(
+        words.say(
+            "verified-history" if history else "verified-history-unknown",
+            history=_in_groups(checked.history),
+        )
+    )
+
+
+def _in_groups(digits: str) -> str:
+    """The first digits as the page shows them."""
+    return " ".join(digits[start : start + 4] for start in range(0, DIGITS, 4))
 
 
 def _read(file: str) -> bytes:

@@ -41,17 +41,34 @@ class BadAction(FarolError):
     """Input that does not describe an action of the game at all."""
 
 
-class IllegalAction(FarolError):
-    """An action that the rules forbid here; `rule` is the number of the rule in the game's text."""
+class BadClaim(FarolError):
+    """Words that nobody says in this game, or not now, or not of that seat."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
+
+class IllegalAction(FarolError):
+    """An action that the rules forbid here; `rule` is the number of the rule in the game's text.
+
+    `kind` is the message in the game's text/refusals.<language>.ftl that tells people what is
+    missing, with these values; without one they are told the rule. `who` is a seat; other words
+    are messages of their own where there are such.
+    """
+
+    def __init__(
+        self, rule: str, sentence: str, kind: str = "", **values: int | str | tuple[str, ...]
+    ) -> None:
         super().__init__(f"{sentence} ({rule})")
         self.rule = rule
         self.sentence = sentence
+        self.kind = kind
+        self.values = values
 
 
 class BadPosition(FarolError):
     """A dumped state that cannot be loaded."""
+
+
+class BadLesson(FarolError):
+    """A lesson that cannot be read or played."""
 
 
 class BadRecord(FarolError):

@@ -1,5 +1,7 @@
 """What happened, and who may know which part of it."""
 
+# compiled by mypyc
+
 from typing import Final
 
 NOBODY: Final = 0  # audience: the private part is for no seat
@@ -21,6 +23,12 @@ class Event:
         self.public = public
         self.private = private
         self.audience = audience
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} by seat {self.seat + 1}: {self.public} {self.private}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.seat, self.public, self.private, self.audience)
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether this seat (None: a spectator) may know the private part."""

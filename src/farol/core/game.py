@@ -1,15 +1,21 @@
 """The one protocol: all that table, bots and tools know of a game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
+from farol.core.actions import ANY_OUTCOME, Action, ActionSpace
+from farol.core.claims import MANNERS, ClaimSpace
 from farol.core.data import Json
-from farol.core.errors import BadOptions, shown
+from farol.core.errors import BadAction, BadOptions, shown
 from farol.core.event import Event
-from farol.core.options import Options, OptionsSchema, complete_options
-from farol.core.state import State
+from farol.core.layout import Layout
+from farol.core.lesson import Lesson, read_lesson
+from farol.core.options import Options, OptionsSchema, Setup, complete_options
+from farol.core.outline import outline
+from farol.core.state import CHANCE, OVER, State
 from farol.core.text import Section, read_names, read_rules
 
 S = TypeVar("S", bound=State)
@@ -21,9 +27,18 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     version: ClassVar[int]  # of the rules: a record replays under the version that made it
     seats: ClassVar[range]
+    order: ClassVar[int] = 0  # among the games that come with Farol
     options: ClassVar[OptionsSchema] = ()
+    first: ClassVar[Options] = MappingProxyType({})  # what the book suggests for a first game
+    alone: ClassVar[tuple[Setup, ...]] = ()  # ways to play it with one seat, the first one first
+    actions: ClassVar[ActionSpace]  # all that a seat may ask for
+    claims: ClassVar[ClaimSpace] = ClaimSpace(*MANNERS)  # all that a seat may say in pictures
+    layout: Layout[S]  # the fields of a state
     # where programs play among themselves: nobody is there to notice that a game is stuck
     unattended: ClassVar[Options] = MappingProxyType({})
+
+    def __str__(self) -> str:
+        return self.name
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> S:
         """A fresh game; None means all defaults. BadOptions says what does not fit."""
@@ -53,37 +68,115 @@ class Game(ABC, Generic[S]):
         """Whether an event of its own action may tell the seat what it did not know before."""
         return True
 
-    @abstractmethod
+    def text(self, state: S, seat: int | None = None) -> str:
+        """What a seat (None: a spectator) may know of the state, as lines for people."""
+        return outline(self.observe(state, seat))
+
+    # --- choices that all make unseen and together ------------------------------------------------
+
+    def together(self, state: S) -> Sequence[int]:  # noqa: ARG002  # most games know turns only
+        """The seats that choose unseen and at the same time now, the seat to act first and the
+        others in the order in which the rules take their choices; nothing where one seat decides
+        after another. What a seat may choose, and what anybody sees, is the same whatever those
+        before it chose, until the last of them has."""
+        return ()
+
+    def turn_of(self, state: S, seat: int, chosen: Mapping[int, int] = MappingProxyType({})) -> S:
+        """The state when the seat's turn comes, one of those that choose together. What others
+        before it chose is not known and makes no difference: where `chosen` does not tell, it is
+        the first thing possible."""
+        ahead: S = state.copy()  # type: ignore[assignment]  # a copy is of the same kind
+        while (turn := ahead.to_act()) != seat:
+            ahead.apply(chosen[turn] if turn in chosen else ahead.legal_actions()[0])
+        return ahead
+
+    # --- actions: a request is a declared action, legal or not -----------------------------------
+
+    def request_of(self, state: S, action: int) -> int:  # noqa: ARG002  # most say the same
+        """The declared action behind a legal one; they differ where the position says how."""
+        return action
+
+    def legal(self, state: S, request: int) -> int:
+        """The legal action that a request means; BadAction or IllegalAction otherwise."""
+        if state.to_act() < 0 or request not in state.legal_actions():
+            raise BadAction(f"{self.actions.to_text(request)} is not possible now.")
+        return request
+
+    def shows(self, state: S, action: int) -> dict[str, Json]:  # noqa: ARG002
+        """What a client may show beside a legal action: costs, odds, what it would turn up."""
+        return {}
+
     def action_json(self, state: S, action: int) -> dict[str, Json]:
         """A legal action as a client shows and groups it."""
+        data = self.actions.to_json(self.request_of(state, action))
+        data.update(self.shows(state, action))
+        return data
 
-    @abstractmethod
     def parse_action(self, state: S, data: Json) -> int:
         """The legal action that `data` describes; BadAction or IllegalAction otherwise."""
+        return self.legal(state, self.actions.from_json(data))
 
-    @abstractmethod
+    def outcomes(self, state: S) -> Action:  # noqa: ARG002  # a game that has words, says them
+        """The declaration of what chance decides now; its ints are the outcomes."""
+        return ANY_OUTCOME
+
     def notation(self, state: S, action: int) -> str:
         """A legal action or chance outcome in short, stable, readable words without blanks."""
+        if state.to_act() == CHANCE:
+            return self.outcomes(state).to_text(action)
+        return self.actions.to_text(self.request_of(state, action))
 
-    @abstractmethod
     def read_notation(self, state: S, text: str) -> int:
         """The inverse of `notation`; BadAction or IllegalAction otherwise."""
+        if state.to_act() == CHANCE:
+            return self._read_outcome(state, text)
+        return self.legal(state, self.actions.from_text(text))
 
-    @abstractmethod
+    def _read_outcome(self, state: S, text: str) -> int:
+        outcome = self.outcomes(state).from_text(text) if isinstance(text, str) else None
+        if outcome is None or all(outcome != other for other, _ in state.chance_outcomes()):
+            raise BadAction(f"Chance cannot bring {shown(text)} here.")
+        return outcome
+
+    # --- claims: what a seat may say, true or not ------------------------------------------------
+
+    def claims_open(self, state: S) -> list[str]:
+        """The kinds of claims that make sense now. It follows from what everybody sees: an offer
+        must tell nothing, so it is the same for every seat."""
+        if state.seats == 1:
+            return []
+        over = state.to_act() == OVER
+        return [claim.name for claim in self.claims.declared if claim.after_end or not over]
+
+    # --- whole positions: for tests and tools, never sent to anyone ------------------------------
+
     def dump(self, state: S) -> dict[str, Json]:
-        """The whole state, secrets included: for tests and tools, never sent to anyone."""
+        """The whole state, secrets included; equal states give equal dumps."""
+        return self.layout.dump(state)
 
-    @abstractmethod
     def load(self, data: Json) -> S:
         """The inverse of `dump`; BadPosition says what is wrong."""
+        return self.layout.load(data)
 
     def rules(self, language: str) -> tuple[Section, ...]:
         """The numbered rules in our own words."""
-        return read_rules(self._package(), language)
+        return read_rules(self.package, language)
 
     def names(self, language: str) -> str:
         """Fluent source with the names of cards, options and the game itself."""
-        return read_names(self._package(), language)
+        return read_names(self.package, language)
 
-    def _package(self) -> str:
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The prepared game in which one learns it, if there is one."""
+        return read_lesson(self.package)
+
+    @property
+    def package(self) -> str:
+        """The package that holds the game and all its parts."""
         return type(self).__module__.rpartition(".")[0]
+
+
+# Game is invariant in its State, and whoever takes a game from a list pairs it only with states
+# that it made itself: this is the one place where the type cannot say so.
+AnyGame = Game[Any]

@@ -70,6 +70,14 @@ class Choice:
         return value
 
 
+@dataclass(frozen=True)
+class Setup:
+    """Options that go together under a name, such as a way to play alone."""
+
+    name: str
+    options: Options
+
+
 Option: TypeAlias = Flag | Number | Choice
 OptionsSchema: TypeAlias = tuple[Option, ...]
 

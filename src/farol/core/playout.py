@@ -1,5 +1,7 @@
 """Random play to the end: the loop behind benches, tests and rollouts."""
 
+# compiled by mypyc
+
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 

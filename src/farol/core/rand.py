@@ -1,5 +1,7 @@
 """Our own random numbers: one seed, one stream, on every machine and Python version."""
 
+# compiled by mypyc
+
 from typing import Final
 
 # A multiply-with-carry generator. MULTIPLIER * 2**30 - 1 is a safe prime: the period is about
@@ -84,6 +86,16 @@ class Rand:
             items[last] = items[other]
             items[other] = item
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _resumed, (self._state,)
+
     def fork(self) -> "Rand":
         """A new stream, seeded by this one."""
         return Rand((self.bits() << WORD) | self.bits())
+
+
+def _resumed(state: int) -> Rand:
+    """The stream at a point that it has reached; for pickle and deepcopy."""
+    rand = Rand(0)
+    rand._state = state
+    return rand

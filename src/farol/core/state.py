@@ -1,8 +1,11 @@
 """The state of a game: mutable, made of ints and lists, driven by ints."""
 
+# compiled by mypyc
+
 from abc import ABC, abstractmethod
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
 from farol.core.rand import Rand
 
@@ -10,11 +13,22 @@ CHANCE: Final = -1  # to_act(): the next action is an outcome of chance
 OVER: Final = -2  # to_act(): nothing is left to do
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """What every game's state can do. `apply` trusts its caller: only legal ints may come in."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+
+    def __repr__(self) -> str:
+        turn = self.to_act()
+        if turn == OVER:
+            stand = "over"
+        elif turn == CHANCE:
+            stand = "chance is next"
+        else:
+            stand = f"seat {turn + 1} is to act"
+        return f"<{type(self).__name__}, {self.seats} seats, {stand}>"
 
     @abstractmethod
     def to_act(self) -> int:

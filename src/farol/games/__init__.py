@@ -1,17 +1,123 @@
-"""The list of games; nothing else in the program names them all."""
+"""The games: those that come with Farol, and those that other packages bring.
 
-from typing import Any, Final
+A game is declared in the entry-point group `farol.games`, for example
 
-from farol.core.game import Game
-from farol.games.ghosts_galore.game import GHOSTS_GALORE
-from farol.games.halloween.game import HALLOWEEN
-from farol.games.loknroll.game import LOKNROLL
-from farol.games.saboteur.game import SABOTEUR
+    [project.entry-points."farol.games"]
+    lantern = "lantern.game:GAME"
 
-# Game is invariant in its State, and whoever takes a game from this list pairs it only with
-# states that it made itself: this is the one place where the type cannot say so.
-AnyGame = Game[Any]
+and everything else that belongs to it is found by where it lies in its package (`part`).
+"""
 
-ALL: Final[dict[str, AnyGame]] = {
-    game.name: game for game in (SABOTEUR, GHOSTS_GALORE, LOKNROLL, HALLOWEEN)
-}
+import logging
+import pkgutil
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
+from typing import Final
+
+from farol.core.game import AnyGame, Game
+
+__all__ = ["ALL", "AnyGame", "Games", "declared", "load_games", "part"]
+
+GROUP: Final = "farol.games"
+log = logging.getLogger(__name__)
+
+
+class Games(Mapping[str, AnyGame]):
+    """All games by name, loaded when somebody first asks for one.
+
+    Games that come with Farol stand first, in the order of `Game.order`; the others follow by
+    name. Loading late lets the package of a game import anything of Farol.
+    """
+
+    @cached_property
+    def _games(self) -> dict[str, AnyGame]:
+        return load_games(declared())
+
+    def __getitem__(self, name: str) -> AnyGame:
+        return self._games[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def add(self, game: AnyGame) -> None:
+        """Put one more game on the list of this process: for benches and tests."""
+        self._games[game.name] = game
+
+
+ALL: Final = Games()
+
+
+def declared() -> list[EntryPoint]:
+    """The entry points of all games.
+
+    Packages inside this one are added if the installed metadata do not list them: a source tree
+    may be newer than the Farol that is installed beside it.
+    """
+    found = list(entry_points(group=GROUP))
+    values = {point.value for point in found}
+    for module in pkgutil.iter_modules(__path__):
+        value = f"{__name__}.{module.name}.game:GAME"
+        if module.ispkg and value not in values:
+            found.append(EntryPoint(module.name, value, GROUP))
+    return found
+
+
+def load_games(points: Iterable[EntryPoint]) -> dict[str, AnyGame]:
+    """The games behind entry points; what cannot be loaded is left out with a warning.
+
+    A game of Farol itself that cannot be loaded is an error: nothing should hide it.
+    """
+    points = sorted(points, key=lambda point: (not _is_own(point), point.name, point.value))
+    own = [(point.name, _load(point)) for point in points if _is_own(point)]
+    games = dict(sorted(own, key=lambda named: (named[1].order, named[0])))
+    for point in points:
+        if _is_own(point):
+            continue
+        try:
+            game = _load(point)
+        except Exception as error:  # whatever somebody's package may raise: the others play on
+            _leave_out(point, f"{type(error).__name__}: {error}")
+            continue
+        if point.name in games:
+            _leave_out(point, "there is another game of this name")
+        else:
+            games[point.name] = game
+    return games
+
+
+def _is_own(point: EntryPoint) -> bool:
+    return point.value.startswith(f"{__name__}.")
+
+
+def _load(point: EntryPoint) -> AnyGame:
+    game = point.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"{point.value} is not a Game")
+    if game.name != point.name:
+        raise ValueError(f"{point.value} calls itself {game.name!r}")
+    return game
+
+
+def _leave_out(point: EntryPoint, reason: str) -> None:
+    named = {"game": point.name, "reason": reason}
+    log.warning("The game %s (%s) is left out: %s.", point.name, point.value, reason, extra=named)
+
+
+def part(game: AnyGame, name: str) -> ModuleType | None:
+    """A module of the game's package, such as "bots.profile" or "pad"; None if it has none."""
+    wanted = f"{game.package}.{name}"
+    if not game.package:
+        return None
+    try:
+        return import_module(wanted)
+    except ModuleNotFoundError as error:
+        # Only the module itself or a package around it may be missing, not what it imports.
+        if error.name is not None and f"{wanted}.".startswith(f"{error.name}."):
+            return None
+        raise

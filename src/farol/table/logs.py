@@ -46,3 +46,5 @@ def set_up_logs(form: str, level: str) -> None:
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
+    # It warns of every request that is none: strangers would fill the disk with that.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

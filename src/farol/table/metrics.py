@@ -38,7 +38,7 @@ class Seconds(Collector):
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Once more, and it took so long."""
+        """Count one more, which took so many seconds."""
         self._counts[bisect_left(SECONDS, seconds)] += 1
         self._sum += seconds
 
@@ -60,14 +60,14 @@ BOT_SECONDS: Final = Seconds("farol_bot_seconds", "Until a bot had chosen")
 for collector in (MOVES, MOVE_SECONDS, SAVE_SECONDS, BOT_SECONDS):
     REGISTRY.register(collector)
 
-REFUSALS = Counter("farol_refusals", "Messages that were refused, by reason", ["why"])
+REFUSALS = Counter("farol_refusals", "Messages that were refused, by code", ["code"])
 REQUESTS = Counter("farol_requests", "HTTP requests, by route and status", ["route", "status"])
 FAULTS = Counter("farol_faults", "Errors of the program itself")
 SOCKETS = Gauge("farol_sockets", "Open sockets")
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])
-DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["why"])
+DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["reason"])
 
 
 def exposition() -> bytes:
-    """All of it in Prometheus' text form."""
+    """Every metric, in Prometheus' text form."""
     return generate_latest(REGISTRY)

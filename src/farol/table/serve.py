@@ -2,33 +2,40 @@
 
 import asyncio
 import gc
+import logging
 import resource
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from typing import Final
 
 import structlog
 import uvicorn
 
 from farol import __version__
+from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
 from farol.games import ALL
-from farol.table import wire
-from farol.table.app import new_app
-from farol.table.bodies import NewTable
-from farol.table.bots import Workers
-from farol.table.clock import LoopTime
-from farol.table.house import House
-from farol.table.line import Line
-from farol.table.lobby import Lobby
-from farol.table.match import Surroundings
-from farol.table.people import People
+from farol.table import metrics
+from farol.table.http.app import new_app
+from farol.table.http.bounded import BoundedHttp, Doorway
+from farol.table.http.context import ServerContext
+from farol.table.http.fast_websocket import FastWebSocket
+from farol.table.live.bots import Workers
+from farol.table.live.dealer import Dealer
+from farol.table.live.documents import Clerks, Documents
+from farol.table.live.lobby import Lobby
+from farol.table.live.party import Party
+from farol.table.live.people import People
+from farol.table.live.rehearsal import Rehearsals
+from farol.table.live.steady import ServerTime
+from farol.table.live.table import Services
+from farol.table.protocol import messages
 from farol.table.settings import Settings
-from farol.table.sqlite import SqliteStore
-from farol.table.store import NO_HOST
+from farol.table.storage.sqlite import SqliteStore
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -36,6 +43,7 @@ BACK_IN: Final = 2.0  # seconds until clients should try again
 LAST_WORDS: Final = 0.2  # seconds for the message that the server stops to get out
 GRACE: Final = 5  # seconds for open requests at the end
 PING_SECONDS: Final = 20.0
+REST_SECONDS: Final = 600.0  # without a record or replay to make, before that process ends
 YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
 
 log = structlog.get_logger("farol.serve")
@@ -68,9 +76,9 @@ def bind(host: str, port: int) -> socket.socket:
 class Server(uvicorn.Server):
     """uvicorn, with a last word to every client."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
         super().__init__(config)
-        self._house = house
+        self._context = context
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -87,99 +95,114 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, then close."""
-        self._house.stopping = True
-        frame = wire.encode(wire.Stopping(BACK_IN))
-        for connection in list(self._house.sockets):
+        self._context.stopping = True
+        frame = messages.encode(messages.Stopping(BACK_IN))
+        for connection in list(self._context.sockets):
             connection.send(frame)
             connection.close(1012, "The server stops; come back in a moment.")
-        if self._house.sockets:
+        if self._context.sockets:
             await asyncio.sleep(LAST_WORDS)
         await super().shutdown(sockets)
 
 
 @asynccontextmanager
-async def opened_house(settings: Settings, port: int) -> AsyncIterator[House]:
-    """A house with its store, tables and bots; everything is finished when it closes."""
+async def opened_context(
+    settings: Settings, port: int, party: bool = False, rehearsal: bool = False
+) -> AsyncIterator[ServerContext]:
+    """A context with its store, tables and bots; everything is finished when it closes."""
     store = SqliteStore(settings.file)
     await store.open()
     name = await store.setting("name")
     if name is None:
         name = secrets.token_hex(4)
         await store.set_setting("name", name)
-    time, workers = LoopTime(), Workers(settings.workers)
-    around = Surroundings(store, time, workers, settings.bot_pause)
-    lobby = Lobby(around, ALL, settings.most_tables, settings.tables_per_host)
-    house = House(settings, lobby, People(store, time), time, name, port)
-    keeping = asyncio.create_task(_keep(lobby))
+    time, workers = ServerTime(), Workers(settings.workers)
+    dealer = Rehearsals() if rehearsal else Dealer()
+    services = Services(store, time, workers, settings.bot_pause, dealer)
+    lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
+    clerks = Clerks(time.steady)
+    documents = Documents(clerks.make, time.steady)
+    context = ServerContext(settings, lobby, People(store, time), time, name, port, documents)
+    context.party = Party(lobby, store, time) if party else None
+    keeping = asyncio.create_task(_keep(lobby, clerks, documents))
     try:
-        yield house
+        yield context
     finally:
         keeping.cancel()
         with suppress(asyncio.CancelledError):
             await keeping
         await lobby.close()
         workers.close()
+        clerks.close()
         await store.close()
 
 
-async def _keep(lobby: Lobby) -> None:
+async def _keep(lobby: Lobby, clerks: Clerks, documents: Documents) -> None:
     """Resume all tables, then tidy up now and then."""
-    resumed = await lobby.resume()
-    log.info("resumed", tables=resumed)
+    await _try("resumed", lobby.resume)
     while True:
-        await lobby.sweep()
+        await _try("swept", lobby.sweep)
+        clerks.rest(REST_SECONDS)
+        documents.forget()
         await asyncio.sleep(SWEEP_SECONDS)
+
+
+async def _try(what: str, work: Callable[[], Awaitable[int]]) -> None:
+    """Do it; what goes wrong once must not keep it from being done again."""
+    try:
+        tables = await work()
+    except Exception:
+        metrics.FAULTS.inc()
+        log.exception("fault", what=what)
+    else:
+        log.log(logging.INFO if what == "resumed" else logging.DEBUG, what, tables=tables)
 
 
 async def run_server(
     settings: Settings,
-    announce: Callable[[House], None],
+    announce: Callable[[ServerContext], None],
     party: bool = False,
     party_game: str | None = None,
+    rehearsal: bool = False,
 ) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""
+    if rehearsal and not settings.local:
+        raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     raise_file_limit()
+    for game in ALL.values():
+        profile_of(game)  # which takes a tenth of a second, and not from somebody's move
     collect_seldom()
     listening = bind(settings.host, settings.port)
     port = listening.getsockname()[1]
-    async with opened_house(settings, port) as house:
-        house.party = party
-        if party_game is not None:
-            house.party_table = await _party_table(house, party_game)
+    async with opened_context(settings, port, party, rehearsal) as context:
+        if context.party is not None:
+            await context.party.begin(party_game)
+        doorway = Doorway(settings.connections_per_address, settings.max_sockets, settings.proxies)
         config = uvicorn.Config(
-            new_app(house),
+            new_app(context),
             lifespan="off",
             log_config=None,
             access_log=False,
             server_header=False,
-            http="httptools",
-            ws=Line,
-            ws_max_size=wire.LONGEST_FRAME,
+            http=partial(BoundedHttp, doorway=doorway),  # type: ignore[arg-type]  # makes one
+            ws=FastWebSocket,
+            ws_max_size=messages.LONGEST_FRAME,
             ws_per_message_deflate=False,  # it costs memory per socket, and hides nothing
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             proxy_headers=bool(settings.proxies),
             forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=GRACE,
-            h11_max_incomplete_event_size=wire.LONGEST_FRAME,
         )
         log.info("listening", host=settings.host, port=port, version=__version__)
-        announce(house)
-        await Server(config, house).serve(sockets=[listening])
+        announce(context)
+        await Server(config, context).serve(sockets=[listening])
     log.info("stopped")
 
 
-async def _party_table(house: House, game: str) -> str:
-    """A public table with as many open seats as the game wants at least; the first to sit hosts."""
-    host, _ = await house.people.add("Farol")
-    plans = [wire.SeatPlan("open") for _ in range(ALL[game].seats[0])]
-    table = await house.lobby.open(NewTable(game, plans, visibility="public"), host)
-    table.row.host = NO_HOST
-    return table.row.code
-
-
 def collect_seldom() -> None:
-    """Little here goes in circles: looking for garbage after every few moves would cost a tenth."""
+    """Look for garbage seldom. Few objects refer to each other in circles, and looking after every
+    few moves would cost a tenth of the CPU."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, 20, 20)

@@ -5,7 +5,7 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,6 +14,7 @@ from farol.core.errors import FarolError, shown
 
 PREFIX: Final = "FAROL_"
 FILE_VARIABLE: Final = "FAROL_CONFIG"
+REHEARSAL: Final = "FAROL_REHEARSAL"  # refused: only programs may start a server for tests
 
 
 class BadSettings(FarolError):
@@ -24,27 +25,45 @@ Count = Annotated[int, Meta(ge=1)]
 Rate = Annotated[float, Meta(gt=0)]
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be set; docs/configuration.md explains each."""
+def says(text: str) -> Meta:
+    """What the help of the command line says of a setting."""
+    return Meta(description=text)
 
-    host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8420
-    data: str = ""
-    browser: bool = True
-    names: list[str] = []
-    proxies: list[str] = []
-    log: Literal["people", "json"] = "people"
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    metrics: Literal["loopback", "all", "off"] = "loopback"
-    bot_workers: Annotated[int, Meta(ge=0, le=64)] = 0
-    bot_pause: Annotated[float, Meta(ge=0, le=60)] = 0.8
-    most_tables: Count = 20_000
-    tables_per_host: Count = 20
-    most_sockets: Count = 5_000
-    sockets_per_address: Count = 100
-    messages_per_second: Rate = 20.0
-    requests_per_second: Rate = 20.0
-    tries_per_minute: Rate = 20.0
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be set; docs/configuration.md explains each. Flags are made from these fields."""
+
+    host: Annotated[str, says("Address to listen on.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535), says("Port; if it is taken, the next free one.")] = (
+        8420
+    )
+    data: Annotated[str, says("File that keeps the tables.")] = ""
+    browser: Annotated[bool, says("Open a browser.")] = True
+    names: Annotated[list[str], says("Names this server is called by.")] = []
+    proxies: Annotated[list[str], says("Addresses of proxies to be trusted.")] = []
+    log: Annotated[Literal["text", "json"], says("text or json.")] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], says("debug, info, warning or error.")
+    ] = "info"
+    metrics: Annotated[
+        Literal["loopback", "all", "off"], says("Who sees /metrics: loopback, all or off.")
+    ] = "loopback"
+    bot_workers: Annotated[int, Meta(ge=0, le=64), says("Processes that think; 0: by cores.")] = 0
+    bot_pause: Annotated[
+        float, Meta(ge=0, le=60), says("Seconds a bot takes at least, in company.")
+    ] = 0.8
+    max_tables: Annotated[Count, says("Tables in memory.")] = 20_000
+    tables_per_host: Annotated[Count, says("Unfinished tables of one person.")] = 20
+    tables_per_minute: Annotated[Rate, says("Tables opened by one address.")] = 10.0
+    people_per_minute: Annotated[Rate, says("New people of one address.")] = 20.0
+    max_sockets: Annotated[Count, says("Open sockets.")] = 5_000
+    sockets_per_address: Annotated[Count, says("Open sockets of one address.")] = 100
+    connections_per_address: Annotated[Count, says("HTTP connections of one address.")] = 300
+    messages_per_second: Annotated[Rate, says("Messages on one socket.")] = 20.0
+    requests_per_second: Annotated[
+        Rate, says("Requests of one person, or of strangers at one address.")
+    ] = 20.0
+    tries_per_minute: Annotated[Rate, says("Wrong codes of one address.")] = 20.0
 
     @property
     def file(self) -> Path:
@@ -60,6 +79,24 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def local(self) -> bool:
         """Whether only this machine can reach the server."""
         return self.host in {"127.0.0.1", "::1", "localhost"}
+
+
+class Described(NamedTuple):
+    """A setting as the command line shows it."""
+
+    name: str
+    kind: Any  # a type
+    text: str
+
+
+def described() -> list[Described]:
+    """All settings, in their order."""
+    found = []
+    for field in msgspec.structs.fields(Settings):
+        kind, *metas = get_args(field.type)
+        texts = [meta.description for meta in metas if meta.description is not None]
+        found.append(Described(field.name, kind, texts[0]))
+    return found
 
 
 def usual_data() -> Path:
@@ -110,16 +147,21 @@ def _from_file(path: Path) -> dict[str, object]:
     except OSError as error:
         raise BadSettings(f"{shown(str(path))} cannot be read: {error.strerror}.") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadSettings(f"{shown(str(path))} is no TOML: {error}.") from error
+        raise BadSettings(f"{shown(str(path))} is not valid TOML: {error}.") from error
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
     """FAROL_PORT and so on; lists are separated by commas."""
+    if REHEARSAL in environment:
+        raise BadSettings(
+            f"The environment cannot be used: no server is rehearsed by {REHEARSAL}; "
+            "rehearsals are for tests, which start their server themselves."
+        )
     found: dict[str, object] = {}
-    for field in msgspec.structs.fields(Settings):
-        text = environment.get(PREFIX + field.name.upper())
+    for setting in described():
+        text = environment.get(PREFIX + setting.name.upper())
         if text is not None:
-            found[field.name] = _value(text, field.type)
+            found[setting.name] = _value(text, setting.kind)
     return found
 
 

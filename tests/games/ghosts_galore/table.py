@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from farol.core.event import Event
-from farol.games.ghosts_galore.game import GHOSTS_GALORE
+from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import score_board, score_boards
 from farol.games.ghosts_galore.tables import (
@@ -51,10 +51,10 @@ def without_door(side: str, door: str) -> Iterator[None]:
 
 
 SET_UP = {
-    2: "board1 board2 1A 2A tile1 tile2 seat0",
-    3: "board1 board2 board3 1A 2A 3A tile1 tile2 tile3 seat0",
-    4: "board1 board2 board3 board4 1A 2A 3A 4A tile1 tile2 tile3 tile4 seat0",
-    5: "board1 board2 board3 board4 board5 1A 2A 3A 4A 5A tile1 tile2 tile3 tile4 tile5 seat0",
+    2: "board1 board2 1A 2A tile1 tile2 seat1",
+    3: "board1 board2 board3 1A 2A 3A tile1 tile2 tile3 seat1",
+    4: "board1 board2 board3 board4 1A 2A 3A 4A tile1 tile2 tile3 tile4 seat1",
+    5: "board1 board2 board3 board4 board5 1A 2A 3A 4A 5A tile1 tile2 tile3 tile4 tile5 seat1",
 }
 
 
@@ -62,13 +62,13 @@ def play(state: GhostsGalore, words: str) -> list[Event]:
     """Apply a game's words; what happened."""
     events: list[Event] = []
     for word in words.split():
-        state.apply(GHOSTS_GALORE.read_notation(state, word), events)
+        state.apply(GAME.read_notation(state, word), events)
     return events
 
 
 def after(seats: int, words: str, expert: bool = False) -> GhostsGalore:
     """A game from its very beginning."""
-    state = GHOSTS_GALORE.new(seats, {"expert": expert})
+    state = GAME.new(seats, {"expert": expert})
     play(state, words)
     return state
 
@@ -79,7 +79,7 @@ def started(seats: int, words: str = "") -> GhostsGalore:
 
 
 def legal(state: GhostsGalore) -> list[str]:
-    return [GHOSTS_GALORE.notation(state, action) for action in state.legal_actions()]
+    return [GAME.notation(state, action) for action in state.legal_actions()]
 
 
 # A first round of two seats, up to the placing: seat 0 has tile 10, seat 1 has tile 11.

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from farol.core.errors import BadPosition
-from farol.games.ghosts_galore.game import GHOSTS_GALORE
+from farol.games.ghosts_galore.game import GAME
 
 from .table import CLAIMED, after, before_hidden_tiles, play, started
 
@@ -66,19 +66,19 @@ def test_an_impossible_position_is_refused_and_says_why(
     state: Any, change: dict[str, Any], complaint: str
 ) -> None:
     with pytest.raises(BadPosition, match=complaint):
-        GHOSTS_GALORE.load({**GHOSTS_GALORE.dump(state), **change})
+        GAME.load({**GAME.dump(state), **change})
 
 
 def test_a_placement_on_a_tile_is_refused() -> None:
     state = before_hidden_tiles()
     play(state, "9r0")
-    dump = GHOSTS_GALORE.dump(state)
+    dump = GAME.dump(state)
     with pytest.raises(BadPosition, match="placed on a tile"):
-        GHOSTS_GALORE.load({**dump, "pending": [-1, 0]})
+        GAME.load({**dump, "pending": [-1, 0]})
 
 
 def test_tiles_that_two_seats_were_dealt_are_refused() -> None:
-    words = "board1 board2 1A 2A tile7 tile3 tile9 tile8 hide7 hide9 seat0"
-    dump = GHOSTS_GALORE.dump(after(2, words, expert=True))
+    words = "board1 board2 1A 2A tile7 tile3 tile9 tile8 hide7 hide9 seat1"
+    dump = GAME.dump(after(2, words, expert=True))
     with pytest.raises(BadPosition, match="dealt to two seats"):
-        GHOSTS_GALORE.load({**dump, "spare": [5, 5]})
+        GAME.load({**dump, "spare": [5, 5]})

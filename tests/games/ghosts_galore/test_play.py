@@ -7,7 +7,7 @@ from farol.core.playout import play_out, sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games.ghosts_galore.codes import CLAIM
-from farol.games.ghosts_galore.game import GHOSTS_GALORE
+from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.rules import GhostsGalore
 
 from .table import CLAIMED, SET_UP, after, before_hidden_tiles, board, legal, play, started
@@ -19,14 +19,14 @@ EVERY_TABLE = [(seats, expert) for seats in (2, 3, 4, 5) for expert in (False, T
 
 
 def test_g1_1_two_to_five_seats_play() -> None:
-    assert list(GHOSTS_GALORE.seats) == [2, 3, 4, 5]
+    assert list(GAME.seats) == [2, 3, 4, 5]
     with pytest.raises(BadOptions, match="2 to 5 seats"):
-        GHOSTS_GALORE.new(6)
+        GAME.new(6)
 
 
 @pytest.mark.parametrize(("seats", "expert"), EVERY_TABLE)
 def test_g1_1_after_eight_rounds_all_nine_fields_are_full(seats: int, expert: bool) -> None:
-    state = GHOSTS_GALORE.new(seats, {"expert": expert})
+    state = GAME.new(seats, {"expert": expert})
     play_out(state, Rand(seats))
     assert state.round == 8
     assert min(state.fields) >= 0
@@ -43,9 +43,7 @@ def test_g2_2_sides_are_chosen_in_turn_before_any_tile_is_dealt() -> None:
     assert (state.to_act(), legal(state)) == (0, ["4A", "4B"])
     play(state, "4B")
     assert (state.to_act(), legal(state)) == (1, ["2A", "2B"])
-    assert (
-        GHOSTS_GALORE.observe(state, None)["players"] == GHOSTS_GALORE.observe(state, 1)["players"]
-    )
+    assert GAME.observe(state, None)["players"] == GAME.observe(state, 1)["players"]
     assert len(state.pool) == 78
     play(state, "2A")
     assert state.to_act() == CHANCE
@@ -54,20 +52,20 @@ def test_g2_2_sides_are_chosen_in_turn_before_any_tile_is_dealt() -> None:
 
 def test_g2_3_only_the_owner_sees_the_hidden_tile() -> None:
     state = started(2)
-    owner, other = GHOSTS_GALORE.observe(state, 1), GHOSTS_GALORE.observe(state, 0)
+    owner, other = GAME.observe(state, 1), GAME.observe(state, 0)
     assert isinstance(owner["me"], dict)
     assert isinstance(other["me"], dict)
     assert (owner["me"]["hidden"], other["me"]["hidden"]) == (2, 1)
     assert isinstance(other["tiles"], dict)
     assert list(other["tiles"]) == ["1"]
-    assert "me" not in GHOSTS_GALORE.observe(state, None)
+    assert "me" not in GAME.observe(state, None)
 
 
 def test_g2_3_the_deal_is_told_to_the_owner_alone() -> None:
     deal = play(after(2, "board1 board2 1A 2A"), "tile7")[0]
-    assert GHOSTS_GALORE.event_view(deal, 1) == {"kind": "deal", "seat": 0}
-    assert GHOSTS_GALORE.event_view(deal, None) == {"kind": "deal", "seat": 0}
-    owner = GHOSTS_GALORE.event_view(deal, 0)
+    assert GAME.event_view(deal, 1) == {"kind": "deal", "seat": 0}
+    assert GAME.event_view(deal, None) == {"kind": "deal", "seat": 0}
+    owner = GAME.event_view(deal, 0)
     assert owner is not None
     assert owner["tile"] == 7
 
@@ -77,7 +75,7 @@ def test_g2_3_the_deal_is_told_to_the_owner_alone() -> None:
 )
 def test_g2_4_stacks_have_four_tiles_more_than_seats(seats: int, stack: int, leftover: int) -> None:
     state = started(seats)
-    view = GHOSTS_GALORE.observe(state, None)
+    view = GAME.observe(state, None)
     assert (view["stack"], view["stacks_left"], view["leftover"]) == (stack, 7, leftover)
     play_out(state, Rand(1))
     assert len(state.pool) == leftover
@@ -88,7 +86,7 @@ def test_g2_4_leftovers_are_as_likely_as_in_a_shuffled_set() -> None:
     left: Counter[int] = Counter()
     rand = Rand(9)
     for _ in range(games):
-        state = GHOSTS_GALORE.new(2)
+        state = GAME.new(2)
         play_out(state, rand)
         left.update(state.pool)
     expected = games * 28 / 78
@@ -97,9 +95,9 @@ def test_g2_4_leftovers_are_as_likely_as_in_a_shuffled_set() -> None:
 
 
 def test_g2_5_any_seat_may_get_the_lamp_and_begins() -> None:
-    state = after(3, SET_UP[3].removesuffix("seat0"))
+    state = after(3, SET_UP[3].removesuffix("seat1"))
     assert state.chance_outcomes() == [(0, 1), (1, 1), (2, 1)]
-    play(state, "seat2")
+    play(state, "seat3")
     assert (state.lamp, state.to_act()) == (2, 2)
 
 
@@ -118,12 +116,12 @@ def test_g2_6_experts_keep_one_of_two_tiles() -> None:
 def test_g2_6_tiles_and_choice_are_secret() -> None:
     state = after(2, TWO_TILES_EACH, expert=True)
     twin = after(2, "board1 board2 1A 2A tile20 tile21 tile9 tile8", expert=True)
-    assert GHOSTS_GALORE.observe(state, 1) == GHOSTS_GALORE.observe(twin, 1)
+    assert GAME.observe(state, 1) == GAME.observe(twin, 1)
     choice = play(state, "hide7")[0]
     play(twin, "hide20")
-    assert GHOSTS_GALORE.observe(state, 1) == GHOSTS_GALORE.observe(twin, 1)
-    assert GHOSTS_GALORE.event_view(choice, 1) == {"kind": "hide", "seat": 0}
-    assert GHOSTS_GALORE.event_view(choice, 0) == {
+    assert GAME.observe(state, 1) == GAME.observe(twin, 1)
+    assert GAME.event_view(choice, 1) == {"kind": "hide", "seat": 0}
+    assert GAME.event_view(choice, 0) == {
         "kind": "hide",
         "seat": 0,
         "tile": 7,
@@ -133,7 +131,7 @@ def test_g2_6_tiles_and_choice_are_secret() -> None:
 
 def test_g2_6_without_the_variant_nobody_chooses() -> None:
     assert after(2, "board1 board2 1A 2A tile7 tile3").to_act() == CHANCE
-    assert after(2, "board1 board2 1A 2A tile7 tile3 seat0").to_act() == 0
+    assert after(2, "board1 board2 1A 2A tile7 tile3 seat1").to_act() == 0
 
 
 def test_g2_7_the_other_tiles_go_back_when_all_have_chosen() -> None:
@@ -142,7 +140,7 @@ def test_g2_7_the_other_tiles_go_back_when_all_have_chosen() -> None:
     play(state, "hide8")
     assert 2 in state.pool
     assert 8 in state.pool
-    play(state, "seat0 draw tile3 keep")  # what seat 0 gave back turns up in a stack
+    play(state, "seat1 draw tile3 keep")  # what seat 0 gave back turns up in a stack
     assert len(state.pool) == 78 - 2 - 1
 
 
@@ -211,7 +209,7 @@ def test_g3_6_the_last_seat_sees_the_stack_and_takes_one_of_five() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_g3_6_there_are_always_five(seats: int) -> None:
-    state = GHOSTS_GALORE.new(seats)
+    state = GAME.new(seats)
     rand = Rand(seats)
     last_choices = 0
     while state.to_act() != OVER:
@@ -262,10 +260,10 @@ def test_g4_4_a_placement_is_secret_until_all_have_placed() -> None:
     twin = state.copy()
     event = play(state, "9r3")[0]
     play(twin, "1r0")
-    assert GHOSTS_GALORE.observe(state, 1) == GHOSTS_GALORE.observe(twin, 1)
-    assert GHOSTS_GALORE.observe(state, None) == GHOSTS_GALORE.observe(twin, None)
-    assert GHOSTS_GALORE.observe(state, 0) != GHOSTS_GALORE.observe(twin, 0)
-    assert GHOSTS_GALORE.event_view(event, 1) == {"kind": "place", "seat": 0}
+    assert GAME.observe(state, 1) == GAME.observe(twin, 1)
+    assert GAME.observe(state, None) == GAME.observe(twin, None)
+    assert GAME.observe(state, 0) != GAME.observe(twin, 0)
+    assert GAME.event_view(event, 1) == {"kind": "place", "seat": 0}
     assert state.scores() == twin.scores()
     shown = [event for event in play(state, "5r1") if event.kind == "placed"]
     assert [(event.seat, event.public) for event in shown] == [(0, (9, 8, 3)), (1, (10, 4, 1))]
@@ -281,15 +279,15 @@ def test_g4_5_a_placement_may_leave_a_dead_end() -> None:
 def test_g4_6_four_tiles_leave_the_game_and_everybody_knows_which() -> None:
     state = started(2, CLAIMED + " 1r0")
     aside = [event for event in play(state, "1r0") if event.kind == "aside"]
-    assert GHOSTS_GALORE.event_view(aside[0], None) == {"kind": "aside", "tiles": [12, 13, 14, 15]}
-    assert GHOSTS_GALORE.observe(state, None)["discarded"] == [12, 13, 14, 15]
+    assert GAME.event_view(aside[0], None) == {"kind": "aside", "tiles": [12, 13, 14, 15]}
+    assert GAME.observe(state, None)["discarded"] == [12, 13, 14, 15]
     assert not {11, 12, 13, 14} & {*state.pool}
 
 
 def test_g5_6_everybody_hears_the_points_after_each_round() -> None:
     state = started(2, CLAIMED + " 1r0")
     told = [event for event in play(state, "1r0") if event.kind == "scores"]
-    assert [GHOSTS_GALORE.event_view(event, None) for event in told] == [
+    assert [GAME.event_view(event, None) for event in told] == [
         {"kind": "scores", "scores": state.scores()}
     ]
 
@@ -302,7 +300,7 @@ def test_g4_6_the_lamp_goes_to_the_left_and_round_the_table() -> None:
 
 def test_g4_7_the_hidden_tile_goes_on_the_last_field_in_any_turn() -> None:
     state = before_hidden_tiles()
-    assert GHOSTS_GALORE.observe(state, None)["phase"] == "place-hidden"
+    assert GAME.observe(state, None)["phase"] == "place-hidden"
     assert legal(state) == ["9r0", "9r1", "9r2", "9r3"]
     play(state, "9r1 9r2")  # seat 1 has the lamp
     assert (state.board_of(0)[8], state.board_of(1)[8]) == (0 * 4 + 2, 1 * 4 + 1)
@@ -311,8 +309,8 @@ def test_g4_7_the_hidden_tile_goes_on_the_last_field_in_any_turn() -> None:
 def test_g4_7_hidden_tiles_stay_secret_until_all_are_placed() -> None:
     state = before_hidden_tiles()
     event = play(state, "9r1")[0]
-    assert GHOSTS_GALORE.event_view(event, 0) == {"kind": "place", "seat": 1}
-    tiles = GHOSTS_GALORE.observe(state, 0)["tiles"]
+    assert GAME.event_view(event, 0) == {"kind": "place", "seat": 1}
+    tiles = GAME.observe(state, 0)["tiles"]
     assert isinstance(tiles, dict)
     assert "1" in tiles
     assert "2" not in tiles
@@ -340,7 +338,7 @@ def test_g8_1_the_game_ends_with_the_hidden_tiles_and_the_most_points_win() -> N
     assert state.scores() == [sum(sheet) for sheet in state.sheets()] == [87, 86]
     assert state.ranking() == [1, 2]
     assert events[-1].kind == "game-over"
-    assert GHOSTS_GALORE.observe(state, None)["result"] == {
+    assert GAME.observe(state, None)["result"] == {
         "scores": [87, 86],
         "dead_ends": state.dead_ends(),
         "places": [1, 2],
@@ -363,7 +361,7 @@ def test_g8_2_a_tie_goes_to_fewer_dead_ends() -> None:
 
 def best_preview(state: GhostsGalore) -> int:
     """The placement that adds most, else the first action: a greedy seat."""
-    own = GHOSTS_GALORE.observe(state, state.to_act())["me"]
+    own = GAME.observe(state, state.to_act())["me"]
     assert isinstance(own, dict)
     placements = own.get("placements")
     if not isinstance(placements, list):
@@ -379,7 +377,7 @@ def best_preview(state: GhostsGalore) -> int:
 @pytest.mark.parametrize(("seats", "expert"), EVERY_TABLE)
 @pytest.mark.parametrize("greedy", [0b11111, 0b01010])
 def test_greedy_and_mixed_games_finish(seats: int, expert: bool, greedy: int) -> None:
-    state = GHOSTS_GALORE.new(seats, {"expert": expert})
+    state = GAME.new(seats, {"expert": expert})
     rand = Rand(17)
     while (seat := state.to_act()) != OVER:
         if seat >= 0 and greedy >> seat & 1:
@@ -391,10 +389,8 @@ def test_greedy_and_mixed_games_finish(seats: int, expert: bool, greedy: int) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_tile_is_in_one_place_all_game_long(seats: int) -> None:
-    state = GHOSTS_GALORE.new(seats, {"expert": True})
+    state = GAME.new(seats, {"expert": True})
     rand = Rand(seats)
     while state.to_act() != OVER:
-        assert GHOSTS_GALORE.dump(GHOSTS_GALORE.load(GHOSTS_GALORE.dump(state))) == (
-            GHOSTS_GALORE.dump(state)
-        )
+        assert GAME.dump(GAME.load(GAME.dump(state))) == (GAME.dump(state))
         state.apply(sample_next(state, rand))

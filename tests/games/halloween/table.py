@@ -7,7 +7,7 @@ import pytest
 from farol.core.errors import IllegalAction
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
-from farol.games.halloween.game import HALLOWEEN
+from farol.games.halloween.game import GAME
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.tables import (
     ACTION_NAMES,
@@ -44,7 +44,7 @@ class Table:
     def play(self, *moves: str) -> "Table":
         """Apply actions and outcomes given in notation."""
         for text in moves:
-            move = HALLOWEEN.read_notation(self.state, text)
+            move = GAME.read_notation(self.state, text)
             self.events = []
             self.state.apply(move, self.events)
         return self
@@ -55,21 +55,21 @@ class Table:
             moves = [outcome for outcome, _ in self.state.chance_outcomes()]
         else:
             moves = self.state.legal_actions()
-        return [HALLOWEEN.notation(self.state, move) for move in moves]
+        return [GAME.notation(self.state, move) for move in moves]
 
     def can(self, text: str) -> bool:
         return text in self.options()
 
     def refused(self, text: str) -> str:
         """The rule that an action runs into."""
-        before = HALLOWEEN.dump(self.state)
+        before = GAME.dump(self.state)
         with pytest.raises(IllegalAction) as caught:
-            HALLOWEEN.read_notation(self.state, text)
-        assert HALLOWEEN.dump(self.state) == before
+            GAME.read_notation(self.state, text)
+        assert GAME.dump(self.state) == before
         return caught.value.rule
 
     def seen(self) -> Any:
-        return HALLOWEEN.observe(self.state, None)
+        return GAME.observe(self.state, None)
 
     def step(self) -> str:
         """The name of the pending step, or 'menu'."""
@@ -146,8 +146,8 @@ def table(
     round: int = 1,  # noqa: A002
 ) -> Table:
     """Lay out a position before seat 0's turn: `town` as 'school: blue red', 'church: green'."""
-    start = HALLOWEEN.new(seats, {"master": master})
-    dump: dict[str, Any] = HALLOWEEN.dump(start)
+    start = GAME.new(seats, {"master": master})
+    dump: dict[str, Any] = GAME.dump(start)
     sections = 4 if master else 3
     dump["stack"] = []
     dump["round"] = round
@@ -175,7 +175,7 @@ def table(
     for haunt in haunts.split():
         owner, space = haunt.split("@")
         dump["spaces"][cell(space)] = int(owner.rstrip("+")) * 2 + owner.endswith("+")
-    return Table(HALLOWEEN.load(dump))
+    return Table(GAME.load(dump))
 
 
 def _lay_bonuses(

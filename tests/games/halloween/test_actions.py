@@ -2,7 +2,7 @@
 
 from farol.core.rand import Rand
 from farol.core.state import OVER
-from farol.games.halloween.game import HALLOWEEN
+from farol.games.halloween.game import GAME
 from farol.games.halloween.tables import BUILDING_NAMES
 
 from .table import Table, table
@@ -10,7 +10,7 @@ from .table import Table, table
 
 def fresh(seats: int = 3, **options: bool | int | str) -> Table:
     """A new game with its set-up drawn by chance."""
-    found = Table(HALLOWEEN.new(seats, options))
+    found = Table(GAME.new(seats, options))
     rand = Rand(5)
     while found.state.to_act() < 0:
         found.state.apply(found.state.sample_chance(rand))
@@ -45,7 +45,7 @@ def test_h1_3_each_colour_has_its_die_scare_and_price() -> None:
     one.play("act:1.upgrade")
     prices = {}
     for ghost in one.options():
-        described = HALLOWEEN.action_json(one.state, HALLOWEEN.read_notation(one.state, ghost))
+        described = GAME.action_json(one.state, GAME.read_notation(one.state, ghost))
         cost = described["cost"]
         assert isinstance(cost, dict)
         prices[str(described["colour"])] = cost["scare"]
@@ -94,9 +94,9 @@ def test_h1_7_nothing_is_hidden_and_scare_points_have_no_limit() -> None:
     one = table("school: red", "church: blue", levels="red", scare=200)
     one.play("act:1.scare", "ghost:school.red")
     assert one.scare() == 205
-    views = [HALLOWEEN.observe(one.state, seat) for seat in (0, 1, 2, None)]
+    views = [GAME.observe(one.state, seat) for seat in (0, 1, 2, None)]
     assert all(view == views[0] for view in views)
-    assert HALLOWEEN.dump(one.state.sample_world(1, Rand(0))) == HALLOWEEN.dump(one.state)
+    assert GAME.dump(one.state.sample_world(1, Rand(0))) == GAME.dump(one.state)
 
 
 # H2 Setting up
@@ -113,7 +113,7 @@ def test_h2_2_one_of_24_bonus_tokens_lies_at_each_building() -> None:
     one = fresh()
     assert all(one.bonus_at(name) for name in BUILDING_NAMES)
     assert sum(one.seen()["bonus_supply"].values()) == 18
-    start = Table(HALLOWEEN.new(2)).play("begins:0")
+    start = Table(GAME.new(2)).play("begins:1")
     assert start.state.chance_outcomes() == [(bonus, 2) for bonus in range(12)]
     start.play("lays:scare")
     assert dict(start.state.chance_outcomes())[2] == 1
@@ -144,9 +144,9 @@ def test_h2_4_everybody_starts_with_the_same() -> None:
 
 
 def test_h2_5_chance_picks_who_begins_and_play_goes_clockwise() -> None:
-    start = Table(HALLOWEEN.new(3))
+    start = Table(GAME.new(3))
     assert start.state.chance_outcomes() == [(0, 1), (1, 1), (2, 1)]
-    start.play("begins:2")
+    start.play("begins:3")
     rand = Rand(1)
     while start.state.to_act() < 0:
         start.state.apply(start.state.sample_chance(rand))
@@ -424,4 +424,4 @@ def test_a_game_of_every_size_and_variant_comes_to_its_end() -> None:
                     one.state.apply(one.state.sample_chance(rand))
                 else:
                     one.state.apply(one.state.sample_action(rand))
-            assert one.seen()["result"]["ranking"]
+            assert one.seen()["result"]["places"]

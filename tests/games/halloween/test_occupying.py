@@ -2,7 +2,7 @@
 
 from farol.core.rand import Rand
 from farol.core.state import OVER
-from farol.games.halloween.game import HALLOWEEN
+from farol.games.halloween.game import GAME
 from farol.games.halloween.tables import COLOURED_CARDS
 
 from .table import Table, finish, table
@@ -168,7 +168,7 @@ def test_h10_4_most_points_win_then_most_ghost_tokens() -> None:
 def test_h10_5_those_still_equal_share_the_victory() -> None:
     one = finish(table(tokens="blue", tokens_of={1: "red"}))
     assert one.state.ranking() == [1, 1, 3]
-    assert one.seen()["result"] == {"scores": [0, 0, 0], "ranking": [1, 1, 3]}
+    assert one.seen()["result"] == {"scores": [0, 0, 0], "places": [1, 1, 3]}
 
 
 def test_h10_6_taking_a_haunt_back_does_not_undo_the_end() -> None:
@@ -208,11 +208,11 @@ def test_h10_7_unless_agreed_a_game_may_go_on_for_ever() -> None:
     for _ in range(50):
         one.rest_all()
     assert one.state.to_act() == 0
-    assert HALLOWEEN.new(2).quiet_limit == 0
+    assert GAME.new(2).quiet_limit == 0
 
 
 def test_h10_7_programs_among_themselves_stop_after_20() -> None:
-    assert HALLOWEEN.new(2, HALLOWEEN.unattended).quiet_limit == 20
+    assert GAME.new(2, GAME.unattended).quiet_limit == 20
 
 
 # H11 Two players

@@ -9,12 +9,12 @@ from typing import Any
 
 from farol.core.data import Json
 from farol.core.event import Event
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import COPIES, KIND_IDS, KIND_NUMBERS, REMOVED, SHAPES, VALUE_OF
 
 SIDES = "NESW"
-DEFAULTS: dict[str, Json] = {option.name: option.default for option in LOKNROLL.options}
+DEFAULTS: dict[str, Json] = {option.name: option.default for option in GAME.options}
 
 
 def exits_of(card: str, quarters: int) -> list[tuple[int, int, int]]:
@@ -117,7 +117,7 @@ def position(
             if unseen[card] > wanted[card]:
                 unseen[card] -= 1
                 box[card] += 1
-    return LOKNROLL.load(
+    return GAME.load(
         {
             "seats": seats,
             "options": {**DEFAULTS, **options},
@@ -148,13 +148,13 @@ def play(state: LokState, moves: str) -> list[Event]:
     """Play moves and outcomes given in notation; return all that happened."""
     events: list[Event] = []
     for move in moves.split():
-        state.apply(LOKNROLL.read_notation(state, move), events)
+        state.apply(GAME.read_notation(state, move), events)
     return events
 
 
 def moves(state: LokState) -> list[str]:
     """What the seat to act may do, in notation."""
-    return [LOKNROLL.notation(state, action) for action in state.legal_actions()]
+    return [GAME.notation(state, action) for action in state.legal_actions()]
 
 
 def track(state: LokState) -> str:
@@ -184,17 +184,17 @@ def pending(state: LokState) -> str:
 
 def see(state: LokState, seat: int | None = None) -> Any:
     """What a seat or a spectator observes; Any, so that tests can look into it."""
-    return LOKNROLL.observe(state, seat)
+    return GAME.observe(state, seat)
 
 
 def shown(state: LokState, move: str) -> Any:
     """What the program shows of a move."""
-    return LOKNROLL.action_json(state, LOKNROLL.read_notation(state, move))["shows"]
+    return GAME.action_json(state, GAME.read_notation(state, move))["shows"]
 
 
 def phase(state: LokState) -> Json:
     """The phase in words."""
-    return LOKNROLL.observe(state, None)["phase"]
+    return GAME.observe(state, None)["phase"]
 
 
 def number(card: str) -> int:

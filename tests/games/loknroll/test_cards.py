@@ -10,10 +10,11 @@ from farol.core.errors import IllegalAction
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import OVER
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import CARDS, COPIES, KIND_IDS, VALUE_OF, WHEEL_WEIGHTS
 from farol.games.loknroll.track import values_clash
+from farol.testing.depth import examples
 
 from .table import cells, continuations, exits_of, moves, phase, play, position, see, shown, track
 
@@ -28,7 +29,7 @@ def copies(*words: str) -> int:
 
 
 def test_l1_1_one_to_four_play_and_the_lowest_sum_wins() -> None:
-    assert list(LOKNROLL.seats) == [1, 2, 3, 4]
+    assert list(GAME.seats) == [1, 2, 3, 4]
     state = position("long-1", hands="long-4 | long-3 | long-2", phase="over", deck=0)
     assert state.scores() == [4, 3, 2]
     assert state.ranking() == [3, 2, 1]
@@ -77,7 +78,7 @@ def test_l2_2_the_rails_of_neighbours_meet() -> None:
     assert first["spot"]["exit"] == {"x": 5, "y": 0, "side": "N"}
     assert second["spot"]["entry"] == {"x": 5, "y": 0, "side": "S"}
     with pytest.raises(IllegalAction, match=r"rails of curve-a-1 do not meet.*L2\.2"):
-        LOKNROLL.read_notation(state, "curve-a-1@0")
+        GAME.read_notation(state, "curve-a-1@0")
 
 
 def test_l2_3_no_card_may_cover_another_and_touching_is_fine() -> None:
@@ -86,7 +87,7 @@ def test_l2_3_no_card_may_cover_another_and_touching_is_fine() -> None:
     closed = position(CLOSED, locomotive=1, hands="turn-b-1 long-1 short-1 curve-a-1")
     assert moves(closed) == ["pass"]
     with pytest.raises(IllegalAction, match=r"no room for long-1.*L2\.3"):
-        LOKNROLL.read_notation(closed, "long-1@90")
+        GAME.read_notation(closed, "long-1@90")
 
 
 def test_l2_3_a_taken_card_frees_its_place_at_once() -> None:
@@ -103,7 +104,7 @@ def test_l2_4_neighbours_never_differ_by_two(last: int) -> None:
     allowed = {move for move in moves(state) if move != "pass"}
     assert allowed == {f"short-{value}@90" for value in (1, 2, 3, 4) if abs(value - last) != 2}
     with pytest.raises(IllegalAction, match=r"may not follow.*L2\.4"):
-        LOKNROLL.read_notation(state, f"short-{(last + 1) % 4 + 1}@90")
+        GAME.read_notation(state, f"short-{(last + 1) % 4 + 1}@90")
 
 
 def test_l2_8_only_the_card_before_on_the_track_is_compared() -> None:
@@ -118,7 +119,7 @@ def test_l2_5_a_dead_end_is_allowed_unless_the_option_forbids_it() -> None:
     state = position(RING, hands="turn-a-1 turn-b-1", free_end=True)
     assert moves(state) == ["pass", "turn-a-1@0", "turn-b-1@90"]
     with pytest.raises(IllegalAction, match=r"L2\.5"):
-        LOKNROLL.read_notation(state, "turn-a-1@270")
+        GAME.read_notation(state, "turn-a-1@270")
 
 
 def test_l2_5_a_card_that_would_close_the_track_in_every_way_is_refused_by_that_rule() -> None:
@@ -127,10 +128,10 @@ def test_l2_5_a_card_that_would_close_the_track_in_every_way_is_refused_by_that_
     state = position(pocket, hands="long-1", free_end=True)
     assert moves(state) == ["pass"]
     with pytest.raises(IllegalAction, match=r"no card at all could continue.*L2\.5"):
-        LOKNROLL.read_notation(state, "long-1@90")
+        GAME.read_notation(state, "long-1@90")
     closed = position(CLOSED, locomotive=1, hands="long-1", free_end=True)
     with pytest.raises(IllegalAction, match=r"no room.*L2\.3"):
-        LOKNROLL.read_notation(closed, "long-1@90")
+        GAME.read_notation(closed, "long-1@90")
 
 
 def test_l2_6_on_a_ribbon_only_values_count() -> None:
@@ -141,16 +142,16 @@ def test_l2_6_on_a_ribbon_only_values_count() -> None:
     )
     assert moves(state) == ["pass", "long-1@0", "turn-b-1@0", "curve-b-2@0"]
     with pytest.raises(IllegalAction, match=r"L2\.4"):
-        LOKNROLL.read_notation(state, "short-3@0")
+        GAME.read_notation(state, "short-3@0")
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 @given(seed=st.integers(0, 2**30), free_end=st.booleans(), seats=st.integers(1, 4))
 def test_every_track_in_random_games_agrees_with_a_drawing_on_squared_paper(
     seed: int, free_end: bool, seats: int
 ) -> None:
     """Which cards fit, by an independent drawing: unit squares instead of rectangles."""
-    state = LOKNROLL.new(seats, {"free_end": free_end})
+    state = GAME.new(seats, {"free_end": free_end})
     rand = Rand(seed)
     for _ in range(160):
         if state.to_act() == OVER:
@@ -203,7 +204,7 @@ def test_l2_3_one_way_of_laying_may_be_covered_while_the_other_is_free() -> None
     state = position("short-1@90 turn-a-1@90 turn-a-1@180", hands="turn-a-1")
     assert moves(state) == ["pass", "turn-a-1@0"]
     with pytest.raises(IllegalAction, match=r"would lie on another card.*L2\.3"):
-        LOKNROLL.read_notation(state, "turn-a-1@270")
+        GAME.read_notation(state, "turn-a-1@270")
 
 
 def test_l2_7_either_end_may_be_joined_and_edges_need_not_be_in_line() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from farol.core.errors import IllegalAction
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 
 from .table import phase, play, position, see
 
@@ -41,7 +41,7 @@ def test_l7_1_the_turn_of_the_last_card_is_played_to_its_end() -> None:
     assert phase(passing) == "over"
     assert passing.scores() == [1, 0], "combining belongs to the turn"
     with pytest.raises(IllegalAction, match=r"The game is over.*L7\.1"):
-        LOKNROLL.parse_action(passing, {"type": "pass"})
+        GAME.parse_action(passing, {"type": "pass"})
 
 
 def test_l7_1_a_chaos_card_drawn_last_gives_a_normal_turn() -> None:

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.moves import ACCEPT
 from farol.games.loknroll.odds import has_odds, odds
 from farol.games.loknroll.piles import points
 from farol.games.loknroll.rules import LokState
+from farol.testing.depth import examples
 
 from .table import phase, play, position, shown
 
@@ -52,10 +53,10 @@ def played_out(state: LokState, action: int) -> tuple[Fraction, Fraction, Fracti
     return derail, cards, gained
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 @given(seed=st.integers(0, 2**30), seats=st.integers(1, 4))
 def test_odds_are_what_playing_out_every_throw_gives(seed: int, seats: int) -> None:
-    state = LOKNROLL.new(seats)
+    state = GAME.new(seats)
     rand = Rand(seed)
     while state.to_act() != OVER:
         if state.to_act() != CHANCE and rand.below(6) == 0:
@@ -70,7 +71,7 @@ def test_odds_are_what_playing_out_every_throw_gives(seed: int, seats: int) -> N
 
 def test_one_card_of_two_with_one_card_ahead_derails_in_four_of_nine() -> None:
     state = position("long-3@0 short-3 long-2", 2, "long-2")
-    found = odds(state, LOKNROLL.read_notation(state, "long-2@0"))
+    found = odds(state, GAME.read_notation(state, "long-2@0"))
     assert found.weights == [1, 4, 4]
     assert found.derail_chance() == pytest.approx(4 / 9)
     assert found.expected_cards() == pytest.approx(4 / 9)
@@ -84,7 +85,7 @@ def test_the_client_gets_the_odds_with_the_action() -> None:
     assert [row["points"] for row in build["wheels"]] == [0, 0, -3], "the 3 pairs with the pile"
     play(state, "long-2@0")
     assert shown(state, "roll")["odds"] == build
-    assert LOKNROLL.odds(state, LOKNROLL.read_notation(state, "roll")) == build
+    assert GAME.odds(state, GAME.read_notation(state, "roll")) == build
 
 
 def test_a_pass_has_odds_without_dice() -> None:
@@ -95,4 +96,4 @@ def test_a_pass_has_odds_without_dice() -> None:
 
 def test_discarding_has_no_odds() -> None:
     state = position("long-3@0", 0, "chaos-1")
-    assert LOKNROLL.odds(state, LOKNROLL.read_notation(state, "put:chaos-1")) is None
+    assert GAME.odds(state, GAME.read_notation(state, "put:chaos-1")) is None

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from farol.core.errors import IllegalAction
 from farol.core.rand import Rand
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.piles import best_order, put_in_best_order
 from farol.games.loknroll.tables import VALUE_OF
+from farol.testing.depth import examples
 
 from .table import moves, number, phase, pile, play, position, see, shown, values
 
@@ -22,9 +23,9 @@ def test_l6_1_penalty_cards_are_put_down_in_any_order() -> None:
     play(state, "put:long-3 put:long-1")
     assert phase(state) == "penalty"
     with pytest.raises(IllegalAction, match=r"not among your penalty cards.*L6\.1"):
-        LOKNROLL.read_notation(state, "put:long-3")
+        GAME.read_notation(state, "put:long-3")
     with pytest.raises(IllegalAction, match=r"L6\.1"):
-        LOKNROLL.read_notation(state, "pass")
+        GAME.read_notation(state, "pass")
     play(state, "put:long-2")
     assert pile(state) == "long-3 long-1 long-2"
     assert (phase(state), state.seat) == ("draw", 1)
@@ -47,7 +48,7 @@ def test_l6_2_different_values_do_not_combine() -> None:
     state = position("turn-a-1", piles="long-3", phase="penalty", pending="short-4")
     assert moves(state) == ["put:short-4"]
     with pytest.raises(IllegalAction, match=r"L6\.2"):
-        LOKNROLL.parse_action(state, {"type": "put", "card": "short-4", "combine": True})
+        GAME.parse_action(state, {"type": "put", "card": "short-4", "combine": True})
 
 
 def test_l6_2_chaos_cards_combine_like_all_others() -> None:
@@ -79,7 +80,7 @@ def test_l6_4_the_best_order_is_one_action() -> None:
 def test_l6_4_a_single_card_that_matches_nothing_needs_no_advice() -> None:
     state = position("turn-a-1", piles="long-3", phase="penalty", pending="short-4")
     with pytest.raises(IllegalAction, match=r"only one way.*L6\.4"):
-        LOKNROLL.read_notation(state, "accept")
+        GAME.read_notation(state, "accept")
 
 
 def test_l6_4_equal_sums_are_decided_by_the_lowest_top_card() -> None:
@@ -108,7 +109,7 @@ def all_final_piles(pile_now: tuple[int, ...], cards: tuple[int, ...]) -> set[tu
     return found
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 @given(pile_now=CARDS_OF_VALUES, cards=CARDS_OF_VALUES)
 def test_l6_4_the_best_order_is_the_best_of_all_orders(
     pile_now: list[int], cards: list[int]

@@ -8,8 +8,9 @@ from farol.core.errors import BadOptions
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
+from farol.testing.depth import examples
 
 from .table import moves, number, phase, play, position, see, track
 
@@ -18,7 +19,7 @@ STRAIGHT = "draw:long-1 long-1@0 draw:long-1 long-1@0 draw:long-1 long-1@0 draw:
 
 def until(wanted: str, seats: int, seed: int) -> LokState:
     """A random game up to a phase."""
-    state = LOKNROLL.new(seats)
+    state = GAME.new(seats)
     rand = Rand(seed)
     while phase(state) != wanted:
         state.apply(sample_next(state, rand))
@@ -26,15 +27,15 @@ def until(wanted: str, seats: int, seed: int) -> LokState:
 
 
 def test_l3_1_lots_decide_who_begins_unless_it_was_chosen() -> None:
-    state = LOKNROLL.new(3)
+    state = GAME.new(3)
     assert state.chance_outcomes() == [(0, 1), (1, 1), (2, 1)]
     play(state, "start:3 draw:long-1")
     assert state.to_act() == 2
-    chosen = LOKNROLL.new(3, {"start": "seat_2"})
+    chosen = GAME.new(3, {"start": "seat_2"})
     play(chosen, "draw:long-1")
     assert chosen.to_act() == 1
     with pytest.raises(BadOptions, match="Seat 4 cannot begin: there are only 3 seats"):
-        LOKNROLL.new(3, {"start": "seat_4"})
+        GAME.new(3, {"start": "seat_4"})
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_l3_1_lots_decide_who_begins_unless_it_was_chosen() -> None:
     [(1, [0, 0, 0, 0]), (2, [1, 0, 1, 0]), (3, [1, 2, 0, 1]), (4, [1, 2, 3, 0])],
 )
 def test_l3_2_four_cards_are_laid_in_turn(seats: int, layers: list[int]) -> None:
-    state = LOKNROLL.new(seats, {"start": "seat_2"} if seats > 1 else {})
+    state = GAME.new(seats, {"start": "seat_2"} if seats > 1 else {})
     events = play(state, STRAIGHT)
     assert [event.seat for event in events if event.kind == "laid"] == layers
     assert track(state) == "long-1 long-1 long-1 long-1"
@@ -50,7 +51,7 @@ def test_l3_2_four_cards_are_laid_in_turn(seats: int, layers: list[int]) -> None
 
 
 def test_l3_3_chaos_and_cards_that_do_not_fit_are_put_aside_and_the_same_seat_draws() -> None:
-    state = LOKNROLL.new(2, {"start": "seat_1"})
+    state = GAME.new(2, {"start": "seat_1"})
     play(state, "draw:long-1 long-1@0 draw:chaos-3 draw:long-3")
     assert phase(state) == "setup-draw"
     assert state.seat == 1
@@ -72,28 +73,28 @@ def test_l3_3_a_card_without_room_is_put_aside() -> None:
 
 
 def test_l3_4_the_value_rule_holds_in_the_set_up_unless_switched_off() -> None:
-    strict = LOKNROLL.new(1)
+    strict = GAME.new(1)
     play(strict, "draw:long-2 long-2@0 draw:long-4")
     assert phase(strict) == "setup-draw"
-    loose = LOKNROLL.new(1, {"value_rule_in_start": False})
+    loose = GAME.new(1, {"value_rule_in_start": False})
     play(loose, "draw:long-2 long-2@0 draw:long-4")
     assert phase(loose) == "setup-lay"
 
 
 def test_l3_5_broken_cards_may_be_laid_unless_switched_off() -> None:
-    state = LOKNROLL.new(1)
+    state = GAME.new(1)
     play(state, "draw:broken-2 broken-2@0")
     assert track(state) == "broken-2"
-    without = LOKNROLL.new(1, {"broken_in_start": False})
+    without = GAME.new(1, {"broken_in_start": False})
     play(without, "draw:broken-2")
     assert see(without)["aside"] == ["broken-2"]
 
 
 def test_l3_6_the_first_card_turns_freely_and_the_second_joins_either_end() -> None:
-    state = LOKNROLL.new(1)
+    state = GAME.new(1)
     play(state, "draw:turn-a-1")
     assert moves(state) == ["turn-a-1@0", "turn-a-1@90", "turn-a-1@180", "turn-a-1@270"]
-    straight = LOKNROLL.new(1)
+    straight = GAME.new(1)
     play(straight, "draw:long-1")
     assert moves(straight) == ["long-1@0", "long-1@90"], "half a turn changes nothing"
     play(state, "turn-a-1@0 draw:long-1")
@@ -107,7 +108,7 @@ def test_l3_6_the_first_card_turns_freely_and_the_second_joins_either_end() -> N
 
 
 def test_l3_7_cards_put_aside_are_shuffled_back() -> None:
-    state = LOKNROLL.new(2, {"start": "seat_1"})
+    state = GAME.new(2, {"start": "seat_1"})
     play(state, "draw:chaos-3 draw:chaos-1 " + STRAIGHT)
     assert see(state)["aside"] == []
     assert state.pool[number("chaos-3")] == 2
@@ -132,7 +133,7 @@ def test_l3_8_a_deck_that_runs_out_starts_the_set_up_again() -> None:
 
 
 def test_l3_9_the_locomotive_starts_on_the_third_card_and_moves_to_the_end() -> None:
-    state = LOKNROLL.new(1)
+    state = GAME.new(1)
     play(
         state,
         "draw:long-1 long-1@0 draw:long-1 long-1@0 draw:broken-1 broken-1@0 draw:long-1 long-1@0",
@@ -143,13 +144,13 @@ def test_l3_9_the_locomotive_starts_on_the_third_card_and_moves_to_the_end() -> 
 
 
 def test_l3_12_of_three_players_the_first_lays_the_first_and_the_fourth_card() -> None:
-    state = LOKNROLL.new(3, {"start": "seat_3"})
+    state = GAME.new(3, {"start": "seat_3"})
     events = play(state, STRAIGHT)
     assert [event.seat for event in events if event.kind == "laid"] == [2, 0, 1, 2]
 
 
 def test_l5_6_a_broken_card_under_the_locomotive_at_the_start_costs_nothing() -> None:
-    state = LOKNROLL.new(1)
+    state = GAME.new(1)
     play(state, "draw:long-1 long-1@0 draw:long-1 long-1@0 draw:broken-1 broken-1@0")
     play(state, "draw:long-1 long-1@0 draw:long-2 draw:long-2 draw:short-1")
     play(state, "short-1@90 roll wheels:1")
@@ -175,7 +176,7 @@ def test_l3_11_each_gets_two_secret_cards_and_36_are_left(seats: int, deck: int)
     assert "me" not in see(state)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=examples(40))
 @given(seed=st.integers(0, 2**30), seats=st.integers(1, 4))
 def test_every_random_set_up_ends_with_four_cards_and_all_55_in_their_places(
     seed: int, seats: int

@@ -5,7 +5,7 @@ import pytest
 from farol.core.errors import BadOptions
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
 
 from .table import hand, moves, phase, pile, play, position, see, track
@@ -19,7 +19,7 @@ def laura(track_text: str, locomotive: int, piles: str = "|", **more: object) ->
 
 
 def test_l8_1_a_lone_player_plays_38_turns_for_a_record() -> None:
-    state = LOKNROLL.new(1)
+    state = GAME.new(1)
     rand = Rand(1)
     turns = 0
     while phase(state) != "over":
@@ -34,7 +34,7 @@ def test_l8_1_a_lone_player_plays_38_turns_for_a_record() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_l8_2_the_solo_modes_are_for_one_seat(mode: str, seats: int) -> None:
     with pytest.raises(BadOptions, match=f"{mode}' is for one seat alone, not for {seats}"):
-        LOKNROLL.new(seats, {"mode": mode})
+        GAME.new(seats, {"mode": mode})
 
 
 def test_l8_2_passes_and_broken_cards_are_no_derailments() -> None:
@@ -73,7 +73,7 @@ def test_l8_3_a_game_within_three_derailments_is_won() -> None:
 
 
 def test_l9_1_laura_begins_without_cards_and_the_last_turn_is_yours() -> None:
-    state = LOKNROLL.new(1, LAURA)
+    state = GAME.new(1, LAURA)
     rand = Rand(3)
     order: list[object] = []
     while phase(state) != "over":

@@ -3,7 +3,7 @@
 import pytest
 
 from farol.core.errors import IllegalAction
-from farol.games.loknroll.game import LOKNROLL
+from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
 
 from .table import hand, moves, pending, phase, play, position, see, track
@@ -13,14 +13,14 @@ FIVE = "long-1@0 long-1 long-1 short-1 long-2"
 
 def refusal(state: LokState, move: str) -> str:
     with pytest.raises(IllegalAction) as caught:
-        LOKNROLL.read_notation(state, move)
+        GAME.read_notation(state, move)
     return caught.value.rule
 
 
 def test_l4_1_turns_go_round_and_begin_with_a_card() -> None:
     state = position(FIVE, hands="long-2 | | ", phase="draw", seat=2)
     with pytest.raises(IllegalAction, match=r"Chance decides now.*L4\.1"):
-        LOKNROLL.parse_action(state, {"type": "pass"})
+        GAME.parse_action(state, {"type": "pass"})
     play(state, "draw:chaos-1")
     assert state.to_act() == 2
     assert hand(state, 2) == "chaos-1"
@@ -100,7 +100,7 @@ def test_l4_6_broken_and_regular_cards_mix_and_the_roll_ends_the_laying() -> Non
     play(state, "broken-2@0 long-2@0 roll")
     assert phase(state) == "throw"
     with pytest.raises(IllegalAction, match="Chance decides now"):
-        LOKNROLL.parse_action(state, {"type": "lay", "card": "short-2", "rotation": 90, "end": 0})
+        GAME.parse_action(state, {"type": "lay", "card": "short-2", "rotation": 90, "end": 0})
 
 
 @pytest.mark.parametrize(

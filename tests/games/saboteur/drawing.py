@@ -18,7 +18,7 @@ from farol.core.errors import BadAction, IllegalAction
 from farol.core.event import Event
 from farol.core.state import CHANCE
 from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
-from farol.games.saboteur.game import SABOTEUR as GAME
+from farol.games.saboteur.game import GAME
 from farol.games.saboteur.gold import PAID, PAY, PICKED
 from farol.games.saboteur.position import DRAW, TURN
 from farol.games.saboteur.rules import Saboteur

@@ -9,7 +9,7 @@ from farol.core.state import CHANCE, OVER
 from farol.games.saboteur.gold import DRAFT
 from farol.games.saboteur.position import DEAL_ROLES, DRAW_GOLD, ENDED, TURN
 from farol.games.saboteur.rules import Saboteur
-from tests.conformance.secrecy import assert_no_secrets_leave
+from farol.testing.secrecy import assert_no_secrets_leave
 
 from .drawing import (
     GAME,

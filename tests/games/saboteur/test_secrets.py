@@ -14,7 +14,7 @@ from farol.games.saboteur.gold import DRAFT
 from farol.games.saboteur.position import DRAW_GOLD, PICKING, TURN
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import KIND_IDS
-from tests.conformance.secrecy import assert_no_secrets_leave
+from farol.testing.secrecy import assert_no_secrets_leave
 
 from .drawing import GAME, default_roles, me, pick, play, position, seen_by_all, views
 

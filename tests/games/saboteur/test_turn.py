@@ -9,7 +9,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE
 from farol.games.saboteur.position import DRAW, DRAW_GOLD, TURN
 from farol.games.saboteur.tables import KIND_IDS
-from tests.conformance.test_chance import assert_fair
+from farol.testing.chance import assert_fair
 
 from .drawing import GAME, cells, drawn, me, options, play, position, refused, table, views
 

@@ -3,7 +3,7 @@
  * is a rule: a drawing shows what the view says and offers the choices it was given, no others.
  */
 import type { Component } from "svelte";
-import type { Sound } from "../kit/sound.ts";
+import type { Sound } from "../interaction/sound.ts";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [name: string]: Json };
@@ -14,10 +14,43 @@ export type Choice = JsonObject & { type: string };
 /** One thing that happened, as this seat may know it: the game's `event_view`. */
 export type EventView = JsonObject & { kind: string; seat?: number };
 
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends boolean
+      ? boolean
+      : Value;
+type Tried<One> = { readonly [Field in keyof One]?: Field extends "type" ? One[Field] : Widened<One[Field]> };
+
+/** Something somebody tried: a choice as far as they said it, offered or not. */
+export type Attempt<Chosen = Choice> = Chosen extends { readonly type: string }
+  ? Tried<Chosen> & Pick<Chosen, "type">
+  : never;
+
 /** Everything that happened by one action or one outcome of chance, in order. */
-export interface Happening {
+export interface Happening<Event = EventView> {
   readonly version: number;
-  readonly events: readonly EventView[];
+  readonly events: readonly Event[];
+  readonly undoneTo?: number; // instead: everything after that version was taken back
+}
+
+/** How an event is shown. The director keeps the time: a board times nothing itself. */
+export interface Showing {
+  readonly gesture: string; // what moves: a word between a game's `shows` and its board
+  readonly ms: number; // at normal pace
+  readonly first?: boolean; // the view after it comes at once, the words at the end: what is turned up turns itself
+  readonly scene?: boolean; // holds until the person goes on; the view waits as well
+  readonly brief?: boolean; // a scene that comes up often: it goes on by itself after a moment, also for who is alone
+}
+
+/** A gesture under way: its outcome is not in the view yet, unless it comes `first`. */
+export interface Beat<Event = EventView> extends Showing {
+  readonly number: number; // no two gestures have the same
+  readonly version: number;
+  readonly event: Event;
+  readonly events: readonly Event[]; // the whole step
+  readonly motion: boolean; // false: show it without moving anything
 }
 
 /** Who sits where. `letter` and `colour` always go together: colour never stands alone. */
@@ -28,6 +61,15 @@ export interface SeatInfo {
   readonly colour: string; // a CSS value: var(--seat1)
   readonly kind: "person" | "bot" | "empty";
   readonly present: boolean; // has the table open; bots are always present
+  readonly level: string | null; // of the bot that decides here; null: a person does
+  readonly standsIn: boolean; // that bot plays for a person, whose name the seat keeps
+}
+
+/** All choose unseen and at the same time. What I chose can be taken back until the last one has chosen. */
+export interface Together<Chosen = Choice> {
+  readonly waitingFor: readonly number[]; // seats that have not chosen yet
+  readonly chosen: readonly number[];
+  readonly mine: Chosen | null; // what I have chosen
 }
 
 /** table: everything. screen: the television, public things large. hand: the phone beside it. */
@@ -37,38 +79,35 @@ export interface BoardSettings {
   readonly motion: boolean; // false: nothing travels, things fade in 120 ms at most
   readonly sound: boolean;
   readonly colourSafe: boolean; // patterns on top of letters and shapes
-  readonly confirm: boolean; // ask before what cannot be undone
   readonly language: "en" | "es";
 }
 
 /** The game's own words: its names.ftl from the server, then games/<name>/text/<language>.ftl. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** Why something cannot be done: a numbered rule, and its text in the person's language. */
-export interface Refusal {
-  readonly rule: string | null;
-  readonly text: string;
-}
-
-/** What a game's component gets. The view's type is the game's business. */
-export interface BoardProps<View = JsonObject> {
+/** What a game's component gets. Views, choices and events have the types of the game's own `wire.ts`. */
+export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventView> {
   readonly view: View; // what `me` (null: a spectator) may know now
-  readonly choices: readonly Choice[]; // empty when `me` is not to act
+  readonly choices: readonly Chosen[]; // empty when `me` is not to act
   readonly me: number | null; // the seat whose eyes these are
   readonly seats: readonly SeatInfo[];
   readonly toAct: number | null;
-  readonly news: readonly Happening[]; // what led from the view before to this one: animate it
+  readonly together?: Together<Chosen> | null; // where all choose at the same time: who has
+  readonly news: readonly Happening<Event>[]; // what was seen last: mark it
+  readonly beat: Beat<Event> | null; // what is to be seen now: move it, for as long as it says
   readonly busy: boolean; // a choice is on its way; show it, and offer nothing else
-  readonly hint: Choice | null; // ring this choice
+  readonly hint: Chosen | null; // ring this choice
   readonly place: Place;
-  readonly narrow: boolean; // a phone: under 720 px wide
+  readonly narrow: boolean; // a phone held upright: under 720 px wide at normal text
+  readonly low?: boolean; // a phone held sideways: wider, and under 520 px high
+  readonly practice?: boolean; // somebody alone took back what was revealed: no record counts
   readonly settings: BoardSettings;
   readonly say: Say;
-  choose(choice: Choice): void;
+  choose(choice: Chosen): void;
   /** Take back what I did last; null where nothing can be, or only if others agree. */
   readonly takeBack: (() => void) | null;
   /** Ask the rules why this choice is not among `choices`; the shell shows the answer. */
-  explain(attempt: Choice): void;
+  explain(attempt: Attempt<Chosen>): void;
   /** Show a sentence near the status line for a moment, such as what a preview would do. */
   tell(text: string): void;
 }
@@ -92,13 +131,18 @@ export interface Context<View = JsonObject> {
   readonly me: number | null;
   readonly seats: readonly SeatInfo[];
   readonly toAct: number | null;
+  readonly together?: Together<unknown> | null; // where all choose at the same time: who has
   readonly say: Say;
+  readonly practice?: boolean; // somebody alone took back what was revealed: no record counts
+  readonly narrow?: boolean; // a phone: a board that is drawn turned there is told turned
 }
 
 /** The score sheet: one row per source of points, one column per seat. */
 export interface Sheet {
   readonly title: string; // "Ana wins", in words
   readonly subtitle: string;
+  /** Who plays without a seat, such as Laura: they follow the seats in all that is told by seat. */
+  readonly rivals?: readonly { readonly name: string; readonly letter: string }[];
   readonly totals: readonly number[]; // by seat
   readonly places: readonly number[]; // by seat, 1 is best, ties shared
   readonly lowest?: boolean; // the fewest points win: rows mark their smallest number
@@ -126,23 +170,16 @@ export interface SheetMark {
   readonly text: string;
 }
 
-/** One step of the tutorial, on a real table against bots. `text` is a key of the game's words. */
-export interface Lesson<View = JsonObject> {
-  readonly text: string;
-  /** Whether the person has done it; `since`: what happened since the lesson began. Without it a button leads on. */
-  done?(context: Context<View>, since: readonly EventView[]): boolean;
-}
-
 /** A drawn example under its rule on the rules page; `caption` is a key of the game's words. */
-export interface Example {
+export interface Example<Drawn = JsonObject> {
   readonly rule: string; // "S4.2"
   readonly caption: string;
-  readonly Picture: Component<ExampleProps>;
-  readonly drawn: JsonObject; // what the picture shows: one component draws many examples
+  readonly Picture: Component<ExampleProps<Drawn>>;
+  readonly drawn: Drawn; // what the picture shows: one component draws many examples
 }
 
-export interface ExampleProps {
-  readonly drawn: JsonObject;
+export interface ExampleProps<Drawn = JsonObject> {
+  readonly drawn: Drawn;
   readonly say: Say;
 }
 
@@ -153,28 +190,46 @@ export interface SecretsProps<View = JsonObject> {
   readonly say: Say;
 }
 
+/** The chapters of a game, as its events tell them. */
+export interface Chapters<View = JsonObject, Event = EventView> {
+  /** Which of these events begin one, by their index. The events may begin in the middle of a game. */
+  starts(events: readonly Event[], view: View): readonly number[];
+  /** The number of the chapter that a view belongs to; null: nobody knows. */
+  now(view: View): number | null;
+  title(number: number, context: Context<View>): string;
+}
+
+/** Screens of this width in px have room for the log beside a board. */
+export const LOG_FROM = 1180;
+
 /** What `games/<name>/index.ts` exports as `game`; loaded when the first table of it is opened. */
-export interface GameDrawing<View = JsonObject> {
+export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventView, Drawn = JsonObject> {
   /** Fills the room under the bar: board, seats, my hand, my actions. */
-  readonly Board: Component<BoardProps<View>>;
+  readonly Board: Component<BoardProps<View, Chosen, Event>>;
   /** The symbols its pictures use, as one SVG of <symbol>s; the shell inlines it once. */
   readonly sprite: string;
   /** Fluent sources for words the server's names do not have. */
   readonly text: Readonly<Record<"en" | "es", string>>;
-  /** Whether the board leaves the right edge (278 px) to the log on wide screens. */
-  readonly logBeside: boolean;
+  /** The least height in rem that the board can be played in; on a lower screen the table scrolls. */
+  readonly least?: { readonly narrow: number; readonly low: number; readonly wide: number };
+  /** How wide a screen has to be for the log beside this board, in px; else LOG_FROM. */
+  readonly logFrom?: number;
+  /** Rounds or the like: the log is folded by them, and a replay marks them. Without it a game is one piece. */
+  readonly chapters?: Chapters<View, Event>;
   /** "Round 2 of 3": beside the name in the bar. */
   progress(context: Context<View>): string;
   /** What is going on, in one short sentence; whose turn it is the shell says itself. */
   status(context: Context<View>): string;
   /** A choice as a button's label. Must differ for different choices. */
-  label(choice: Choice, context: Context<View>): string;
+  label(choice: Chosen, context: Context<View>): string;
+  /** A choice in a few words, where a light shows which place is meant; without it `label`. */
+  deed?(choice: Chosen, context: Context<View>): string;
   /** An event in words; null when it is not worth a line. */
-  log(event: EventView, context: Context<View>): LogLine | null;
+  log(event: Event, context: Context<View>): LogLine | null;
   /** The whole board in words, own secrets included. */
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */
-  sheet(context: Context<View>, history: readonly Happening[]): Sheet | null;
+  sheet(context: Context<View>, history: readonly Happening<Event>[]): Sheet | null;
   /** What a seat hides, drawn small: a replay with everything open shows one for each seat. Null: nothing is hidden. */
   readonly Secrets?: Component<SecretsProps<View>> | null;
   /**
@@ -182,19 +237,30 @@ export interface GameDrawing<View = JsonObject> {
    * what each seat saw, and the last view of the game, which tells what was turned up later.
    */
   open?(view: View, own: readonly View[], end: View): View;
+  /**
+   * How an event is shown; null: it takes no time, and what it changed is simply there. `events` is the whole step: the
+   * first of several that come to light together may be shown for all of them.
+   */
+  shows(event: Event, context: Context<View>, events: readonly Event[]): Showing | null;
+  /** The view right after an event in the middle of a step, where the board shows it at once. */
+  after?(view: View, event: Event, events: readonly Event[]): View;
+  /** Where on the board an event took place, as a selector; null: nowhere. */
+  spot?(event: Event, view: View): string | null;
+  /** The symbol of a kind of claim (`value` null), or of a value of one of its parts; null: the shell's own. */
+  claimIcon?(name: string, value: string | null): string | null;
   /** What an event sounds like; null: nothing. */
-  sound?(event: EventView): Sound | null;
+  sound?(event: Event): Sound | null;
   /** Pictures for the rules page. */
-  readonly examples?: readonly Example[];
-  /** The tutorial, and the options of the table it is played at. */
-  readonly lessons: readonly Lesson<View>[];
+  readonly examples?: readonly (Drawn extends unknown ? Example<Drawn> : never)[];
   /** Where the coach is least in the way; by default at the left above the hand. */
   readonly coach?: { readonly wide?: "right" | "rail"; readonly narrow?: "top" };
-  readonly lessonOptions: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** A board reads its own view type; the shell passes the view through without looking at it. */
-export function drawing<View>(game: GameDrawing<View>): GameDrawing {
-  // The shell pairs a drawing only with views of its own game: the one place that says so.
+/** A drawing reads its own types; the shell passes JSON through without looking at it. */
+export function drawing<View, Chosen, Event, Drawn = JsonObject>(
+  game: GameDrawing<View, Chosen, Event, Drawn>,
+): GameDrawing {
+  // The shell pairs a drawing only with views, choices and events of its own game: the one place that says so.
+  // eslint-disable-next-line no-restricted-syntax
   return game as unknown as GameDrawing;
 }

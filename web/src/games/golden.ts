@@ -1,40 +1,53 @@
 /** Whole games as every seat saw them, from the rules' golden files: what the tests of the drawings read. */
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Context, EventView, Happening, Say, SeatInfo } from "./contract.ts";
+import type { Context, Happening, Say, SeatInfo } from "./contract.ts";
 
 type Language = "en" | "es";
 
-export interface Step<View> {
-  readonly spectator: EventView[];
-  readonly seats: Record<string, EventView[]>;
-  readonly views?: View[]; // by seat, then the spectator's
+export interface Step<View, Event> {
+  readonly spectator: readonly Event[];
+  readonly seats: Readonly<Record<string, readonly Event[]>>;
+  readonly views?: readonly View[]; // by seat, then the spectator's
 }
 
 const ROOT = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-export function stepsOf<View>(game: string, seats: number): readonly Step<View>[] {
+/** Every game that has golden games, with their numbers of seats. */
+export function goldenGames(): [game: string, seats: number[]][] {
+  const folders = readdirSync(new URL("tests/golden", ROOT), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const seatsIn = (game: string) =>
+    readdirSync(new URL(`tests/golden/${game}`, ROOT)).flatMap(
+      (file) => /^(\d+)-seats\.json$/.exec(file)?.slice(1).map(Number) ?? [],
+    );
+  return folders.map(({ name }): [string, number[]] => [name, seatsIn(name)]).filter(([, seats]) => seats.length > 0);
+}
+
+export function stepsOf<View, Event>(game: string, seats: number): readonly Step<View, Event>[] {
   return JSON.parse(read(`tests/golden/${game}/${seats}-seats.json`)).steps;
 }
 
 /** Every whole view of a game, with whose eyes it is. */
-export function viewsOf<View extends { seats: number }>(steps: readonly Step<View>[]) {
+export function viewsOf<View extends { seats: number }, Event>(steps: readonly Step<View, Event>[]) {
   return steps.flatMap(({ views = [] }) => views.map((view, seat) => ({ view, me: seat < view.seats ? seat : null })));
 }
 
 /** All that a seat heard of a game; null: a spectator. */
-export function historyOf<View>(steps: readonly Step<View>[], seat: number | null): Happening[] {
+export function historyOf<View, Event>(steps: readonly Step<View, Event>[], seat: number | null): Happening<Event>[] {
   return steps.map((step, version) => ({ version, events: step.seats[String(seat)] ?? step.spectator }));
 }
 
-/** A game's words as the browser has them, the shell's behind its own; a missing one is an error. */
-export function sayOf(game: string, language: Language): Say {
+/** A game's words as the browser has them, the shell's behind its own; without a game the shell's. A missing one is an error. */
+export function sayOf(game: string | null, language: Language): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const shell = `web/src/text/${language}/`;
+  const shell = `web/src/words/text/${language}/`;
   const files = [
-    `web/src/games/${game}/text/${language}.ftl`,
-    `src/farol/games/${game}/text/names.${language}.ftl`,
+    ...(game === null
+      ? []
+      : [`web/src/games/${game}/text/${language}.ftl`, `src/farol/games/${game}/text/names.${language}.ftl`]),
     ...readdirSync(new URL(shell, ROOT)).map((name) => shell + name),
   ];
   for (const file of files) bundle.addResource(new FluentResource(read(file)));
@@ -60,6 +73,8 @@ export function seatsOf(count: number): SeatInfo[] {
     colour: `var(--seat${seat + 1})`,
     kind: "person",
     present: true,
+    level: null,
+    standsIn: false,
   }));
 }
 

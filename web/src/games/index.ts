@@ -1,18 +1,9 @@
-/** Which games have a drawing; each is loaded on demand. A game without one plays as text. */
+/** The drawing of each game, by the `index.ts` in its folder, loaded on demand. A game without one plays as text. */
 import type { GameDrawing } from "./contract.ts";
 
-type Loader = () => Promise<{ game: GameDrawing }>;
+const FOUND = import.meta.glob<GameDrawing>("./*/index.ts", { import: "game" });
+const plain = async (): Promise<GameDrawing> => (await import("../plain/index.ts")).game;
 
-const LOADERS: Readonly<Record<string, Loader>> = {
-  ghosts_galore: () => import("./ghosts_galore/index.ts"),
-  halloween: () => import("./halloween/index.ts"),
-  loknroll: () => import("./loknroll/index.ts"),
-  saboteur: () => import("./saboteur/index.ts"),
-};
-
-const plain: Loader = () => import("./plain/index.ts");
-
-export async function loadDrawing(name: string): Promise<GameDrawing> {
-  const { game } = await (LOADERS[name] ?? plain)();
-  return game;
+export function loadDrawing(name: string): Promise<GameDrawing> {
+  return (FOUND[`./${name}/index.ts`] ?? plain)();
 }

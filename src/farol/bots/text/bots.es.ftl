@@ -1,87 +1,30 @@
 # Lo que los bots dicen de sus jugadas.
 
 seat = Asiento { $seat }
-plays-anything = Juego cualquier cosa permitida.
+plays-anything = Juego al azar, dentro de las reglas.
 simulations = { $count ->
     [0] No hizo falta buscar.
     [one] He jugado { $count } continuación.
    *[other] He jugado { $count } continuaciones.
 }
-move = { $move }: probada { $visits } veces, vale { $value }
-expected = Lo buena que veo mi posición: { $value } (el 100 % sería casi haber ganado).
-rival = Entre los demás, quien mejor está: { $who }, { $value }.
+move = { $move }: { $value }
+move-equal = { $move }: { $value }, más o menos igual
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+chance = Posibilidad de ganar, tal como está: { $value }.
 
-# Saboteur
-belief-saboteur = { $who }: seguramente saboteador ({ $percent } %)
-belief-open = { $who }: puede ser una cosa u otra (saboteador: { $percent } %)
-belief-digger = { $who }: seguramente buscador (saboteador: { $percent } %)
-belief-treasure = El tesoro está probablemente bajo la { $goal ->
-    [0] Luna, el destino de arriba
-    [1] Estrella, el destino del medio
-   *[2] Llave, el destino de abajo
-} ({ $percent } %)
-belief-treasure-known = El tesoro está bajo la { $goal ->
-    [0] Luna, el destino de arriba
-    [1] Estrella, el destino del medio
-   *[2] Llave, el destino de abajo
+reason-only-move = No había otra jugada.
+reason-at-random = Aquí no hay nada pensado: es una jugada permitida cualquiera.
+reason-not-told = Lo eligió un programa, y los programas no dan razones.
+reason-first-thought = A primera vista no hay nada mejor.
+reason-second-thought = A primera vista había algo mejor, pero valía la pena probar.
+reason-about-equal = { $count ->
+    [one] Hay otra jugada más o menos igual de buena.
+   *[other] Hay otras { $count } jugadas más o menos igual de buenas.
 }
-deed-forward = { $count ->
-    [one] excavó hacia la meta una vez
-   *[other] excavó hacia la meta { $count } veces
-}
-deed-sideways = { $count ->
-    [one] excavó de lado una vez
-   *[other] excavó de lado { $count } veces
-}
-deed-back = { $count ->
-    [one] excavó mal una vez
-   *[other] excavó mal { $count } veces
-}
-deed-dead-end = { $count ->
-    [one] cerró el paso una vez
-    [2] cerró el paso dos veces
-   *[other] cerró el paso { $count } veces
-}
-deed-discard = { $count ->
-    [one] descartó una vez
-   *[other] descartó { $count } veces
-}
-deed-look = { $count ->
-    [one] miró un mapa
-   *[other] miró { $count } mapas
-}
-deed-break = { $count ->
-    [one] rompió una herramienta
-   *[other] rompió { $count } herramientas
-}
-deed-mend-own = { $count ->
-    [one] reparó una herramienta propia
-   *[other] reparó { $count } herramientas propias
-}
-deed-mend-other = { $count ->
-    [one] reparó una herramienta ajena
-   *[other] reparó { $count } herramientas ajenas
-}
-deed-collapse-tunnel = { $count ->
-    [one] derrumbó un túnel
-   *[other] derrumbó { $count } túneles
-}
-deed-collapse-dead-end = { $count ->
-    [one] despejó un callejón sin salida
-   *[other] despejó { $count } callejones sin salida
-}
-
-# Ghosts Galore
-tile-gain = { $points ->
-    [one] En mi tablero esta loseta vale más o menos un punto.
-   *[other] En mi tablero esta loseta vale unos { $points } puntos.
-}
-
-# Lok'n'Roll
-odds = { $percent ->
-    [0] Con esta jugada no se puede descarrilar. Cuesta { $cards } cartas de media.
-   *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
-}
-
-# Halloween
-standing = { $who }: { $points } puntos, y unos { $more } más por venir.
+reason-slightly-better = Probando cómo sigue, sale algo mejor que la siguiente.
+reason-clearly-better = Probando cómo sigue, gana un { $percent } % más que la siguiente.
+reason-clearly-ahead = Probando cómo sigue, sale claramente mejor que la siguiente.
+reason-best-found = De todo lo que se probó, es lo que mejor salió.

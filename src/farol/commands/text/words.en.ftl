@@ -5,11 +5,13 @@ seats = { $low } to { $high } players
 commands = What you can do
 command-serve = Open the table on this machine
 command-party = Open it for everybody on this network, with a code to scan
+command-play = Play in this terminal
 command-verify = Check that the dice and decks of a game were not arranged
 command-rules = Read the numbered rules of a game
 command-demo = Watch one random game in notation
 command-score = Score boards that you played with cardboard
 command-bench = Measure how fast the rules run here
+command-new-game = Begin a game of your own
 command-help = Everything, with all options
 
 ## farol rules
@@ -19,12 +21,24 @@ reconstructed = * The rulebook's text does not settle this; it is our reading.
 ## farol and farol party
 port-taken = Port { $wanted } is taken; this is port { $port }.
 open-at = Farol is open at { $address }
-scan = Scan this, or go to { $address }
+scan = Scan this, or go to { $address } (code { $code })
 how-to-close = Ctrl-C closes it; nothing is lost.
 
 ## farol verify
 verified-game = { $game }, { $seats } seats: { $decisions } decisions, { $undone } times taken back.
-verified-chance = All { $outcomes } outcomes of chance follow from the secret.
-verified-secret = The secret is the one that was committed to before the first deal.
-verified-over = The game was played to its end.
-verified-not-over = The game was not played to its end.
+verified-chance = All { $outcomes } outcomes of chance follow from the two secrets and the salts of all seats.
+verified-salts = { $salted } of { $people } people put a salt of their own browser in; the others' come from the second secret.
+verified-withheld = The browser of { $name } promised a salt and did not open it in time.
+verified-seal = The seal is the one you noted: { $seal }.
+verified-seal-unknown = The seal is { $seal }. Compare it with what the page showed during the game: without that, this may be the record of another game.
+verified-history = The whole game is the one you noted: { $history }.
+verified-history-unknown = The number of the whole game is { $history }. Compare it with the end sheet: without that, somebody may have changed what people decided.
+
+## farol new-game
+new-game-written = { $folder } holds a game that runs. Next:
+new-game-next = Its rules are examples. Every test that fails says which one to replace; docs/adding-a-game.md tells the rest.
+
+## farol check-game
+no-tests = Whether every rule has a test was not judged: --tests names the folder of the tests.
+fit = { $game } passes all { $checks } checks.
+unfit = { $game } fails { $failed } of { $checks } checks.

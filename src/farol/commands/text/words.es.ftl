@@ -5,11 +5,13 @@ seats = de { $low } a { $high } jugadores
 commands = Qué puedes hacer
 command-serve = Abrir la mesa en este equipo
 command-party = Abrirla para toda la red, con un código que escanear
+command-play = Jugar en esta terminal
 command-verify = Comprobar que nadie amañó los dados y mazos de una partida
 command-rules = Leer las reglas numeradas de un juego
 command-demo = Ver una partida al azar en notación
 command-score = Puntuar tableros jugados con cartón
 command-bench = Medir la velocidad de las reglas aquí
+command-new-game = Empieza un juego tuyo
 command-help = Todo, con todas las opciones
 
 ## farol rules
@@ -19,12 +21,24 @@ reconstructed = * El texto del reglamento no lo decide; es nuestra lectura.
 ## farol and farol party
 port-taken = El puerto { $wanted } está ocupado; este es el { $port }.
 open-at = Farol está abierto en { $address }
-scan = Escanea esto o ve a { $address }
+scan = Escanea esto o ve a { $address } (código { $code })
 how-to-close = Ctrl-C lo cierra; no se pierde nada.
 
 ## farol verify
 verified-game = { $game }, { $seats } asientos: { $decisions } decisiones, { $undone } veces deshecho.
-verified-chance = Los { $outcomes } resultados del azar se siguen del secreto.
-verified-secret = El secreto es el que se comprometió antes del primer reparto.
-verified-over = La partida se jugó hasta el final.
-verified-not-over = La partida no se jugó hasta el final.
+verified-chance = Los { $outcomes } resultados del azar se siguen de los dos secretos y de las sales de todos los asientos.
+verified-salts = { $salted } de { $people } personas pusieron una sal desde su navegador; las demás salen del segundo secreto.
+verified-withheld = El navegador de { $name } prometió una sal y no la abrió a tiempo.
+verified-seal = El sello es el que anotaste: { $seal }.
+verified-seal-unknown = El sello es { $seal }. Compáralo con el que mostró la página durante la partida: sin eso, puede ser el registro de otra partida.
+verified-history = La partida entera es la que anotaste: { $history }.
+verified-history-unknown = El número de la partida entera es { $history }. Compáralo con la hoja final: sin eso, alguien puede haber cambiado lo que decidió la gente.
+
+## farol new-game
+new-game-written = { $folder } contiene un juego que ya funciona. Ahora:
+new-game-next = Sus reglas son ejemplos. Cada prueba que falla dice cuál hay que sustituir; docs/adding-a-game.md cuenta lo demás.
+
+## farol check-game
+no-tests = No se ha comprobado si cada regla tiene su prueba: indica la carpeta de pruebas con --tests.
+fit = { $game } supera las { $checks } comprobaciones.
+unfit = { $game } no supera { $failed } de { $checks } comprobaciones.

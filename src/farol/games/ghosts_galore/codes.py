@@ -1,5 +1,7 @@
 """The phases of a game and the ints that stand for actions."""
 
+# compiled by mypyc
+
 from typing import Final
 
 # phases, in the order in which they first come; those marked so are turns of chance
@@ -27,6 +29,7 @@ KEEP: Final = 4
 TAKE: Final = 100  # + tile
 HIDE: Final = 200  # + tile: the one of two to keep
 PUT: Final = 300  # + cell * TURNS + turn
+SIDE_REQUEST: Final = 1000  # + side of any board: what people ask for where the rules say SIDE
 
 TABLE: Final = -1  # seat of an event that nobody caused
 PHASES: Final[tuple[str, ...]] = (

@@ -14,7 +14,8 @@ from farol.games.ghosts_galore.tables import (
     TURNS,
 )
 
-PAD_LINES: tuple[str, ...] = (*LINES, "total", "dead_ends")  # what each player has on the pad
+PAD_SUMS: tuple[str, ...] = ("total", "dead_ends")  # lines below the rule
+PAD_LINES: tuple[str, ...] = (*LINES, *PAD_SUMS)  # what each player has on the pad
 
 _SIDE_NUMBERS = {name: side for side, name in enumerate(SIDE_NAMES)}
 

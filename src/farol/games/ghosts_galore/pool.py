@@ -1,5 +1,7 @@
 """Tiles without an order: ascending lists, so that equal sets are equal lists."""
 
+# compiled by mypyc
+
 
 def insert_sorted(tiles: list[int], tile: int) -> None:
     """Put a tile into an ascending list."""

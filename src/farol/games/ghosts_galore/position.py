@@ -1,5 +1,8 @@
 """Where a game stands: what lies on the table, who may do what, and what it is worth."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games.ghosts_galore.codes import (
@@ -24,6 +27,7 @@ from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards
 from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, NONE, TURNS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """The table. Undrawn tiles are one pool: any of them is as likely as another."""
 

@@ -1,4 +1,4 @@
-"""What the rules say to a wish: the action that grants it, or the rule against it."""
+"""What the rules say to a request: the action that it means, or the rule against it."""
 
 from farol.core.errors import (
     BadAction,
@@ -21,9 +21,9 @@ from farol.games.ghosts_galore.codes import (
     PLACE_HIDDEN,
     PUT,
     SIDE,
+    SIDE_REQUEST,
     TAKE,
 )
-from farol.games.ghosts_galore.parse import Wish
 from farol.games.ghosts_galore.rules import (
     GhostsGalore,
 )
@@ -36,31 +36,36 @@ from farol.games.ghosts_galore.tables import (
 )
 
 
-def check_wish(state: GhostsGalore, wish: Wish) -> int:
-    """The legal action that grants the wish; IllegalAction names the rule against it."""
+def legal(state: GhostsGalore, request: int) -> int:
+    """The legal action that a request means; IllegalAction names the rule against it."""
     acting = state.to_act()
     if acting == OVER:
-        raise IllegalAction("G8.1", "The game is over.")
+        raise IllegalAction("G8.1", "The game is over.", "over")
     if acting == CHANCE:
         raise BadAction("Chance is to act: no seat can do anything now.")
-    kind, number = wish
-    if kind == "side":
-        return _check_side(state, number)
-    if kind == "hide":
-        return _check_hide(state, number)
-    if kind == "place":
-        return _check_place(state, number)
-    return _check_claim(state, kind, number)
+    if request >= SIDE_REQUEST:
+        return _check_side(state, request - SIDE_REQUEST)
+    if request >= PUT:
+        return _check_place(state, request - PUT)
+    if request >= HIDE:
+        return _check_hide(state, request - HIDE)
+    return _check_claim(state, request)
 
 
 def _check_side(state: GhostsGalore, side: int) -> int:
     own = state.sides[state.turn]
     if state.phase != CHOOSE_SIDES:
-        raise IllegalAction("G2.2", "Sides are chosen before any tile is dealt, once.")
+        raise IllegalAction(
+            "G2.2", "Sides are chosen before any tile is dealt, once.", "sides-once"
+        )
     if side // 2 != own // 2:
         names = f"{SIDE_NAMES[own]} or {SIDE_NAMES[own + 1]}"
         raise IllegalAction(
-            "G2.1", f"This seat has the board with {names}, not {SIDE_NAMES[side]}."
+            "G2.1",
+            f"This seat has the board with {names}, not {SIDE_NAMES[side]}.",
+            "other-board",
+            first=SIDE_NAMES[own],
+            second=SIDE_NAMES[own + 1],
         )
     return SIDE + side % 2
 
@@ -68,49 +73,78 @@ def _check_side(state: GhostsGalore, side: int) -> int:
 def _check_hide(state: GhostsGalore, tile: int) -> int:
     if state.phase != CHOOSE_HIDDEN:
         raise IllegalAction(
-            "G2.6", "Only the expert variant lets you choose your hidden tile, once at set-up."
+            "G2.6",
+            "Only the expert variant lets you choose your hidden tile, once at set-up.",
+            "hide-once",
         )
     if tile not in (state.hidden[state.turn], state.spare[state.turn]):
-        raise IllegalAction("G2.6", f"Tile {tile + 1} is none of your two tiles.")
+        raise IllegalAction("G2.6", f"Tile {tile + 1} is none of your two tiles.", "not-your-tile")
     return HIDE + tile
 
 
 def _check_place(state: GhostsGalore, place: int) -> int:
     if state.phase not in (PLACE, PLACE_HIDDEN):
-        raise IllegalAction("G4.1", "Tiles are placed once every seat has claimed one.")
+        raise _too_early(state)
     if state.fields[state.turn * CELLS + place // TURNS] != EMPTY:
         if state.phase == PLACE_HIDDEN:
-            raise IllegalAction("G4.7", "The hidden tile goes on the last free field.")
-        raise IllegalAction("G4.3", f"Field {place // TURNS + 1} has a tile already.")
+            raise IllegalAction(
+                "G4.7", "The hidden tile goes on the last free field.", "last-field"
+            )
+        free = state.fields[state.turn * CELLS : (state.turn + 1) * CELLS].count(EMPTY)
+        sentence = f"Field {place // TURNS + 1} has a tile already."
+        raise IllegalAction("G4.3", sentence, "field-taken", free=free)
     return PUT + place
 
 
-def _check_claim(state: GhostsGalore, kind: str, tile: int) -> int:
+def _too_early(state: GhostsGalore) -> IllegalAction:
+    """A tile is to be placed, but somebody has none yet; in the set-up nobody has."""
+    sentence = "Tiles are placed once every seat has claimed one."
+    without = [seat for seat in range(state.seats) if state.claimed[seat] == NONE]
+    if state.phase not in (CLAIM, DECIDE) or not without:
+        return IllegalAction("G4.1", sentence, "set-up-first")
+    if state.turn in without:
+        return IllegalAction("G4.1", sentence, "claim-first")
+    return IllegalAction("G4.1", sentence, "wait-for-claims", count=len(without))
+
+
+def _check_claim(state: GhostsGalore, action: int) -> int:
     if state.phase in (PLACE, PLACE_HIDDEN):
-        raise IllegalAction("G4.1", "Every seat has claimed its tile: now you must place yours.")
+        raise IllegalAction(
+            "G4.1", "Every seat has claimed its tile: now you must place yours.", "place-now"
+        )
     if state.phase not in (CLAIM, DECIDE):
-        raise IllegalAction("G3.1", "Claiming begins when set-up is done.")
-    if kind in ("keep", "leave"):
+        raise IllegalAction("G3.1", "Claiming begins when set-up is done.", "set-up-first")
+    if action in (KEEP, LEAVE):
         if state.phase != DECIDE:
-            raise IllegalAction("G3.3", f"There is no tile to {kind}: you have not drawn one.")
-        return KEEP if kind == "keep" else LEAVE
+            word = "keep" if action == KEEP else "leave"
+            raise IllegalAction(
+                "G3.3", f"There is no tile to {word}: you have not drawn one.", "nothing-drawn"
+            )
+        return action
     if state.phase == DECIDE:
-        raise IllegalAction("G3.3", "You have drawn a tile: keep it or leave it, nothing else.")
-    return _check_draw(state) if kind == "draw" else _check_take(state, tile)
+        raise IllegalAction(
+            "G3.3", "You have drawn a tile: keep it or leave it, nothing else.", "keep-or-leave"
+        )
+    return _check_draw(state) if action == DRAW else _check_take(state, action - TAKE)
 
 
 def _check_draw(state: GhostsGalore) -> int:
     if state.stack == 0:
         if state.claimed.count(NONE) == 1:
-            raise IllegalAction("G3.6", "You are the last to claim: take one of the five tiles.")
-        raise IllegalAction("G3.5", "The stack is empty: take a face-up tile.")
+            raise IllegalAction(
+                "G3.6", "You are the last to claim: take one of the five tiles.", "last-takes"
+            )
+        raise IllegalAction("G3.5", "The stack is empty: take a face-up tile.", "stack-empty")
     return DRAW
 
 
 def _check_take(state: GhostsGalore, tile: int) -> int:
     if tile in state.claimed:
         seat = state.claimed.index(tile)
-        raise IllegalAction("G3.4", f"Tile {tile + 1} has been claimed by seat {seat}.")
+        sentence = f"Tile {tile + 1} has been claimed by seat {seat + 1}."
+        raise IllegalAction("G3.4", sentence, "claimed", who=seat)
     if tile not in state.face_up:
-        raise IllegalAction("G3.4", f"Tile {tile + 1} does not lie face up beside the stack.")
+        raise IllegalAction(
+            "G3.4", f"Tile {tile + 1} does not lie face up beside the stack.", "not-open"
+        )
     return TAKE + tile

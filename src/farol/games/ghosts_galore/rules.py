@@ -1,5 +1,8 @@
 """What each action and each outcome of chance does."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.codes import (
@@ -53,6 +56,7 @@ def new_game(seats: int, expert: bool) -> "GhostsGalore":
     )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GhostsGalore(Position):
     """One game of eight rounds."""
 

@@ -3,6 +3,8 @@
 A board is its side and nine fields, any of them EMPTY, so that unfinished boards score too.
 """
 
+# compiled by mypyc
+
 from farol.games.ghosts_galore.tables import (
     BAT,
     BAT_POINTS,

@@ -1,5 +1,7 @@
 """Tiles, doors and neighbours of Ghosts Galore as ints, built once from data.json."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.core.data import Fields, Json, read_data

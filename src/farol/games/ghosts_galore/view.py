@@ -170,7 +170,6 @@ def _player(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict
         "fields": [field_json(placed) for placed in fields],
         "claimed": tile_id(state.claimed[seat]),
         "has_hidden_tile": state.hidden[seat] != NONE and state.phase != FINISHED,
-        "has_placed": state.pending[seat] != NONE,
         "score": lines_json(lines, ends),
     }
     if state.phase == CHOOSE_SIDES and not decided:

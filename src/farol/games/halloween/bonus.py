@@ -1,5 +1,7 @@
 """Bonus tokens: finding, keeping, using and laying out new ones."""
 
+# compiled by mypyc
+
 from farol.games.halloween.steps import (
     DISCARD,
     FAR_MOVE,

@@ -1,5 +1,7 @@
 """Occupying action cards: price, payment, disc, and what the others get."""
 
+# compiled by mypyc
+
 from farol.games.halloween.steps import (
     COLOUR,
     DISC,

@@ -1,5 +1,7 @@
 """What can be chosen in each pending step."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.games.halloween import cards, dice, effects, fight, ghosts, haunt, offers, steps

@@ -1,5 +1,7 @@
 """Rolling: before it, the roll, and after it; tokens and cards may step in."""
 
+# compiled by mypyc
+
 from farol.games.halloween.bonus import has_bonus, spend_bonus
 from farol.games.halloween.steps import (
     ADD_THREE,

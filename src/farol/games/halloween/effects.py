@@ -1,5 +1,7 @@
 """What cards and bonus tokens do when their owner uses them: choices, then changes."""
 
+# compiled by mypyc
+
 from farol.games.halloween.dice import start_roll
 from farol.games.halloween.ghosts import may_join, with_room
 from farol.games.halloween.steps import (

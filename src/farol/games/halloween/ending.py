@@ -1,5 +1,7 @@
 """The end of a turn and of the game, and the points counted then."""
 
+# compiled by mypyc
+
 from farol.games.halloween.bonus import unlock
 from farol.games.halloween.tables import (
     COLOURED_CARDS,

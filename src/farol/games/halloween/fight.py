@@ -1,5 +1,7 @@
 """Fights: who may attack whom, the result, and the brawl that may follow."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.games.halloween.dice import start_roll

@@ -3,23 +3,18 @@
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+from farol.core.actions import Action, ActionSpace
 from farol.core.data import Json
-from farol.core.errors import BadAction, BadOptions, IllegalAction, shown
+from farol.core.errors import BadOptions, shown
 from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
-from farol.core.state import CHANCE, OVER
-from farol.games.halloween import dump, steps, view
+from farol.games.halloween import steps, view
+from farol.games.halloween.actions import ACTION_SPACE, OUTCOMES
 from farol.games.halloween.bonus import has_bonus
-from farol.games.halloween.notation import (
-    ACTION_BY_TEXT,
-    LONGEST_NOTATION,
-    action_text,
-    outcome_text,
-)
+from farol.games.halloween.layout import LAYOUT
 from farol.games.halloween.odds import fight_odds, roll_odds
-from farol.games.halloween.parse import action_words, read_action
-from farol.games.halloween.refusals import refusal
+from farol.games.halloween.refusals import legal
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
 from farol.games.halloween.tables import (
@@ -34,6 +29,7 @@ from farol.games.halloween.tables import (
     DISPLAY,
     FREE,
     LOCKED,
+    MOST_SEATS,
     PLUS,
     QUIET_ROUNDS,
     RED,
@@ -49,7 +45,8 @@ class HalloweenGame(Game[Halloween]):
 
     name: ClassVar[str] = "halloween"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = range(2, MOST_SEATS + 1)
+    order: ClassVar[int] = 4
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
         Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
@@ -59,6 +56,9 @@ class HalloweenGame(Game[Halloween]):
             for place in range(1, DISPLAY + 1)
         ),
     )
+    first: ClassVar[Options] = MappingProxyType({"cards": "casper"})  # for beginners, says the book
+    actions: ClassVar[ActionSpace] = ACTION_SPACE
+    layout = LAYOUT
     unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
 
     def start(self, seats: int, options: Options) -> Halloween:
@@ -92,58 +92,23 @@ class HalloweenGame(Game[Halloween]):
         """Nothing is hidden, so nothing is revealed but by chance."""
         return False
 
-    def action_json(self, state: Halloween, action: int) -> dict[str, Json]:
-        """What decides the action, and what it costs, gains and promises at once."""
-        words = action_words(action)
+    def shows(self, state: Halloween, action: int) -> dict[str, Json]:
+        """What the action costs, gains and promises at once."""
+        shown: dict[str, Json] = {}
         if verb_of(action) != steps.END_TURN:
-            words.update(_balance(state, action))
+            shown.update(_balance(state, action))
         odds = _odds(state, action)
         if odds:
-            words["odds"] = odds
-        return words
+            shown["odds"] = odds
+        return shown
 
-    def parse_action(self, state: Halloween, data: Json) -> int:
-        """The legal action in `data`; BadAction or IllegalAction otherwise."""
-        return _checked(state, read_action(data))
+    def legal(self, state: Halloween, request: int) -> int:
+        """The legal action that a request means."""
+        return legal(state, request)
 
-    def notation(self, state: Halloween, action: int) -> str:
-        """A legal action or chance outcome in short."""
-        if state.to_act() == CHANCE:
-            return outcome_text(kind_of(state.stack[-1]), action)
-        return action_text(action)
-
-    def read_notation(self, state: Halloween, text: str) -> int:
-        """The action or outcome that `text` stands for."""
-        if not isinstance(text, str) or len(text) > LONGEST_NOTATION:
-            raise BadAction(f"Notation is a short text, not {shown(text)}.")
-        if state.to_act() == CHANCE:
-            kind = kind_of(state.stack[-1])
-            for outcome, _ in state.chance_outcomes():
-                if outcome_text(kind, outcome) == text:
-                    return outcome
-            raise BadAction(f"{shown(text)} is no outcome that can happen now.")
-        if text not in ACTION_BY_TEXT:
-            raise BadAction(f"{shown(text)} is no action of this game.")
-        return _checked(state, ACTION_BY_TEXT[text])
-
-    def dump(self, state: Halloween) -> dict[str, Json]:
-        """The whole state."""
-        return dump.dump(state)
-
-    def load(self, data: Json) -> Halloween:
-        """The inverse of `dump`."""
-        return dump.load(data)
-
-
-def _checked(state: Halloween, action: int) -> int:
-    to_act = state.to_act()
-    if to_act == OVER:
-        raise IllegalAction("H10.2", "The game is over.")
-    if to_act == CHANCE:
-        raise IllegalAction("H3.6", "Wait for the dice or the draw.")
-    if action not in state.legal_actions():
-        raise IllegalAction(*refusal(state, action))
-    return action
+    def outcomes(self, state: Halloween) -> Action:
+        """What the pending step asks of chance."""
+        return OUTCOMES[kind_of(state.stack[-1])]
 
 
 def _balance(state: Halloween, action: int) -> dict[str, Json]:
@@ -235,4 +200,4 @@ def _share(odds: tuple[int, int]) -> dict[str, Json]:
     return {"wins": odds[0], "of": odds[1]}
 
 
-HALLOWEEN: Final = HalloweenGame()
+GAME: Final = HalloweenGame()

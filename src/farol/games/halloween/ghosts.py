@@ -1,5 +1,7 @@
 """Summon, Scare, Upgrade and Move: what ghosts can do besides fighting and haunting."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.games.halloween.bonus import collect

@@ -1,5 +1,7 @@
 """Haunting a building, and taking a haunt back."""
 
+# compiled by mypyc
+
 from farol.games.halloween.ghosts import NEVER
 from farol.games.halloween.steps import AFTER, HAUNT_SPACE, TAKE_BACK, VERB_SHIFT
 from farol.games.halloween.tables import (

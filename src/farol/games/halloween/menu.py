@@ -1,5 +1,7 @@
 """The turn's menu: sections, rests, cards, bonus tokens and its end."""
 
+# compiled by mypyc
+
 from farol.games.halloween.bonus import held_bonuses
 from farol.games.halloween.cards import occupy_choices
 from farol.games.halloween.effects import far_move_choices, recover_choices

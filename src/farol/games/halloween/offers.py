@@ -4,6 +4,8 @@ A card with a new effect needs its row in data.json, a name in tables.EFFECTS an
 of the two functions `possible` and `begin`; nothing else in the rules knows about it.
 """
 
+# compiled by mypyc
+
 from farol.games.halloween.bonus import may_obtain
 from farol.games.halloween.effects import (
     lesson_choices,

@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from farol.core.errors import IllegalAction
+from farol.core.state import CHANCE, OVER
 from farol.games.halloween import ghosts, steps
 from farol.games.halloween.bonus import held_bonuses
 from farol.games.halloween.cards import any_colours, has_disc, price
 from farol.games.halloween.menu import level_needed
+from farol.games.halloween.missing import at, distance, hue, missing
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, argument_of, b_of, kind_of, verb_of
 from farol.games.halloween.tables import (
@@ -28,7 +31,7 @@ from farol.games.halloween.tables import (
     UNHAUNT,
 )
 
-Refusal = tuple[str, str]  # number of the rule, sentence
+Refusal = IllegalAction
 
 _MENU: Final = {
     steps.ACT,
@@ -40,7 +43,7 @@ _MENU: Final = {
 }
 
 # What each step asks for, and the rule that says what may be chosen.
-_STEP: Final[dict[int, Refusal]] = {
+_STEP: Final[dict[int, tuple[str, str]]] = {
     steps.RAISE: ("H4.5", "Only a section below the new ghost's level can be raised."),
     steps.SECOND_GHOST: ("H9.16", "This ghost cannot be moved as the second one."),
     steps.AFTER: ("H8.7", "This card cannot be used at this moment."),
@@ -113,18 +116,31 @@ _ANSWERS: Final[dict[int, set[int]]] = {
 }
 
 
+def legal(state: Halloween, request: int) -> int:
+    """The legal action that a request means; IllegalAction with its rule otherwise."""
+    to_act = state.to_act()
+    if to_act == OVER:
+        raise IllegalAction("H10.2", "The game is over.", "over")
+    if to_act == CHANCE:
+        raise IllegalAction("H3.6", "Wait for the dice or the draw.", "wait")
+    if request not in state.legal_actions():
+        raise refusal(state, request)
+    return request
+
+
 def refusal(state: Halloween, action: int) -> Refusal:
     """Why an action that is not legal now is not; a seat is to act."""
     verb = verb_of(action)
     if not state.stack:
         if verb not in _MENU:
-            return "H3.6", "Nothing asks for this choice now; start something first."
+            return Refusal("H3.6", "Nothing asks for this choice now; start something first.")
         return _at_menu(state, verb, argument_of(action))
     packed = state.stack[-1]
     kind = kind_of(packed)
     if verb not in _ANSWERS.get(kind, {steps.GHOST}):
         name = steps.STEP_NAMES[kind].replace("_", " ")
-        return "H3.6", f"Something else must be decided first: {name}."
+        sentence = f"Something else must be decided first: {name}."
+        return Refusal("H3.6", sentence, "decide-first", step=f"asks-{name.replace(' ', '_')}")
     return _in_step(state, packed, verb, argument_of(action))
 
 
@@ -142,64 +158,100 @@ def _at_menu(state: Halloween, verb: int, argument: int) -> Refusal:
         return _use_bonus(state, argument)
     if verb == steps.USE_CARD:
         return _use_card(state, argument)
-    return "H3.1", "Every section must be used or rested before the turn ends."
+    left = state.sections - state.done.bit_count()
+    sentence = "Every section must be used or rested before the turn ends."
+    return Refusal("H3.1", sentence, "sections-left", count=left)
 
 
 def _section(state: Halloween, section: int) -> Refusal:
     if section >= state.sections:
-        return "H2.4", f"Your board has {state.sections} sections, and no section {section + 1}."
-    return "H3.1", f"Section {section + 1} has been used this turn."
+        sentence = f"Your board has {state.sections} sections, and no section {section + 1}."
+        return Refusal("H2.4", sentence, "no-section", count=state.sections)
+    sentence = f"Section {section + 1} has been used this turn."
+    return Refusal("H3.1", sentence, "section-used", section=section + 1)
 
 
 def _act(state: Halloween, argument: int) -> Refusal:
     section, act = divmod(argument % steps.RAISED, ACTIONS)
+    name = ACTION_NAMES[act]
     raised = argument >= steps.RAISED
     if section >= state.sections or state.done >> section & 1:
         return _section(state, section)
     index = state.active * state.sections + section
     level = state.levels[index]
     if raised and (not state.has(RAISED_LEVEL) or level == RED):
-        return "H9.4", "Raising a section for one action needs Above Your Level, ready, below red."
+        sentence = "Raising a section for one action needs Above Your Level, ready, below red."
+        return Refusal("H9.4", sentence, "raise-card")
     if state.discs[index] >> act & 1:
         if not state.has(ENCORE):
-            return "H3.2", f"{ACTION_NAMES[act].title()} carries a disc there until a rest."
+            sentence = f"{name.title()} carries a disc there until a rest."
+            return Refusal("H3.2", sentence, "disc-there", action=f"action-{name}")
     elif state.reserve[state.active] == 0:
-        return "H3.2", "There is no disc in your reserve; the section must rest."
+        sentence = "There is no disc in your reserve; the section must rest."
+        return Refusal("H3.2", sentence, "no-disc")
     needed = level_needed(state, act)
     if needed < COLOURS:
-        return "H3.3", f"{ACTION_NAMES[act].title()} needs level {needed + 1} or more now."
-    return "H3.4", f"{ACTION_NAMES[act].title()} cannot be carried out now."
+        sentence = f"{name.title()} needs level {needed + 1} or more now."
+        return Refusal(
+            "H3.3",
+            sentence,
+            "level-short",
+            action=f"action-{name}",
+            needed=hue(needed),
+            level=hue(level),
+        )
+    kind, values = missing(state, act)
+    return Refusal("H3.4", f"{name.title()} cannot be carried out now.", kind, **values)
 
 
 def _occupy(state: Halloween, card: int) -> Refusal:
     if card not in state.display:
-        return "H2.3", f"Card {card} is not on the table."
+        return Refusal(
+            "H2.3", f"Card {card} is not on the table.", "card-away", card=f"card-{card}"
+        )
     if state.held[state.active] >> card & 1:
-        return "H8.5", f"You are on card {card} already."
+        return Refusal("H8.5", f"You are on card {card} already.", "card-mine", card=f"card-{card}")
     if not has_disc(state):
-        return "H8.2", "You have no disc for the card."
-    kind = "of any colours" if any_colours(state, card) else "of different colours"
-    return "H8.1", f"Card {card} costs {price(state, card)} ghost tokens {kind}."
+        return Refusal("H8.2", "You have no disc for the card.", "card-disc")
+    cost, mixed = price(state, card), any_colours(state, card)
+    kind = "of any colours" if mixed else "of different colours"
+    tokens = state.tokens[state.active * COLOURS : (state.active + 1) * COLOURS]
+    have = sum(tokens) if mixed else sum(count > 0 for count in tokens)
+    return Refusal(
+        "H8.1",
+        f"Card {card} costs {cost} ghost tokens {kind}.",
+        "card-price" if mixed else "card-price-kinds",
+        card=f"card-{card}",
+        need=cost,
+        have=have,
+    )
 
 
 def _use_bonus(state: Halloween, bonus: int) -> Refusal:
     if not held_bonuses(state) >> bonus & 1:
-        return "H6.4", f"You do not hold the token {BONUS_NAMES[bonus]}."
+        return Refusal("H6.4", f"You do not hold the token {BONUS_NAMES[bonus]}.", "bonus-none")
     if bonus in {BONUS_REROLL, BONUS_PLUS, BONUS_BIGGER}:
-        return f"H7.{bonus + 1}", "This token helps with a roll and is used during it."
+        sentence = "This token helps with a roll and is used during it."
+        return Refusal(f"H7.{bonus + 1}", sentence, "bonus-roll")
     if state.reserve[state.active] == 0:
-        return "H6.4", "There is no disc in your reserve to use the token with."
-    return "H6.4", "There is nothing this token could be used for now."
+        sentence = "There is no disc in your reserve to use the token with."
+        return Refusal("H6.4", sentence, "bonus-disc")
+    sentence = "There is nothing this token could be used for now."
+    return Refusal("H6.4", sentence, f"bonus-{BONUS_NAMES[bonus]}")
 
 
 def _use_card(state: Halloween, card: int) -> Refusal:
     if not state.held[state.active] >> card & 1:
-        return "H8.3", f"You do not occupy card {card}."
+        return _card("H8.3", f"You do not occupy card {card}.", "card-not-mine", card)
     if state.used >> card & 1:
-        return "H8.7", f"Card {card} has been used this turn."
+        return _card("H8.7", f"Card {card} has been used this turn.", "card-used", card)
     if card not in OFFERS[0]:
-        return f"H9.{card}", f"Card {card} is not used between actions."
-    return f"H9.{card}", f"Card {card} has nothing to work on now."
+        return _card(f"H9.{card}", f"Card {card} is not used between actions.", "card-later", card)
+    return _card(f"H9.{card}", f"Card {card} has nothing to work on now.", "card-idle", card)
+
+
+def _card(rule: str, sentence: str, kind: str, card: int) -> Refusal:
+    return Refusal(rule, sentence, kind, card=f"card-{card}")
 
 
 # In the middle of something
@@ -210,70 +262,108 @@ def _in_step(state: Halloween, packed: int, verb: int, argument: int) -> Refusal
     if steps.PICK_SUMMON <= kind <= steps.PICK_FIGHT and verb == steps.GHOST:
         return _ghost(state, kind, a_of(packed), argument)
     if verb == steps.PAIR:
-        return "H9.45", "Two different ghosts summon only with Odd Couple, within the level."
+        sentence = "Two different ghosts summon only with Odd Couple, within the level."
+        return Refusal("H9.45", sentence, "odd-couple")
     if kind == steps.PICK_HAUNT:
         return _haunt(state, a_of(packed), verb, argument)
     if verb == steps.BUILDING:
         return _building(state, packed, argument)
     if kind == steps.AFTER:
         return _card_after(state, packed, argument)
-    return _STEP[kind]
+    return _step(kind)
+
+
+def _step(kind: int) -> Refusal:
+    """What the step asks for."""
+    return Refusal(*_STEP[kind], f"step-{steps.STEP_NAMES[kind]}")
 
 
 def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
-    rule, sentence = _STEP[kind]
-    colour = COLOUR_OF[cell]
+    rule, colour, building = _STEP[kind][0], COLOUR_OF[cell], BUILDING_OF[cell]
     if state.ghosts[cell] == 0:
-        place = BUILDING_NAMES[BUILDING_OF[cell]].replace("_", " ")
-        return rule, f"There is no {COLOUR_NAMES[colour]} ghost at the {place}."
+        place = BUILDING_NAMES[building].replace("_", " ")
+        sentence = f"There is no {COLOUR_NAMES[colour]} ghost at the {place}."
+        return Refusal(rule, sentence, "no-ghost", colour=hue(colour), at=at(building))
     if kind == steps.PICK_UPGRADE and colour == RED:
-        return "H4.4", "Red ghosts cannot rise."
+        return Refusal("H4.4", "Red ghosts cannot rise.", "red-rises")
     if colour > level:
-        return "H3.3", f"The section's level does not reach a {COLOUR_NAMES[colour]} ghost."
-    if kind == steps.PICK_SUMMON and state.crowd[BUILDING_OF[cell]] == state.limit:
-        return "H1.6", "The building is full."
-    if kind == steps.PICK_SUMMON and not ghosts.may_join(state, cell):
-        return "H1.5", f"No {COLOUR_NAMES[colour]} ghost is left in the supply."
-    return rule, sentence
+        sentence = f"The section's level does not reach a {COLOUR_NAMES[colour]} ghost."
+        return Refusal("H3.3", sentence, "ghost-high", colour=hue(colour), level=hue(level))
+    if kind == steps.PICK_SUMMON:
+        return _lonely(state, cell)
+    if kind == steps.PICK_UPGRADE:
+        need, have = ghosts.upgrade_price(state, colour + 1), state.scare[state.active]
+        if have < need:
+            return Refusal(
+                *_STEP[kind], "ghost-price", need=need, have=have, colour=hue(colour + 1)
+            )
+    if kind == steps.PICK_FIGHT:
+        return Refusal(*_STEP[kind], "ghost-no-foe", at=at(building))
+    return _step(kind)
+
+
+def _lonely(state: Halloween, cell: int) -> Refusal:
+    """What keeps a ghost from calling another one."""
+    colour, building = COLOUR_OF[cell], BUILDING_OF[cell]
+    if state.crowd[building] == state.limit:
+        return Refusal("H1.6", "The building is full.", "full", at=at(building), limit=state.limit)
+    if state.ghosts[cell] < 2:
+        rule, sentence = _STEP[steps.PICK_SUMMON]
+        return Refusal(rule, sentence, "ghost-alone", colour=hue(colour), at=at(building))
+    sentence = f"No {COLOUR_NAMES[colour]} ghost is left in the supply."
+    return Refusal("H1.5", sentence, "supply-out", colour=hue(colour))
 
 
 def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:
     if verb == steps.TAKE_BACK:
         if not state.has(UNHAUNT):
-            return "H9.46", "Taking a haunt back needs the card Unhaunt."
-        return "H9.46", "That needs a token of yours there and a ghost of its colour in reach."
+            sentence = "Taking a haunt back needs the card Unhaunt."
+            return Refusal("H9.46", sentence, "unhaunt-card")
+        sentence = "That needs a token of yours there and a ghost of its colour in reach."
+        return Refusal("H9.46", sentence, "unhaunt-none")
     cell, kind = divmod(argument, 2)
     index = state.active * 2 + kind
+    colour, building = COLOUR_OF[cell], BUILDING_OF[cell]
     if kind == 1 and state.seats != 2:
-        return "H11.1", "Extra haunt tokens exist for two players only."
+        return Refusal("H11.1", "Extra haunt tokens exist for two players only.", "haunt-extra")
     if state.spaces[cell] >= 0:
-        return "H4.9", "A haunt token lies on this space."
-    if state.haunted[index] >> BUILDING_OF[cell] & 1:
-        return "H4.10" if state.seats > 2 else "H11.2", "You have haunted this building already."
+        return Refusal("H4.9", "A haunt token lies on this space.", "haunt-space")
+    if state.haunted[index] >> building & 1:
+        rule = "H4.10" if state.seats > 2 else "H11.2"
+        sentence = "You have haunted this building already."
+        return Refusal(rule, sentence, "haunt-done", at=at(building))
     if state.haunts_left[index] == 0:
-        return "H4.9", "You have no such haunt token left."
-    if COLOUR_OF[cell] > level:
-        return "H3.3", "The section's level does not reach this colour."
+        return Refusal("H4.9", "You have no such haunt token left.", "haunt-no-token")
+    if colour > level:
+        sentence = "The section's level does not reach this colour."
+        return Refusal("H3.3", sentence, "ghost-high", colour=hue(colour), level=hue(level))
+    values = {"colour": hue(colour), "at": at(building)}
     if state.has(HAUNT_NEXT_DOOR):
-        return "H9.2", "Neither a ghost of this colour there nor a pair of them next door."
-    return _STEP[steps.PICK_HAUNT][0], "There is no ghost of this colour in the building."
+        sentence = "Neither a ghost of this colour there nor a pair of them next door."
+        return Refusal("H9.2", sentence, "haunt-next-door", **values)
+    sentence = "There is no ghost of this colour in the building."
+    return Refusal(_STEP[steps.PICK_HAUNT][0], sentence, "haunt-ghost", **values)
 
 
 def _building(state: Halloween, packed: int, building: int) -> Refusal:
     kind = kind_of(packed)
     if state.crowd[building] == state.limit:
-        return "H12.2" if state.master else "H1.6", "The building is full."
+        rule = "H12.2" if state.master else "H1.6"
+        return Refusal(rule, "The building is full.", "full", at=at(building), limit=state.limit)
     cell = b_of(packed) if kind == steps.MOVE_TO else a_of(packed)
     if kind != steps.BLUE_BUILDING and BUILDING_OF[cell] == building:
-        return "H4.6", "The ghost is there already."
-    return _STEP[kind]
+        return Refusal("H4.6", "The ghost is there already.", "there-already", at=at(building))
+    if kind == steps.MOVE_TO:
+        here = BUILDING_OF[cell]
+        return Refusal(*_STEP[kind], "too-far", at=at(here), steps=distance(here, building))
+    return _step(kind)
 
 
 def _card_after(state: Halloween, packed: int, card: int) -> Refusal:
     if not state.held[state.active] >> card & 1:
-        return "H8.3", f"You do not occupy card {card}."
+        return _card("H8.3", f"You do not occupy card {card}.", "card-not-mine", card)
     if card not in OFFERS[a_of(packed)]:
-        return f"H9.{card}", f"Card {card} has no part in this."
+        return _card(f"H9.{card}", f"Card {card} has no part in this.", "card-later", card)
     if state.used >> card & 1:
-        return "H8.7", f"Card {card} has been used this turn."
-    return f"H9.{card}", f"Card {card} has nothing to work on now."
+        return _card("H8.7", f"Card {card} has been used this turn.", "card-used", card)
+    return _card(f"H9.{card}", f"Card {card} has nothing to work on now.", "card-idle", card)

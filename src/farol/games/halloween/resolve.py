@@ -1,5 +1,7 @@
 """What a choice does: from the menu, or as the answer to a pending step."""
 
+# compiled by mypyc
+
 from farol.games.halloween import bonus, cards, dice, effects, fight, ghosts, haunt, menu, steps
 from farol.games.halloween.ending import end_turn
 from farol.games.halloween.offers import begin, use_after

@@ -1,5 +1,8 @@
 """The game as the rest of the program drives it: who acts, what is possible, what happens."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
@@ -23,6 +26,7 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Halloween(Town):
     """A game in play. All is public; only dice and draws are unknown to everybody."""
 

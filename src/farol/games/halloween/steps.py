@@ -4,6 +4,8 @@ A step is something that must happen before the turn goes on: a roll, a choice, 
 lie on a stack; the top one is next. An action is a verb with one small argument.
 """
 
+# compiled by mypyc
+
 from typing import Final
 
 # Steps of chance.

@@ -1,5 +1,7 @@
 """The facts of the game as ints and lists, built from data.json."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.core.data import Json, read_data
@@ -13,6 +15,7 @@ RED: Final = 4
 GHOSTS_PER_COLOUR: Final = 5
 TOKENS_PER_COLOUR: Final = 12
 BUILDINGS: Final = 6
+MOST_SEATS: Final = 4
 CELLS: Final = 30  # building * COLOURS + colour: where ghosts stand and haunt spaces lie
 LIMIT: Final = 6  # ghosts in one building
 MASTER_LIMIT: Final = 4

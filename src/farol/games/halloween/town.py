@@ -1,7 +1,10 @@
 """The state: who has what where, and the small changes everything is made of."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event
 from farol.core.state import State
 from farol.games.halloween.steps import step
@@ -44,6 +47,7 @@ from farol.games.halloween.tables import (
 NO_DETAIL: Final = -99
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Town(State):
     """All fields of the game. Levels and colours count from 0 (blue) to 4 (red)."""
 

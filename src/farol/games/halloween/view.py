@@ -6,8 +6,8 @@ from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import steps
+from farol.games.halloween.actions import cell_words
 from farol.games.halloween.cards import any_colours, may_occupy, price
-from farol.games.halloween.parse import cell_words
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
 from farol.games.halloween.tables import (
@@ -77,7 +77,7 @@ def observe(state: Halloween) -> dict[str, Json]:
         "scores": list(state.points),
     }
     if state.over:
-        view["result"] = {"scores": list(state.points), "ranking": list(state.ranking())}
+        view["result"] = {"scores": list(state.points), "places": list(state.ranking())}
     return view
 
 

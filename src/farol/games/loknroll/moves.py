@@ -1,5 +1,7 @@
 """Actions as ints: 0-3 are words, then laying a card, then putting one on a pile."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.games.loknroll.tables import KINDS
@@ -12,6 +14,9 @@ LAY: Final = 4  # + kind * WAYS + way
 WAYS: Final = 4  # of laying; see `way`
 PUT: Final = LAY + KINDS * WAYS  # + kind * 2 + (1 to combine)
 ACTIONS: Final = PUT + KINDS * 2
+LAY_REQUEST: Final = (
+    1024  # + kind * 8 + quarter turns * 2 + end: what people ask for, see `actions`
+)
 
 # The way of the very first card is its quarter turns. Of every other card it is the exit by
 # which it is entered, plus OTHER_END if it joins the other end of a track of one card.

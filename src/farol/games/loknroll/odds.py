@@ -1,5 +1,7 @@
 """The exact odds of a roll: what people and bots want to know before they stop laying."""
 
+# compiled by mypyc
+
 from farol.games.loknroll.moves import LAY, PASS, PUT, ROLL, laid_kind
 from farol.games.loknroll.piles import points, put_in_best_order
 from farol.games.loknroll.position import ACT, BUILD

@@ -1,9 +1,13 @@
 """Cards and locomotive on the move: each step that people see is told in the log."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event
 from farol.games.loknroll.position import NO_CARD, Position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(Position):
     """The steps of which turns are made, for seats and for Laura alike."""
 

@@ -1,5 +1,7 @@
 """Piles of penalty cards: what they count, and the best order to add to one."""
 
+# compiled by mypyc
+
 from farol.games.loknroll.tables import KINDS, VALUE_OF, VALUES
 
 

@@ -1,7 +1,10 @@
 """What lies where: the fields of a game, copies of it, other worlds, and the score."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games.loknroll.piles import insert_sorted, points, standing
@@ -40,6 +43,7 @@ def find_outcome(weights: list[int], number: int) -> int:
     return index
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """One game at one moment.
 

@@ -1,5 +1,7 @@
 """Which cards find room at the end of a track: rectangles on whole numbers."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.games.loknroll.tables import (

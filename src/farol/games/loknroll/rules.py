@@ -1,7 +1,10 @@
 """The course of a game; numbers like L4.3 refer to the rules text."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
 from farol.core.rand import Rand
 from farol.games.loknroll.moves import (
@@ -60,6 +63,7 @@ from farol.games.loknroll.track import Track, values_clash
 LAURA_SEAT: Final = MAX_SEATS  # the seat of her events
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LokState(Pieces):
     """A game of Lok'n'Roll as it is played."""
 

@@ -1,6 +1,10 @@
 """What is agreed before the game."""
 
+# compiled by mypyc
+
 from typing import Final
+
+from farol.core.compiled import mypyc_attr
 
 # modes
 STANDARD: Final = 0  # a lone seat plays for its record
@@ -10,6 +14,7 @@ LAURA: Final = 2
 START_AT_RANDOM: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Settings:
     """Never changed; all copies of a state share it."""
 

@@ -1,5 +1,7 @@
 """The cards, how each can continue a track, and the dice, built from data.json."""
 
+# compiled by mypyc
+
 from math import gcd
 from typing import Final
 

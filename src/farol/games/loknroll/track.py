@@ -1,7 +1,10 @@
 """The common track and the locomotive on it; numbers like L2.3 refer to the rules text."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.games.loknroll.moves import OTHER_END, lay
 from farol.games.loknroll.room import (
     bits_in,
@@ -46,6 +49,7 @@ def values_clash(value: int, other: int) -> bool:
     return abs(value - other) == FORBIDDEN_STEP
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Track:
     """Cards from the tail to the end, where they lie, and where the next one could go."""
 

@@ -1,7 +1,10 @@
 """The cards of a round: hands, draw pile and face-down discards."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.games.saboteur.tables import DECK, KIND_COUNTS, KINDS, MAX_HAND
 
@@ -9,6 +12,7 @@ SEAT_SHIFT: Final = 5  # a buried card is seat << 5 | kind
 KIND_MASK: Final = (1 << SEAT_SHIFT) - 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """A deck is a multiset: no order of undrawn cards exists anywhere."""
 

@@ -2,14 +2,20 @@
 
 from typing import ClassVar, Final
 
+from farol.core.actions import Action, ActionSpace
+from farol.core.claims import ClaimSpace
 from farol.core.data import Json
-from farol.core.errors import BadAction, BadOptions
+from farol.core.errors import BadOptions
 from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Flag, Number, Options, OptionsSchema
-from farol.games.saboteur import dump, notation, parse, view
+from farol.games.saboteur import view
+from farol.games.saboteur.actions import ACTIONS, OUTCOMES
+from farol.games.saboteur.claims import CLAIMS, OF_A_ROUND, is_round
+from farol.games.saboteur.layout import LAYOUT
+from farol.games.saboteur.refusals import legal
 from farol.games.saboteur.rules import Saboteur, new_saboteur
-from farol.games.saboteur.tables import MAX_SEATS
+from farol.games.saboteur.tables import CELLS, GOALS, LAY, MAX_SEATS
 
 DRAWN_BY_LOT: Final = 0
 
@@ -20,6 +26,7 @@ class SaboteurGame(Game[Saboteur]):
     name: ClassVar[str] = "saboteur"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(3, MAX_SEATS + 1)
+    order: ClassVar[int] = 1
     options: ClassVar[OptionsSchema] = (
         Flag("require_start_connection", default=True),
         Flag("allow_self_sabotage", default=True),
@@ -33,6 +40,13 @@ class SaboteurGame(Game[Saboteur]):
             names_a_seat=True,
         ),
     )
+
+    actions: ClassVar[ActionSpace] = ACTIONS
+    claims: ClassVar[ClaimSpace] = CLAIMS
+    layout = LAYOUT
+    observe = staticmethod(view.observe)
+    own = staticmethod(view.own)
+    event_view = staticmethod(view.event_view)
 
     def start(self, seats: int, options: Options) -> Saboteur:
         """A game with these options; `first_seat` counts seats from 1."""
@@ -48,47 +62,30 @@ class SaboteurGame(Game[Saboteur]):
             state.begin_round()
         return state
 
-    def observe(self, state: Saboteur, seat: int | None) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know."""
-        return view.observe(state, seat)
+    def legal(self, state: Saboteur, request: int) -> int:
+        """The legal action that a request means."""
+        return legal(state, request)
 
-    def own(self, state: Saboteur, seat: int) -> dict[str, Json]:
-        """What a seat sees that spectators do not."""
-        return view.own(state, seat)
+    def shows(self, state: Saboteur, action: int) -> dict[str, Json]:
+        """A card to be laid says which goals it would turn up."""
+        if action < LAY:
+            return {}
+        reached = state.mine.reaches(*divmod(action - LAY, CELLS))
+        return {"turns_up": [goal for goal in range(GOALS) if reached >> goal & 1]}
 
-    def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:
-        """What a seat (None: a spectator) learns from an event."""
-        return view.event_view(event, seat)
+    def outcomes(self, state: Saboteur) -> Action:
+        """What is dealt or drawn in this phase."""
+        return OUTCOMES[state.phase]
+
+    def claims_open(self, state: Saboteur) -> list[str]:
+        """What is about a round is said in one; manners are for every moment."""
+        about_round = {claim.name for claim in OF_A_ROUND}
+        names = super().claims_open(state)
+        return [name for name in names if is_round(state) or name not in about_round]
 
     def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         """Whether the seat that acted may learn from it a goal, the roles, somebody's gold."""
         return event.kind in view.REVEALING
 
-    def action_json(self, state: Saboteur, action: int) -> dict[str, Json]:
-        """A legal action as a client shows it; a laid card says which goals it would turn up."""
-        return parse.action_json(state, action)
 
-    def parse_action(self, state: Saboteur, data: Json) -> int:
-        """The legal action that `data` describes."""
-        return parse.parse_action(state, data)
-
-    def notation(self, state: Saboteur, action: int) -> str:
-        """Such as `curve-es'@3,-1`, `break:lamp:2` or `discard:map`; seats count from 1."""
-        return notation.write(state, action)
-
-    def read_notation(self, state: Saboteur, text: str) -> int:
-        """The inverse of `notation`."""
-        if not isinstance(text, str):
-            raise BadAction("Notation is text.")
-        return notation.read(state, text)
-
-    def dump(self, state: Saboteur) -> dict[str, Json]:
-        """The whole state."""
-        return dump.dump(state)
-
-    def load(self, data: Json) -> Saboteur:
-        """The inverse of `dump`."""
-        return dump.load(data)
-
-
-SABOTEUR: Final = SaboteurGame()
+GAME: Final = SaboteurGame()

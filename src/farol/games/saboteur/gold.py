@@ -1,7 +1,10 @@
 """Gold cards: the draft of the diggers, the pay of the saboteurs, and who has seen which card."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.games.saboteur.tables import GOLD_COUNTS, GOLD_VALUES, WAYS_TO_PAY
 
@@ -14,6 +17,7 @@ PAY: Final = 128  # + 8 * seat + the amount owed
 IN_POOL: Final = 12  # stands for a seat where a card of the pool is written like a pick
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gold:
     """All 28 gold cards: in the supply, in the pool that is being drafted, or in the story."""
 

@@ -1,5 +1,8 @@
 """The mine: what lies where, what is joined with the start, and where a card may be laid."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.games.saboteur.tables import (
     ASKED,
     DEMANDS,
@@ -32,6 +35,7 @@ from farol.games.saboteur.tables import (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mine:
     """Kept up to date card by card: `open_cells` ascending, each with what is asked there."""
 

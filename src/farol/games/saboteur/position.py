@@ -1,7 +1,10 @@
 """Where a game stands, and what may happen next."""
 
+# compiled by mypyc
+
 from typing import Final
 
+from farol.core.compiled import mypyc_attr
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games.saboteur.cards import Cards
@@ -58,6 +61,7 @@ NOBODY_WON: Final = 2
 PAST: Final = 4
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """The fields of a game and the law of its choices; `Saboteur` carries them out."""
 

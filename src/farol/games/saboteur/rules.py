@@ -1,5 +1,8 @@
 """Saboteur: what each action and each outcome of chance does."""
 
+# compiled by mypyc
+
+from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
 from farol.core.rand import Rand
 from farol.games.saboteur.cards import new_cards
@@ -53,6 +56,7 @@ from farol.games.saboteur.tables import (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Saboteur(Position):
     """One game of three rounds."""
 

@@ -1,5 +1,7 @@
 """Cards, cells, action numbers and lookup tables of Saboteur, built from data.json."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.core.data import Json, read_data
@@ -241,6 +243,7 @@ GOAL_ORDERS: Final = 6
 DIGGER: Final = 0
 SABOTEUR: Final = 1
 NOT_DEALT: Final = 2
+ROLE_IDS: Final = ["digger", "saboteur"]
 MAX_SEATS: Final = 10
 MAX_HAND: Final = 6
 ROUNDS: Final = 3

@@ -36,6 +36,7 @@ from farol.games.saboteur.tables import (
     KINDS,
     NOT_DEALT,
     REACHED,
+    ROLE_IDS,
     ROUNDS,
     SABOTEUR_CARDS,
     START_CELL,
@@ -49,7 +50,6 @@ from farol.games.saboteur.tables import (
     cell_y,
 )
 
-ROLE_IDS: Final = ["digger", "saboteur"]
 WINNER_IDS: Final = ["diggers", "saboteurs", "nobody"]
 PHASE_IDS: Final = {
     CHOOSE_FIRST: "choose-first",

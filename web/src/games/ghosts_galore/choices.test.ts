@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Choice } from "../contract.ts";
+import type { Choice } from "./wire.ts";
 import { placementAt, plain, signed, sortChoices, spotKey } from "./choices.ts";
 import { VIEWS } from "./golden.ts";
 
@@ -30,7 +30,9 @@ describe("choices in order", () => {
   });
 
   test("placing: every field once, every rotation of it", () => {
-    const choices = [4, 2].flatMap((field) => [0, 1, 2, 3].map((rotation) => ({ type: "place", field, rotation })));
+    const choices = [4, 2].flatMap((field) =>
+      [0, 1, 2, 3].map((rotation): Choice => ({ type: "place", field, rotation })),
+    );
     const sorted = sortChoices(choices);
     expect(sorted.free).toEqual([2, 4]);
     expect(sorted.places.get(spotKey(4, 3))).toBe(choices[3]);

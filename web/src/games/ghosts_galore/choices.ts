@@ -1,6 +1,6 @@
 /** The choices of a seat, sorted by what somebody would click. */
-import type { Choice } from "../contract.ts";
-import type { Placement, View } from "./view.ts";
+import { sameMembers } from "../member.ts";
+import type { Choice, Placement, View } from "./wire.ts";
 
 export interface Choices {
   readonly sides: ReadonlyMap<string, Choice>; // by side
@@ -15,9 +15,7 @@ export interface Choices {
 
 /** Whether two choices ask for the same thing; a hint is never the same object as a choice. */
 export function same(one: Choice | null | undefined, other: Choice | null | undefined): boolean {
-  if (!one || !other) return false;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => one[name] === other[name]);
+  return one != null && other != null && sameMembers(one, other);
 }
 
 export function spotKey(field: number, rotation: number): string {
@@ -25,19 +23,19 @@ export function spotKey(field: number, rotation: number): string {
 }
 
 export function sortChoices(choices: readonly Choice[]): Choices {
-  const only = (type: string) => choices.find((choice) => choice.type === type) ?? null;
-  const by = <Key>(type: string, key: (choice: Choice) => Key): Map<Key, Choice> =>
-    new Map(choices.filter((choice) => choice.type === type).map((choice) => [key(choice), choice]));
-  const places = by("place", (choice) => spotKey(Number(choice["field"]), Number(choice["rotation"])));
-  const fields = [...places.values()].map((choice) => Number(choice["field"]));
+  const places = choices.filter((choice) => choice.type === "place");
+  const sides = choices.filter((choice) => choice.type === "side");
+  const hides = choices.filter((choice) => choice.type === "hide");
+  const takes = choices.filter((choice) => choice.type === "take");
+  const fields = places.map(({ field }) => field);
   return {
-    sides: by("side", (choice) => String(choice["side"])),
-    hides: by("hide", (choice) => Number(choice["tile"])),
-    takes: by("take", (choice) => Number(choice["tile"])),
-    draw: only("draw"),
-    keep: only("keep"),
-    leave: only("leave"),
-    places,
+    sides: new Map(sides.map((choice) => [choice.side, choice])),
+    hides: new Map(hides.map((choice) => [choice.tile, choice])),
+    takes: new Map(takes.map((choice) => [choice.tile, choice])),
+    draw: choices.find(({ type }) => type === "draw") ?? null,
+    keep: choices.find(({ type }) => type === "keep") ?? null,
+    leave: choices.find(({ type }) => type === "leave") ?? null,
+    places: new Map(places.map((choice) => [spotKey(choice.field, choice.rotation), choice])),
     free: [...new Set(fields)].sort((a, b) => a - b),
   };
 }

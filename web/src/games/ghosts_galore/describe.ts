@@ -1,8 +1,9 @@
 /** The whole table in words, for people who cannot see it. */
 import type { Context, Say, TextGroup } from "../contract.ts";
+import { faceOf, LINES } from "./facts.ts";
+import type { End, Path, Player, View } from "./wire.ts";
 import { plain } from "./choices.ts";
 import { doorName, doorWords, fieldName, listed, numberedTile, seatName, tileWords, turnedWords } from "./words.ts";
-import { faceOf, LINES, type End, type Path, type Player, type View } from "./view.ts";
 
 type Words = Context<View>;
 
@@ -33,11 +34,18 @@ function tableLines(context: Words): string[] {
 function ownLines({ view, say }: Words): string[] {
   const own = view.me;
   const lines: string[] = [];
-  if (own?.hidden != null) lines.push(say("text-hidden", { tile: numberedTile(own.hidden, faceOf(view, own.hidden), say) }));
+  if (own?.hidden != null)
+    lines.push(say("text-hidden", { tile: numberedTile(own.hidden, faceOf(view, own.hidden), say) }));
   for (const tile of own?.hidden_choices ?? []) {
     lines.push(say("text-hidden-choice", { tile: numberedTile(tile, faceOf(view, tile), say) }));
   }
-  if (own?.pending) lines.push(say("text-pending", { field: fieldName(own.pending.field, say), tile: tileWords(faceOf(view, own.pending.tile), say) }));
+  if (own?.pending)
+    lines.push(
+      say("text-pending", {
+        field: fieldName(own.pending.field, say),
+        tile: tileWords(faceOf(view, own.pending.tile), say),
+      }),
+    );
   return lines;
 }
 
@@ -71,16 +79,33 @@ function boardLines(player: Player, { view, say }: Words): string[] {
 
 function endWords(end: End, say: Say): string {
   if (end.door) return say("text-end-door", { kind: say(`door-${end.end}`), door: doorName(end.door, say) });
-  return say(end.end === "open" ? "text-end-open" : "text-end-dead", { field: end.field, edge: say(`edge-${end.edge}`) });
+  return say(end.end === "open" ? "text-end-open" : "text-end-dead", {
+    field: end.field,
+    edge: say(`edge-${end.edge}`),
+  });
 }
 
 function pathWords(path: Path, say: Say): string {
   const fields = path.sections.map(([field]) => field).join("-");
-  const ends = path.ends.length ? listed(path.ends.map((end) => endWords(end, say)), say) : say("text-loop");
-  return say("text-path", { fields, count: path.sections.length, ends, points: say("points-of", { count: path.points }) });
+  const ends = path.ends.length
+    ? listed(
+        path.ends.map((end) => endWords(end, say)),
+        say,
+      )
+    : say("text-loop");
+  return say("text-path", {
+    fields,
+    count: path.sections.length,
+    ends,
+    points: say("points-of", { count: path.points }),
+  });
 }
 
 function sheetLines(player: Player, say: Say): string[] {
   const lines = LINES.map((line) => `${say(`line-${line}`)}: ${plain(player.score[line])}`);
-  return [...lines, `${say("line-total")}: ${plain(player.score.total)}`, `${say("line-dead_ends")}: ${player.score.dead_ends}`];
+  return [
+    ...lines,
+    `${say("line-total")}: ${plain(player.score.total)}`,
+    `${say("line-dead_ends")}: ${player.score.dead_ends}`,
+  ];
 }

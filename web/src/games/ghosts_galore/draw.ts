@@ -1,6 +1,6 @@
 /** A track tile as SVG, 100 units wide and high: pure strings, made of what the tile shows. */
 import { nearest, sectionPath, slots, type Point, type Spot } from "./track.ts";
-import type { DoorLine, Face } from "./view.ts";
+import type { DoorLine, Face } from "./wire.ts";
 
 /** The colours of paths between doors; a chip with the sum stands beside them, so never alone. */
 export const PATH_COLOURS: Readonly<Record<DoorLine, string>> = {
@@ -36,7 +36,9 @@ function drawTile(id: number, face: Face, turns: number, look: TileLook): string
   const safe = look.safe ?? false;
   const track =
     face.track === "bridge"
-      ? section(sections[1] ?? "", lit[1], safe) + deck(sections[0] ?? "", lit[0]) + section(sections[0] ?? "", lit[0], safe, true)
+      ? section(sections[1] ?? "", lit[1], safe) +
+        deck(sections[0] ?? "", lit[0]) +
+        section(sections[0] ?? "", lit[0], safe, true)
       : sections.map((edges, number) => section(edges, lit[number], safe)).join("");
   const planks = sections.length > 1 ? monsters.map((spot) => plank(spot, sections[spot.section] ?? "")).join("") : "";
   const gem = face.diamond ? diamondSvg(diamond, face.diamond, face.track === "curve" ? 23 : 25) : "";
@@ -98,7 +100,8 @@ function section(edges: string, line: DoorLine | undefined, safe: boolean, onDec
   const path = sectionPath(edges);
   const colour = line && PATH_COLOURS[line];
   const pattern = line && safe ? stroke(path, "#fff", 38, PATTERNS[line]) : "";
-  const band = colour && !onDeck ? stroke(path, colour, 43, 'stroke-opacity=".55"') + stroke(path, colour, 38) + pattern : "";
+  const band =
+    colour && !onDeck ? stroke(path, colour, 43, 'stroke-opacity=".55"') + stroke(path, colour, 38) + pattern : "";
   const rails = [-6.5, 6.5].map((off) => {
     const rail = sectionPath(edges, off);
     return stroke(rail, "var(--ink)", 5.6) + stroke(rail, colour ? "#fff" : "#dfe4ee", 2.6);
@@ -159,4 +162,3 @@ export function backSvg(): string {
     `<use href="#gg-ghost" x="28" y="27" width="44" height="44"/>`
   );
 }
-

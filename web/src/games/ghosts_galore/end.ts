@@ -1,7 +1,9 @@
 /** The end sheet: the pad with its thirteen lines, who shone, and how it came about. */
-import type { Chart, Context, EventView, Happening, Sheet } from "../contract.ts";
+import type { Chart, Context, Happening, Sheet } from "../contract.ts";
+import { ofKind } from "../member.ts";
+import { LINES } from "./facts.ts";
+import type { Event, Line, Player, View } from "./wire.ts";
 import { listed, seatName } from "./words.ts";
-import { LINES, type Line, type Player, type View } from "./view.ts";
 
 type Words = Context<View>;
 
@@ -17,7 +19,7 @@ export function lineIcon(line: Line): string {
   return LINE_ICONS[line] ?? `gg-${line}`;
 }
 
-export function sheet(context: Words, history: readonly Happening[]): Sheet | null {
+export function sheet(context: Words, history: readonly Happening<Event>[]): Sheet | null {
   const { view, say } = context;
   if (!view.result) return null;
   const { scores, places, winners, dead_ends } = view.result;
@@ -79,20 +81,23 @@ function honours(context: Words): Sheet["honours"] {
     given.push({ icon, title: say(`honour-${key}`, { name }), text: say(`honour-${key}.text`, { count: best.value }) });
   };
   give("ride", "gg-door-bone", champion(view.players, longestRide));
-  give("crowd", "gg-ghost", champion(view.players, (player) => player.monsters.length));
-  give("line", "gg-lamp", champion(view.players, (player) => Math.max(...LINES.map((line) => player.score[line]))));
+  give(
+    "crowd",
+    "gg-ghost",
+    champion(view.players, (player) => player.monsters.length),
+  );
+  give(
+    "line",
+    "gg-lamp",
+    champion(view.players, (player) => Math.max(...LINES.map((line) => player.score[line]))),
+  );
   return given;
 }
 
-function scoresOf(event: EventView): number[] {
-  const scores = event["scores"];
-  return Array.isArray(scores) ? scores.map(Number) : [];
-}
-
 /** Everybody's points after each round, as far as the history tells them. */
-export function chart({ view, say }: Words, history: readonly Happening[]): Chart | null {
+export function chart({ view, say }: Words, history: readonly Happening<Event>[]): Chart | null {
   const events = history.flatMap((happening) => happening.events);
-  const points = events.filter((event) => event.kind === "scores" || event.kind === "game-over").map(scoresOf);
+  const points = ofKind(events, "scores", "game-over").map(({ scores }) => scores);
   if (points.length < 2) return null;
   return {
     title: say("chart-title"),

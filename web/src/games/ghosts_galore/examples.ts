@@ -1,27 +1,36 @@
 /** Drawn examples for the rules that need a picture most. */
-import type { Component } from "svelte";
-import type { Example, ExampleProps } from "../contract.ts";
+import type { Example } from "../contract.ts";
 import Exhibit, { type ExhibitDrawn, type ExhibitTile } from "./Exhibit.svelte";
 
-function example(rule: string, caption: string, drawn: ExhibitDrawn): Example {
-  return { rule, caption, Picture: Exhibit as Component<ExampleProps>, drawn };
+function example(rule: string, caption: string, drawn: ExhibitDrawn): Example<ExhibitDrawn> {
+  return { rule, caption, Picture: Exhibit, drawn };
 }
 
 type More = Partial<Pick<ExhibitTile, "turns" | "lit" | "diamond">>;
 
 /** `look` is a number of no real tile, so that no picture is taken for another. */
-function tile(look: number, x: number, y: number, track: ExhibitTile["track"], monsters: string[][], more: More = {}): ExhibitTile {
+function tile(
+  look: number,
+  x: number,
+  y: number,
+  track: ExhibitTile["track"],
+  monsters: ExhibitTile["monsters"],
+  more: More = {},
+): ExhibitTile {
   return { look: 900 + look, x, y, track, monsters, ...more };
 }
 
 const LEVEL = { turns: 1 };
 
-export const examples: readonly Example[] = [
+export const examples: readonly Example<ExhibitDrawn>[] = [
   example("G1.3", "example-plank", {
     label: "example-plank-seen",
     columns: 2,
     rows: 1,
-    tiles: [tile(1, 0, 0, "bridge", [["ghost"], ["wisp"]]), tile(2, 1, 0, "double_curve", [["satyr"], ["golem"]], { diamond: 1 })],
+    tiles: [
+      tile(1, 0, 0, "bridge", [["ghost"], ["wisp"]]),
+      tile(2, 1, 0, "double_curve", [["satyr"], ["golem"]], { diamond: 1 }),
+    ],
   }),
   example("G5.2", "example-twice", {
     label: "example-twice-seen",
@@ -121,7 +130,10 @@ export const examples: readonly Example[] = [
     label: "example-other-seen",
     columns: 1,
     rows: 2,
-    tiles: [tile(27, 0, 0, "straight", [["satyr"]], { lit: "other" }), tile(28, 0, 1, "curve", [["slime"]], { turns: 3, lit: "other" })],
+    tiles: [
+      tile(27, 0, 0, "straight", [["satyr"]], { lit: "other" }),
+      tile(28, 0, 1, "curve", [["slime"]], { turns: 3, lit: "other" }),
+    ],
     doors: [
       { x: 0, y: 0, edge: "N", kind: "bone", lit: "other" },
       { x: 0, y: 1, edge: "W", kind: "plain", lit: "other" },

@@ -1,32 +1,36 @@
 /** Ghosts Galore, drawn. */
 import { drawing } from "../contract.ts";
+import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
+import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
 import { examples } from "./examples.ts";
-import { lessons } from "./lessons.ts";
+import type { ExhibitDrawn } from "./Exhibit.svelte";
 import Secrets from "./Secrets.svelte";
+import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import type { View } from "./view.ts";
 import { label, log, progress, status } from "./words.ts";
 
-export const game = drawing<View>({
+export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
   sprite,
   text: { en, es },
-  logBeside: false,
+  least: { narrow: 34, low: 19, wide: 36 },
+  chapters,
   progress,
   status,
   label,
   log,
+  shows,
+  after,
+  spot,
   describe,
   sheet,
   Secrets,
   sound,
   examples,
-  lessons,
-  lessonOptions: {},
 });

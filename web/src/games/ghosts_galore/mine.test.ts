@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { VIEWS } from "./golden.ts";
 import { litDoors, litSections, minePlan, pathSum, roomShape, stepTo } from "./mine.ts";
-import { fieldsOfLine, LINES, type Path } from "./view.ts";
+import { fieldsOfLine, LINES } from "./facts.ts";
+import type { Path } from "./wire.ts";
 
 const ride: Path = {
   sections: [
@@ -70,7 +71,8 @@ describe("lit paths", () => {
     if (!view) throw new Error("the golden game has no end");
     for (const player of view.players) {
       for (const line of LINES) {
-        if (player.score[line] > 0 && line !== "werewolf") expect(fieldsOfLine(view, player, line).size).toBeGreaterThan(0);
+        if (player.score[line] > 0 && line !== "werewolf")
+          expect(fieldsOfLine(view, player, line).size).toBeGreaterThan(0);
       }
     }
   });
@@ -94,7 +96,14 @@ describe("arrow keys", () => {
 
   test("reach every free field from every other", () => {
     const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
-    for (const free of [[1, 9], [3, 7], [1, 5, 9], [2, 4, 6, 8], [1, 6, 8], [1, 2, 3, 4, 5, 6, 7, 8, 9]]) {
+    for (const free of [
+      [1, 9],
+      [3, 7],
+      [1, 5, 9],
+      [2, 4, 6, 8],
+      [1, 6, 8],
+      [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    ]) {
       const reached = new Set([free[0] ?? 1]);
       for (const field of reached) {
         for (const key of arrows) {

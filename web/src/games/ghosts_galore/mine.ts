@@ -1,5 +1,5 @@
 /** The geometry of a mine: nine fields of 100 units with a rim for the doors around them. */
-import type { DoorLine, Path } from "./view.ts";
+import type { DoorLine, Path } from "./wire.ts";
 
 export const FIELDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CELL = 100;

@@ -1,14 +1,30 @@
 /** What a seat is doing, in two or three words. */
-import type { Say } from "../contract.ts";
-import type { Player, View } from "./view.ts";
+import type { Say, Together } from "../contract.ts";
+import type { Player, View } from "./wire.ts";
 
-export function seatState(view: View, player: Player, toAct: number | null, say: Say): string {
+/** Whether the seat may choose now: alone, or together with others. */
+export function isActing(
+  seat: number,
+  toAct: number | null,
+  together: Pick<Together<unknown>, "waitingFor"> | null,
+): boolean {
+  return together ? together.waitingFor.includes(seat) : toAct === seat;
+}
+
+export function seatState(
+  view: View,
+  player: Player,
+  toAct: number | null,
+  together: Pick<Together<unknown>, "waitingFor" | "chosen"> | null,
+  say: Say,
+): string {
   if (view.result) return say("seat-place", { place: view.result.places[player.seat] ?? 1 });
-  if (toAct === player.seat) {
+  const places = view.phase === "place" || view.phase === "place-hidden";
+  if (isActing(player.seat, toAct, together)) {
     if (view.phase === "decide") return say("seat-deciding");
-    return say(view.phase === "place" || view.phase === "place-hidden" ? "seat-placing" : "seat-choosing");
+    return say(places ? "seat-placing" : "seat-choosing");
   }
-  if (player.has_placed) return say("seat-placed");
+  if (together?.chosen.includes(player.seat)) return say(places ? "seat-placed" : "seat-chosen");
   if (player.claimed !== null) return say("seat-claimed");
   return say("seat-waiting");
 }

@@ -1,16 +1,25 @@
 /** What happens in the ghost train, as sounds. */
-import type { EventView } from "../contract.ts";
-import type { Sound } from "../../kit/sound.ts";
+import type { Event } from "./wire.ts";
+import type { Sound } from "../../interaction/sound.ts";
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
+  board: "stone",
+  side: "flip",
+  hide: "card",
+  drawn: "flip",
+  reveal: "flip",
   keep: "rails",
   take: "rails",
+  leave: "pass",
+  last: "turn",
   lamp: "ghost",
   round: "ghost",
+  place: "card",
   placed: "card",
   scores: "gold",
+  aside: "smoke",
 };
 
-export function sound(event: EventView): Sound | null {
+export function sound(event: Event): Sound | null {
   return SOUNDS[event.kind] ?? null;
 }

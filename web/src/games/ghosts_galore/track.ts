@@ -1,5 +1,5 @@
 /** The geometry of a track tile: 100 units wide and high, turned by quarter turns to the right. */
-import type { Edge, Face, Monster } from "./view.ts";
+import type { Edge, Face, Monster } from "./wire.ts";
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,8 +1,11 @@
 /** Ghosts Galore in words: tiles, choices, what happened, what is going on. */
-import type { Choice, Context, EventView, LogLine, Say } from "../contract.ts";
+import type { Context, LogLine, Say } from "../contract.ts";
+import { member } from "../member.ts";
+import { voice } from "../voice.ts";
+import { type Doors, faceOf, LINES } from "./facts.ts";
+import type { Choice, Event, Face, Track, View } from "./wire.ts";
 import { placementAt, signed } from "./choices.ts";
 import { turned } from "./track.ts";
-import { faceOf, LINES, type Doors, type Face, type View } from "./view.ts";
 
 type Words = Context<View>;
 
@@ -51,7 +54,13 @@ export const doorName = (door: string, say: Say): string =>
 
 /** "bone doors top 1 and bottom 3; tooth doors right 2 and left 1". */
 export function doorWords(doors: Doors, say: Say): string {
-  const of = (kind: string) => listed(Object.keys(doors).filter((name) => doors[name] === kind).map((name) => doorName(name, say)), say);
+  const of = (kind: string) =>
+    listed(
+      Object.keys(doors)
+        .filter((name) => doors[name] === kind)
+        .map((name) => doorName(name, say)),
+      say,
+    );
   const special = say("doors-special", { bone: of("bone"), tooth: of("tooth") });
   const missing = of("none");
   return missing ? say("doors-missing", { special, missing }) : special;
@@ -65,7 +74,7 @@ export function label(choice: Choice, context: Words): string {
   const { view, say, me } = context;
   switch (choice.type) {
     case "side": {
-      const side = String(choice["side"]);
+      const { side } = choice;
       const doors = view.players[me ?? 0]?.side_choices?.[side];
       return say("choose-side", { side, doors: doors ? doorWords(doors, say) : "" });
     }
@@ -76,11 +85,9 @@ export function label(choice: Choice, context: Words): string {
       return say(`choose-${choice.type}`, { tile: view.drawn === null ? "" : anyTile(view, view.drawn, say) });
     case "take":
     case "hide":
-      return say(`choose-${choice.type}`, { tile: anyTile(view, Number(choice["tile"]), say) });
+      return say(`choose-${choice.type}`, { tile: anyTile(view, choice.tile, say) });
     case "place":
-      return placeLabel(Number(choice["field"]), Number(choice["rotation"]), context);
-    default:
-      return choice.type;
+      return placeLabel(choice.field, choice.rotation, context);
   }
 }
 
@@ -96,7 +103,12 @@ export function placeLabel(field: number, rotation: number, { view, say }: Words
   const placement = placementAt(view, field, rotation);
   if (!placement) return say("choose-place-blind", { field: fieldName(field, say), turns: rotation });
   const face = faceOf(view, placement.tile);
-  return say("choose-place", { field: fieldName(field, say), turns: rotation, ways: ways(face, rotation, say), adds: signed(placement.adds) });
+  return say("choose-place", {
+    field: fieldName(field, say),
+    turns: rotation,
+    ways: ways(face, rotation, say),
+    adds: signed(placement.adds),
+  });
 }
 
 /** What a placement adds and on which lines: "Field 6: +7 (Dragons +5, Satyrs +2)". */
@@ -121,10 +133,7 @@ export function status(context: Words): string {
   const onlyTake = view.phase === "claim" && view.stack === 0; // G3.5, G3.6
   if (onlyTake) return view.to_act === me ? say("only-take") : say("status-only-take");
   if (view.phase === "over" || view.to_act === me) return say(`phase-${view.phase}`);
-  const own = me === null ? undefined : view.players[me];
-  if (own?.has_placed) {
-    return say("status-placed", { count: view.players.filter((player) => !player.has_placed).length });
-  }
+  if (context.together?.mine) return say("status-placed", { count: context.together.waitingFor.length });
   return say(`status-${view.phase}`);
 }
 
@@ -139,7 +148,7 @@ const ICONS: Readonly<Record<string, string>> = {
   hide: "gg-hidden",
 };
 
-const TRACK_ICONS: Readonly<Record<string, string>> = {
+const TRACK_ICONS: Readonly<Record<Track, string>> = {
   straight: "gg-straight",
   curve: "gg-curve",
   bridge: "gg-bridge",
@@ -147,13 +156,14 @@ const TRACK_ICONS: Readonly<Record<string, string>> = {
 };
 
 /** One line of the log. */
-export function log(event: EventView, context: Words): LogLine | null {
+export function log(event: Event, context: Words): LogLine | null {
   const { say } = context;
-  const seat = seatName(context, event.seat);
-  const face = event["face"] as unknown as Face | undefined;
+  const seat = seatName(context, member(event, "seat"));
+  const own = voice(event, context);
   const icon = ICONS[event.kind];
   const line = (text: string, strong = false): LogLine => ({ text, strong, ...(icon ? { icon } : {}) });
   switch (event.kind) {
+    case "place": // where, all see together
     case "draw": // what comes up is the next line
     case "reveal":
     case "scores":
@@ -162,29 +172,35 @@ export function log(event: EventView, context: Words): LogLine | null {
     case "keep":
     case "leave":
     case "take":
-      return line(say(`log-${event.kind}`, { seat, tile: face ? tileWords(face, say) : "" }));
+      return line(say(`log-${event.kind}${own}`, { seat, tile: tileWords(event.face, say) }));
     case "deal":
-      return face ? line(say("log-deal-mine", { tile: tileWords(face, say) })) : line(say("event-deal", { seat }));
+      return event.face
+        ? line(say("log-deal-mine", { tile: tileWords(event.face, say) }))
+        : line(say(`event-deal${own}`, { seat }));
     case "placed": {
-      const text = say("log-placed", { seat, tile: face ? tileWords(face, say) : "", field: fieldName(Number(event["field"]), say) });
-      return face ? { text, icon: TRACK_ICONS[face.track] ?? "gg-straight" } : { text };
+      const text = say(`log-placed${own}`, {
+        seat,
+        tile: tileWords(event.face, say),
+        field: fieldName(event.field, say),
+      });
+      return { text, icon: TRACK_ICONS[event.face.track] };
     }
-    case "place":
-      return line(say("event-place", { seat }));
     case "aside":
       return line(say("event-aside"));
     case "round":
-      return line(say("event-round", { seat, round: Number(event["round"]) }), true);
+      return line(say(`event-round${own}`, { seat, round: event.round }), true);
     case "game-over":
       return line(say("event-game-over"), true);
     default:
-      return line(say(`event-${event.kind}`, { seat, ...plainFields(event) }));
+      return line(say(`event-${event.kind}${own}`, { seat, ...plainFields(event) }));
   }
 }
 
-function plainFields(event: EventView): Record<string, string | number> {
+function plainFields(event: Event): Record<string, string | number> {
   const fields = Object.entries(event).filter(([name]) => name !== "seat" && name !== "kind");
   return Object.fromEntries(
-    fields.filter((field): field is [string, string | number] => typeof field[1] === "string" || typeof field[1] === "number"),
+    fields.filter(
+      (field): field is [string, string | number] => typeof field[1] === "string" || typeof field[1] === "number",
+    ),
   );
 }

@@ -1,18 +1,11 @@
 /** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
-import type { Choice, Say } from "../contract.ts";
-import { COLOURS, levelOf } from "./view.ts";
+import type { Say } from "../contract.ts";
+import { COLOURS, levelOf } from "./facts.ts";
+import type { Amounts, Shows } from "./wire.ts";
 
 export interface Change {
   readonly what: string; // "points", "scare", "discs", "token-blue", "bonus-reroll"
   readonly amount: number; // below 0: a cost
-}
-
-interface Amounts {
-  readonly points?: number;
-  readonly scare?: number;
-  readonly discs?: number;
-  readonly tokens?: Readonly<Record<string, number>>;
-  readonly bonus?: readonly string[];
 }
 
 function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
@@ -24,11 +17,8 @@ function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
 }
 
 /** Gains first, then costs. */
-export function changesOf(choice: Choice): Change[] {
-  return [
-    ...changesIn(choice["gain"] as unknown as Amounts | undefined, 1),
-    ...changesIn(choice["cost"] as unknown as Amounts | undefined, -1),
-  ];
+export function changesOf({ gain, cost }: Shows): Change[] {
+  return [...changesIn(gain, 1), ...changesIn(cost, -1)];
 }
 
 /** The picture of what changes; a disc is drawn with its seat's letter instead. */
@@ -54,7 +44,7 @@ function changeWords({ what, amount }: Change, say: Say): string {
 }
 
 /** "+3 scare points, −1 disc"; nothing for what changes nothing. */
-export function balanceWords(choice: Choice, say: Say): string {
+export function balanceWords(choice: Shows, say: Say): string {
   return changesOf(choice)
     .map((change) => changeWords(change, say))
     .join(", ");

@@ -1,6 +1,5 @@
 /** The choices of a seat, sorted by what somebody would click. */
-import type { Choice } from "../contract.ts";
-import type { View } from "./view.ts";
+import type { BuildingName, Chance, Choice, Colour, FightOdds, View } from "./wire.ts";
 
 /** Something on the table that can be clicked: "ghost school yellow", "act 1 fight", "card 7". */
 export type Target = string;
@@ -27,30 +26,27 @@ const ON_STAGE = new Set([
   "bigger_die",
 ]);
 
-export function cellTarget(kind: "ghost" | "space", building: unknown, colour: unknown): Target {
-  return `${kind} ${String(building)} ${String(colour)}`;
+export function cellTarget(kind: "ghost" | "space", building: BuildingName, colour: Colour): Target {
+  return `${kind} ${building} ${colour}`;
 }
 
 /** Where a choice can be clicked; several places for a pair, none for what lies only on the stage. */
 export function targetsOf(choice: Choice): Target[] {
-  const { type } = choice;
-  const name = (field: string) => String(choice[field]);
-  const list = (field: string) => (choice[field] as string[]).map(String);
-  switch (type) {
+  switch (choice.type) {
     case "act":
-      return [`act ${name("section")} ${name("action")}`];
+      return [`act ${choice.section} ${choice.action}`];
     case "rest":
-      return [`rest ${name("section")}`];
+      return [`rest ${choice.section}`];
     case "section":
-      return [`section ${name("section")}`];
+      return [`section ${choice.section}`];
     case "sections":
-      return list("sections").map((section) => `section ${section}`);
+      return choice.sections.map((section) => `section ${section}`);
     case "occupy":
     case "use_card":
-      return [`card ${name("card")}`];
+      return [`card ${choice.card}`];
     case "use_bonus":
     case "discard":
-      return [`bonus ${name("bonus")}`];
+      return [`bonus ${choice.bonus}`];
     case "reroll_token":
       return ["bonus reroll"];
     case "add_three":
@@ -58,20 +54,20 @@ export function targetsOf(choice: Choice): Target[] {
     case "bigger_die":
       return ["bonus bigger_die"];
     case "ghost":
-      return [cellTarget("ghost", name("building"), name("colour"))];
+      return [cellTarget("ghost", choice.building, choice.colour)];
     case "pair":
-      return list("colours").map((colour) => cellTarget("ghost", name("building"), colour));
+      return choice.colours.map((colour) => cellTarget("ghost", choice.building, colour));
     case "building":
     case "place":
-      return [`building ${name("building")}`];
+      return [`building ${choice.building}`];
     case "haunt":
     case "take_back":
-      return [cellTarget("space", name("building"), name("colour"))];
+      return [cellTarget("space", choice.building, choice.colour)];
     case "colour":
     case "trade":
-      return [`token ${name("colour")}`];
+      return [`token ${choice.colour}`];
     case "disc":
-      return [choice["from"] === "reserve" ? "reserve" : `act ${name("section")} ${name("action")}`];
+      return [choice.from === "reserve" ? "reserve" : `act ${choice.section} ${choice.action}`];
     default:
       return [];
   }
@@ -83,7 +79,9 @@ export function sortChoices(choices: readonly Choice[], view: View): Offers {
     for (const target of targetsOf(choice)) by.set(target, [...(by.get(target) ?? []), choice]);
   }
   const step = view.pending?.step;
-  const pointsFirst = [...choices].sort((one, other) => Number(other.type === "points") - Number(one.type === "points"));
+  const pointsFirst = [...choices].sort(
+    (one, other) => Number(other.type === "points") - Number(one.type === "points"),
+  );
   return {
     by,
     pass: choices.find(({ type }) => type === "done" || type === "end_turn") ?? null,
@@ -91,7 +89,7 @@ export function sortChoices(choices: readonly Choice[], view: View): Offers {
       (choice) =>
         ON_STAGE.has(choice.type) ||
         (choice.type === "use_card" && step === "after") ||
-        (choice.type === "disc" && choice["from"] === "reserve") ||
+        (choice.type === "disc" && choice.from === "reserve") ||
         (choice.type === "section" && step !== undefined),
     ),
   };
@@ -119,26 +117,22 @@ export function sameChoice(one: Choice | null, other: Choice | null): boolean {
   return bare(one) === bare(other);
 }
 
+/** What begins an action that can be let go of again: no move yet, as a card that is lifted is none. */
+export function isBeginning(choice: Choice): boolean {
+  return choice.type === "act";
+}
+
 /** Dice cannot be taken back: such a choice is shown with its odds and asked for again. */
 export function isRisky(choice: Choice): boolean {
   const odds = oddsOf(choice);
+  if (choice.type === "haunt") return true; // for good: it is looked at before it is done
   return choice.type === "ghost" && odds !== null && odds.of > 1;
 }
 
-export interface Odds {
-  readonly wins: number;
-  readonly of: number;
-}
-
-export interface FightOdds extends Odds {
-  readonly bigger_die?: Odds;
-  readonly add_three?: Odds;
-}
-
 export function oddsOf(choice: Choice | null): FightOdds | null {
-  return (choice?.["odds"] as unknown as FightOdds | undefined) ?? null;
+  return choice?.odds ?? null;
 }
 
-export function percent({ wins, of }: Odds): number {
+export function percent({ wins, of }: Chance): number {
   return Math.round((100 * wins) / of);
 }

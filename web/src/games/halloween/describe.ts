@@ -1,7 +1,8 @@
 /** The whole table in words, for people who cannot see it. */
 import type { TextGroup } from "../contract.ts";
+import { COLOURS } from "./facts.ts";
+import type { Building, Card, Counts, Player } from "./wire.ts";
 import { listed, priceWords, seatName, status, type Words } from "./words.ts";
-import { COLOURS, type Building, type Card, type Counts, type Player } from "./view.ts";
 
 export function describe(context: Words): TextGroup[] {
   const { view, me, say } = context;
@@ -12,9 +13,13 @@ export function describe(context: Words): TextGroup[] {
     { title: say("town"), lines: view.buildings.map((building) => buildingWords(building, context)) },
     ...mineFirst.flatMap((seat) => {
       const player = view.players[seat];
-      return player ? [{ title: say("board-of", { name: seatName(context, seat) }), lines: playerLines(player, context) }] : [];
+      return player
+        ? [{ title: say("board-of", { name: seatName(context, seat) }), lines: playerLines(player, context) }]
+        : [];
     }),
-    ...(view.cards.length > 0 ? [{ title: say("cards"), lines: view.cards.map((card) => cardWords(card, context)) }] : []),
+    ...(view.cards.length > 0
+      ? [{ title: say("cards"), lines: view.cards.map((card) => cardWords(card, context)) }]
+      : []),
   ];
 }
 
@@ -42,7 +47,9 @@ function tableLines(context: Words): string[] {
 
 export function buildingWords(building: Building, context: Words): string {
   const { say } = context;
-  const parts = [say("text-building", { building: say(`building-${building.name}`), ghosts: countWords(building.ghosts, say) })];
+  const parts = [
+    say("text-building", { building: say(`building-${building.name}`), ghosts: countWords(building.ghosts, say) }),
+  ];
   if (building.bonus) parts.push(say("text-bonus-lies", { bonus: say(`bonus-${building.bonus}`) }));
   for (const space of building.haunts) {
     const colour = say(`colour-${space.colour}`);
@@ -70,14 +77,31 @@ function playerLines(player: Player, context: Words): string[] {
     say("text-discs", { discs: player.reserve, haunts: player.haunts_left.own + player.haunts_left.extra }),
   ];
   player.sections.forEach((section, index) => {
-    const discs = listed(section.discs.map((action) => say(`action-${action}`)), say) || say("text-none");
-    const line = say("text-section", { section: index + 1, level: section.level, colour: say(`colour-${section.colour}`), discs });
+    const discs =
+      listed(
+        section.discs.map((action) => say(`action-${action}`)),
+        say,
+      ) || say("text-none");
+    const line = say("text-section", {
+      section: index + 1,
+      level: section.level,
+      colour: say(`colour-${section.colour}`),
+      discs,
+    });
     lines.push(section.done ? `${line}; ${say("section-done")}` : line);
   });
   if (!view.options.master) {
     const spaces = player.bonus.map((bonus) => bonusWords(bonus, say));
     lines.push(say("text-bonus", { spaces: spaces.join("; ") }));
-    lines.push(say("text-cards", { cards: listed(player.cards.map((card) => say(`card-${card}`)), say) || say("text-none") }));
+    lines.push(
+      say("text-cards", {
+        cards:
+          listed(
+            player.cards.map((card) => say(`card-${card}`)),
+            say,
+          ) || say("text-none"),
+      }),
+    );
   }
   return lines;
 }

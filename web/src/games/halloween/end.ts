@@ -1,7 +1,8 @@
 /** The end sheet: points by source, who shone, and how it came about. */
-import type { Chart, EventView, Happening, Sheet, SheetRow } from "../contract.ts";
+import type { Chart, Happening, Sheet, SheetRow } from "../contract.ts";
+import { sum } from "./facts.ts";
+import type { Event, View } from "./wire.ts";
 import { listed, seatName, sourceWords, type Words } from "./words.ts";
-import { sum, type View } from "./view.ts";
 
 const ICONS: Readonly<Record<string, string>> = {
   haunts: "hal-a-haunt",
@@ -16,7 +17,10 @@ export function sourcesOf(view: View): string[] {
   const own = Object.keys(ICONS);
   const found = new Set(view.players.flatMap(({ sheet }) => Object.keys(sheet)));
   const cards = [...found].filter((source) => !own.includes(source));
-  return [...own.filter((source) => found.has(source)), ...cards.sort((a, b) => Number(a.slice(5)) - Number(b.slice(5)))];
+  return [
+    ...own.filter((source) => found.has(source)),
+    ...cards.sort((a, b) => Number(a.slice(5)) - Number(b.slice(5))),
+  ];
 }
 
 function rows({ view, say }: Words): SheetRow[] {
@@ -27,10 +31,10 @@ function rows({ view, say }: Words): SheetRow[] {
   }));
 }
 
-export function sheet(context: Words, history: readonly Happening[]): Sheet | null {
+export function sheet(context: Words, history: readonly Happening<Event>[]): Sheet | null {
   const { view, say } = context;
   if (!view.result) return null;
-  const { scores, ranking } = view.result;
+  const { scores, places: ranking } = view.result;
   const winners = ranking.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const names = listed(
     winners.map((seat) => seatName(context, seat)),
@@ -56,15 +60,15 @@ export function champion(values: readonly number[]): number | null {
   return best > 0 && values.lastIndexOf(best) === first ? first : null;
 }
 
-function tally(view: View, events: readonly EventView[], worth: (event: EventView) => number): number[] {
+function tally(view: View, events: readonly Event[], worth: (event: Event) => number): number[] {
   const totals = view.players.map(() => 0);
   for (const event of events) {
-    if (typeof event.seat === "number") totals[event.seat] = (totals[event.seat] ?? 0) + worth(event);
+    if (event.seat !== null) totals[event.seat] = (totals[event.seat] ?? 0) + worth(event);
   }
   return totals;
 }
 
-function honours(context: Words, history: readonly Happening[]): Sheet["honours"] {
+function honours(context: Words, history: readonly Happening<Event>[]): Sheet["honours"] {
   const { view, say } = context;
   const events = history.flatMap((happening) => happening.events);
   const given: { icon: string; title: string; text: string }[] = [];
@@ -72,10 +76,22 @@ function honours(context: Words, history: readonly Happening[]): Sheet["honours"
     const seat = champion(values);
     if (seat === null) return;
     const name = seatName(context, seat);
-    given.push({ icon, title: say(`honour-${key}`, { name }), text: say(`honour-${key}.text`, { count: values[seat] ?? 0 }) });
+    given.push({
+      icon,
+      title: say(`honour-${key}`, { name }),
+      text: say(`honour-${key}.text`, { count: values[seat] ?? 0 }),
+    });
   };
-  give("fight", "hal-a-fight", tally(view, events, ({ kind }) => (kind === "fight_won" ? 1 : 0)));
-  give("scare", "hal-a-scare", tally(view, events, (event) => (event.kind === "scare_gained" ? Number(event["count"]) : 0)));
+  give(
+    "fight",
+    "hal-a-fight",
+    tally(view, events, ({ kind }) => (kind === "fight_won" ? 1 : 0)),
+  );
+  give(
+    "scare",
+    "hal-a-scare",
+    tally(view, events, (event) => (event.kind === "scare_gained" ? event.count : 0)),
+  );
   give(
     "tokens",
     "hal-ghost-token",
@@ -85,13 +101,13 @@ function honours(context: Words, history: readonly Happening[]): Sheet["honours"
 }
 
 /** Everybody's points after each round, and at the end. */
-export function chart({ view, say }: Words, history: readonly Happening[]): Chart | null {
+export function chart({ view, say }: Words, history: readonly Happening<Event>[]): Chart | null {
   const points = view.players.map(() => 0);
   const rounds: number[][] = [];
   let turns = 0;
   for (const event of history.flatMap((happening) => happening.events)) {
-    if (event.kind === "points" && typeof event.seat === "number") {
-      points[event.seat] = (points[event.seat] ?? 0) + Number(event["points"]);
+    if (event.kind === "points" && event.seat !== null) {
+      points[event.seat] = (points[event.seat] ?? 0) + event.points;
     }
     if (event.kind === "turn_ended") {
       turns += 1;

@@ -1,7 +1,7 @@
 /** Pictures for the rules page. */
-import type { Example, JsonObject } from "../contract.ts";
+import type { Example } from "../contract.ts";
+import type { BuildingName } from "./wire.ts";
 import Picture from "./Example.svelte";
-import type { BuildingName } from "./view.ts";
 
 /**
  * What stands in a row, one word each: "ghost 3", "token 2", "die 3 5" (the yellow die shows 5), "space 3",
@@ -17,16 +17,18 @@ export interface Drawn {
   readonly town?: { readonly from: BuildingName; readonly near: readonly BuildingName[] };
 }
 
-/** What a picture shows, back from the contract's plain JSON. */
-export const drawnOf = (plain: JsonObject): Drawn => plain as unknown as Drawn;
+const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({ rule, caption, Picture, drawn });
 
-const example = (rule: string, caption: string, drawn: Drawn): Example => ({ rule, caption, Picture, drawn: drawn as unknown as JsonObject });
+const row = (words: string, good?: boolean): Row => ({
+  parts: words.split(", "),
+  ...(good === undefined ? {} : { good }),
+});
 
-const row = (words: string, good?: boolean): Row => ({ parts: words.split(", "), ...(good === undefined ? {} : { good }) });
-
-export const examples: readonly Example[] = [
+export const examples: readonly Example<Drawn>[] = [
   example("H1.2", "example-town", { town: { from: "school", near: ["church", "hospital", "police_station"] } }),
-  example("H3.3", "example-level", { rows: [row("space 2, →, ghost 1, ghost 2", true), row("space 2, →, ghost 3", false)] }),
+  example("H3.3", "example-level", {
+    rows: [row("space 2, →, ghost 1, ghost 2", true), row("space 2, →, ghost 3", false)],
+  }),
   example("H4.1", "example-summon", { rows: [row("ghost 2, ghost 2, →, ghost 2, ghost 2, ghost 2, +, token 2")] }),
   example("H4.3", "example-upgrade", { rows: [row("ghost 1, +, scare, scare, →, ghost 2, +, token 2")] }),
   example("H4.8", "example-fight", {

@@ -1,19 +1,22 @@
 /** Ghosts that travel from house to house. */
-import { fly } from "../../kit/fly.ts";
+import { fly } from "../../interaction/fly.ts";
 import type { Flight } from "./news.ts";
-import { levelOf } from "./view.ts";
+import { levelOf } from "./facts.ts";
 
-const TIME = 380; // ms
-
-/** Show the flights over a room whose ghosts already stand where they arrive. */
-export function flyGhosts(room: HTMLElement, flights: readonly Flight[]): void {
+/** Show the flights over a room whose ghosts still stand where they were. */
+export function flyGhosts(room: HTMLElement, flights: readonly Flight[], ms: number): void {
   for (const { from, to } of flights) {
-    const ghost = room.querySelector<HTMLElement>(`[data-ghost="ghost ${to} ${from.colour}"]`);
-    const start = room.querySelector<HTMLElement>(`[data-drop="building ${from.building}"]`);
-    if (!ghost || !start) continue;
-    const end = ghost.getBoundingClientRect();
-    const tile = start.getBoundingClientRect();
-    const begin = { left: tile.left + tile.width * 0.6, top: tile.top + tile.height * 0.4, width: end.width, height: end.height };
-    void fly(`<use href="#hal-ghost-${levelOf(from.colour)}"/>`, "0 0 64 64", begin, end, TIME);
+    const ghost = room.querySelector<HTMLElement>(`[data-ghost="ghost ${from.building} ${from.colour}"]`);
+    const house = room.querySelector<HTMLElement>(`[data-drop="building ${to}"]`);
+    if (!ghost || !house) continue;
+    const begin = ghost.getBoundingClientRect();
+    const tile = house.getBoundingClientRect();
+    const end = {
+      left: tile.left + tile.width * 0.6,
+      top: tile.top + tile.height * 0.4,
+      width: begin.width,
+      height: begin.height,
+    };
+    void fly(`<use href="#hal-ghost-${levelOf(from.colour)}"/>`, "0 0 64 64", begin, end, ms);
   }
 }

@@ -1,12 +1,13 @@
 /** Golden games of three and of two seats, and choices of every step. */
-import type { Choice } from "../contract.ts";
+import type { Choice, Event, View } from "./wire.ts";
 import { contextsOf, historyOf, sayOf, stepsOf } from "../golden.ts";
-import type { View } from "./view.ts";
 
 const GAME = "halloween";
 
-const STEPS = stepsOf<View>(GAME, 3);
-export const VIEWS: readonly View[] = [...STEPS, ...stepsOf<View>(GAME, 2)].flatMap(({ views = [] }) => views.slice(0, 1));
+const STEPS = stepsOf<View, Event>(GAME, 3);
+export const VIEWS: readonly View[] = [...STEPS, ...stepsOf<View, Event>(GAME, 2)].flatMap(({ views = [] }) =>
+  views.slice(0, 1),
+);
 export const END: View = STEPS.flatMap(({ views = [] }) => views).at(-1)!;
 export const HISTORY = historyOf(STEPS, null);
 export const contextOf = contextsOf<View>(GAME);
@@ -73,7 +74,11 @@ export const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
     { type: "number", number: 1 },
     { type: "number", number: 12 },
   ],
-  pickup: [{ type: "keep", gain: { bonus: ["reroll"] } }, { type: "discard", bonus: "summon" }, { type: "discard", bonus: "reroll" }],
+  pickup: [
+    { type: "keep", gain: { bonus: ["reroll"] } },
+    { type: "discard", bonus: "summon" },
+    { type: "discard", bonus: "reroll" },
+  ],
   before_roll: [{ type: "done" }, { type: "bigger_die", die: 1 }],
   after_roll: [
     { type: "done" },

@@ -1,32 +1,35 @@
 /** Halloween, drawn. */
 import { drawing } from "../contract.ts";
+import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
+import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
-import { examples } from "./examples.ts";
-import { lessonOptions, lessons } from "./lessons.ts";
+import { examples, type Drawn } from "./examples.ts";
+import { shows, spot } from "./shows.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import type { View } from "./view.ts";
 import { label, log, progress, status } from "./words.ts";
 
-export const game = drawing<View>({
+export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
   text: { en, es },
-  logBeside: false,
+  least: { narrow: 44, low: 22, wide: 40 },
+  chapters,
+  logFrom: 1400, // the town, all cards and everybody's boards need the width below
   progress,
   status,
   label,
   log,
+  shows,
+  spot,
   describe,
   sheet,
   Secrets: null, // everything lies open (H1.7)
   sound,
   examples,
-  lessons,
   coach: { wide: "right", narrow: "top" },
-  lessonOptions,
 });

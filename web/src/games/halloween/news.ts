@@ -1,7 +1,8 @@
 /** What has just happened, as far as something moves on the table. */
-import type { EventView, Happening } from "../contract.ts";
-import { cellTarget, type Odds, type Target } from "./choices.ts";
-import { BUILDINGS, COLOURS, type BuildingName, type Cell, type Colour, type View } from "./view.ts";
+import type { Happening } from "../contract.ts";
+import { BUILDINGS, COLOURS } from "./facts.ts";
+import type { Attacked, BuildingName, Cell, Chance, Colour, Event, View } from "./wire.ts";
+import { cellTarget, type Target } from "./choices.ts";
 
 export interface Flight {
   readonly from: Cell;
@@ -12,7 +13,7 @@ export interface Flight {
 export interface Fight {
   readonly ghost: Cell;
   readonly foe: Cell;
-  readonly odds: Odds | null;
+  readonly odds: Chance | null;
 }
 
 /** The dice that fell last, and what came of them. */
@@ -28,7 +29,6 @@ export interface Moves {
   readonly flights: readonly Flight[];
   readonly gone: readonly Cell[]; // ghosts that went up in smoke
   readonly last: ReadonlyMap<Target, number>; // where who did something, for the ring
-  readonly thrown: Throw | null;
   readonly gains: readonly { readonly seat: number; readonly points: number }[];
 }
 
@@ -38,7 +38,7 @@ export function nextColour(colour: Colour): Colour {
   return COLOURS[COLOURS.indexOf(colour) + 1] ?? "red";
 }
 
-export function movesOf(news: readonly Happening[]): Moves {
+export function movesOf(news: readonly Happening<Event>[]): Moves {
   const recent = news.length > CATCH_UP ? news.slice(-1) : news;
   const events = recent.flatMap((happening) => happening.events);
   const fresh = new Set<Target>();
@@ -47,100 +47,67 @@ export function movesOf(news: readonly Happening[]): Moves {
   const gone = new Map<string, Cell>(); // one puff of smoke a colour and house, however many leave
   const gains: { seat: number; points: number }[] = [];
   const leave = (cell: Cell) => gone.set(`${cell.building} ${cell.colour}`, cell);
-  const mark = (target: Target, { seat }: EventView) => {
+  const mark = (target: Target, { seat }: Event) => {
     fresh.add(target);
-    if (typeof seat === "number") last.set(target, seat);
+    if (seat !== null) last.set(target, seat);
   };
   for (const event of events) {
-    const ghost = event["ghost"] as unknown as Cell | undefined;
-    const other = (event["foe"] ?? event["other"]) as unknown as Cell | undefined;
     switch (event.kind) {
       case "summoned":
       case "placed":
       case "scared":
-        if (ghost) mark(cellTarget("ghost", ghost.building, ghost.colour), event);
+        mark(cellTarget("ghost", event.ghost.building, event.ghost.colour), event);
         break;
       case "upgraded":
-        if (ghost) mark(cellTarget("ghost", ghost.building, nextColour(ghost.colour)), event);
+        mark(cellTarget("ghost", event.ghost.building, nextColour(event.ghost.colour)), event);
         break;
       case "moved":
-        if (!ghost) break;
-        flights.push({ from: ghost, to: event["to"] as BuildingName });
-        mark(cellTarget("ghost", event["to"], ghost.colour), event);
+        flights.push({ from: event.ghost, to: event.to });
+        mark(cellTarget("ghost", event.to, event.ghost.colour), event);
         break;
       case "swapped":
-        if (!ghost || !other) break;
-        flights.push({ from: ghost, to: other.building }, { from: other, to: ghost.building });
+        flights.push({ from: event.ghost, to: event.other.building }, { from: event.other, to: event.ghost.building });
         break;
       case "removed":
-        if (ghost) leave(ghost);
+        leave(event.ghost);
         break;
       case "fight_won":
-        if (other) leave(other);
-        if (ghost) mark(cellTarget("ghost", ghost.building, ghost.colour), event);
+        leave(event.foe);
+        mark(cellTarget("ghost", event.ghost.building, event.ghost.colour), event);
         break;
       case "haunted":
-        if (ghost) mark(cellTarget("space", ghost.building, ghost.colour), event);
+        mark(cellTarget("space", event.ghost.building, event.ghost.colour), event);
         break;
       case "blues_came":
-        fresh.add(cellTarget("ghost", event["building"], "blue"));
+        fresh.add(cellTarget("ghost", event.building, "blue"));
         break;
       case "reds_left":
         BUILDINGS.forEach((building) => leave({ building, colour: "red" }));
         break;
       case "bonus_laid":
-        fresh.add(`lying ${String(event["building"])}`);
+        fresh.add(`lying ${event.building}`);
         break;
       case "action":
-        fresh.add(`disc ${String(event.seat)} ${String(event["section"])} ${String(event["action"])}`);
+        fresh.add(`disc ${event.seat} ${event.section} ${event.action}`);
         break;
       case "level":
-        fresh.add(`level ${String(event.seat)} ${String(event["section"])}`);
+        fresh.add(`level ${event.seat} ${event.section}`);
         break;
       case "occupied":
       case "card_used":
-        mark(`card ${String(event["card"])}`, event);
+        mark(`card ${event.card}`, event);
         break;
       case "points":
-        if (typeof event.seat === "number") gains.push({ seat: event.seat, points: Number(event["points"]) });
+        if (event.seat !== null) gains.push({ seat: event.seat, points: event.points });
         break;
     }
   }
-  return { fresh, flights, gone: [...gone.values()], last, gains, thrown: thrownIn(events) };
-}
-
-/** The last throw among the events. Dice without a seat are rolled by the table. */
-export function thrownIn(events: readonly EventView[]): Throw | null {
-  const rolls = events.filter(({ kind }) => kind === "rolled");
-  if (rolls.length === 0) return null;
-  const result = events.findLast(({ kind }) => kind === "fight_won" || kind === "fight_lost");
-  const seat = rolls.find((roll) => typeof roll.seat === "number")?.seat ?? null;
-  return {
-    dice: rolls.slice(-2).map((roll) => ({
-      colour: roll["colour"] as Colour,
-      face: Number(roll["face"]),
-      own: typeof roll.seat === "number",
-    })),
-    won: result ? result.kind === "fight_won" : null,
-    fight: fightIn(events, result),
-    seat,
-  };
-}
-
-function fightIn(events: readonly EventView[], result: EventView | undefined): Fight | null {
-  const attack = events.findLast(({ kind }) => kind === "attacked");
-  const pair = result ?? attack;
-  if (!pair) return null;
-  return {
-    ghost: pair["ghost"] as unknown as Cell,
-    foe: pair["foe"] as unknown as Cell,
-    odds: attack ? oddsIn(attack) : null,
-  };
+  return { fresh, flights, gone: [...gone.values()], last, gains };
 }
 
 /** The odds that an attack began with. */
-export function oddsIn(attack: EventView): Odds {
-  return { wins: Number(attack["wins"]), of: Number(attack["of"]) };
+export function oddsIn({ wins, of }: Attacked): Chance {
+  return { wins, of };
 }
 
 /** The dice of the roll under way; those of an older one stay in the view and are history. */

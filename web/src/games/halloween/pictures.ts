@@ -1,36 +1,36 @@
 /** The icons that stand for a choice on the stage. */
-import type { Choice } from "../contract.ts";
-import { COLOURS, levelOf, type Colour, type View } from "./view.ts";
-
-const level = (colour: unknown) => levelOf(colour as Colour);
+import { COLOURS, levelOf } from "./facts.ts";
+import type { Choice, SectionChoice, View } from "./wire.ts";
 
 export function picturesOf(choice: Choice, view: View): string[] {
   switch (choice.type) {
     case "pay":
-      return (choice["tokens"] as string[]).map((colour) => `hal-token-${level(colour)}`);
+      return choice.tokens.map((colour) => `hal-token-${levelOf(colour)}`);
     case "colour":
-      return [`hal-token-${level(choice["colour"])}`];
+      return [`hal-token-${levelOf(choice.colour)}`];
     case "trade": {
-      const given = level(choice["colour"]);
-      const taken = choice["up"] ? given + 1 : given - 1;
+      const given = levelOf(choice.colour);
+      const taken = choice.up ? given + 1 : given - 1;
       const token = (which: number, count: number) => Array.from({ length: count }, () => `hal-token-${which}`);
-      return choice["up"] ? [...token(given, 2), "ui-chevron", ...token(taken, 1)] : [...token(given, 1), "ui-chevron", ...token(taken, 2)];
+      return choice.up
+        ? [...token(given, 2), "ui-chevron", ...token(taken, 1)]
+        : [...token(given, 1), "ui-chevron", ...token(taken, 2)];
     }
     case "ghost":
     case "place":
-      return [`hal-ghost-${level(choice["colour"])}`];
+      return [`hal-ghost-${levelOf(choice.colour)}`];
     case "pair":
-      return (choice["colours"] as string[]).map((colour) => `hal-ghost-${level(colour)}`);
+      return choice.colours.map((colour) => `hal-ghost-${levelOf(colour)}`);
     case "haunt":
     case "take_back":
-      return [`hal-lv-${level(choice["colour"])}`];
+      return [`hal-lv-${levelOf(choice.colour)}`];
     case "building":
-      return [`hal-b-${String(choice["building"])}`];
+      return [`hal-b-${choice.building}`];
     case "keep":
       return [`hal-bonus-${view.pending?.bonus ?? "back"}`];
     case "discard":
     case "use_bonus":
-      return [`hal-bonus-${String(choice["bonus"])}`];
+      return [`hal-bonus-${choice.bonus}`];
     case "reroll":
       return ["hal-scare-point"];
     case "reroll_token":
@@ -43,7 +43,7 @@ export function picturesOf(choice: Choice, view: View): string[] {
     case "use_card":
       return ["hal-card"];
     case "act":
-      return [`hal-a-${String(choice["action"])}`];
+      return [`hal-a-${choice.action}`];
     case "rest":
       return ["hal-a-rest"];
     case "points":
@@ -56,8 +56,8 @@ export function picturesOf(choice: Choice, view: View): string[] {
 }
 
 /** The level that a section would have. */
-function sectionPicture(choice: Choice, view: View): string[] {
-  const section = view.players[view.to_act ?? 0]?.sections[Number(choice["section"]) - 1];
+function sectionPicture({ section: number }: SectionChoice, view: View): string[] {
+  const section = view.players[view.to_act ?? 0]?.sections[number - 1];
   if (!section) return [];
   const after: Record<string, number> = {
     raise_section: view.pending?.level ?? section.level,

@@ -1,19 +1,40 @@
 /** What happens in the town, by ear. */
-import type { EventView } from "../contract.ts";
-import type { Sound } from "../../kit/sound.ts";
+import type { Event } from "./wire.ts";
+import type { Sound } from "../../interaction/sound.ts";
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
+  first_seat: "turn",
+  action: "stone",
+  rested: "stone",
   summoned: "ghost",
+  placed: "ghost",
   scared: "ghost",
   moved: "ghost",
+  swapped: "ghost",
   blues_came: "ghost",
   upgraded: "mend",
+  level: "mend",
+  unhaunted: "stone",
+  removed: "smoke",
+  reds_left: "smoke",
+  attacked: "break",
   rolled: "dice",
-  fight_won: "break",
+  fight_won: "win",
+  fight_lost: "lose",
   haunted: "gold",
-  occupied: "gold",
+  points: "gold",
+  occupied: "card",
+  card_used: "card",
+  bonus_found: "flip",
+  bonus_used: "stone",
+  bonus_discarded: "pass",
+  tokens_taken: "stone",
+  tokens_given: "stone",
+  called: "turn",
+  end_triggered: "end",
+  turn_ended: "pass",
 };
 
-export function sound({ kind }: EventView): Sound | null {
+export function sound({ kind }: Event): Sound | null {
   return SOUNDS[kind] ?? null;
 }

@@ -1,11 +1,14 @@
+import { Fighting } from "./fighting.svelte.ts";
+import { shows } from "./shows.ts";
 import { describe as group, expect, test } from "vitest";
+import type { Cell, Event } from "./wire.ts";
 import { describe } from "./describe.ts";
 import { numeralOf, scene, seeded, stripEnd } from "./draw.ts";
 import { champion, chart, sheet, sourcesOf } from "./end.ts";
 import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./golden.ts";
-import { diceOf, movesOf, thrownIn } from "./news.ts";
-import { nextBox } from "../../kit/walk.ts";
-import { actingOf } from "./view.ts";
+import { diceOf, movesOf } from "./news.ts";
+import { nextBox } from "../../interaction/focus.ts";
+import { actingOf } from "./facts.ts";
 import { fightWords, label, log, priceWords, progress, status } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
@@ -32,7 +35,10 @@ group.each(LANGUAGES)("in %s", (language) => {
   });
 
   test.each(Object.keys(CHOICES))("no two choices of the step %s have the same label", (step) => {
-    const view = step === "menu" ? { ...END, phase: "turn" as const, pending: null } : pendingView(step, { bonus: "reroll", card: 7 });
+    const view =
+      step === "menu"
+        ? { ...END, phase: "turn" as const, pending: null }
+        : pendingView(step, { bonus: "reroll", card: 7 });
     const labels = (CHOICES[step] ?? []).map((choice) => label(choice, contextOf(view, 0, language)));
     expect(new Set(labels).size).toBe(labels.length);
     expect(status(contextOf(view, 0, language))).not.toBe("");
@@ -40,7 +46,7 @@ group.each(LANGUAGES)("in %s", (language) => {
 
   test("the end sheet adds up and names the winner", () => {
     const result = sheet(contextOf(END, 0, language), HISTORY)!;
-    const winner = END.result?.ranking.indexOf(1) ?? 0;
+    const winner = END.result?.places.indexOf(1) ?? 0;
     expect(result.title).toContain(["Ana", "Bea", "Carl"][winner]);
     for (const [seat, total] of result.totals.entries()) {
       expect(result.rows.reduce((sum, row) => sum + Number(row.values[seat]), 0)).toBe(total);
@@ -57,8 +63,8 @@ group("words", () => {
   });
 
   test("an upgrade names the colour that the ghost has now", () => {
-    const event = { kind: "upgraded", seat: 0, ghost: { building: "school", colour: "blue" } };
-    expect(log(event, contextOf(END)).text).toBe("Ana turns a ghost at the school green.");
+    const event: Event = { kind: "upgraded", seat: 0, ghost: { building: "school", colour: "blue" } };
+    expect(log(event, contextOf(END)).text).toBe("You turn a ghost at the school green.");
   });
 
   test("a price is what the player of the turn would pay", () => {
@@ -92,9 +98,9 @@ group("the end of a game", () => {
 });
 
 group("what moves", () => {
-  const school = { building: "school", colour: "blue" };
-  const GREEN = { building: "school", colour: "green" } as const;
-  const happening = (...events: { kind: string; [field: string]: unknown }[]) => [{ version: 1, events: events as never[] }];
+  const school: Cell = { building: "school", colour: "blue" };
+  const GREEN: Cell = { building: "school", colour: "green" };
+  const happening = (...events: Event[]) => [{ version: 1, events }];
 
   test("a ghost flies to its new house and keeps its mover's ring", () => {
     const moves = movesOf(happening({ kind: "moved", seat: 1, ghost: school, to: "church" }));
@@ -103,7 +109,7 @@ group("what moves", () => {
   });
 
   test("a beaten ghost goes up in smoke", () => {
-    const foe = { building: "school", colour: "red" };
+    const foe: Cell = { building: "school", colour: "red" };
     expect(movesOf(happening({ kind: "fight_won", seat: 0, ghost: school, foe })).gone).toEqual([foe]);
   });
 
@@ -113,13 +119,16 @@ group("what moves", () => {
   });
 
   test("the throw of a fight shows both dice and who won", () => {
-    const thrown = thrownIn([
+    const fighting = new Fighting();
+    const events: Event[] = [
       { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 },
       { kind: "rolled", seat: 1, colour: "blue", face: 4 },
-      { kind: "rolled", colour: "green", face: 5 },
+      { kind: "rolled", seat: null, colour: "green", face: 5 },
       { kind: "fight_lost", seat: 1, ghost: school, foe: GREEN },
-    ]);
-    expect(thrown).toEqual({
+    ];
+    fighting.tell([{ version: 7, events: events.slice(0, 2) }]);
+    fighting.tell([{ version: 7, events }]);
+    expect(fighting.thrown).toEqual({
       dice: [
         { colour: "blue", face: 4, own: true },
         { colour: "green", face: 5, own: false },
@@ -128,20 +137,37 @@ group("what moves", () => {
       fight: { ghost: school, foe: GREEN, odds: { wins: 6, of: 24 } },
       seat: 1,
     });
-    expect(thrownIn([])).toBeNull();
+    fighting.tell([{ version: 8, events: [{ kind: "action", seat: 2, section: 1, action: "scare" }] }]);
+    expect(fighting.thrown).toBeNull();
+  });
+
+  test("a die that tumbles shows nothing yet", () => {
+    const fighting = new Fighting();
+    const event: Event = { kind: "rolled", seat: 1, colour: "blue", face: 4 };
+    fighting.tell([
+      { version: 7, events: [{ kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 }] },
+    ]);
+    fighting.move({ number: 1, version: 8, event, events: [event], motion: true, ...shows(event, contextOf(END))! });
+    expect(fighting.thrown?.dice).toEqual([{ colour: "blue", face: 0, own: true }]);
+    expect(fighting.rolling).toBe(true);
+    fighting.tell([{ version: 8, events: [event] }]);
+    expect(fighting.thrown?.dice).toEqual([{ colour: "blue", face: 4, own: true }]);
+    expect(fighting.rolling).toBe(false);
   });
 
   test("a fight that was rolled at once still tells who fought whom, and with which odds", () => {
     const fight = { ghost: { building: "school", colour: "blue" }, foe: GREEN, odds: { wins: 6, of: 24 } } as const;
     expect(fightWords(fight, sayIn("en"))).toBe("blue against green at the school, with 25 % to win");
     expect(fightWords({ ...fight, odds: null }, sayIn("es"))).toBe("azul contra verde en el colegio");
-    const attacked = { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 };
+    const attacked: Event = { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 };
     expect(log(attacked, contextOf(END)).text).toBe("Bea attacks at the school: blue against green, 25 % to win.");
   });
 
   test("a throw that was changed afterwards still shows its pair", () => {
-    const result = { kind: "fight_won", seat: 1, ghost: school, foe: GREEN };
-    expect(thrownIn([{ kind: "rolled", seat: 1, colour: "blue", face: 4 }, result])?.fight).toEqual({ ghost: school, foe: GREEN, odds: null });
+    const result: Event = { kind: "fight_won", seat: 1, ghost: school, foe: GREEN };
+    const fighting = new Fighting();
+    fighting.tell([{ version: 7, events: [{ kind: "rolled", seat: 1, colour: "blue", face: 4 }, result] }]);
+    expect(fighting.thrown?.fight).toEqual({ ghost: school, foe: GREEN, odds: null });
     const roll = { for: "fight_result", attacker: school, foe: GREEN };
     const dice = [{ colour: "blue" as const, sides: 4, face: 2, plus: 0, own: true }];
     expect(diceOf({ ...pendingView("after_roll", { roll }), dice })?.fight?.foe).toEqual(GREEN);

@@ -1,11 +1,11 @@
 /** The buttons beside the hand: what can be done with the card that is picked, and without one. */
 import type { Say } from "../contract.ts";
+import type { Card, Choice, Odds, View } from "./wire.ts";
 import { lays, mightAddMore, puts, word } from "./choosing.ts";
 import { percent, signed, toldName } from "./names.ts";
-import type { Card, LokChoice, LokView, Odds } from "./view.ts";
 
 export type Deed =
-  | { readonly kind: "choose"; readonly choice: LokChoice; readonly thenRoll: boolean }
+  | { readonly kind: "choose"; readonly choice: Choice; readonly thenRoll: boolean }
   | { readonly kind: "turn" }
   | { readonly kind: "pick"; readonly card: string };
 
@@ -25,16 +25,23 @@ const CHAOS = "lok-a-chaos";
 const danger = (odds: Odds | undefined, say: Say): string =>
   odds === undefined ? "" : odds.derail <= 0 ? say("odds-safe") : say("do-danger", { chance: percent(odds.derail) });
 
-const choosing = (choice: LokChoice, thenRoll = false): Deed => ({ kind: "choose", choice, thenRoll });
+const choosing = (choice: Choice, thenRoll = false): Deed => ({ kind: "choose", choice, thenRoll });
 
 /** A card of the track is picked: lay it, with or without rolling at once, or turn it. */
-function layActions(view: LokView, choices: readonly LokChoice[], card: Card, way: number, say: Say): Action[] {
+function layActions(view: View, choices: readonly Choice[], card: Card, way: number, say: Say): Action[] {
   const ways = lays(choices, card.card);
   const choice = ways[way] ?? ways[0];
   if (!choice) return [];
   const odds = choice.shows.odds;
   const dice = odds?.dice ?? 0;
-  const lay = (title: string, small: string): Action => ({ key: "lay", icon: LAY, title, small, primary: true, deed: choosing(choice) });
+  const lay = (title: string, small: string): Action => ({
+    key: "lay",
+    icon: LAY,
+    title,
+    small,
+    primary: true,
+    deed: choosing(choice),
+  });
   const layAndRoll = (primary: boolean): Action => ({
     key: "lay-roll",
     icon: ROLL,
@@ -50,13 +57,20 @@ function layActions(view: LokView, choices: readonly LokChoice[], card: Card, wa
   else found.push(lay(say("do-lay-first"), say("do-lay-first-small", { value: card.value })), layAndRoll(false));
   if (ways.length > 1) {
     const small = say("do-turn-small", { ways: ways.length });
-    found.push({ key: "turn", icon: "ui-rotate", title: say("do-turn"), small, primary: false, deed: { kind: "turn" } });
+    found.push({
+      key: "turn",
+      icon: "ui-rotate",
+      title: say("do-turn"),
+      small,
+      primary: false,
+      deed: { kind: "turn" },
+    });
   }
   return found;
 }
 
 /** A chaos card is picked: onto the pile, paired with its top card if that may be. */
-function putActions(choices: readonly LokChoice[], card: Card, say: Say): Action[] {
+function putActions(choices: readonly Choice[], card: Card, say: Say): Action[] {
   const offered = puts(choices, card.card);
   const pair = offered.find(({ combine }) => combine);
   const plain = offered.find(({ combine }) => !combine);
@@ -72,40 +86,74 @@ function putActions(choices: readonly LokChoice[], card: Card, say: Say): Action
   return found;
 }
 
-function rollAction(view: LokView, choices: readonly LokChoice[], primary: boolean, say: Say): Action[] {
+function rollAction(view: View, choices: readonly Choice[], primary: boolean, say: Say): Action[] {
   const choice = word(choices, "roll");
   if (!choice) return [];
   const dice = choice.shows.odds?.dice ?? view.build?.dice ?? 0;
-  return [{ key: "roll", icon: ROLL, title: say("do-roll", { dice }), small: danger(choice.shows.odds, say), primary, deed: choosing(choice) }];
+  return [
+    {
+      key: "roll",
+      icon: ROLL,
+      title: say("do-roll", { dice }),
+      small: danger(choice.shows.odds, say),
+      primary,
+      deed: choosing(choice),
+    },
+  ];
 }
 
-function stopAction(choices: readonly LokChoice[], primary: boolean, say: Say): Action[] {
+function stopAction(choices: readonly Choice[], primary: boolean, say: Say): Action[] {
   const choice = word(choices, "stop");
   if (!choice) return [];
-  return [{ key: "stop", icon: "ui-check", title: say("action-stop"), small: say("do-stop-small"), primary, deed: choosing(choice) }];
+  return [
+    {
+      key: "stop",
+      icon: "ui-check",
+      title: say("action-stop"),
+      small: say("do-stop-small"),
+      primary,
+      deed: choosing(choice),
+    },
+  ];
 }
 
-function passAction(choices: readonly LokChoice[], say: Say): Action[] {
+function passAction(choices: readonly Choice[], say: Say): Action[] {
   const choice = word(choices, "pass");
   if (!choice) return [];
   const cost = choice.shows.odds?.wheels[0];
-  const small = cost && cost.cards > 0 ? say("do-pass-small", { cards: cost.cards, points: signed(cost.points) }) : say("do-pass-free");
-  return [{ key: "pass", icon: "lok-a-pass", title: say("action-pass"), small, primary: false, deed: choosing(choice) }];
+  const small =
+    cost && cost.cards > 0
+      ? say("do-pass-small", { cards: cost.cards, points: signed(cost.points) })
+      : say("do-pass-free");
+  return [
+    { key: "pass", icon: "lok-a-pass", title: say("action-pass"), small, primary: false, deed: choosing(choice) },
+  ];
 }
 
 /** The chaos cards of the hand, as a reminder that they may go. */
-function chaosAction(choices: readonly LokChoice[], card: Card | null, say: Say): Action[] {
+function chaosAction(choices: readonly Choice[], card: Card | null, say: Say): Action[] {
   const chaos = puts(choices)[0];
   if (!chaos || card?.type === "chaos") return [];
   return [
-    { key: "chaos", icon: CHAOS, title: say("do-chaos"), small: say("do-chaos-small"), primary: false, deed: { kind: "pick", card: chaos.card } },
+    {
+      key: "chaos",
+      icon: CHAOS,
+      title: say("do-chaos"),
+      small: say("do-chaos-small"),
+      primary: false,
+      deed: { kind: "pick", card: chaos.card },
+    },
   ];
 }
 
 /** What the buttons offer now; penalty cards have their own sheet. */
-export function actionsFor(view: LokView, choices: readonly LokChoice[], card: Card | null, way: number, say: Say): Action[] {
+export function actionsFor(view: View, choices: readonly Choice[], card: Card | null, way: number, say: Say): Action[] {
   if (view.phase === "penalty") return [];
-  const withCard = !card ? [] : card.type === "chaos" ? putActions(choices, card, say) : layActions(view, choices, card, way, say);
+  const withCard = !card
+    ? []
+    : card.type === "chaos"
+      ? putActions(choices, card, say)
+      : layActions(view, choices, card, way, say);
   const alone = withCard.length === 0;
   return [
     ...withCard,

@@ -1,5 +1,5 @@
 /** Which part of the table is seen: a centre and a scale, in pixels a unit. */
-import type { Spot } from "./view.ts";
+import type { Spot } from "./wire.ts";
 
 export interface Box {
   readonly left: number;
@@ -57,7 +57,12 @@ export function centred(box: Box, room: Room, scale: number): Camera {
 }
 
 /** All of it if that can be read, else what matters, and of that at least the last card. */
-export function frame(all: readonly Spot[], near: readonly Spot[], room: Room, { least, lowest, most }: Scales): Camera {
+export function frame(
+  all: readonly Spot[],
+  near: readonly Spot[],
+  room: Room,
+  { least, lowest, most }: Scales,
+): Camera {
   const whole = boxOf(all);
   if (!whole) return { x: 5, y: 7, scale: most };
   const readable = fit(whole, room);

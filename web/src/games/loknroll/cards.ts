@@ -1,5 +1,6 @@
 /** Cards by their names: "turn-a-3" is a quarter turn of value 3. */
-import type { Card, Shapes, Spot } from "./view.ts";
+import type { Shapes } from "./facts.ts";
+import type { Card, Spot } from "./wire.ts";
 
 export const CARD_WIDTH = 10; // units
 export const CARD_HEIGHT = 14;
@@ -16,8 +17,7 @@ export function cardOf(name: string): Card {
 
 export const kindOf = (card: string): string => card.slice(0, card.lastIndexOf("-"));
 
-export const sumOf = (names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + cardOf(name).value, 0);
+export const sumOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + cardOf(name).value, 0);
 
 /** A card upright and alone, as it lies in a hand or on a pile. */
 export function uprightSpot(shape: string, shapes: Shapes): Spot {

@@ -1,22 +1,46 @@
 import { expect, test } from "vitest";
 import { actionsFor } from "./actions.ts";
 import { cardOf } from "./cards.ts";
-import { accept, canUse, drawnCard, keptOrder, lays, mightAddMore, moved, nearestWay, puts, sameChoice, word } from "./choosing.ts";
+import {
+  accept,
+  canUse,
+  drawnCard,
+  keptOrder,
+  lays,
+  mightAddMore,
+  moved,
+  nearestWay,
+  puts,
+  sameChoice,
+  word,
+} from "./choosing.ts";
 import { ACT, ODDS, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { costs, mostCards } from "./odds.ts";
-import type { LokChoice, LokView } from "./view.ts";
+import type { Choice, View } from "./wire.ts";
 import { nextPlace } from "./walk.ts";
 
 const say = sayIn("en");
-const PASS: LokChoice = { type: "pass", shows: { odds: { ...ODDS, dice: 0, wheels: [{ chance: 1, derails: false, cards: 1, points: -3 }] } } };
-const ROLL: LokChoice = { type: "roll", shows: { odds: ODDS } };
+const PASS: Choice = {
+  type: "pass",
+  shows: { odds: { ...ODDS, dice: 0, wheels: [{ chance: 1, derails: false, cards: 1, points: -3 }] } },
+};
+const ROLL: Choice = { type: "roll", shows: { odds: ODDS } };
 const LEFT = layOf("turn-a-3", 3, spotAt(0, 0, "W"));
 const RIGHT = layOf("turn-a-3", 3, spotAt(20, 0, "E"), 90);
-const CHOICES: LokChoice[] = [PASS, LEFT, RIGHT, layOf("long-1", 1, spotAt(0, 0)), putOf("chaos-3", 3, false), putOf("chaos-3", 3, true)];
+const CHOICES: Choice[] = [
+  PASS,
+  LEFT,
+  RIGHT,
+  layOf("long-1", 1, spotAt(0, 0)),
+  putOf("chaos-3", 3, false),
+  putOf("chaos-3", 3, true),
+];
 
-const holding = (...names: string[]): LokView => ({ ...ACT, me: { ...ACT.me!, hand: names.map(cardOf) } });
-const keys = (view: LokView, choices: LokChoice[], card: string | null, way = 0) =>
-  actionsFor(view, choices, card === null ? null : cardOf(card), way, say).map(({ key, primary }) => (primary ? `*${key}` : key));
+const holding = (...names: string[]): View => ({ ...ACT, me: { ...ACT.me!, hand: names.map(cardOf) } });
+const keys = (view: View, choices: Choice[], card: string | null, way = 0) =>
+  actionsFor(view, choices, card === null ? null : cardOf(card), way, say).map(({ key, primary }) =>
+    primary ? `*${key}` : key,
+  );
 
 test("choices are found by the card they are about", () => {
   expect(lays(CHOICES, "turn-a-3")).toEqual([LEFT, RIGHT]);
@@ -70,7 +94,13 @@ test("the only card of its value is laid and rolled for in one go", () => {
 });
 
 test("with another card of that value in the hand, laying comes first", () => {
-  expect(keys(holding("turn-a-3", "long-3"), CHOICES, "turn-a-3")).toEqual(["*lay", "lay-roll", "turn", "pass", "chaos"]);
+  expect(keys(holding("turn-a-3", "long-3"), CHOICES, "turn-a-3")).toEqual([
+    "*lay",
+    "lay-roll",
+    "turn",
+    "pass",
+    "chaos",
+  ]);
 });
 
 test("while building one more card can be laid, or the dice are rolled", () => {

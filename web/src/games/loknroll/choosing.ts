@@ -1,24 +1,42 @@
 /** What can be chosen, sorted by what a hand touches: cards, ways to lie, buttons. */
-import type { AcceptChoice, Card, HandCard, LayChoice, LokChoice, LokView, PutChoice, WordChoice } from "./view.ts";
+import type {
+  AcceptChoice,
+  Card,
+  Choice,
+  HandCard,
+  LayChoice,
+  PassChoice,
+  PutChoice,
+  RollChoice,
+  StopChoice,
+  View,
+} from "./wire.ts";
 
-export const lays = (choices: readonly LokChoice[], card?: string): LayChoice[] =>
-  choices.filter((choice): choice is LayChoice => choice.type === "lay" && (card === undefined || choice.card === card));
+/** A choice that its word says already. */
+export type WordChoice = PassChoice | RollChoice | StopChoice;
 
-export const puts = (choices: readonly LokChoice[], card?: string): PutChoice[] =>
-  choices.filter((choice): choice is PutChoice => choice.type === "put" && (card === undefined || choice.card === card));
+export const lays = (choices: readonly Choice[], card?: string): LayChoice[] =>
+  choices.filter(
+    (choice): choice is LayChoice => choice.type === "lay" && (card === undefined || choice.card === card),
+  );
 
-export const word = (choices: readonly LokChoice[], type: WordChoice["type"]): WordChoice | null =>
+export const puts = (choices: readonly Choice[], card?: string): PutChoice[] =>
+  choices.filter(
+    (choice): choice is PutChoice => choice.type === "put" && (card === undefined || choice.card === card),
+  );
+
+export const word = (choices: readonly Choice[], type: WordChoice["type"]): WordChoice | null =>
   choices.find((choice): choice is WordChoice => choice.type === type) ?? null;
 
-export const accept = (choices: readonly LokChoice[]): AcceptChoice | null =>
+export const accept = (choices: readonly Choice[]): AcceptChoice | null =>
   choices.find((choice): choice is AcceptChoice => choice.type === "accept") ?? null;
 
 /** A card that I may lay or put now; the drawn card counts when it is the one to be laid. */
-export const canUse = (choices: readonly LokChoice[], card: string): boolean =>
+export const canUse = (choices: readonly Choice[], card: string): boolean =>
   choices.some((choice) => (choice.type === "lay" || choice.type === "put") && choice.card === card);
 
 /** The card to be laid that is in nobody's hand: in the set-up, or Laura's. */
-export const drawnCard = (view: LokView, choices: readonly LokChoice[]): Card | null =>
+export const drawnCard = (view: View, choices: readonly Choice[]): Card | null =>
   view.drawn && lays(choices, view.drawn.card).length > 0 ? view.drawn : null;
 
 /** Whether another card of the same value is in the hand, so that the build might go on. */
@@ -39,7 +57,7 @@ export function nearestWay(ways: readonly LayChoice[], x: number, y: number): nu
   return best;
 }
 
-export const sameChoice = (a: LokChoice | null, b: LokChoice | null): boolean => {
+export const sameChoice = (a: Choice | null, b: Choice | null): boolean => {
   if (!a || !b || a.type !== b.type) return false;
   if (a.type === "lay" && b.type === "lay") return a.card === b.card && a.rotation === b.rotation && a.end === b.end;
   if (a.type === "put" && b.type === "put") return a.card === b.card && a.combine === b.combine;

@@ -1,9 +1,9 @@
 /** The whole board in words. */
 import type { Context, TextGroup } from "../contract.ts";
+import type { View } from "./wire.ts";
 import { cardName, cardNames, who, whyNot } from "./names.ts";
-import type { LokView } from "./view.ts";
 
-type LokContext = Context<LokView>;
+type LokContext = Context<View>;
 
 /** All that `me` may know, in titled groups; the track from the locomotive to its end comes first. */
 export function describe(context: LokContext): TextGroup[] {
@@ -21,8 +21,13 @@ function trackLines({ view, say }: LokContext): string[] {
   const at = view.locomotive?.at;
   if (view.track.length === 0) return [say("text-track-empty")];
   const name = (index: number) => say("text-card", { number: index + 1, card: cardName(view.track[index]!, say) });
-  const lines = view.track.map((_, index) => (index === at ? say("text-card-loco", { card: name(index) }) : name(index)));
-  if (view.locomotive) lines.unshift(say("text-loco", { at: view.locomotive.at + 1, of: view.track.length, ahead: view.locomotive.ahead }));
+  const lines = view.track.map((_, index) =>
+    index === at ? say("text-card-loco", { card: name(index) }) : name(index),
+  );
+  if (view.locomotive)
+    lines.unshift(
+      say("text-loco", { at: view.locomotive.at + 1, of: view.track.length, ahead: view.locomotive.ahead }),
+    );
   return lines;
 }
 
@@ -31,13 +36,21 @@ function ownLines({ view, say }: LokContext): string[] {
   if (!me) return [];
   const hand = me.hand.map((card) => {
     const name = cardName(card, say);
-    return card.blocked_by ? say("text-blocked", { card: name, why: whyNot(card, view.track.at(-1)?.value ?? 0, say), rule: card.blocked_by }) : name;
+    return card.blocked_by
+      ? say("text-blocked", {
+          card: name,
+          why: whyNot(card, view.track.at(-1)?.value ?? 0, say),
+          rule: card.blocked_by,
+        })
+      : name;
   });
   return [
     say("text-hand", { cards: me.hand.length, points: me.points.hand }),
     ...hand,
     say("text-pile", { points: me.points.pile, cards: cardNames([...me.pile].reverse(), say) }),
-    ...(view.penalty.length > 0 && view.to_act === me.seat ? [say("text-penalty", { cards: cardNames(view.penalty, say) })] : []),
+    ...(view.penalty.length > 0 && view.to_act === me.seat
+      ? [say("text-penalty", { cards: cardNames(view.penalty, say) })]
+      : []),
   ];
 }
 
@@ -51,7 +64,8 @@ function playerLines({ view, seats, say }: LokContext): string[] {
       derailments: player.derailments,
     }),
   );
-  if (view.laura) lines.push(say("text-laura", { score: view.laura.score, cards: cardNames([...view.laura.pile].reverse(), say) }));
+  if (view.laura)
+    lines.push(say("text-laura", { score: view.laura.score, cards: cardNames([...view.laura.pile].reverse(), say) }));
   return lines;
 }
 
@@ -66,7 +80,14 @@ function tableLines({ view, seats, say }: LokContext): string[] {
   if (build && build.throws.length > 0) {
     lines.push(say("text-roll", { name: who(build.seat, seats, say), dice: build.dice, wheels: build.wheels }));
   }
-  if (build?.now) lines.push(say("text-build", { name: who(build.seat, seats, say), cards: build.cards, value: build.value, dice: build.dice }));
+  if (build?.now)
+    lines.push(
+      say("text-build", {
+        name: who(build.seat, seats, say),
+        cards: build.cards,
+        value: build.value,
+        dice: build.dice,
+      }),
+    );
   return lines;
 }
-

@@ -2,7 +2,8 @@
 import { CARD_HEIGHT, CARD_WIDTH, uprightSpot } from "./cards.ts";
 import { angleOf, lengthOf, lineOf, nearness, pathOf, pointAt, type Line } from "./line.ts";
 import { doodle, numbersOf } from "./scenery.ts";
-import type { Card, Shapes, Spot } from "./view.ts";
+import type { Shapes } from "./facts.ts";
+import type { Card, Spot } from "./wire.ts";
 
 export const PLATE = ["#3f8457", "#3672ad", "#a5690f", "#b3402b"] as const; // by value; the numeral rules
 const GROUND = ["#e9edcb", "#dbe8e6", "#f7e6bf", "#f3d9c6"] as const;
@@ -147,7 +148,9 @@ export function trackCard(card: Card, spot: Spot, { inHand = false, flat = false
   const stripe = (shift: number, gap: number) =>
     `<path d="${pathOf(line, shift)}" fill="none" stroke="#a98f62" stroke-width=".42" stroke-dasharray=".3 ${gap}"/>`;
   return (
-    (flat ? "" : `<rect x="${x + 0.18}" y="${y + 0.4}" width="${width}" height="${height}" rx="${CORNER}" fill="#000" opacity=".42"/>`) +
+    (flat
+      ? ""
+      : `<rect x="${x + 0.18}" y="${y + 0.4}" width="${width}" height="${height}" rx="${CORNER}" fill="#000" opacity=".42"/>`) +
     rectangle(spot, `fill="${GROUND[card.value - 1] ?? GROUND[0]}"`) +
     `<path d="M${x + 0.4} ${y + height - 0.3}h${width - 0.8}" stroke="var(--ink)" stroke-opacity=".16" stroke-width=".4"/>` +
     `<path d="M${x + 0.3} ${y + height - 0.6}V${y + 0.9}Q${x + 0.3} ${y + 0.3} ${x + 0.9} ${y + 0.3}H${x + width - 0.6}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width=".24"/>` +

@@ -1,5 +1,5 @@
 /** Pictures for the rules page. */
-import type { Example, JsonObject } from "../contract.ts";
+import type { Example } from "../contract.ts";
 import Picture from "./Example.svelte";
 import type { Leg } from "./turtle.ts";
 
@@ -15,24 +15,27 @@ export interface Strip {
 export interface Drawn {
   readonly strips?: readonly Strip[];
   readonly throws?: readonly (readonly boolean[])[]; // true: a wheel
-  readonly pile?: { readonly before: readonly string[]; readonly added: readonly string[]; readonly after: readonly string[] };
+  readonly pile?: {
+    readonly before: readonly string[];
+    readonly added: readonly string[];
+    readonly after: readonly string[];
+  };
   readonly sums?: readonly { readonly name: string; readonly cards: readonly string[] }[];
 }
 
-/** What a picture shows, back from the contract's plain JSON. */
-export const drawnOf = (plain: JsonObject): Drawn => plain as unknown as Drawn;
-
-const example = (rule: string, caption: string, drawn: Drawn): Example => ({
+const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({
   rule,
   caption,
   Picture,
-  drawn: drawn as unknown as JsonObject,
+  drawn,
 });
 
-export const examples: readonly Example[] = [
+export const examples: readonly Example<Drawn>[] = [
   example("L2.2", "example-meet", { strips: [{ cards: ["long-1", ["turn-b-2", "left"], "short-3"], good: true }] }),
   example("L2.3", "example-cover", {
-    strips: [{ cards: ["long-1", ["turn-b-1", "left"], ["turn-a-2", "left"], ["turn-b-3", "left"], "long-3"], good: false }],
+    strips: [
+      { cards: ["long-1", ["turn-b-1", "left"], ["turn-a-2", "left"], ["turn-b-3", "left"], "long-3"], good: false },
+    ],
   }),
   example("L2.4", "example-values", {
     strips: [
@@ -50,14 +53,22 @@ export const examples: readonly Example[] = [
       [false, true],
     ],
   }),
-  example("L5.1", "example-ride", { strips: [{ cards: ["long-2", "short-1", "long-1", "short-2"], from: 0, at: 2 }], throws: [[true, true, false]] }),
+  example("L5.1", "example-ride", {
+    strips: [{ cards: ["long-2", "short-1", "long-1", "short-2"], from: 0, at: 2 }],
+    throws: [[true, true, false]],
+  }),
   example("L5.2", "example-derail", {
     strips: [{ cards: ["short-4", "long-1", "short-2", "long-2", "short-3"], from: 3, at: 4, losing: 2 }],
     throws: [[true, true, true]],
   }),
-  example("L5.3", "example-broken", { strips: [{ cards: ["short-3", "long-2", "broken-2", "short-1"], from: 1, at: 3, losing: 1 }], throws: [[true, true, false, false]] }),
+  example("L5.3", "example-broken", {
+    strips: [{ cards: ["short-3", "long-2", "broken-2", "short-1"], from: 1, at: 3, losing: 1 }],
+    throws: [[true, true, false, false]],
+  }),
   example("L6.2", "example-pair", { pile: { before: ["long-3", "short-2"], added: ["long-2"], after: ["long-3"] } }),
-  example("L6.4", "example-order", { pile: { before: ["long-4", "short-1"], added: ["short-1", "long-4", "long-2"], after: ["long-2"] } }),
+  example("L6.4", "example-order", {
+    pile: { before: ["long-4", "short-1"], added: ["short-1", "long-4", "long-2"], after: ["long-2"] },
+  }),
   example("L7.2", "example-score", {
     sums: [
       { name: "end-hand", cards: ["long-2", "chaos-3"] },

@@ -1,8 +1,9 @@
 /** Cards that travel over the page between things that carry anchors. */
-import { fly, type Spot } from "../../kit/fly.ts";
+import { fly, type Spot } from "../../interaction/fly.ts";
 import type { Say } from "../contract.ts";
+import type { Shapes } from "./facts.ts";
+import type { Card } from "./wire.ts";
 import { CARD_BOX, backCard, uprightCard } from "./draw.ts";
-import type { Card, Shapes } from "./view.ts";
 
 const WIDTH = 60; // pixels
 const SMALL = 44;

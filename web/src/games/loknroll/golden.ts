@@ -1,17 +1,21 @@
 /** Golden games of one and of three seats, and choices as the server writes them. */
 import { contextsOf, historyOf, sayOf, stepsOf, viewsOf } from "../golden.ts";
-import type { LayChoice, LokView, Odds, PutChoice, Spot } from "./view.ts";
+import type { Event, LayChoice, Odds, PutChoice, Spot, View } from "./wire.ts";
 
 const GAME = "loknroll";
 
-export const GAMES = [1, 3].map((seats) => stepsOf<LokView>(GAME, seats));
+export const GAMES = [1, 3].map((seats) => stepsOf<View, Event>(GAME, seats));
 export const VIEWS = GAMES.flatMap(viewsOf);
-export const contextOf = contextsOf<LokView>(GAME);
+export const contextOf = contextsOf<View>(GAME);
 export const history = historyOf;
 export const sayIn = (language: "en" | "es") => sayOf(GAME, language);
 
 /** A turn that has just begun, through the eyes of the seat to act. */
-export const ACT: LokView = { ...VIEWS.find(({ view, me }) => view.phase === "build" && me === 0)!.view, phase: "act", build: null };
+export const ACT: View = {
+  ...VIEWS.find(({ view, me }) => view.phase === "build" && me === 0)!.view,
+  phase: "act",
+  build: null,
+};
 
 export const ODDS: Odds = {
   dice: 3,
@@ -39,12 +43,18 @@ export function spotAt(x: number, y: number, exit: "E" | "W" = "W"): Spot {
   };
 }
 
-export function layOf(card: string, value: number, spot: Spot | null, rotation = 0, odds: Odds | null = ODDS): LayChoice {
+export function layOf(
+  card: LayChoice["card"],
+  value: number,
+  spot: Spot | null,
+  rotation = 0,
+  odds: Odds | null = ODDS,
+): LayChoice {
   const shows = { card, type: "track" as const, value, shape: card.slice(0, -2), spot };
   return { type: "lay", card, rotation, end: 0, shows: odds ? { ...shows, odds } : shows };
 }
 
-export function putOf(card: string, value: number, combine: boolean): PutChoice {
+export function putOf(card: PutChoice["card"], value: number, combine: boolean): PutChoice {
   const top = combine ? { card: `long-${value}`, type: "track" as const, value, shape: "long" } : null;
   return { type: "put", card, combine, shows: { card, type: "chaos", value, shape: null, top } };
 }

@@ -1,33 +1,35 @@
 /** How Lok'n'Roll is drawn and told. */
 import { drawing } from "../contract.ts";
+import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
+import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
-import { examples } from "./examples.ts";
-import { lessonOptions, lessons } from "./lessons.ts";
+import { examples, type Drawn } from "./examples.ts";
 import Secrets from "./Secrets.svelte";
+import { shows, spot } from "./shows.ts";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import type { LokView } from "./view.ts";
 import { label, log, progress, status } from "./words.ts";
 
-export const game = drawing<LokView>({
+export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
   text: { en, es },
-  logBeside: false, // the rail beside the table has everybody's piles and the last lines
+  least: { narrow: 34, low: 19, wide: 34 },
+  chapters,
   progress,
   status,
   label,
   log,
+  shows,
+  spot,
   describe,
   sheet,
   Secrets,
   sound,
   examples,
-  lessons,
   coach: { wide: "rail", narrow: "top" },
-  lessonOptions,
 });

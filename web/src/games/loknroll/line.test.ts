@@ -27,7 +27,11 @@ test("the lines of neighbours meet, so that the rails have no gap", () => {
 });
 
 test("the locomotive stands in the middle of its card and looks along the track", () => {
-  const track = [ribbonSpot(0), ribbonSpot(1)].map((spot, index) => ({ key: String(index), card: cardOf("long-1"), spot }));
+  const track = [ribbonSpot(0), ribbonSpot(1)].map((spot, index) => ({
+    key: String(index),
+    card: cardOf("long-1"),
+    spot,
+  }));
   expect(poseAt(track, 1.5)).toMatchObject({ x: 15, y: 7, angle: 0 });
   expect(poseAt(track, 2, 0.8)).toMatchObject({ x: 20.8, y: 7 });
   expect(poseAt([], 0.5)).toBeNull();

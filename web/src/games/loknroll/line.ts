@@ -1,5 +1,5 @@
 /** The centre line of a card: a curve from its entry to its exit, square to both edges. */
-import type { Exit, Side, Spot } from "./view.ts";
+import type { Exit, Side, Spot } from "./wire.ts";
 
 /** A point of the line and its direction there. */
 export interface Point {

@@ -1,7 +1,7 @@
 /** What cards, people and numbers are called. */
 import type { Say, SeatInfo } from "../contract.ts";
+import type { Card, HandCard } from "./wire.ts";
 import { cardOf, kindOf } from "./cards.ts";
-import type { Card, HandCard } from "./view.ts";
 
 /** "straight 3" */
 export const cardName = (card: Card | string, say: Say): string => {

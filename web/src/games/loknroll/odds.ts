@@ -1,5 +1,5 @@
 /** Reading the odds that the server worked out. */
-import type { Odds } from "./view.ts";
+import type { Odds } from "./wire.ts";
 
 /** What each number of penalty cards that can come would do to the pile. */
 export function costs(odds: Odds): { cards: number; points: number }[] {
@@ -9,4 +9,5 @@ export function costs(odds: Odds): { cards: number; points: number }[] {
 }
 
 /** The most cards that can be lost. */
-export const mostCards = (odds: Odds | undefined): number => Math.max(0, ...(odds?.wheels ?? []).map(({ cards }) => cards));
+export const mostCards = (odds: Odds | undefined): number =>
+  Math.max(0, ...(odds?.wheels ?? []).map(({ cards }) => cards));

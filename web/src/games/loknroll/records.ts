@@ -1,6 +1,6 @@
 /** The best results of a person who plays alone, kept in this browser. */
 import type { Happening } from "../contract.ts";
-import type { LokView, Mode } from "./view.ts";
+import type { Event, View } from "./wire.ts";
 
 const KEY = "farol-loknroll-records";
 const KEPT = 5; // best results of each mode
@@ -8,7 +8,12 @@ const KEPT = 5; // best results of each mode
 /** Scores, lowest first, by mode and kind of track. */
 export type Records = Readonly<Record<string, readonly number[]>>;
 
-export const recordName = (mode: Mode, geometry: string): string => `${mode} ${geometry}`;
+export const recordName = (mode: string, geometry: string): string => `${mode} ${geometry}`;
+
+/** The score to beat; null before the first one. */
+export function bestOf(records: Records, mode: string, geometry: string): number | null {
+  return records[recordName(mode, geometry)]?.[0] ?? null;
+}
 
 /** Stored records, as far as they can be read. */
 export function readRecords(stored: string | null): Records {
@@ -20,7 +25,8 @@ export function readRecords(stored: string | null): Records {
   }
   if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
   const entries = Object.entries(found).filter(
-    (entry): entry is [string, number[]] => Array.isArray(entry[1]) && entry[1].every((score) => Number.isInteger(score)),
+    (entry): entry is [string, number[]] =>
+      Array.isArray(entry[1]) && entry[1].every((score) => Number.isInteger(score)),
   );
   return Object.fromEntries(entries);
 }
@@ -32,7 +38,7 @@ export function withScore(records: Records, name: string, score: number): Record
 }
 
 /** A result that counts: alone, and neither lost by derailing nor against Laura. */
-export function countedScore(view: LokView): number | null {
+export function countedScore(view: View): number | null {
   const result = view.result;
   const score = result?.scores[0];
   if (view.seats !== 1 || !result || score === undefined) return null;
@@ -48,7 +54,7 @@ export function storedRecords(): Records {
 }
 
 /** Keep the result of a game that has just ended before these eyes; true if it was one. */
-export function noteResult(view: LokView, news: readonly Happening[]): boolean {
+export function noteResult(view: View, news: readonly Happening<Event>[]): boolean {
   const score = countedScore(view);
   const ended = news.some(({ events }) => events.some(({ kind }) => kind === "over"));
   if (score === null || !ended) return false;

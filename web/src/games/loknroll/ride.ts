@@ -1,7 +1,7 @@
 /** Where the cards lie and where the locomotive is on its way along them. */
 import { ribbonSpot } from "./cards.ts";
 import { angleOf, lengthOf, lineOf, pointAt } from "./line.ts";
-import type { Card, LaidCard, LokView, Spot } from "./view.ts";
+import type { Card, LaidCard, Spot, View } from "./wire.ts";
 
 export interface Placed {
   readonly key: string; // the same as long as the card lies there
@@ -20,7 +20,7 @@ export function placedCard(card: LaidCard, index: number): Placed {
   return { key: `${card.card}@${spot.x},${spot.y}`, card, spot };
 }
 
-export const placedTrack = (view: LokView): Placed[] => view.track.map(placedCard);
+export const placedTrack = (view: View): Placed[] => view.track.map(placedCard);
 
 /** The way `progress` of the track: 2.5 is the middle of the third card; `beyond` units past the end. */
 export function poseAt(track: readonly Placed[], progress: number, beyond = 0): Pose | null {

@@ -6,7 +6,7 @@ const DOODLES = {
   bush: `<path d="M-1.2 .7C-1.7 .1 -1.2 -.7 -.6 -.6C-.4 -1.3 .6 -1.3 .7 -.6C1.4 -.7 1.7 .2 1.2 .7Z" fill="#8db36a" ${INK}/>`,
   pine: `<path d="M0 1.1V1.5" ${INK}/><path d="M0 -1.9L1 -.5H.6L1.3 1.1H-1.3L-.6 -.5H-1Z" fill="#4f8a6d" ${INK}/><path d="M0 -1.9L1 -.5H.6L1.3 1.1H.2Z" fill="var(--ink)" opacity=".2"/>`,
   house: `<path d="M-1.1 1.1V-.2H1.1V1.1Z" fill="#efe0c0" ${INK}/><path d="M-1.5 -.1L0 -1.4L1.5 -.1Z" fill="#b5563a" ${INK}/><rect x="-.35" y=".2" width=".7" height=".9" fill="var(--lamp)" ${INK}/>`,
-  pumpkin: `<ellipse cx="0" cy=".2" rx="1" ry=".8" fill="var(--pumpkin)" ${INK}/><path d="M0 -.6V-1.1M-.35 -.45Q-.6 .2 -.35 .9M.35 -.45Q.6 .2 .35 .9" fill="none" ${INK}/>`,
+  pumpkin: `<ellipse cx="0" cy=".2" rx="1" ry=".8" fill="var(--lok-pumpkin)" ${INK}/><path d="M0 -.6V-1.1M-.35 -.45Q-.6 .2 -.35 .9M.35 -.45Q.6 .2 .35 .9" fill="none" ${INK}/>`,
   mountain: `<path d="M-1.8 1.2L-.3 -1.4L.6 0L1 -.5L1.9 1.2Z" fill="#a79aa8" ${INK}/><path d="M-.3 -1.4L.3 -.4L-.2 -.6L-.6 -.2L-.9 -.4Z" fill="#fff" ${INK}/>`,
   tree: '<path d="M0 1.3V-.2M0 .3L-.9 -.8M0 -.1L.8 -1.1M-.5 -.3L-1.1 -.2M.4 -.6L.3 -1.5" fill="none" stroke="var(--ink)" stroke-width=".34" stroke-linecap="round"/>',
   grave: `<path d="M-.7 1V-.3C-.7 -1.3 .7 -1.3 .7 -.3V1Z" fill="#b9b2c0" ${INK}/><path d="M-1.1 1H1.1M0 -.6V.3M-.35 -.3H.35" fill="none" ${INK}/>`,

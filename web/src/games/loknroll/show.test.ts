@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Happening } from "../contract.ts";
+import type { Beat } from "../contract.ts";
 import { ACT } from "./golden.ts";
 import { Show } from "./show.svelte.ts";
-import type { LokView } from "./view.ts";
+import { shows } from "./shows.ts";
+import type { Event, View } from "./wire.ts";
 
 const LAID = ACT.track.at(-1)!;
-const BEFORE: LokView = { ...ACT, track: ACT.track.slice(0, -1) };
-const NEWS: Happening[] = [{ version: 7, events: [{ ...LAID, kind: "laid", seat: 0 } as never] }];
+const BEFORE: View = { ...ACT, track: ACT.track.slice(0, -1) };
 const keysOf = (show: Show) => show.track.map(({ key }) => key);
 
 let frames: ((now: number) => void)[] = [];
@@ -17,48 +17,69 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Let all that is waiting be shown. */
+/** Let all that is moving be shown to its end. */
 function finish(): void {
-  for (let later = performance.now(); frames.length > 0; later += 10_000) frames.splice(0).forEach((frame) => frame(later + 10_000));
+  for (let later = performance.now(); frames.length > 0; later += 10_000)
+    frames.splice(0).forEach((frame) => frame(later + 10_000));
+}
+
+let number = 0;
+function beatOf(event: object, motion = true): Beat<Event> {
+  const seen = { seat: 0, ...event } as Event;
+  return { number: ++number, version: 7, event: seen, events: [seen], ...shows(seen)!, motion };
 }
 
 function showing(): Show {
   const show = new Show(() => undefined);
-  show.follow(BEFORE, [], 0, true);
+  show.stand(BEFORE);
   return show;
 }
 
-test("a card that is laid appears, and stays once it has arrived", () => {
+test("a card that is laid appears, and stays when its view comes", () => {
   const show = showing();
-  show.follow(ACT, NEWS, 0, true);
+  show.follow(beatOf({ ...LAID, kind: "laid" }), 0);
   expect(keysOf(show)).toHaveLength(ACT.track.length);
-  finish();
+  show.follow(null, 0);
+  show.stand(ACT);
   expect(keysOf(show)).toHaveLength(ACT.track.length);
   expect(show.moving).toBe(false);
 });
 
-test("the same news for other eyes lay no card twice", () => {
+test("the same gesture for other eyes lays no card twice", () => {
   const show = showing();
-  show.follow(ACT, NEWS, 0, true);
-  finish();
-  show.follow({ ...ACT }, NEWS, 1, true);
+  show.follow(beatOf({ ...LAID, kind: "laid" }), 0);
+  show.follow(beatOf({ ...LAID, kind: "laid" }), 1);
   expect(new Set(keysOf(show)).size).toBe(show.track.length);
-  expect(show.moving).toBe(false);
 });
 
-test("going back and forth in a replay tells the step again", () => {
+test("dice tumble before they tell anything, and stay in sight when the roll is over", () => {
   const show = showing();
-  show.follow(ACT, NEWS, 0, true);
+  show.follow(beatOf({ kind: "thrown", dice: 4, wheels: 2 }), 0);
+  expect(show.dice?.tumbling).toBe(true);
   finish();
-  show.follow(BEFORE, [], 0, true);
-  show.follow(ACT, NEWS, 0, true);
-  expect(show.moving).toBe(true);
-  expect(new Set(keysOf(show)).size).toBe(ACT.track.length);
+  expect(show.dice?.tumbling).toBe(false);
+  const after: View = { ...ACT };
+  delete (after as { build?: unknown }).build;
+  show.stand(after);
+  expect(show.dice?.throws.at(-1)).toEqual({ dice: 4, wheels: 2 });
 });
 
-test("a set-up that begins again clears the table first", () => {
+test("a train that derails lies beside the track until the view has it again", () => {
   const show = showing();
-  const again = { ...LAID, kind: "laid", seat: 0, spot: BEFORE.track[0]!.spot, card: BEFORE.track[0]!.card } as never;
-  show.follow(ACT, [{ version: 8, events: [{ kind: "restarted" } as never, again] }], 0, true);
-  expect(keysOf(show)).toHaveLength(1);
+  show.follow(beatOf({ kind: "derailed", steps_left: 1, derailments: 1 }), 0);
+  finish();
+  expect(show.tilt).toBeGreaterThan(45);
+  show.stand(ACT);
+  expect(show.tilt).toBe(0);
+});
+
+test("cards that are taken leave the track one after the other", () => {
+  const show = showing();
+  const cards = BEFORE.track.slice(0, 2).map(({ card }) => card);
+  show.follow(beatOf({ kind: "taken", due: 2, cards }), 0);
+  finish();
+  expect(show.track).toHaveLength(BEFORE.track.length - 2);
+  show.stand(BEFORE);
+  show.follow(beatOf({ kind: "taken", due: 2, cards }, false), 0);
+  expect(show.track).toHaveLength(BEFORE.track.length - 2);
 });

@@ -1,20 +1,22 @@
 /** What happens at the table, by ear. */
-import type { EventView } from "../contract.ts";
-import type { Sound } from "../../kit/sound.ts";
-import { lokEvent } from "./view.ts";
+import type { Event } from "./wire.ts";
+import type { Sound } from "../../interaction/sound.ts";
 
-export function sound(plain: EventView): Sound | null {
-  const event = lokEvent(plain);
-  switch (event.kind) {
-    case "thrown":
-      return "dice";
-    case "rode":
-      return event.to > event.from ? "rails" : null;
-    case "derailed":
-      return "crash";
-    case "put":
-      return event.combined_with === null ? null : "mend";
-    default:
-      return null;
-  }
+const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
+  laid: "card",
+  drawn: "card",
+  "laura-drew": "flip",
+  "setup-drawn": "flip",
+  ready: "turn",
+  thrown: "dice",
+  derailed: "crash",
+  taken: "card",
+  passed: "pass",
+  revealed: "flip",
+};
+
+export function sound(event: Event): Sound | null {
+  if (event.kind === "rode") return event.to > event.from ? "rails" : null;
+  if (event.kind === "put") return event.combined_with === null ? "card" : "mend";
+  return SOUNDS[event.kind] ?? null;
 }

@@ -10,7 +10,13 @@ test("each card begins where the one before it ends", () => {
 });
 
 test("cards keep their size, and a rail lies in the middle of an edge", () => {
-  for (const { spot } of laidOut(["long-1", "short-1", ["turn-a-1", "left"], ["turn-a-1", "right"], ["turn-b-1", "left"]])) {
+  for (const { spot } of laidOut([
+    "long-1",
+    "short-1",
+    ["turn-a-1", "left"],
+    ["turn-a-1", "right"],
+    ["turn-b-1", "left"],
+  ])) {
     expect([spot.width, spot.height].sort((a, b) => a - b)).toEqual([10, 14]);
     for (const { x, y, side } of [spot.entry, spot.exit]) {
       if (side === "N" || side === "S") expect(x).toBe(spot.x + spot.width / 2);

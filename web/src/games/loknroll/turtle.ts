@@ -1,7 +1,7 @@
 /** Cards laid one after the other from a list of their names, for pictures that have no table behind them. */
 import { CARD_HEIGHT, CARD_WIDTH, cardOf } from "./cards.ts";
 import type { Placed } from "./ride.ts";
-import type { Side, Spot } from "./view.ts";
+import type { Side, Spot } from "./wire.ts";
 
 /** A card, and where it leads: straight on unless it says otherwise. */
 export type Leg = string | readonly [card: string, turn: "left" | "right"];

@@ -3,7 +3,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** Keys that belong to somebody else: a field, a dialog, or the browser. */
 export function isElsewhere(event: KeyboardEvent): boolean {
-  const field = event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, select, dialog");
+  const field =
+    event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, select, dialog");
   return event.ctrlKey || event.metaKey || event.altKey || Boolean(field);
 }
 

@@ -1,10 +1,11 @@
 /** Lok'n'Roll in words: what is going on, what can be chosen, what happened. */
-import type { Choice, Context, EventView, LogLine } from "../contract.ts";
+import type { Context, LogLine, Say } from "../contract.ts";
+import { voice } from "../voice.ts";
+import type { Choice, Event, LayChoice, Side, View } from "./wire.ts";
 import { kindOf } from "./cards.ts";
 import { cardName, cardNames, toldName, toldNames, who } from "./names.ts";
-import { lokChoice, lokEvent, type LayChoice, type LokView, type Side } from "./view.ts";
 
-type LokContext = Context<LokView>;
+type LokContext = Context<View>;
 
 export function progress({ view, say }: LokContext): string {
   if (view.turn.number === 0) return say("progress-setup");
@@ -13,7 +14,8 @@ export function progress({ view, say }: LokContext): string {
 
 export function status({ view, me, toAct, say }: LokContext): string {
   if (view.phase === "over") return say("status-over");
-  if (view.turn.who === "laura") return view.phase === "laura-lay" && toAct === me ? say("status-laura-lay") : say("status-laura");
+  if (view.turn.who === "laura")
+    return view.phase === "laura-lay" && toAct === me ? say("status-laura-lay") : say("status-laura");
   if (toAct === null) return say("status-chance");
   const mine = toAct === me;
   switch (view.phase) {
@@ -46,7 +48,12 @@ export function waitingText(context: LokContext): string {
   return toAct === null ? say("status-chance") : say("waiting-for", { name: who(toAct, seats, say) });
 }
 
-const DIRECTIONS: Readonly<Record<Side, string>> = { N: "direction-up", E: "direction-right", S: "direction-down", W: "direction-left" };
+const DIRECTIONS: Readonly<Record<Side, string>> = {
+  N: "direction-up",
+  E: "direction-right",
+  S: "direction-down",
+  W: "direction-left",
+};
 
 /** Where a card would go: enough to tell its ways apart. */
 function wayOf(choice: LayChoice, { view, say }: LokContext): string {
@@ -58,15 +65,19 @@ function wayOf(choice: LayChoice, { view, say }: LokContext): string {
   return parts.join(", ");
 }
 
-export function label(plain: Choice, context: LokContext): string {
+/** The dice and the odds of laying a card, before it is even picked; nothing if it is laid without a ride. */
+export function riskOf(card: string, choices: readonly Choice[], say: Say): string {
+  const odds = choices.find((choice): choice is LayChoice => choice.type === "lay" && choice.card === card)?.shows.odds;
+  return odds ? say("label-odds", { dice: odds.dice, chance: Math.round(odds.derail * 100) }) : "";
+}
+
+export function label(choice: Choice, context: LokContext): string {
   const { say } = context;
-  const choice = lokChoice(plain);
   switch (choice.type) {
     case "lay": {
       const laid = say("action-lay", { card: cardName(choice.card, say) });
       const way = wayOf(choice, context);
-      const odds = choice.shows.odds;
-      const risk = odds ? say("label-odds", { dice: odds.dice, chance: Math.round(odds.derail * 100) }) : "";
+      const risk = riskOf(choice.card, [choice], say);
       return [laid, way, risk].filter(Boolean).join(", ");
     }
     case "put":
@@ -84,55 +95,62 @@ export function label(plain: Choice, context: LokContext): string {
   }
 }
 
-export function log(plain: EventView, { seats, say }: LokContext): LogLine | null {
-  const event = lokEvent(plain);
+export function log(event: Event, context: LokContext): LogLine | null {
+  const { seats, say } = context;
+  const own = voice(event, context);
   const seat = who(event.seat, seats, say);
   const named = (card: string) => toldName(card, say);
   switch (event.kind) {
     case "start":
-      return { text: say("event-start", { seat }), icon: "lok-whistle" };
+      return { text: say(`event-start${own}`, { seat }), icon: "lok-whistle" };
     case "setup-drawn":
-      return { text: say("event-setup-drawn", { seat, card: named(event.card) }) };
+      return { text: say(`event-setup-drawn${own}`, { seat, card: named(event.card) }) };
     case "set-aside":
       return { text: say("event-set-aside", { card: named(event.card) }) };
     case "restarted":
       return { text: say("event-restarted") };
     case "laid":
-      return { text: say("event-laid", { seat, card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
+      return { text: say(`event-laid${own}`, { seat, card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
     case "ready":
       return { text: say("event-ready", { removed: event.removed }), icon: "lok-loco" };
     case "dealt":
-      return event.card === undefined ? null : { text: say("log-dealt-me", { card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
+      return event.card === undefined
+        ? null
+        : { text: say("log-dealt-me", { card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
     case "drawn":
       return event.card === undefined
-        ? { text: say("event-drawn", { seat }) }
+        ? { text: say(`event-drawn${own}`, { seat }) }
         : { text: say("log-drawn-me", { card: named(event.card) }), icon: `lok-${kindOf(event.card)}` };
     case "passed":
-      return { text: say("event-passed", { seat }), icon: "lok-a-pass" };
+      return { text: say(`event-passed${own}`, { seat }), icon: "lok-a-pass" };
     case "rolling":
-      return { text: say("event-rolling", { seat, dice: event.dice }), icon: "lok-die-rolling" };
+      return { text: say(`event-rolling${own}`, { seat, dice: event.dice }), icon: "lok-die-rolling" };
     case "thrown":
-      return { text: say("event-thrown", { wheels: event.wheels }), icon: event.wheels > 0 ? "lok-die-wheel" : "lok-die-blank" };
+      return {
+        text: say("event-thrown", { wheels: event.wheels }),
+        icon: event.wheels > 0 ? "lok-die-wheel" : "lok-die-blank",
+      };
     case "rode":
       return { text: rodeText(event.to - event.from, event.broken, say), icon: "lok-loco" };
     case "derailed":
       return { text: say("event-derailed", { steps_left: event.steps_left }), icon: "lok-derail", strong: true };
     case "taken":
-      return { text: takenText(seat, event.cards, say), icon: "lok-pile" };
+      return { text: takenText(seat, own, event.cards, say), icon: "lok-pile" };
     case "put":
       return event.combined_with === null
-        ? { text: say("event-put", { seat, card: named(event.card) }) }
-        : { text: say("log-paired", { seat, card: named(event.card), other: named(event.combined_with) }), strong: true };
+        ? { text: say(`event-put${own}`, { seat, card: named(event.card) }) }
+        : {
+            text: say(`log-paired${own}`, { seat, card: named(event.card), other: named(event.combined_with) }),
+            strong: true,
+          };
     case "laura-drew":
       return { text: say("event-laura-drew", { card: named(event.card) }), icon: "lok-laura" };
     case "boxed":
       return { text: say("event-boxed", { card: named(event.card) }), icon: "lok-laura" };
     case "revealed":
-      return { text: say("log-revealed", { seat, cards: toldNames(event.hand, say) }) };
+      return { text: say(`log-revealed${own}`, { seat, cards: toldNames(event.hand, say) }) };
     case "over":
       return { text: say("event-over"), icon: "lok-whistle", strong: true };
-    default:
-      return null;
   }
 }
 
@@ -141,7 +159,7 @@ function rodeText(steps: number, broken: number, say: LokContext["say"]): string
   return broken > 0 ? `${ride} ${say("log-broken", { broken })}` : ride;
 }
 
-function takenText(seat: string, cards: readonly string[], say: LokContext["say"]): string {
+function takenText(seat: string, own: string, cards: readonly string[], say: LokContext["say"]): string {
   const values = { seat, count: cards.length, cards: toldNames(cards, say) };
-  return say(cards.length > 0 ? "log-taken" : "event-taken", values);
+  return say(`${cards.length > 0 ? "log" : "event"}-taken${own}`, values);
 }

@@ -1,16 +1,17 @@
 /** What I am about to do: the card I chose, how it lies, and the place or tool I picked for it. */
-import type { BoardProps, Choice } from "../contract.ts";
+import type { BoardProps } from "../contract.ts";
+import { canTurn, isPath, targetOf, TOOLS } from "./facts.ts";
+import type { Choice, Event, Tool, View } from "./wire.ts";
 import type { Cell } from "./mine.ts";
-import { attemptAt, bestTurn, cardOf, discardOf, offersOf, playsOf, sameChoice } from "./options.ts";
-import { canTurn, isPath, targetOf, type SaboteurView } from "./view.ts";
+import { attemptAt, bestTurn, cardOf, discardOf, offersOf, playsOf, sameChoice, type Play } from "./options.ts";
 import { tipFor } from "./words.ts";
 
-type Table = BoardProps<SaboteurView>;
+type Table = BoardProps<View, Choice, Event>;
 
 export class Choosing {
   index = $state<number | null>(null); // place in the hand
   turned = $state(false);
-  pinned = $state.raw<Choice | null>(null);
+  pinned = $state.raw<Play | null>(null);
   readonly #table: () => Table;
 
   constructor(table: () => Table) {
@@ -67,11 +68,11 @@ export class Choosing {
 
   /** A hint chooses its card and picks its place. */
   take(hint: Choice): void {
-    const index = this.hand.indexOf(cardOf(hint) ?? String(hint["card"] ?? ""));
+    const index = this.hand.indexOf(cardOf(hint) ?? (hint.type === "discard" ? hint.card : ""));
     if (index < 0) return;
     this.index = index;
-    this.turned = hint["turned"] === true;
-    this.pinned = this.#table().choices.find((one) => one.type !== "discard" && sameChoice(one, hint)) ?? null;
+    this.turned = hint.type === "lay" && hint.turned;
+    this.pinned = playsOf(this.card ?? "", this.#table().choices).find((one) => sameChoice(one, hint)) ?? null;
   }
 
   turn(): boolean {
@@ -82,11 +83,11 @@ export class Choosing {
   }
 
   /** A first click shows what would happen, a second one on the same thing does it. */
-  pick(choice: Choice): void {
+  pick(choice: Play): void {
     if (this.pinned === choice) this.commit();
     else {
       const { tell, seats, say } = this.#table();
-      if (choice.type === "lay") this.turned = choice["turned"] === true; // where it fits only the other way
+      if (choice.type === "lay") this.turned = choice.turned; // where it fits only the other way
       this.pinned = choice;
       tell(tipFor(choice, seats, say));
     }
@@ -100,10 +101,9 @@ export class Choosing {
     if (this.discard) this.#carryOut(this.discard);
   }
 
-  /** Dropping is deliberate: it plays at once, unless the person wants to be asked. */
-  drop(choice: Choice): void {
-    if (this.#table().settings.confirm) this.pinned = choice;
-    else this.#carryOut(choice);
+  /** Dropping is deliberate: it plays at once. */
+  drop(choice: Play): void {
+    this.#carryOut(choice);
   }
 
   /** A cell that is not offered: the rules say why. */
@@ -112,8 +112,19 @@ export class Choosing {
     if (this.active && attempt) this.#table().explain(attempt);
   }
 
+  /** The chosen card is played on somebody's tool. */
+  get asksForPlayer(): boolean {
+    return this.active && this.card !== null && targetOf(this.card) === "tool" && this.fits;
+  }
+
+  /** Somebody whose tools this card cannot reach: the rules say why. */
+  missSeat(seat: number): void {
+    const tool = TOOLS.find((one) => this.card?.includes(one));
+    if (tool) this.missTool(seat, tool);
+  }
+
   /** A tool that is not offered: the one that this card breaks was meant, or the rules say why not. */
-  missTool(seat: number, tool: string): void {
+  missTool(seat: number, tool: Tool): void {
     const card = this.card ?? "";
     if (!this.active) return;
     if (card.startsWith("mend-")) this.#table().explain({ type: "mend", card, tool, seat });

@@ -1,5 +1,5 @@
 /** Saboteur's cards as strings of SVG, drawn from their data. A card always looks the same. */
-import { openSides, isDeadEnd } from "./view.ts";
+import { isDeadEnd, lieDown, openSides } from "./facts.ts";
 
 export const WIDTH = 100;
 export const HEIGHT = 140;
@@ -100,14 +100,6 @@ function tunnel(sides: string, ends: Record<string, Point>, middle: Point, dead:
     return `M${a[0]} ${a[1]}L${bend(a)}Q${cx} ${cy} ${bend(b)}L${b[0]} ${b[1]}`;
   }
   return [...sides].map((side) => `M${end(side)[0]} ${end(side)[1]}L${cx} ${cy}`).join("");
-}
-
-const LYING: Readonly<Record<string, string>> = { N: "E", E: "S", S: "W", W: "N" };
-
-/** The sides on a mine that lies on its side: north is right, east is down. */
-export function lieDown(sides: string): string {
-  const turned = [...sides].map((side) => LYING[side] ?? side);
-  return [..."NESW"].filter((side) => turned.includes(side)).join("");
 }
 
 let clips = 0;
@@ -248,7 +240,7 @@ export function goalBack(goal: number, lying: boolean): string {
     `<rect x="1.2" y="1.2" width="${w - 2.4}" height="${h - 2.4}" rx="9" fill="#efe0bf" stroke="var(--ink)" stroke-width="2.4"/>` +
     `<rect x="6" y="6" width="${w - 12}" height="${h - 12}" rx="6" fill="#2e3a5c"/>` +
     `<g fill="none" stroke="#42527f" stroke-width="2.5">${frames.join("")}</g>` +
-    `<circle cx="${w / 2}" cy="${h / 2}" r="35" fill="#1a213b" stroke="var(--mine)" stroke-width="4"/>` +
+    `<circle cx="${w / 2}" cy="${h / 2}" r="35" fill="#1a213b" stroke="var(--sb-mine)" stroke-width="4"/>` +
     `<path transform="translate(${w / 2} ${h / 2}) scale(1.12)" d="${EMBLEMS[goal] ?? ""}" fill="var(--lamp)" fill-rule="evenodd" stroke="var(--ink)" stroke-width="2" stroke-linejoin="round"/>` +
     questionMark()
   );
@@ -292,7 +284,9 @@ export function actionCard(card: string, name: string): string {
   const [first = "", second] = pictures;
   const badge = badgeOf(card);
   const hatch = Array.from({ length: 6 }, (_, n) =>
-    card.startsWith("break") ? `<path d="M${10 + n * 16} 102l14 -24"/>` : `<path d="M10 ${98 - n * 5}h${80 - n * 14}"/>`,
+    card.startsWith("break")
+      ? `<path d="M${10 + n * 16} 102l14 -24"/>`
+      : `<path d="M10 ${98 - n * 5}h${80 - n * 14}"/>`,
   );
   return (
     `<rect x="1.2" y="1.2" width="97.6" height="137.6" rx="9" fill="var(--paper)" stroke="var(--ink)" stroke-width="2.4"/>` +

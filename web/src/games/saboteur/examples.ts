@@ -1,17 +1,26 @@
 /** Drawn examples for the rules that need a picture most. */
-import type { Component } from "svelte";
-import type { Example, ExampleProps } from "../contract.ts";
+import type { Example } from "../contract.ts";
 import Diagram, { type DiagramDrawn } from "./Diagram.svelte";
 import Lineup, { type LineupDrawn } from "./Lineup.svelte";
 
-type Picture = Component<ExampleProps>;
+export type Drawn = DiagramDrawn | LineupDrawn;
 
-const mine = (rule: string, caption: string, drawn: DiagramDrawn): Example => ({ rule, caption, Picture: Diagram as Picture, drawn });
-const line = (rule: string, caption: string, drawn: LineupDrawn): Example => ({ rule, caption, Picture: Lineup as Picture, drawn });
+const mine = (rule: string, caption: string, drawn: DiagramDrawn): Example<DiagramDrawn> => ({
+  rule,
+  caption,
+  Picture: Diagram,
+  drawn,
+});
+const line = (rule: string, caption: string, drawn: LineupDrawn): Example<LineupDrawn> => ({
+  rule,
+  caption,
+  Picture: Lineup,
+  drawn,
+});
 
 const START = { card: "start", x: 0, y: 0 };
 
-export const examples: readonly Example[] = [
+export const examples: readonly (Example<DiagramDrawn> | Example<LineupDrawn>)[] = [
   mine("S2.3", "example-goals", {
     label: "example-goals-seen",
     cards: [START, ...[0, 1, 2].map((goal) => ({ card: `goal-${goal}`, x: 8, y: 2 - 2 * goal }))],
@@ -72,7 +81,12 @@ export const examples: readonly Example[] = [
   }),
   mine("S5.6", "example-rockfall", {
     label: "example-rockfall-seen",
-    cards: [START, { card: "level", x: 1, y: 0 }, { card: "tee-flat", x: 3, y: 0, cold: true }, { card: "level", x: 4, y: 0, cold: true }],
+    cards: [
+      START,
+      { card: "level", x: 1, y: 0 },
+      { card: "tee-flat", x: 3, y: 0, cold: true },
+      { card: "level", x: 4, y: 0, cold: true },
+    ],
     rubble: [{ x: 2, y: 0 }],
   }),
   mine("S6.1", "example-reach", {

@@ -1,32 +1,38 @@
 import { drawing } from "../contract.ts";
+import type { Choice, Event, View } from "./wire.ts";
+import { claimIcon } from "./claims.ts";
 import Board from "./Board.svelte";
-import { examples } from "./examples.ts";
-import { lessons } from "./lessons.ts";
+import { chapters } from "./chapters.ts";
+import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
+import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import type { SaboteurView } from "./view.ts";
-import { describe, label, log, status } from "./words.ts";
+import { deed, describe, label, log, status } from "./words.ts";
 
-export const game = drawing<SaboteurView>({
+export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
   text: { en, es },
-  logBeside: true,
+  least: { narrow: 31, low: 19, wide: 30 },
+  chapters,
   progress: ({ view, say }) => say("progress", { round: view.round, rounds: view.rounds }),
   status,
   label,
+  deed,
   log,
+  shows,
+  after,
+  spot,
   describe,
   sheet,
   Secrets,
   open,
   sound,
+  claimIcon,
   examples,
-  lessons,
-  lessonOptions: { first_seat: 1 },
 });

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { boundsOf, FIELD, layoutOf, litCells } from "./mine.ts";
-import type { MineCard } from "./view.ts";
+import type { MineCard } from "./wire.ts";
 
-const card = (x: number, y: number, open: string, reached: boolean): MineCard => ({ card: "level", turned: false, x, y, open, reached });
+const card = (x: number, y: number, open: string, reached: boolean): MineCard => ({
+  card: "level",
+  turned: false,
+  x,
+  y,
+  open,
+  reached,
+});
 const START: MineCard = { card: "start", turned: false, x: 0, y: 0, open: "NESW", reached: false };
 
 describe("where cells are drawn", () => {
@@ -41,6 +48,12 @@ describe("what must be in sight", () => {
 });
 
 test("light comes from the start and falls into dead ends, but not past a hole", () => {
-  const lit = litCells([START, card(1, 0, "EW", true), card(2, 0, "W", false), card(4, 0, "EW", false), card(1, 1, "N", false)]);
+  const lit = litCells([
+    START,
+    card(1, 0, "EW", true),
+    card(2, 0, "W", false),
+    card(4, 0, "EW", false),
+    card(1, 1, "N", false),
+  ]);
   expect([...lit].sort()).toEqual(["0,0", "1,0", "2,0"]);
 });

@@ -1,11 +1,12 @@
 /** The geometry of the mine: where its cells are drawn, what must be in sight, and what is lit. */
-import type { Box } from "../../kit/panzoom.ts";
+import type { Box } from "../../interaction/panzoom.ts";
 import { HEIGHT, WIDTH } from "./draw.ts";
 import { cellKey } from "./options.ts";
-import type { MineCard } from "./view.ts";
+import { isDeadEnd } from "./facts.ts";
+import type { MineCard } from "./wire.ts";
 
 const GAP = 4;
-const MARGIN = 14;
+const MARGIN = 20; // for badges and eyes that reach over a card
 const COLUMNS = 9; // from the start to the goals
 const ROWS = [-2, -1, 0, 1, 2] as const;
 
@@ -74,4 +75,25 @@ export function litCells(cards: readonly MineCard[]): Set<string> {
     }),
   );
   return new Set([...light.keys(), ...dead.map((card) => cellKey(card.x, card.y))]);
+}
+
+/** The shortest way from the start to a cell, along tunnels that are open to each other; empty: there is none. */
+export function wayTo(cards: readonly MineCard[], end: Cell): Cell[] {
+  const open = new Map(cards.filter(({ card }) => !isDeadEnd(card)).map((card) => [cellKey(card.x, card.y), card]));
+  const start = cards.find(({ card }) => card === "start");
+  const ways: Cell[][] = start ? [[start]] : [];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    const here = way.at(-1)!;
+    const card = open.get(cellKey(here.x, here.y));
+    for (const side of SIDES.filter((one) => card?.open.includes(one))) {
+      const next = beside(here, side);
+      const key = cellKey(next.x, next.y);
+      if (next.x === end.x && next.y === end.y) return [...way, next];
+      if (seen.has(key) || !open.get(key)?.open.includes(FACING[side])) continue;
+      seen.add(key);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
 }

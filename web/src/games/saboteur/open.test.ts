@@ -29,14 +29,17 @@ describe("a replay with everything open", () => {
   test("agrees with what those knew who had looked", () => {
     for (const { own, opened } of MOMENTS) {
       for (const { me } of own) {
-        for (const [goal, card] of Object.entries(me?.goals_seen ?? {})) expect(opened.goals![Number(goal)]?.face?.card).toBe(card);
+        for (const [goal, card] of Object.entries(me?.goals_seen ?? {}))
+          expect(opened.goals![Number(goal)]?.face?.card).toBe(card);
       }
     }
   });
 
   test("tells every role as soon as it is dealt", () => {
     for (const { own, opened } of MOMENTS) {
-      expect(opened.players?.map(({ role }) => role)).toEqual(own[0]?.players && own.map(({ me }) => me?.role ?? undefined));
+      expect(opened.players?.map(({ role }) => role)).toEqual(
+        own[0]?.players && own.map(({ me }) => me?.role ?? undefined),
+      );
     }
   });
 });

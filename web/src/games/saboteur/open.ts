@@ -1,8 +1,9 @@
 /** A finished game with everything open: what the goals hid, and who was who. */
-import type { Role, SaboteurView } from "./view.ts";
+import type { DrawnGoal } from "./facts.ts";
+import type { Role, View } from "./wire.ts";
 
 /** What everybody saw at a moment, with what the seats knew then and what the end of its round turned up. */
-export function open(view: SaboteurView, own: readonly SaboteurView[], end: SaboteurView): SaboteurView {
+export function open(view: View, own: readonly View[], end: View): View & { readonly goals?: readonly DrawnGoal[] } {
   const hidden = end.past[view.round - 1]?.goals ?? [];
   const roles = own.map((seen): Role | null => seen.me?.role ?? null);
   return {

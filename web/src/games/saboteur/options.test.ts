@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Choice } from "../contract.ts";
+import { canTurn, isPath, openSides } from "./facts.ts";
+import type { Choice } from "./wire.ts";
 import { attemptAt, bestTurn, discardOf, offersOf, playsOf } from "./options.ts";
-import { canTurn, isPath, openSides } from "./view.ts";
 
 const choices: Choice[] = [
   { type: "discard", card: "level" },
@@ -15,14 +15,23 @@ const choices: Choice[] = [
 
 describe("what a chosen card can do", () => {
   test("a path card is offered its places the way it lies", () => {
-    const both = [false, true].map((turned): Choice => ({ type: "lay", card: "curve-es", turned, x: 2, y: 0, turns_up: [] }));
+    const both = [false, true].map((turned): Choice => ({
+      type: "lay",
+      card: "curve-es",
+      turned,
+      x: 2,
+      y: 0,
+      turns_up: [],
+    }));
     for (const order of [both, both.toReversed()]) {
-      for (const turned of [false, true]) expect(offersOf("curve-es", turned, order).cells.get("2,0")?.["turned"]).toBe(turned);
+      for (const turned of [false, true])
+        expect(offersOf("curve-es", turned, order).cells.get("2,0")).toMatchObject({ turned });
     }
   });
 
   test("a place where it fits only the other way is offered, too", () => {
-    for (const turned of [false, true]) expect(offersOf("tee-side", turned, choices).cells.get("1,0")?.["turned"]).toBe(true);
+    for (const turned of [false, true])
+      expect(offersOf("tee-side", turned, choices).cells.get("1,0")).toMatchObject({ turned: true });
   });
 
   test("a card that fits only turned is turned at once", () => {

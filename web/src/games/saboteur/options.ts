@@ -1,8 +1,12 @@
 /** What a chosen card can do: the choices, grouped by the place where they are offered. */
-import type { Choice } from "../contract.ts";
-import { isPath } from "./view.ts";
+import type { Attempt } from "../contract.ts";
+import { isPath } from "./facts.ts";
+import type { BreakChoice, Choice, CollapseChoice, DiscardChoice, LayChoice, LookChoice, MendChoice } from "./wire.ts";
 
-export const cellKey = (x: unknown, y: unknown): string => `${String(x)},${String(y)}`;
+/** A choice that plays a card of the hand. */
+export type Play = LayChoice | CollapseChoice | LookChoice | BreakChoice | MendChoice;
+
+export const cellKey = (x: number, y: number): string => `${x},${y}`;
 
 /** Whether two choices ask for the same thing; a hint is never the same object as a choice. */
 export function sameChoice(one: Choice | null, other: Choice | null | undefined): boolean {
@@ -10,8 +14,8 @@ export function sameChoice(one: Choice | null, other: Choice | null | undefined)
 }
 
 /** The choices that play this card of the hand, without discarding it. */
-export function playsOf(card: string, choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => cardOf(choice) === card);
+export function playsOf(card: string, choices: readonly Choice[]): Play[] {
+  return choices.filter((choice): choice is Play => cardOf(choice) === card);
 }
 
 /** Which card of the hand a choice plays; discards, passing and picking play none. */
@@ -19,9 +23,9 @@ export function cardOf(choice: Choice): string | null {
   switch (choice.type) {
     case "lay":
     case "mend":
-      return String(choice["card"]);
+      return choice.card;
     case "break":
-      return `break-${String(choice["tool"])}`;
+      return `break-${choice.tool}`;
     case "look":
       return "map";
     case "collapse":
@@ -31,39 +35,47 @@ export function cardOf(choice: Choice): string | null {
   }
 }
 
-export function discardOf(card: string, choices: readonly Choice[]): Choice | null {
-  return choices.find((choice) => choice.type === "discard" && choice["card"] === card) ?? null;
+export function discardOf(card: string, choices: readonly Choice[]): DiscardChoice | null {
+  return choices.filter((choice) => choice.type === "discard").find((choice) => choice.card === card) ?? null;
 }
 
 /** Whether a card that lies this way fits anywhere; if not, the other way may. */
 export function bestTurn(card: string, turned: boolean, choices: readonly Choice[]): boolean {
-  const ways = new Set(playsOf(card, choices).map((choice) => choice["turned"] === true));
+  const ways = new Set(playsOf(card, choices).map((choice) => choice.type === "lay" && choice.turned));
   return ways.has(turned) || ways.size === 0 ? turned : !turned;
 }
 
 export interface Offers {
-  readonly cells: ReadonlyMap<string, Choice>; // lay or collapse
-  readonly goals: ReadonlyMap<number, Choice>; // look
-  readonly tools: ReadonlyMap<string, Choice>; // "seat tool": break or mend
+  readonly cells: ReadonlyMap<string, LayChoice | CollapseChoice>;
+  readonly goals: ReadonlyMap<number, LookChoice>;
+  readonly tools: ReadonlyMap<string, BreakChoice | MendChoice>; // by "seat tool"
 }
 
 /** A place is offered the way the card lies; where only its other way fits, that one. */
 export function offersOf(card: string | null, turned: boolean, choices: readonly Choice[]): Offers {
-  const cells = new Map<string, Choice>();
-  const goals = new Map<number, Choice>();
-  const tools = new Map<string, Choice>();
+  const cells = new Map<string, LayChoice | CollapseChoice>();
+  const goals = new Map<number, LookChoice>();
+  const tools = new Map<string, BreakChoice | MendChoice>();
   for (const choice of card === null ? [] : playsOf(card, choices)) {
-    const cell = cellKey(choice["x"], choice["y"]);
-    if (choice.type === "lay" && choice["turned"] !== turned && cells.has(cell)) continue;
-    if (choice.type === "lay" || choice.type === "collapse") cells.set(cell, choice);
-    else if (choice.type === "look") goals.set(Number(choice["goal"]), choice);
-    else tools.set(`${String(choice["seat"])} ${String(choice["tool"])}`, choice);
+    switch (choice.type) {
+      case "lay":
+      case "collapse": {
+        const cell = cellKey(choice.x, choice.y);
+        if (choice.type === "collapse" || choice.turned === turned || !cells.has(cell)) cells.set(cell, choice);
+        break;
+      }
+      case "look":
+        goals.set(choice.goal, choice);
+        break;
+      default:
+        tools.set(`${choice.seat} ${choice.tool}`, choice);
+    }
   }
   return { cells, goals, tools };
 }
 
 /** What somebody meant who clicked a cell that is not offered: the rules will say why not. */
-export function attemptAt(card: string, turned: boolean, x: number, y: number): Choice | null {
+export function attemptAt(card: string, turned: boolean, x: number, y: number): Attempt<Choice> | null {
   if (card === "rockfall") return { type: "collapse", x, y };
   return isPath(card) ? { type: "lay", card, turned, x, y } : null;
 }

@@ -1,10 +1,10 @@
 /** The end of Saboteur: gold, roles by round, and how the tunnels grew. */
-import type { Chart, Context, EventView, Happening, Sheet, SheetRow } from "../contract.ts";
-import type { SaboteurView } from "./view.ts";
+import type { Chart, Context, Happening, Sheet, SheetRow } from "../contract.ts";
+import type { Event, View } from "./wire.ts";
 
-type Words = Context<SaboteurView>;
+type Words = Context<View>;
 
-export function sheet({ view, seats, say }: Words, history: readonly Happening[]): Sheet | null {
+export function sheet({ view, seats, say }: Words, history: readonly Happening<Event>[]): Sheet | null {
   const result = view.result;
   if (!result) return null;
   const winners = result.winners.map((seat) => seats[seat]?.name ?? "");
@@ -32,16 +32,19 @@ export function sheet({ view, seats, say }: Words, history: readonly Happening[]
   };
 }
 
-const eventsIn = (history: readonly Happening[]): EventView[] => history.flatMap((happening) => [...happening.events]);
+const eventsIn = (history: readonly Happening<Event>[]): Event[] =>
+  history.flatMap((happening) => [...happening.events]);
 
-function honours(history: readonly Happening[], seats: Words["seats"], say: Words["say"]): Sheet["honours"] {
+function honours(history: readonly Happening<Event>[], seats: Words["seats"], say: Words["say"]): Sheet["honours"] {
   const kinds = [
     { kind: "laid", key: "digger", icon: "sb-pickaxe" },
     { kind: "broke", key: "breaker", icon: "sb-lamp-broken" },
     { kind: "mended", key: "mender", icon: "sb-repair" },
   ] as const;
   return kinds.flatMap(({ kind, key, icon }) => {
-    const counts = seats.map(({ seat }) => eventsIn(history).filter((event) => event.kind === kind && event.seat === seat).length);
+    const counts = seats.map(
+      ({ seat }) => eventsIn(history).filter((event) => event.kind === kind && event.seat === seat).length,
+    );
     const count = Math.max(...counts);
     const best = seats[counts.indexOf(count)];
     if (!best || count === 0) return [];
@@ -50,13 +53,12 @@ function honours(history: readonly Happening[], seats: Words["seats"], say: Word
 }
 
 /** The farthest column a card lay in after each turn; it falls back to the start with every round. */
-export function chart(history: readonly Happening[], say: Words["say"]): Chart | null {
+export function chart(history: readonly Happening<Event>[], say: Words["say"]): Chart | null {
   const values: number[] = [];
   let columns: number[] = [];
   for (const event of eventsIn(history)) {
-    const x = event["x"];
-    if (event.kind === "laid" && typeof x === "number") columns.push(x);
-    if (event.kind === "collapsed" && typeof x === "number") columns.splice(columns.indexOf(x), 1);
+    if (event.kind === "laid") columns.push(event.x);
+    if (event.kind === "collapsed") columns.splice(columns.indexOf(event.x), 1);
     if (["laid", "collapsed", "broke", "mended", "discarded", "looked"].includes(event.kind)) {
       values.push(Math.max(0, ...columns));
     }

@@ -1,8 +1,15 @@
 /** What happens in the mine, as sounds. */
-import type { EventView } from "../contract.ts";
-import type { Sound } from "../../kit/sound.ts";
+import type { Event } from "./wire.ts";
+import type { Sound } from "../../interaction/sound.ts";
 
-const SOUNDS: Readonly<Record<string, Sound>> = {
+const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
+  first: "turn",
+  role: "flip",
+  laid: "card",
+  looked: "flip",
+  discarded: "card",
+  passed: "pass",
+  "round-over": "end",
   broke: "break",
   mended: "mend",
   collapsed: "crash",
@@ -10,7 +17,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   picked: "gold",
 };
 
-export function sound(event: EventView): Sound | null {
-  if (event.kind === "turned-up") return event["card"] === "treasure" ? "gold" : "card";
+export function sound(event: Event): Sound | null {
+  if (event.kind === "turned-up") return event.card === "treasure" ? "gold" : "card";
   return SOUNDS[event.kind] ?? null;
 }

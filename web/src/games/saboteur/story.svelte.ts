@@ -1,19 +1,15 @@
-/** What has happened, as far as it is still to be seen: the last deed, rubble, cards on their way, the end of a round. */
-import type { EventView, Happening } from "../contract.ts";
+/** What has happened, as far as it is still to be seen: the last deeds, rubble, what a map showed. */
+import type { Beat, Happening } from "../contract.ts";
 import { cellKey } from "./options.ts";
 import { travel } from "./travel.ts";
+import type { Collapsed, Event, Laid } from "./wire.ts";
 
 /** Somebody's last deed in the mine. */
 export interface Deed {
   readonly x: number;
   readonly y: number;
   readonly seat: number;
-}
-
-/** A round that is over, and the gold that was paid for it at once. */
-export interface RoundEnd {
-  readonly index: number; // into view.past
-  readonly paid: ReadonlyMap<number, number>; // by seat
+  readonly version: number;
 }
 
 /** What a map showed: only whoever played it hears of the card. */
@@ -22,31 +18,32 @@ export interface Look {
   readonly card: string;
 }
 
-const CATCH_UP = 8; // more news than this at once is a catch-up: nothing travels
 const FRESH = 450; // milliseconds that a change is marked
-const TURNING = 1300; // milliseconds to see what the last card turned up, before the round is told
 const DEEDS: ReadonlySet<string> = new Set(["laid", "collapsed", "broke", "mended", "looked", "discarded", "passed"]);
+
+function isInMine(event: Event): event is Laid | Collapsed {
+  return event.kind === "laid" || event.kind === "collapsed";
+}
 
 export class Story {
   deeds = $state.raw<readonly Deed[]>([]); // in the mine, since my own last turn: one for each seat
-  fallen = $state.raw<readonly string[]>([]);
+  fallen = $state.raw<ReadonlyMap<string, number>>(new Map()); // rubble by cell, with the version that left it
   fresh = $state.raw<ReadonlySet<string>>(new Set());
-  hidden = $state.raw<ReadonlySet<string>>(new Set());
-  ending = $state.raw<RoundEnd | null>(null); // a round that is over and not told yet
-  ended = $state.raw<RoundEnd | null>(null);
   looks = $state.raw<ReadonlyMap<number, Look>>(new Map()); // by seat, until it was seen: people may share a device
 
-  /** `over`: the game is; then the end sheet tells of the last round. */
-  async tell(news: readonly Happening[], me: number | null, lying: boolean, motion: boolean, over: boolean): Promise<void> {
-    const events = news.flatMap((happening) => [...happening.events]);
-    for (const event of events) this.#remember(event, me, over);
-    if (motion && news.length <= CATCH_UP) {
-      const hide = (cell: string) => (this.hidden = new Set([...this.hidden, cell]));
-      const show = (cell: string) => (this.hidden = new Set([...this.hidden].filter((one) => one !== cell)));
-      await travel(events, lying, hide, show);
+  /** A gesture begins: its card is on its way for as long as the gesture lasts. */
+  move(beat: Beat<Event>, lying: boolean): void {
+    if (beat.event.kind === "turned-up") this.#mark([beat.event]);
+    else if (beat.motion) void travel(beat.event, lying, beat.ms);
+  }
+
+  /** It was seen. */
+  tell(news: readonly Happening<Event>[], me: number | null): void {
+    for (const { version, events, undoneTo } of news) {
+      if (undoneTo !== undefined) this.#forget(undoneTo);
+      for (const event of events) this.#remember(event, version, me);
     }
-    this.#mark(events);
-    if (events.some(({ kind }) => kind === "round-over")) setTimeout(() => this.#tellRound(), motion ? TURNING : 0);
+    this.#mark(news.flatMap(({ events }) => events).filter(({ kind }) => kind !== "turned-up"));
   }
 
   /** The seat has seen what its map showed. */
@@ -54,48 +51,43 @@ export class Story {
     this.looks = new Map([...this.looks].filter(([one]) => one !== seat));
   }
 
-  #tellRound(): void {
-    this.ended = this.ending;
-    this.ending = null;
+  #forget(version: number): void {
+    this.deeds = this.deeds.filter((deed) => deed.version <= version);
+    this.fallen = new Map([...this.fallen].filter(([, at]) => at <= version));
+    this.looks = new Map();
   }
 
-  #remember(event: EventView, me: number | null, over: boolean): void {
-    const deed = { x: Number(event["x"]), y: Number(event["y"]), seat: event.seat ?? 0 };
-    if (DEEDS.has(event.kind)) this.#markDeed(event, deed, me);
+  #remember(event: Event, version: number, me: number | null): void {
+    if (DEEDS.has(event.kind) && "seat" in event) this.#markDeed(event, version, me);
     switch (event.kind) {
       case "collapsed":
-        this.fallen = [...new Set([...this.fallen, cellKey(deed.x, deed.y)])];
+        this.fallen = new Map([...this.fallen, [cellKey(event.x, event.y), version]]);
         break;
       case "looked":
-        if (event["card"]) this.looks = new Map([...this.looks, [deed.seat, { goal: Number(event["goal"]), card: String(event["card"]) }]]);
+        if (event.card) this.looks = new Map([...this.looks, [event.seat, { goal: event.goal, card: event.card }]]);
         break;
       case "round-over":
-        this.ending = over ? null : { index: Number(event["round"]) - 1, paid: new Map() };
-        this.fallen = [];
+        this.fallen = new Map();
         this.deeds = [];
         this.looks = new Map();
         break;
-      case "paid":
-        if (this.ending) {
-          const paid = new Map([...this.ending.paid, [deed.seat, Number(event["gold"])] as const]);
-          this.ending = { ...this.ending, paid };
-        }
     }
   }
 
   /** What others did stays marked until I have done something; who only watches sees the last deed. */
-  #markDeed({ kind }: EventView, deed: Deed, me: number | null): void {
-    const others = this.deeds.filter(({ seat, x, y }) => seat !== deed.seat && cellKey(x, y) !== cellKey(deed.x, deed.y));
-    const kept = me === null || deed.seat === me ? [] : others;
-    this.deeds = kind === "laid" || kind === "collapsed" ? [...kept, deed] : kept;
+  #markDeed(event: Event & { seat: number }, version: number, me: number | null): void {
+    const deed = isInMine(event) ? { x: event.x, y: event.y, seat: event.seat, version } : null;
+    const others = this.deeds.filter(({ seat, x, y }) => seat !== event.seat && !(x === deed?.x && y === deed.y));
+    const kept = me === null || event.seat === me ? [] : others;
+    this.deeds = deed ? [...kept, deed] : kept;
   }
 
-  #mark(events: readonly EventView[]): void {
+  #mark(events: readonly Event[]): void {
     const marks = events.flatMap((event) => {
-      if (event.kind === "laid" || event.kind === "collapsed") return [cellKey(event["x"], event["y"])];
-      if (event.kind === "role" && event["role"]) return ["role"];
-      if (event.kind === "turned-up") return [`goal ${String(event["goal"])}`];
-      if (event.kind === "broke" || event.kind === "mended") return [`tool ${String(event["target"])} ${String(event["tool"])}`];
+      if (isInMine(event)) return [cellKey(event.x, event.y)];
+      if (event.kind === "role" && event.role) return ["role"];
+      if (event.kind === "turned-up") return [`goal ${event.goal}`];
+      if (event.kind === "broke" || event.kind === "mended") return [`tool ${event.target} ${event.tool}`];
       return [];
     });
     if (marks.length === 0) return;

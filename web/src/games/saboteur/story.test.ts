@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { EventView } from "../contract.ts";
+import type { Event } from "./wire.ts";
 import { Story } from "./story.svelte.ts";
 
-const laid = (seat: number, x: number): EventView => ({ kind: "laid", seat, x, y: 0 });
+const laid = (seat: number, x: number): Event => ({ kind: "laid", seat, card: "level", turned: false, x, y: 0 });
 
-async function told(me: number | null, ...events: EventView[]): Promise<Story> {
+async function told(me: number | null, ...events: Event[]): Promise<Story> {
   const story = new Story();
-  await story.tell([{ version: 1, events }], me, false, false, false);
+  story.tell([{ version: 1, events }], me);
   return story;
 }
 
@@ -24,7 +24,7 @@ describe("what others did in the mine", () => {
   });
 
   test("is marked once where one card followed another", async () => {
-    const story = await told(0, { kind: "collapsed", seat: 1, x: 2, y: 0 }, laid(2, 2));
+    const story = await told(0, { kind: "collapsed", seat: 1, card: "level", turned: false, x: 2, y: 0 }, laid(2, 2));
     expect(seats(story)).toEqual([2]);
   });
 
@@ -34,7 +34,8 @@ describe("what others did in the mine", () => {
 });
 
 describe("what a map shows", () => {
-  const looked = { kind: "looked", seat: 0, goal: 2, card: "treasure" };
+  const roundOver: Event = { kind: "round-over", round: 1, winners: "diggers", finisher: 0, saboteurs: [], goals: [] };
+  const looked: Event = { kind: "looked", seat: 0, goal: 2, card: "treasure" };
 
   test("waits for its seat until it was seen", async () => {
     const story = await told(0, looked, laid(1, 2));
@@ -45,6 +46,20 @@ describe("what a map shows", () => {
 
   test("is nothing where the card is not told, and ends with the round", async () => {
     expect((await told(1, { kind: "looked", seat: 0, goal: 2 })).looks.size).toBe(0);
-    expect((await told(0, looked, { kind: "round-over", round: 1 })).looks.size).toBe(0);
+    expect((await told(0, looked, roundOver)).looks.size).toBe(0);
   });
+});
+
+test("what was taken back is marked no more", async () => {
+  const story = new Story();
+  story.tell(
+    [
+      { version: 3, events: [laid(1, 2)] },
+      { version: 5, events: [laid(2, 3), { kind: "collapsed", seat: 2, x: 4, y: 0, card: "crossing", turned: false }] },
+    ],
+    0,
+  );
+  story.tell([{ version: 6, events: [], undoneTo: 3 }], 0);
+  expect(seats(story)).toEqual([1]);
+  expect([...story.fallen]).toEqual([]);
 });

@@ -1,12 +1,17 @@
-/** What tools of seats need to be targets of break and mend; the same for every panel that shows some. */
-import type { Choice, Say } from "../contract.ts";
+/** What panels of seats need to be targets of break and mend; the same for every panel that shows tools. */
+import type { Say } from "../contract.ts";
+import type { Choice } from "./wire.ts";
 import type { Offers } from "./options.ts";
+import type { Thoughts } from "./thoughts.svelte.ts";
 
 export interface Targets {
   readonly offers: Offers;
   readonly pinned: Choice | null;
+  readonly asking: boolean; // a card that is played on somebody's tool is chosen
   readonly fresh: ReadonlySet<string>; // tools that were just broken or mended
+  readonly thoughts: Thoughts;
   readonly say: Say;
   onpick(choice: Choice): void;
-  onmiss(seat: number, tool: string): void;
+  /** Somebody whose tools the chosen card cannot reach. */
+  onmiss(seat: number): void;
 }

@@ -1,52 +1,59 @@
-/** What others did, shown: cards travel from the seat that played them to where they lie now. */
+/** What somebody does, shown: a card travels from the seat that plays it to where it will lie. */
 import { tick } from "svelte";
-import type { EventView } from "../contract.ts";
-import { fly, type Spot } from "../../kit/fly.ts";
+import { fly, type Spot } from "../../interaction/fly.ts";
 import { cardBack, HEIGHT, pathCard, seedOf, use, WIDTH } from "./draw.ts";
 import { cellKey } from "./options.ts";
+import type { Event } from "./wire.ts";
 
 const ICON = "0 0 64 64";
 
 const spotOf = (selector: string): Spot | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
 
-/** A card that lies in the mine already is hidden while it is on its way. */
-export async function travel(
-  events: readonly EventView[],
-  lying: boolean,
-  hide: (cell: string) => void,
-  reveal: (cell: string) => void,
-): Promise<void> {
+export async function travel(event: Event, lying: boolean, ms: number): Promise<void> {
+  await tick(); // the place where a card will lie is drawn with its gesture
+  const from = !("seat" in event) ? null : spotOf(`[data-seat="${event.seat}"]`);
+  if (!from) return;
   const box = lying ? `0 0 ${HEIGHT} ${WIDTH}` : `0 0 ${WIDTH} ${HEIGHT}`;
-  const flights: Promise<void>[] = [];
-  for (const event of events) {
-    const from = event.seat === undefined ? null : spotOf(`[data-seat="${event.seat}"]`);
-    if (!from) continue;
-    if (event.kind === "laid") {
-      const cell = cellKey(event["x"], event["y"]);
-      hide(cell);
-      await tick();
-      const to = spotOf(`[data-cell="${cell}"]`);
-      const card = String(event["card"]);
-      const picture = pathCard({ card, turned: event["turned"] === true, lying, seed: seedOf(`${cell}${card}`) });
-      if (to) flights.push(fly(picture, box, from, to).then(() => reveal(cell)));
-      else reveal(cell);
-    } else if (event.kind === "discarded") {
+  switch (event.kind) {
+    case "laid": {
+      const { card, turned } = event;
+      const cell = cellKey(event.x, event.y);
+      const to = spotOf(`[data-landing="${cell}"]`);
+      if (to) await fly(pathCard({ card, turned, lying, seed: seedOf(`${cell}${card}`) }), box, from, to, ms);
+      break;
+    }
+    case "collapsed": {
+      const to = spotOf(`[data-cell="${cellKey(event.x, event.y)}"]`);
+      if (to) await fly(use("sb-rockfall", 0, 0, 64), ICON, from, squareIn(to), ms);
+      break;
+    }
+    case "discarded": {
       const to = spotOf("[data-discard]");
-      if (to) flights.push(fly(cardBack(lying), box, from, to, 260));
-    } else if (event.kind === "broke" || event.kind === "mended") {
-      const [target, tool] = [String(event["target"]), String(event["tool"])];
+      if (to) await fly(cardBack(lying), box, from, to, ms);
+      break;
+    }
+    case "broke":
+    case "mended": {
+      const { target, tool } = event;
       const to = spotOf(`[data-tool="${target} ${tool}"]`) ?? spotOf(`[data-seat="${target}"]`);
       const id = event.kind === "broke" ? `sb-${tool}-broken` : `sb-${tool}`;
-      if (to) flights.push(fly(use(id, 0, 0, 64), ICON, from, squareIn(to), 320));
-    } else if (event.kind === "looked") {
-      const to = spotOf(`[data-goal="${String(event["goal"])}"]`);
-      if (to) flights.push(fly(use("sb-map", 0, 0, 64), ICON, from, squareIn(to), 380));
+      if (to) await fly(use(id, 0, 0, 64), ICON, from, squareIn(to), ms);
+      break;
+    }
+    case "looked": {
+      const to = spotOf(`[data-goal="${event.goal}"]`);
+      if (to) await fly(use("sb-map", 0, 0, 64), ICON, from, squareIn(to), ms);
+      break;
     }
   }
-  await Promise.all(flights);
 }
 
 function squareIn(spot: Spot): Spot {
   const side = Math.min(spot.width, spot.height, 64);
-  return { left: spot.left + (spot.width - side) / 2, top: spot.top + (spot.height - side) / 2, width: side, height: side };
+  return {
+    left: spot.left + (spot.width - side) / 2,
+    top: spot.top + (spot.height - side) / 2,
+    width: side,
+    height: side,
+  };
 }

@@ -1,17 +1,18 @@
 import { describe as group, expect, test } from "vitest";
-import type { Choice } from "../contract.ts";
+import type { Choice, Event, LayChoice } from "./wire.ts";
 import { historyOf, seatsOf } from "../golden.ts";
 import { contextOf, GAMES, sayIn, VIEWS } from "./golden.ts";
-import { lessons } from "./lessons.ts";
+import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";
+import type { Play } from "./options.ts";
 import { chart, sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
-import { describe, label, log, status, tipFor } from "./words.ts";
+import { cardName, describe, label, log, status, tipFor, where } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];
 const END = VIEWS.findLast(({ view }) => view.result)!;
 
-const CHOICES: readonly Choice[] = [
+const PLAYS: readonly Play[] = [
   { type: "lay", card: "tee-side", turned: false, x: 1, y: 0, turns_up: [] },
   { type: "lay", card: "tee-side", turned: true, x: 1, y: 0, turns_up: [] },
   { type: "lay", card: "level", turned: false, x: 7, y: 0, turns_up: [1] },
@@ -21,6 +22,9 @@ const CHOICES: readonly Choice[] = [
   { type: "mend", card: "mend-lamp", tool: "lamp", seat: 1 },
   { type: "mend", card: "mend-lamp-cart", tool: "lamp", seat: 1 },
   { type: "look", goal: 2 },
+];
+const CHOICES: readonly Choice[] = [
+  ...PLAYS,
   { type: "discard", card: "level" },
   { type: "pick", value: 3 },
   { type: "pass" },
@@ -59,7 +63,7 @@ group.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("whatever is picked says what it leads to", () => {
-    const told = CHOICES.filter(({ type }) => !["discard", "pick", "pass"].includes(type)).map((choice) => tipFor(choice, seatsOf(3), say));
+    const told = PLAYS.map((choice) => tipFor(choice, seatsOf(3), say));
     for (const tip of told) expect(tip.length).toBeGreaterThan(8);
     expect(told[2]).toContain(say("goal-1"));
   });
@@ -72,10 +76,6 @@ group.each(LANGUAGES)("in %s", (language) => {
     for (const row of made.rows) expect(row.values).toHaveLength(view.seats);
     expect(made.title).toContain(seatsOf(view.seats)[view.result!.winners[0]!]!.name);
   });
-
-  test("every lesson says enough", () => {
-    for (const { text } of lessons) expect(say(text).length).toBeGreaterThan(40);
-  });
 });
 
 test("a broken tool has the gender of its tool in Spanish", () => {
@@ -85,44 +85,76 @@ test("a broken tool has the gender of its tool in Spanish", () => {
 });
 
 test("what others look at stays theirs in the log", () => {
-  const looked = { kind: "looked", seat: 1, goal: 0 };
+  const looked: Event = { kind: "looked", seat: 1, goal: 0 };
   expect(log(looked, contextOf(END.view, 0))?.text).toBe("Bea looks at the Moon.");
-  expect(log({ ...looked, seat: 0, card: "treasure" }, contextOf(END.view, 0))?.text).toBe("You look at the Moon: treasure. Only you know.");
+  expect(log({ ...looked, seat: 0, card: "treasure" }, contextOf(END.view, 0))?.text).toBe(
+    "You look at the Moon: treasure. Only you know.",
+  );
 });
 
 test("the log tells what people would say", () => {
-  const told = (event: object, language: "en" | "es" = "en") => log({ kind: "", seat: 1, ...event }, contextOf(END.view, 0, language))?.text;
-  expect(told({ kind: "laid", card: "curve-es", x: 1, y: 0 })).toBe("Bea lays a curve.");
-  expect(told({ kind: "laid", card: "blocked-tee-side", x: 1, y: 0 })).toBe("Bea lays a dead end.");
-  expect(told({ kind: "mended", target: 1, tool: "cart" })).toBe("Bea mends their own cart.");
-  expect(told({ kind: "mended", target: 0, tool: "cart" })).toBe("Bea mends Ana’s cart.");
-  expect(told({ kind: "mended", target: 1, tool: "pickaxe" }, "es")).toBe("Bea arregla su propio pico.");
-  expect(told({ kind: "broke", target: 0, tool: "lamp" }, "es")).toBe("Bea rompe la lámpara de Ana.");
+  const told = (event: Event, language: "en" | "es" = "en") => log(event, contextOf(END.view, 0, language))?.text;
+  const laid = { kind: "laid", seat: 1, turned: false, x: 1, y: 0 } as const;
+  const mended = { kind: "mended", seat: 1, card: "mend-cart", tool: "cart" } as const;
+  expect(told({ ...laid, card: "curve-es" })).toBe("Bea lays a curve: column 1, in the start’s row.");
+  expect(told({ ...laid, card: "blocked-tee-side" })).toBe("Bea lays a dead end: column 1, in the start’s row.");
+  expect(told({ ...mended, target: 1 })).toBe("Bea mends their own cart.");
+  expect(told({ ...mended, target: 0 })).toBe("Bea mends your cart.");
+  expect(told({ ...mended, target: 1, tool: "pickaxe" }, "es")).toBe("Bea arregla su propio pico.");
+  expect(told({ kind: "broke", seat: 1, target: 0, tool: "lamp" }, "es")).toBe("Bea rompe tu lámpara.");
+  expect(told({ kind: "broke", seat: 0, target: 1, tool: "lamp" })).toBe("You break Bea’s lamp.");
+  expect(told({ kind: "broke", seat: 2, target: 1, tool: "lamp" }, "es")).toBe("Carl rompe la lámpara de Bea.");
   expect(told({ kind: "discarded", seat: 0, card: "map" })).toBe("You discard the card “Map”.");
 });
 
 test("a turned card is called by where it leads now", () => {
-  const lay = { type: "lay", card: "curve-es", turned: true, x: 3, y: 1, turns_up: [] };
+  const lay: LayChoice = { type: "lay", card: "curve-es", turned: true, x: 3, y: 1, turns_up: [] };
   expect(label(lay, contextOf(END.view, 0))).toBe("Lay the curve, left and up, at column 3, 1 row up");
   expect(label({ ...lay, card: "crossing" }, contextOf(END.view, 0))).toBe("Lay the crossing, at column 3, 1 row up");
 });
 
 test("the tunnel in the chart falls back to the start with every round", () => {
-  const laid = (x: number) => ({ kind: "laid", seat: 0, x, y: 0 });
-  const events = [laid(1), laid(2), { kind: "collapsed", seat: 1, x: 2, y: 0 }, { kind: "round-over", round: 1 }, { kind: "discarded", seat: 0 }];
+  const card = { card: "level", turned: false, y: 0 };
+  const laid = (x: number): Event => ({ ...card, kind: "laid", seat: 0, x });
+  const events: Event[] = [
+    laid(1),
+    laid(2),
+    { ...card, kind: "collapsed", seat: 1, x: 2 },
+    { kind: "round-over", round: 1, winners: "saboteurs", finisher: null, saboteurs: [1], goals: [] },
+    { kind: "discarded", seat: 0 },
+  ];
   expect(chart([{ version: 1, events }], sayIn("en"))!.lines[0]!.values).toEqual([1, 2, 1, 0]);
   expect(chart([], sayIn("en"))).toBeNull();
 });
 
 test("tools, rocks and gold are heard, and a card on wood for the rest", () => {
-  const heard = ["broke", "mended", "collapsed", "paid", "laid"].map((kind) => sound({ kind }));
-  expect(heard).toEqual(["break", "mend", "crash", "gold", null]);
-  expect(sound({ kind: "turned-up", card: "treasure" })).toBe("gold");
+  const card = { seat: 0, card: "level", turned: false, x: 1, y: 0 };
+  const events: Event[] = [
+    { kind: "broke", seat: 0, tool: "lamp", target: 1 },
+    { kind: "mended", seat: 0, card: "mend-lamp", tool: "lamp", target: 1 },
+    { ...card, kind: "collapsed" },
+    { kind: "paid", seat: 0, gold: 3, cards: 1, excess: 0 },
+    { ...card, kind: "laid" },
+    { kind: "turned-up", goal: 0, card: "treasure", turned: false },
+  ];
+  expect(events.map(sound)).toEqual(["break", "mend", "crash", "gold", "card", "gold"]);
 });
 
-test("a lesson is done by my own turn, not by somebody else's", () => {
-  const lay = lessons.find(({ text }) => text === "lesson-lay")!;
-  const context = contextOf(END.view, 0);
-  expect(lay.done!(context, [{ kind: "laid", seat: 1 }])).toBe(false);
-  expect(lay.done!(context, [{ kind: "discarded", seat: 0 }])).toBe(true);
+group("on a mine that lies on its side", () => {
+  const CARDS = ["level", "upright", "curve-es", "curve-sw", "tee-side", "tee-flat", "crossing", "blocked-curve-es"];
+
+  test.each(CARDS)("a %s is called after what it looks like", (card) => {
+    for (const turned of [false, true]) {
+      const seen = lyingCard(card, turned);
+      expect(openSides(seen.card, seen.turned)).toBe(lieDown(openSides(card, turned)));
+      expect(isDeadEnd(seen.card)).toBe(isDeadEnd(card));
+    }
+  });
+
+  test("a level tunnel stands upright, and words for places turn with it", () => {
+    expect(lyingCard("level", false).card).toBe("upright");
+    const say = (key: string) => key;
+    expect([where(say, 2, 1, false), where(say, 2, 1, true)]).toEqual(["where", "where-lying"]);
+    expect(cardName(say, "level", false, true)).toBe("card-upright");
+  });
 });

@@ -1,20 +1,22 @@
 /** Saboteur in words: choices, events, the board, the end. */
-import type { Choice, Context, EventView, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
-import { canTurn, isDeadEnd, isPath, type SaboteurView } from "./view.ts";
+import type { Context, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
+import { member } from "../member.ts";
+import { voice } from "../voice.ts";
+import { canTurn, isDeadEnd, isPath, lieDown, lyingCard } from "./facts.ts";
+import { lie } from "./lie.svelte.ts";
+import type { Play } from "./options.ts";
+import type { Broke, Choice, CollapseChoice, Event, LayChoice, Mended, Tool, View } from "./wire.ts";
 
-type Words = Context<SaboteurView>;
+type Words = Context<View>;
 
-const text = (value: unknown): string => String(value ?? "");
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+export const goalName = (say: Say, goal: number): string => say(`goal-${goal}`);
+export const toolName = (say: Say, tool: Tool): string => say(`tool-${tool}`);
 
-export const goalName = (say: Say, goal: unknown): string => say(`goal-${text(goal)}`);
-export const toolName = (say: Say, tool: unknown): string => say(`tool-${text(tool)}`);
-
-/** A card's name; goals have names of their own. */
-export function cardName(say: Say, card: unknown, turned = false): string {
-  const id = text(card);
-  if (id === "treasure" || id.startsWith("stone")) return say(`goal-${id}`);
-  return turned && canTurn(id) ? say(`turned-${id}`) : say(`card-${id}`);
+/** A card's name as it lies; goals have names of their own. `lying`: on a mine that stands upright, its cards on their sides. */
+export function cardName(say: Say, card: string, turned = false, lying = lie.upright): string {
+  if (card === "treasure" || card.startsWith("stone")) return say(`goal-${card}`);
+  const seen = lying ? lyingCard(card, turned) : { card, turned };
+  return seen.turned && canTurn(seen.card) ? say(`turned-${seen.card}`) : say(`card-${seen.card}`);
 }
 
 /** A card as people would tell of it: "a curve", "the card “Map”". */
@@ -32,49 +34,68 @@ export function shortName(say: Say, card: string): string {
   return say(tools > 1 ? "card-short-mend-two" : `card-short-${card}`);
 }
 
-export function where(say: Say, x: unknown, y: unknown): string {
-  const rows = number(y);
-  const side = rows === 0 ? "start" : rows > 0 ? "above" : "below";
-  return say("where", { column: number(x), side, rows: Math.abs(rows) });
+/** A place in words; on a turned mine columns go down and rows go to the side. */
+export function where(say: Say, x: number, y: number, lying = lie.upright): string {
+  const side = y === 0 ? "start" : y > 0 ? "above" : "below";
+  return say(lying ? "where-lying" : "where", { column: x, side, rows: Math.abs(y) });
 }
 
-function nameOf(seats: readonly SeatInfo[], seat: unknown): string {
-  return seats[number(seat)]?.name ?? "";
+function nameOf(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name ?? "";
 }
 
-function goalsTurned(say: Say, choice: Choice): string {
-  const names = (choice["turns_up"] as number[]).map((goal) => goalName(say, goal));
-  return names.length < 2 ? names.join("") : say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+function goalsTurned(say: Say, { turns_up }: LayChoice): string {
+  const names = turns_up.map((goal) => goalName(say, goal));
+  return names.length < 2
+    ? names.join("")
+    : say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 }
 
 /** What laying or burying a card at a place would do. */
-export function placeLabel(say: Say, choice: Choice): string {
-  const at = where(say, choice["x"], choice["y"]);
+export function placeLabel(say: Say, choice: LayChoice | CollapseChoice, lying = lie.upright): string {
+  const at = where(say, choice.x, choice.y, lying);
   if (choice.type === "collapse") return say("label-collapse", { where: at });
-  const card = cardName(say, choice["card"], choice["turned"] === true);
+  const card = cardName(say, choice.card, choice.turned, lying);
   const goals = goalsTurned(say, choice);
   return goals ? say("label-lay-goals", { card, where: at, goals }) : say("label-lay", { card, where: at });
 }
 
 /** What a choice that was picked leads to, in a short sentence. */
-export function tipFor(choice: Choice, seats: readonly SeatInfo[], say: Say): string {
+export function tipFor(choice: Play, seats: readonly SeatInfo[], say: Say): string {
   switch (choice.type) {
     case "lay": {
       const goals = goalsTurned(say, choice);
-      return goals ? say("tip-reaches", { goals, count: (choice["turns_up"] as number[]).length }) : say(isDeadEnd(text(choice["card"])) ? "tip-dead" : "tip-open");
+      if (goals) return say("tip-reaches", { goals, count: choice.turns_up.length });
+      return say(isDeadEnd(choice.card) ? "tip-dead" : "tip-open");
     }
     case "break":
     case "mend":
       return say(`tip-${choice.type}`, {
-        name: nameOf(seats, choice["seat"]),
-        tool: toolName(say, choice["tool"]),
-        kind: text(choice["tool"]),
+        name: nameOf(seats, choice.seat),
+        tool: toolName(say, choice.tool),
+        kind: choice.tool,
       });
     case "look":
       return say("tip-look");
-    default:
+    case "collapse":
       return say("tip-collapse");
   }
+}
+
+/** The same where a light shows the place. */
+export function deed(choice: Choice, words: Words): string {
+  const { say } = words;
+  if (choice.type === "collapse") return say("deed-collapse");
+  if (choice.type === "mend")
+    return say(choice.seat === words.me ? "deed-mend-own" : "deed-mend", {
+      name: nameOf(words.seats, choice.seat),
+      tool: toolName(say, choice.tool),
+      kind: choice.tool,
+    });
+  if (choice.type !== "lay") return label(choice, words);
+  const goals = goalsTurned(say, choice);
+  const card = cardName(say, choice.card, choice.turned);
+  return goals ? say("deed-lay-goals", { card, goals }) : say("deed-lay", { card });
 }
 
 export function label(choice: Choice, { say, seats, me }: Words): string {
@@ -84,71 +105,87 @@ export function label(choice: Choice, { say, seats, me }: Words): string {
       return placeLabel(say, choice);
     case "break":
     case "mend":
-      return say(`label-${choice.type}${choice["seat"] === me ? "-own" : ""}`, {
-        name: nameOf(seats, choice["seat"]),
-        tool: toolName(say, choice["tool"]),
-        kind: text(choice["tool"]),
-        card: choice.type === "mend" ? cardName(say, choice["card"]) : "",
+      return say(`label-${choice.type}${choice.seat === me ? "-own" : ""}`, {
+        name: nameOf(seats, choice.seat),
+        tool: toolName(say, choice.tool),
+        kind: choice.tool,
+        card: choice.type === "mend" ? cardName(say, choice.card) : "",
       });
     case "look":
-      return say("label-look", { goal: goalName(say, choice["goal"]) });
+      return say("label-look", { goal: goalName(say, choice.goal) });
     case "discard":
-      return say("label-discard", { card: cardName(say, choice["card"]) });
+      return say("label-discard", { card: cardName(say, choice.card) });
     case "pick":
-      return say("label-pick", { value: number(choice["value"]) });
-    default:
+      return say("label-pick", { value: choice.value });
+    case "pass":
       return say("label-pass");
   }
 }
 
 /** Whose tool was broken or mended: nobody says "Ana mends Ana's lamp". */
-function toolLine(event: EventView, { say, seats, me }: Words, name: string): string {
-  const values = { name, target: nameOf(seats, event["target"]), tool: toolName(say, event["tool"]), kind: text(event["tool"]) };
-  const whose = event["target"] !== event.seat ? "" : event.seat === me ? "-mine" : "-own";
-  return say(`log-${event.kind}${whose}`, values);
+function toolLine(event: Broke | Mended, { say, seats, me }: Words, name: string, own: string): string {
+  const { seat, target, tool, kind } = event;
+  const values = { name, target: nameOf(seats, target), tool: toolName(say, tool), kind: tool };
+  if (target === seat) return say(`log-${kind}-self${own}`, values);
+  return say(`log-${kind}${target === me ? ".mine" : own}`, values);
 }
 
-type Teller = (event: EventView, words: Words, name: string) => LogLine | null;
+const goalIcon = (card: string): string => (card === "treasure" ? "sb-gold" : "sb-stone");
 
-const TELLERS: Readonly<Record<string, Teller>> = {
-  first: (_, { say }, name) => ({ text: say("log-first", { name }) }),
-  role: (event, { say }) =>
-    event["role"] ? { text: say("log-role-own", { role: say(`role-${text(event["role"])}`) }), icon: `sb-${text(event["role"])}` } : null,
-  laid: (event, { say }, name) => ({ text: say("log-laid", { name, card: toldName(say, text(event["card"])) }) }),
-  "turned-up": (event, { say }) => ({
-    text: say("log-turned", { goal: goalName(say, event["goal"]), card: cardName(say, event["card"]) }),
-    icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone",
-    strong: true,
-  }),
-  looked: (event, { say }, name) => {
-    const goal = goalName(say, event["goal"]);
-    return event["card"]
-      ? { text: say("log-looked-own", { goal, card: cardName(say, event["card"]) }), icon: event["card"] === "treasure" ? "sb-gold" : "sb-stone" }
-      : { text: say("log-looked", { name, goal }), icon: "sb-map" };
-  },
-  collapsed: (_, { say }, name) => ({ text: say("log-collapsed", { name }), icon: "sb-rockfall" }),
-  broke: (event, words, name) => ({ text: toolLine(event, words, name), icon: `sb-${text(event["tool"])}-broken` }),
-  mended: (event, words, name) => ({ text: toolLine(event, words, name), icon: `sb-${text(event["tool"])}` }),
-  discarded: (event, { say }, name) => ({
-    text: event["card"] ? say("log-discarded-own", { card: toldName(say, text(event["card"])) }) : say("log-discarded", { name }),
-  }),
-  passed: (_, { say }, name) => ({ text: say("log-passed", { name }) }),
-  "round-over": (event, { say, seats }) => {
-    const saboteurs = (event["saboteurs"] as number[]).map((seat) => nameOf(seats, seat));
-    const winners = say(`winners-${text(event["winners"])}`);
-    const who = saboteurs.length > 0 ? say("log-saboteurs", { names: saboteurs.join(", ") }) : say("reveal-none");
-    return { text: `${say("log-round", { round: number(event["round"]), winners })} ${who}`, icon: "sb-gold", strong: true };
-  },
-  paid: (event, { say }, name) => ({ text: say("log-paid", { name, gold: number(event["gold"]) }), icon: "sb-nugget-1" }),
-  picked: (event, { say }, name) => ({
-    text: event["value"] ? say("log-picked-own", { value: number(event["value"]) }) : say("log-picked", { name }),
-    icon: event["value"] ? `sb-nugget-${text(event["value"])}` : "sb-gold-card",
-  }),
-  "game-over": (_, { say }) => ({ text: say("log-over"), strong: true }),
-};
-
-export function log(event: EventView, words: Words): LogLine | null {
-  return TELLERS[event.kind]?.(event, words, nameOf(words.seats, event.seat)) ?? null;
+export function log(event: Event, words: Words): LogLine | null {
+  const { say, seats } = words;
+  const name = nameOf(seats, member(event, "seat") ?? NaN);
+  const own = voice(event, words);
+  switch (event.kind) {
+    case "first":
+      return { text: say(`log-first${own}`, { name }) };
+    case "role":
+      if (!event.role) return null;
+      return { text: say("log-role-own", { role: say(`role-${event.role}`) }), icon: `sb-${event.role}` };
+    case "laid":
+      return {
+        text: say(`log-laid${own}`, { name, card: toldName(say, event.card), where: where(say, event.x, event.y) }),
+      };
+    case "turned-up": {
+      const values = { goal: goalName(say, event.goal), card: cardName(say, event.card) };
+      return { text: say("log-turned", values), icon: goalIcon(event.card), strong: true };
+    }
+    case "looked": {
+      const goal = goalName(say, event.goal);
+      if (!event.card) return { text: say("log-looked", { name, goal }), icon: "sb-map" };
+      return { text: say("log-looked-own", { goal, card: cardName(say, event.card) }), icon: goalIcon(event.card) };
+    }
+    case "collapsed":
+      return { text: say(`log-collapsed${own}`, { name, where: where(say, event.x, event.y) }), icon: "sb-rockfall" };
+    case "broke":
+      return { text: toolLine(event, words, name, own), icon: `sb-${event.tool}-broken` };
+    case "mended":
+      return { text: toolLine(event, words, name, own), icon: `sb-${event.tool}` };
+    case "discarded":
+      if (!event.card) return { text: say("log-discarded", { name }) };
+      return { text: say("log-discarded-own", { card: toldName(say, event.card) }) };
+    case "passed":
+      return { text: say(`log-passed${own}`, { name }) };
+    case "round-over": {
+      const saboteurs = event.saboteurs.map((seat) => nameOf(seats, seat));
+      const winners = say(`winners-${event.winners}`);
+      const who = saboteurs.length > 0 ? say("log-saboteurs", { names: saboteurs.join(", ") }) : say("reveal-none");
+      return { text: `${say("log-round", { round: event.round, winners })} ${who}`, icon: "sb-gold", strong: true };
+    }
+    case "paid":
+      return { text: say(`log-paid${own}`, { name, gold: event.gold }), icon: "sb-nugget-1" };
+    case "picked":
+      if (!event.value) return { text: say("log-picked", { name }), icon: "sb-gold-card" };
+      return { text: say("log-picked-own", { value: event.value }), icon: `sb-nugget-${event.value}` };
+    case "game-over":
+      return { text: say("log-over"), strong: true };
+    case "goals": // dealing and drawing are told by what is played of it
+    case "dealt":
+    case "drew":
+    case "gold-drawn":
+    case "gold-passed":
+      return null;
+  }
 }
 
 export function status({ view, me, toAct, say }: Words): string {
@@ -183,20 +220,20 @@ export function describe({ view, seats, say }: Words): TextGroup[] {
   return groups;
 }
 
-function mineLines(view: SaboteurView, say: Say): string[] {
+function mineLines(view: View, say: Say): string[] {
   return [...(view.mine ?? [])]
     .sort((a, b) => a.x - b.x || b.y - a.y)
     .map((card) =>
       say("text-card", {
         where: where(say, card.x, card.y),
         card: cardName(say, card.card, card.turned),
-        sides: [...card.open].map((side) => say(`side-${side}`)).join(", "),
+        sides: [...(lie.upright ? lieDown(card.open) : card.open)].map((side) => say(`side-${side}`)).join(", "),
         reached: card.reached || card.card === "start" ? "yes" : "no",
       }),
     );
 }
 
-function goalLines(view: SaboteurView, say: Say): string[] {
+function goalLines(view: View, say: Say): string[] {
   return (view.goals ?? []).map((goal, index) => {
     const values = { goal: goalName(say, index), where: where(say, goal.x, goal.y) };
     const known = view.me?.goals_seen[String(index)];

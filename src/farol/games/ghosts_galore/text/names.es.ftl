@@ -5,7 +5,7 @@ option-expert = Variante experta
     .help = Cada asiento recibe dos losetas y se queda con una de ellas como loseta oculta.
 
 line-dragon = Dragones
-    .help = cada uno paga tantos como tengas; ninguno: −5
+    .help = cada uno vale tantos puntos como dragones tengas; sin ninguno, −5
 line-ghost = Fantasmas
     .help = 6 cada uno si tres comparten ruta; si no, 3
 line-golem = Gólems
@@ -19,9 +19,9 @@ line-slime = Limos
 line-bat = Murciélagos
     .help = 5 cada uno junto a otro murciélago
 line-werewolf = Hombres lobo
-    .help = 4 cada uno, y una prima a quien tenga más
+    .help = 4 cada uno, y una bonificación a quien tenga más
 line-wisp = Fuegos fatuos
-    .help = 3, 4 o 5 cada uno: desde uno, cuatro, siete
+    .help = 3 cada uno; 4 si tienes cuatro o más; 5 desde siete
 line-diamonds = Diamantes
     .help = valores impresos
 line-bone = Puertas de hueso
@@ -65,31 +65,162 @@ phase-choose-hidden = Elige la loseta que ocultas
 phase-deal-lamp = ¿Quién recibe el farol?
 phase-claim = Roba una loseta o toma una
 phase-draw-tile = Se roba una loseta
-phase-decide = Quédate la loseta o déjala
+phase-decide = Quédate con la loseta o déjala
 phase-reveal = Se descubre el resto de la pila
 phase-place = Coloca tu loseta
 phase-place-hidden = Coloca tu loseta oculta
 phase-over = La partida ha terminado
 
 event-board = { $seat } recibe el tablero { $board }.
+    .own = Recibes el tablero { $board }.
 event-side = { $seat } juega con el lado { $side }.
+    .own = Juegas con el lado { $side }.
 event-deal = { $seat } recibe una loseta oculta.
+    .own = Recibes una loseta oculta.
 event-hide = { $seat } ha elegido su loseta oculta.
+    .own = Has elegido tu loseta oculta.
 event-lamp = { $seat } recibe el farol y empieza.
+    .own = Recibes el farol y empiezas.
 event-round = La ronda { $round } empieza con { $seat }.
+    .own = La ronda { $round } empieza contigo.
 event-draw = { $seat } roba.
+    .own = Robas.
 event-drawn = { $seat } descubre la loseta { $tile }.
+    .own = Descubres la loseta { $tile }.
 event-keep = { $seat } se queda con la loseta { $tile }.
+    .own = Te quedas con la loseta { $tile }.
 event-leave = { $seat } deja la loseta { $tile }.
+    .own = Dejas la loseta { $tile }.
 event-take = { $seat } toma la loseta { $tile }.
+    .own = Tomas la loseta { $tile }.
 event-last = { $seat } es el último en elegir y ve toda la pila.
+    .own = Eliges en último lugar y ves toda la pila.
 event-reveal = Se descubre la loseta { $tile }.
 event-place = { $seat } ha colocado una loseta.
-event-placed = { $seat } ha colocado la loseta { $tile } en el campo { $field }.
-event-scores = Los puntos ahora: { $scores }.
+    .own = Has colocado una loseta.
+event-placed = { $seat } ha colocado la loseta { $tile } en la casilla { $field }.
+    .own = Has colocado la loseta { $tile } en la casilla { $field }.
+event-scores = Puntos hasta ahora: { $scores }.
 event-aside = Nadie quiso las últimas cuatro losetas; salen de la partida.
 event-game-over = La partida ha terminado.
 
 pad-title = Ghosts Galore: hoja de puntuación
 pad-winner = Gana: { $names }
 pad-shared = Victoria compartida: { $names }
+
+# What people choose, what happens, how things stand: every client says it so
+tile-with = { $track } con { $monsters }
+tile-diamond = { $tile } y un diamante de { $value }
+tile-numbered = loseta { $tile }, { $face }
+edge-N = arriba
+edge-E = derecha
+edge-S = abajo
+edge-W = izquierda
+door-at = { $edge } { $number }
+field-1 = de arriba a la izquierda
+field-2 = de arriba en medio
+field-3 = de arriba a la derecha
+field-4 = de la izquierda
+field-5 = del centro
+field-6 = de la derecha
+field-7 = de abajo a la izquierda
+field-8 = de abajo en medio
+field-9 = de abajo a la derecha
+way = de { $from } a { $to }
+doors-special = puertas de hueso { $bone }; puertas de dientes { $tooth }
+doors-missing = { $special }; sin puerta en { $missing }
+choose-side = Jugar con el lado { $side }: { $doors }
+choose-draw = { $count ->
+    [one] Robar la última loseta de la pila
+   *[other] Robar una loseta, quedan { $count }
+}
+choose-keep = Quedarse con la loseta: { $tile }
+choose-leave = Dejar la loseta: { $tile }
+choose-take = Tomar la loseta: { $tile }
+choose-hide = Ocultar la loseta: { $tile }
+choose-place = { $turns ->
+    [0] Casilla { $field }, sin girar, { $ways }: { $adds }
+    [one] Casilla { $field }, 1 cuarto de vuelta, { $ways }: { $adds }
+   *[other] Casilla { $field }, { $turns } cuartos de vuelta, { $ways }: { $adds }
+}
+choose-place-blind = { $turns ->
+    [0] Casilla { $field }, sin girar
+    [one] Casilla { $field }, 1 cuarto de vuelta
+   *[other] Casilla { $field }, { $turns } cuartos de vuelta
+}
+progress-setup = Preparación
+progress-round = Ronda { $round } de { $rounds }
+status-placed = { $count ->
+    [0] Han colocado todos
+    [one] Has colocado; falta alguien
+   *[other] Has colocado; faltan { $count }
+}
+status-deal-boards = Se reparten los tableros
+status-choose-sides = Cada cual elige un lado
+status-deal-tiles = Se reparten las losetas ocultas
+status-choose-hidden = Cada cual oculta una loseta
+status-deal-lamp = ¿Quién recibe el farol?
+status-claim = Roba una loseta o toma una
+status-draw-tile = Se roba una loseta
+status-decide = Se queda con la loseta o la deja
+status-reveal = Se descubre el resto de la pila
+status-place = Coloca su loseta; se verá cuando todos hayan colocado
+status-place-hidden = Coloca su loseta oculta
+log-drawn = { $seat } descubre una loseta: { $tile }.
+    .own = Descubres una loseta: { $tile }.
+log-keep = { $seat } se la queda: { $tile }.
+    .own = Te la quedas: { $tile }.
+log-leave = { $seat } la deja: { $tile }.
+    .own = La dejas: { $tile }.
+log-take = { $seat } toma esta loseta: { $tile }.
+    .own = Tomas esta loseta: { $tile }.
+log-placed = { $seat } coloca en la casilla { $field }: { $tile }.
+    .own = Colocas en la casilla { $field }: { $tile }.
+log-deal-mine = Tu loseta oculta: { $tile }.
+text-table = La mesa
+text-mine = Solo lo sabes tú
+text-round = Ronda { $round } de { $rounds }; losetas en la pila: { $count }
+text-lamp = { $seat } tiene el farol
+text-free = Boca arriba: { $tile }
+text-drawn = Recién robada: { $tile }
+text-claimed = { $tile }: la ha elegido { $seat }
+text-hidden = Tu loseta oculta: { $tile }
+text-hidden-choice = Una de tus dos losetas: { $tile }
+text-pending = Has colocado en la casilla { $field }: { $tile }; los demás lo verán cuando todos hayan colocado
+text-board = Mina de { $name }, lado { $side }
+text-sheet = Puntos de { $name }
+text-field = Casilla { $number }, la { $field }: { $track }, { $where }{ $gem }
+text-gem = , diamante de { $value }
+text-field-free = Casilla { $number }, la { $field }: libre
+only-take = Toma una de las losetas boca arriba
+field-free = Casilla { $field }
+status-only-take = Toma una loseta boca arriba
+text-path = { $count ->
+    [one] Ruta por { $fields }, 1 sección: { $ends }, { $points }
+   *[other] Ruta por { $fields }, { $count } secciones: { $ends }, { $points }
+}
+text-end-door = { $kind } { $door }
+text-end-open = abierta en la casilla { $field }, { $edge }
+text-end-dead = vía cortada en la casilla { $field }, { $edge }
+text-loop = círculo cerrado
+text-has-claimed = Ha elegido: { $tile }
+points-of = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+text-stack = { $stacks ->
+    [0] No quedan más pilas; losetas sobrantes: { $leftover }
+    [one] Queda 1 pila más; losetas sobrantes: { $leftover }
+   *[other] Quedan { $stacks } pilas más; losetas sobrantes: { $leftover }
+}
+text-discarded = Fuera de la partida: { $tiles }
+text-monster = { $monster } en la casilla { $field }{ $points ->
+    [none] {""}
+   *[other] , vale { $points }
+}
+text-has-hidden = Tiene una loseta escondida
+text-board-number = Tablero { $board }
+text-returned = Devolviste: { $tile }
+text-expert = Variante para expertos
+text-result = { $seat }: { $points } puntos, puesto { $place }
+text-turn = Le toca a { $name }

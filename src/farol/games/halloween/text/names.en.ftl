@@ -60,7 +60,7 @@ symbol-upgrade = on Upgrade
 symbol-move = on Move
 symbol-fight = on Fight
 symbol-haunt = on Haunt
-symbol-halloween = any time
+symbol-halloween = general
 symbol-points = points
 timing-always = always
 timing-once = 1 / turn
@@ -246,62 +246,292 @@ decision-full_house = Which building do you haunt?
 
 # Log sentences
 event-first_seat = { $player } begins.
+    .own = You begin.
 event-card_dealt = { $card } is on the table.
 event-bonus_laid = { $bonus } lies { $at }.
 event-bonus_reshuffled = The discarded bonus tokens are shuffled.
 event-action = { $player } uses section { $section }: { $action }.
+    .own = You use section { $section }: { $action }.
 event-rested = { $player } lets section { $section } rest.
+    .own = You let section { $section } rest.
 event-summoned = { $player } summons { $ghost } { $at }.
+    .own = You summon { $ghost } { $at }.
 event-scared = { $player } scares with { $ghost } { $at }.
+    .own = You scare with { $ghost } { $at }.
 event-upgraded = { $player } turns a ghost { $at } { $colour }.
+    .own = You turn a ghost { $at } { $colour }.
 event-moved = { $player } moves { $ghost } { $from } { $to }.
+    .own = You move { $ghost } { $from } { $to }.
 event-attacked = { $player } attacks { $at }: { $colour } against { $foe }, { $percent } % to win.
+    .own = You attack { $at }: { $colour } against { $foe }, { $percent } % to win.
 event-rolled = The { $colour } die shows { $face }.
 event-fight_won = The { $foe } ghost is beaten.
 event-fight_lost = The { $foe } ghost holds out.
 event-haunted = { $player } haunts the { $colour } space { $at }.
+    .own = You haunt the { $colour } space { $at }.
 event-unhaunted = { $player } takes back the haunt token { $at }, { $colour } space.
+    .own = You take back your haunt token { $at }, { $colour } space.
 event-level = Section { $section } of { $player } is at level { $level } now.
+    .own = Your section { $section } is at level { $level } now.
 event-discs_back = { $player } takes { $count ->
     [one] one disc
    *[other] { $count } discs
 } back from section { $section }.
+    .own = You take { $count ->
+        [one] one disc
+       *[other] { $count } discs
+    } back from section { $section }.
 event-disc_back = { $player } takes a disc back from section { $section }: { $action }.
+    .own = You take a disc back from section { $section }: { $action }.
 event-tokens_taken = { $player } takes { $count ->
     [one] one { $colour } ghost token
    *[other] { $count } { $colour } ghost tokens
 }.
+    .own = You take { $count ->
+        [one] one { $colour } ghost token
+       *[other] { $count } { $colour } ghost tokens
+    }.
 event-tokens_given = { $player } pays { $count ->
     [one] one { $colour } ghost token
    *[other] { $count } { $colour } ghost tokens
 }.
+    .own = You pay { $count ->
+        [one] one { $colour } ghost token
+       *[other] { $count } { $colour } ghost tokens
+    }.
 event-scare_gained = { $player } gains { $count ->
     [one] one scare point
    *[other] { $count } scare points
 }.
+    .own = You gain { $count ->
+        [one] one scare point
+       *[other] { $count } scare points
+    }.
 event-scare_paid = { $player } pays { $count ->
     [one] one scare point
    *[other] { $count } scare points
 }.
+    .own = You pay { $count ->
+        [one] one scare point
+       *[other] { $count } scare points
+    }.
 event-points = { $player } scores { $points ->
     [one] one point
    *[other] { $points } points
 }: { $source }.
+    .own = You score { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: { $source }.
 event-occupied = { $player } occupies { $card }.
+    .own = You occupy { $card }.
 event-card_used = { $player } uses { $card }.
+    .own = You use { $card }.
 event-bonus_found = { $player } gets the bonus token { $bonus }.
+    .own = You get the bonus token { $bonus }.
 event-bonus_discarded = { $player } discards the bonus token { $bonus }.
+    .own = You discard the bonus token { $bonus }.
 event-bonus_used = { $player } uses the bonus token { $bonus }.
+    .own = You use the bonus token { $bonus }.
 event-bonus_unlocked = { $player } takes three discs back: the bonus spaces are free again.
-event-removed = The { $colour } ghost { $at } is gone.
+    .own = You take three discs back: your bonus spaces are free again.
+event-removed = The { $colour } ghost { $at } goes back to the supply.
 event-placed = { $player } places { $ghost } { $at }.
+    .own = You place { $ghost } { $at }.
 event-swapped = Two ghosts change places: { $building } and { $other }.
 event-called = { $player } calls { $number }.
+    .own = You call { $number }.
 event-blues_came = { $count ->
     [one] One blue ghost arrives
    *[other] { $count } blue ghosts arrive
 } { $at }.
 event-reds_left = All red ghosts leave the town.
 event-end_triggered = { $player } brings on the end: this is the last round.
+    .own = You bring on the end: this is the last round.
 event-turn_ended = { $player } ends the turn.
+    .own = You end your turn.
 event-game_over = The game is over.
+
+# What people choose, what happens, how things stand: every client says it so
+price-any = any { $count }
+price-kinds = { $count } kinds
+# Choices
+pass = No, go on
+pass-after_roll = Keep the roll
+pass-before_roll = Roll
+pass-recover = That is enough
+pass-next_foe = Stop fighting
+pass-raise_section = Leave them
+end-turn = End the turn
+do-with = { $what } ({ $promises })
+do-act = Section { $section }: { $action }
+do-act-raised = Section { $section }, one level higher: { $action }
+do-occupy = Occupy { $card }
+do-use = Use { $what }
+do-ghost = { $verb }: { $colour } ghost, { $building }
+do-pair = { $verb }: { $one } and { $two } ghost roll for it, { $building }
+do-building = { $verb }: { $building }
+do-haunt = { $verb }: { $colour } space, { $building }
+do-haunt-extra = { $verb } with an extra token: { $colour } space, { $building }
+do-section = { $verb }: section { $section }
+do-sections = { $verb }: sections { $sections }
+do-points = Take the points
+do-number = Call { $number }
+do-colour = { $verb }: { $colour }
+do-pay = Pay { $tokens }
+do-trade-up = Two { $one } for one { $other }
+do-trade-down = One { $one } for two { $other }
+do-disc-reserve = A disc of the reserve
+do-disc-back = Back from section { $section }: { $action }
+do-disc = The disc of section { $section }: { $action }
+do-keep = Keep { $bonus }
+do-discard = Discard { $bonus }
+do-reroll = Roll the { $colour } die again (die { $die })
+do-add-three = Add 3 to the { $colour } die (die { $die })
+do-bigger-die = A bigger die for { $colour } (die { $die })
+verb-second_ghost = Move too
+verb-next_foe = Attack
+verb-foe = Attack
+verb-exorcise = Send away
+verb-swap_first = Swap
+verb-swap_second = Swap with
+verb-far_move = Move far
+verb-move_to = Move to
+verb-fly_to = Fly to
+verb-blue_building = Blue ghosts arrive
+verb-take_back = Take back
+verb-place = Place
+verb-raise_section = Raise
+verb-share = Discs back
+verb-restore = Discs back
+verb-lower = Lower
+verb-lesson = Teach
+verb-wisdom = Lift
+verb-gift = Take a token
+verb-buy_token = Buy a token
+change-points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+change-scare = { $count ->
+    [one] { $amount } scare point
+   *[other] { $amount } scare points
+}
+change-discs = { $count ->
+    [one] { $amount } disc
+   *[other] { $amount } discs
+}
+change-token = { $count ->
+    [one] { $amount } { $colour } token
+   *[other] { $amount } { $colour } tokens
+}
+odds-to-win = { $percent } % to win
+# What is going on
+progress-setup = Setting up
+progress-round = Round { $round }
+progress-last = Round { $round }, the last
+last-round = This is the last round
+status-menu = { $master ->
+    [true] Use a section
+   *[false] Use a section, a card or a bonus token
+}
+status-used = { $master ->
+    [true] All sections are used: end the turn
+   *[false] All sections are used: end the turn, or use a card or token
+}
+status-other = { $master ->
+    [true] Chooses a section
+   *[false] Chooses a section, a card or a bonus token
+}
+status-dice = The dice are rolling
+status-setup = The town is set up
+status-for-card = { $card }: { $decision }
+# The board
+town = The town
+cards = Action cards
+bonus-free = Free bonus space
+bonus-locked = Bonus space with a disc, until three tokens are used
+board-of = Board of { $name }
+section-done = done
+# The board in words
+board-line = { $points } points, { $scare } scare, { $discs } discs, { $haunts } haunts left
+text-table = The table
+text-none = none
+text-count = { $count } { $colour }
+text-ghosts-left = Ghosts in the supply: { $ghosts }
+text-tokens-left = Tokens in the pool: { $tokens }
+text-building = { $building }: ghosts: { $ghosts }
+text-bonus-lies = bonus token { $bonus }
+text-haunted = { $colour } space haunted by { $name }
+text-room = { $count ->
+    [0] full
+    [one] room for 1 more ghost
+   *[other] room for { $count } more ghosts
+}
+text-card = { $name } ({ $timing }, { $price }): { $text }
+text-occupied = Occupied by { $names }.
+text-points = Haunt points: { $points }; scare points: { $scare }
+text-tokens = Ghost tokens: { $tokens }
+text-discs = Discs in the reserve: { $discs }; haunt tokens left: { $haunts }
+text-section = Section { $section }: level { $level } ({ $colour }); discs on: { $discs }
+text-bonus = Bonus spaces: { $spaces }
+text-cards = Cards: { $cards }
+# Where, in a sentence
+at-church = at the church
+from-church = from the church
+to-church = to the church
+at-school = at the school
+from-school = from the school
+to-school = to the school
+at-hospital = at the hospital
+from-hospital = from the hospital
+to-hospital = to the hospital
+at-town_hall = at the town hall
+from-town_hall = from the town hall
+to-town_hall = to the town hall
+at-police_station = at the police station
+from-police_station = from the police station
+to-police_station = to the police station
+at-theatre = at the theatre
+from-theatre = from the theatre
+to-theatre = to the theatre
+a-ghost = { $hue ->
+    [orange] an { $colour } ghost
+   *[other] a { $colour } ghost
+}
+text-next-to = next to { $buildings }
+text-space = { $colour } haunt space free, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+text-haunted-points = { $colour } space haunted by { $name }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $extra ->
+    [yes] , with an extra token
+   *[no] {""}
+}
+text-round = Round { $round }
+text-begins = { $name } began
+text-turn = { $name } is to act
+text-cards-to-end = The last round comes once somebody occupies { $count } cards
+text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
+text-limit = Each building holds { $count } ghosts
+text-supply = Bonus tokens in the supply: { $tokens }
+text-supply-used = Bonus tokens discarded: { $tokens }
+text-times = { $count } times { $what }
+text-used = Used this turn.
+text-payable = { $payable ->
+    [yes] You can pay for it.
+   *[no] You cannot pay for it.
+}
+text-die = { $colour } die, { $sides } sides{ $own ->
+    [yes] {""}
+   *[no] , of the attacked ghost
+}
+text-haunts = Haunt tokens left: { $own }; extra ones: { $extra }
+text-source = { $source }: { $points }
+text-sheet = Points by source: { $sources }
+text-pending = Under way: { $what }
+text-result = { $name }: { $points } points, place { $place }
+text-master = Master variant

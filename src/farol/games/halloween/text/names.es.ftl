@@ -5,7 +5,7 @@ tagline = Fantasmas de todos y un pueblo asustado: invoca, asusta, pelea y embru
 option-master = Variante Maestra
     .help = Cuatro secciones, sin dados, cartas ni fichas de bonificación; para quienes ya conocen el juego.
 option-quiet_rounds = Rondas en calma
-    .help = Tantas rondas sin un embrujo o una carta nuevos acaban una partida atascada; 0: nunca.
+    .help = Tras tantas rondas sin embrujos ni cartas nuevas, una partida atascada termina; 0: nunca.
 option-cards = Cartas de acción
     .help = Qué ocho cartas hay en la mesa.
 option-cards-random = robadas al azar
@@ -60,7 +60,7 @@ symbol-upgrade = al Mejorar
 symbol-move = al Mover
 symbol-fight = al Pelear
 symbol-haunt = al Embrujar
-symbol-halloween = cuando quieras
+symbol-halloween = general
 symbol-points = puntos
 timing-always = siempre
 timing-once = 1 / turno
@@ -246,62 +246,289 @@ decision-full_house = ¿Qué edificio embrujas?
 
 # Frases del registro
 event-first_seat = Empieza { $player }.
+    .own = Empiezas tú.
 event-card_dealt = { $card } está sobre la mesa.
 event-bonus_laid = Hay una ficha { $at }: { $bonus }.
 event-bonus_reshuffled = Se barajan las fichas de bonificación descartadas.
 event-action = { $player } usa la sección { $section }: { $action }.
+    .own = Usas la sección { $section }: { $action }.
 event-rested = { $player } deja descansar la sección { $section }.
+    .own = Dejas descansar la sección { $section }.
 event-summoned = { $player } invoca { $ghost } { $at }.
+    .own = Invocas { $ghost } { $at }.
 event-scared = { $player } asusta con { $ghost } { $at }.
+    .own = Asustas con { $ghost } { $at }.
 event-upgraded = { $player } mejora un fantasma { $at }: ahora es { $colour }.
+    .own = Mejoras un fantasma { $at }: ahora es { $colour }.
 event-moved = { $player } mueve { $ghost } { $from } { $to }.
+    .own = Mueves { $ghost } { $from } { $to }.
 event-attacked = { $player } ataca { $at }: { $colour } contra { $foe }, { $percent } % de ganar.
+    .own = Atacas { $at }: { $colour } contra { $foe }, { $percent } % de ganar.
 event-rolled = El dado { $colour } marca { $face }.
 event-fight_won = El fantasma { $foe } cae vencido.
 event-fight_lost = El fantasma { $foe } resiste.
 event-haunted = { $player } embruja el espacio { $colour } { $at }.
+    .own = Embrujas el espacio { $colour } { $at }.
 event-unhaunted = { $player } recupera su ficha de embrujo { $at }, espacio { $colour }.
+    .own = Recuperas tu ficha de embrujo { $at }, espacio { $colour }.
 event-level = La sección { $section } de { $player } está ahora en el nivel { $level }.
+    .own = Tu sección { $section } está ahora en el nivel { $level }.
 event-discs_back = { $player } recupera { $count ->
     [one] un disco
    *[other] { $count } discos
 } de la sección { $section }.
+    .own = Recuperas { $count ->
+        [one] un disco
+       *[other] { $count } discos
+    } de la sección { $section }.
 event-disc_back = { $player } recupera un disco de la sección { $section }: { $action }.
+    .own = Recuperas un disco de la sección { $section }: { $action }.
 event-tokens_taken = { $player } toma { $count ->
     [one] una ficha de fantasma
    *[other] { $count } fichas de fantasma
 }: { $colour }.
+    .own = Tomas { $count ->
+        [one] una ficha de fantasma
+       *[other] { $count } fichas de fantasma
+    }: { $colour }.
 event-tokens_given = { $player } paga { $count ->
     [one] una ficha de fantasma
    *[other] { $count } fichas de fantasma
 }: { $colour }.
+    .own = Pagas { $count ->
+        [one] una ficha de fantasma
+       *[other] { $count } fichas de fantasma
+    }: { $colour }.
 event-scare_gained = { $player } gana { $count ->
     [one] un punto de susto
    *[other] { $count } puntos de susto
 }.
+    .own = Ganas { $count ->
+        [one] un punto de susto
+       *[other] { $count } puntos de susto
+    }.
 event-scare_paid = { $player } paga { $count ->
     [one] un punto de susto
    *[other] { $count } puntos de susto
 }.
+    .own = Pagas { $count ->
+        [one] un punto de susto
+       *[other] { $count } puntos de susto
+    }.
 event-points = { $player } suma { $points ->
     [one] un punto
    *[other] { $points } puntos
 }: { $source }.
+    .own = Sumas { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }: { $source }.
 event-occupied = { $player } ocupa { $card }.
+    .own = Ocupas { $card }.
 event-card_used = { $player } usa { $card }.
+    .own = Usas { $card }.
 event-bonus_found = { $player } consigue la ficha { $bonus }.
+    .own = Consigues la ficha { $bonus }.
 event-bonus_discarded = { $player } descarta la ficha { $bonus }.
+    .own = Descartas la ficha { $bonus }.
 event-bonus_used = { $player } usa la ficha { $bonus }.
+    .own = Usas la ficha { $bonus }.
 event-bonus_unlocked = { $player } recupera tres discos: sus espacios de bonificación quedan libres.
-event-removed = El fantasma { $colour } { $at } ya no está.
+    .own = Recuperas tres discos: tus espacios de bonificación quedan libres.
+event-removed = El fantasma { $colour } { $at } vuelve a la reserva.
 event-placed = { $player } coloca { $ghost } { $at }.
+    .own = Colocas { $ghost } { $at }.
 event-swapped = Dos fantasmas cambian de sitio: { $building } y { $other }.
 event-called = { $player } dice el { $number }.
+    .own = Dices el { $number }.
 event-blues_came = { $count ->
     [one] Llega un fantasma azul
    *[other] Llegan { $count } fantasmas azules
 } { $at }.
 event-reds_left = Todos los fantasmas rojos dejan el pueblo.
-event-end_triggered = { $player } trae el final: esta es la última ronda.
+event-end_triggered = { $player } provoca el final: esta es la última ronda.
+    .own = Provocas el final: esta es la última ronda.
 event-turn_ended = { $player } termina su turno.
+    .own = Terminas tu turno.
 event-game_over = La partida ha terminado.
+
+# What people choose, what happens, how things stand: every client says it so
+price-any = { $count } fichas
+price-kinds = { $count } distintas
+# Opciones
+pass = No, seguir
+pass-after_roll = Dejar la tirada
+pass-before_roll = Tirar
+pass-recover = Ya basta
+pass-next_foe = Dejar de pelear
+pass-raise_section = Dejarlas así
+end-turn = Terminar el turno
+do-with = { $what } ({ $promises })
+do-act = Sección { $section }: { $action }
+do-act-raised = Sección { $section }, un nivel más: { $action }
+do-occupy = Ocupar { $card }
+do-use = Usar { $what }
+do-ghost = { $verb }: fantasma { $colour }, { $building }
+do-pair = { $verb }: tiran { $one } y { $two }, { $building }
+do-building = { $verb }: { $building }
+do-haunt = { $verb }: espacio { $colour }, { $building }
+do-haunt-extra = { $verb } con una ficha extra: espacio { $colour }, { $building }
+do-section = { $verb }: sección { $section }
+do-sections = { $verb }: secciones { $sections }
+do-points = Tomar los puntos
+do-number = Decir { $number }
+do-colour = { $verb }: { $colour }
+do-pay = Pagar { $tokens }
+do-trade-up = Dos de color { $one } por una de color { $other }
+do-trade-down = Una de color { $one } por dos de color { $other }
+do-disc-reserve = Un disco de la reserva
+do-disc-back = Recuperar de la sección { $section }: { $action }
+do-disc = El disco de la sección { $section }: { $action }
+do-keep = Quedarte { $bonus }
+do-discard = Descartar { $bonus }
+do-reroll = Tirar otra vez el dado { $colour } (dado { $die })
+do-add-three = Sumar 3 al dado { $colour } (dado { $die })
+do-bigger-die = Un dado mayor para el { $colour } (dado { $die })
+verb-second_ghost = Mover también
+verb-next_foe = Atacar
+verb-foe = Atacar
+verb-exorcise = Echar
+verb-swap_first = Cambiar
+verb-swap_second = Cambiar con
+verb-far_move = Mover lejos
+verb-move_to = Mover a
+verb-fly_to = Volar a
+verb-blue_building = Llegan los azules
+verb-take_back = Recuperar
+verb-place = Colocar
+verb-raise_section = Subir
+verb-share = Discos de vuelta
+verb-restore = Discos de vuelta
+verb-lower = Bajar
+verb-lesson = Enseñar
+verb-wisdom = Elevar
+verb-gift = Tomar una ficha
+verb-buy_token = Comprar una ficha
+change-points = { $count ->
+    [one] { $amount } punto
+   *[other] { $amount } puntos
+}
+change-scare = { $count ->
+    [one] { $amount } punto de susto
+   *[other] { $amount } puntos de susto
+}
+change-discs = { $count ->
+    [one] { $amount } disco
+   *[other] { $amount } discos
+}
+change-token = { $count ->
+    [one] { $amount } ficha de color { $colour }
+   *[other] { $amount } fichas de color { $colour }
+}
+odds-to-win = { $percent } % de ganar
+# Qué está pasando
+progress-setup = Preparación
+progress-round = Ronda { $round }
+progress-last = Ronda { $round }, la última
+last-round = Es la última ronda
+status-menu = { $master ->
+    [true] Usa una sección
+   *[false] Usa una sección, una carta o una bonificación
+}
+status-used = { $master ->
+    [true] Todas las secciones usadas: termina
+   *[false] Todas las secciones usadas: termina, o usa una carta o ficha
+}
+status-other = { $master ->
+    [true] Elige una sección
+   *[false] Elige una sección, una carta o una bonificación
+}
+status-dice = Ruedan los dados
+status-setup = Se prepara el pueblo
+status-for-card = { $card }: { $decision }
+# La mesa
+town = El pueblo
+cards = Cartas de acción
+bonus-free = Espacio de bonificación libre
+bonus-locked = Espacio con un disco, hasta usar tres fichas
+board-of = Tablero de { $name }
+section-done = usada
+# La mesa en palabras
+board-line = { $points } puntos, { $scare } de susto, { $discs } discos, quedan { $haunts } embrujos
+text-table = La mesa
+text-none = ninguno
+text-count = { $count } de color { $colour }
+text-ghosts-left = Fantasmas en la reserva: { $ghosts }
+text-tokens-left = Fichas en la reserva: { $tokens }
+text-building = { $building }: fantasmas: { $ghosts }
+text-bonus-lies = ficha { $bonus }
+text-haunted = espacio { $colour } embrujado por { $name }
+text-room = { $count ->
+    [0] lleno
+    [one] cabe 1 fantasma más
+   *[other] caben { $count } fantasmas más
+}
+text-card = { $name } ({ $timing }, { $price }): { $text }
+text-occupied = Ocupada por { $names }.
+text-points = Puntos de embrujo: { $points }; puntos de susto: { $scare }
+text-tokens = Fichas de fantasma: { $tokens }
+text-discs = Discos en la reserva: { $discs }; fichas de embrujo que quedan: { $haunts }
+text-section = Sección { $section }: nivel { $level } ({ $colour }); discos en: { $discs }
+text-bonus = Espacios de bonificación: { $spaces }
+text-cards = Cartas: { $cards }
+# Dónde, en una frase
+at-church = en la iglesia
+from-church = de la iglesia
+to-church = a la iglesia
+at-school = en el colegio
+from-school = del colegio
+to-school = al colegio
+at-hospital = en el hospital
+from-hospital = del hospital
+to-hospital = al hospital
+at-town_hall = en el ayuntamiento
+from-town_hall = del ayuntamiento
+to-town_hall = al ayuntamiento
+at-police_station = en la comisaría
+from-police_station = de la comisaría
+to-police_station = a la comisaría
+at-theatre = en el teatro
+from-theatre = del teatro
+to-theatre = al teatro
+a-ghost = un fantasma { $colour }
+text-next-to = junto a { $buildings }
+text-space = espacio { $colour } libre para embrujar, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+text-haunted-points = espacio { $colour } embrujado por { $name }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}{ $extra ->
+    [yes] , con una ficha extra
+   *[no] {""}
+}
+text-round = Ronda { $round }
+text-begins = Empezó { $name }
+text-turn = Le toca a { $name }
+text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas
+text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
+text-limit = En cada edificio caben { $count } fantasmas
+text-supply = Fichas de bonificación en la reserva: { $tokens }
+text-supply-used = Fichas de bonificación descartadas: { $tokens }
+text-times = { $count } veces { $what }
+text-used = Usada en este turno.
+text-payable = { $payable ->
+    [yes] Puedes pagarla.
+   *[no] No puedes pagarla.
+}
+text-die = dado { $colour } de { $sides } caras{ $own ->
+    [yes] {""}
+   *[no] , del fantasma atacado
+}
+text-haunts = Fichas de embrujo que quedan: { $own }; extra: { $extra }
+text-source = { $source }: { $points }
+text-sheet = Puntos según su origen: { $sources }
+text-pending = En curso: { $what }
+text-result = { $name }: { $points } puntos, puesto { $place }
+text-master = Variante maestra

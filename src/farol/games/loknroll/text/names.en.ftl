@@ -23,6 +23,14 @@ place-aside = cards put aside
 locomotive = locomotive
 laura = Laura
 
+## Alone
+alone-record = For the record
+    .help = Empty the deck with the lowest sum you can, and beat your own best.
+alone-three_derailments = Three derailments
+    .help = The same, but the fourth derailment ends the game, and it is lost.
+alone-laura = Against Laura
+    .help = Laura turns up a card, lays it and rides, without a hand or a thought. Have a lower score than she has cards.
+
 ## Options
 option-mode = Mode
     .help = What is played for; the last two are for one player alone.
@@ -59,22 +67,32 @@ action-stop = Stop discarding
 action-accept = Accept the best order
 action-lay = Lay { $card }
 action-put = Put { $card } on your pile
-action-combine = Combine { $card } with the top card
+action-combine = Pair { $card } with the top card
 
 ## Journal
 event-start = { $seat } begins.
+    .own = You begin.
 event-setup-drawn = { $seat } draws { $card }.
+    .own = You draw { $card }.
 event-set-aside = Put aside: { $card }.
 event-restarted = The deck ran out: the set-up begins again.
 event-laid = { $seat } lays { $card }.
+    .own = You lay { $card }.
 event-ready = The locomotive is ready. { $removed ->
         [one] One card is
        *[other] { $removed } cards are
     } taken out of the game unseen.
 event-dealt = { $seat } gets a card.
+    .own = You get a card.
 event-drawn = { $seat } draws a card.
+    .own = You draw a card.
 event-passed = { $seat } passes.
+    .own = You pass.
 event-rolling = { $seat } rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }.
+    .own = You roll { $dice ->
         [one] one die
        *[other] { $dice } dice
     }.
@@ -97,9 +115,150 @@ event-taken = { $seat } takes { $count ->
         [one] one card
        *[other] { $count } cards
     }.
+    .own = You take { $count ->
+        [0] no card: there is none behind the locomotive
+        [one] one card
+       *[other] { $count } cards
+    }.
 event-put = { $seat } puts { $card } on the pile.
+    .own = You put { $card } on your pile.
 event-combined = { $seat } pairs { $card } with the top card: both are gone.
+    .own = You pair { $card } with the top card: both are gone.
 event-laura-drew = Laura turns up { $card }.
 event-boxed = Laura cannot lay { $card }: it leaves the game.
 event-revealed = { $seat } lays the hand open.
+    .own = You lay your hand open.
 event-over = The game is over.
+
+# What people choose, what happens, how things stand: every client says it so
+# Cards and people
+card-name = { $card } { $value }
+kind-long = straight
+kind-short = short straight
+kind-turn-a = sharp turn (left)
+kind-turn-b = sharp turn (right)
+kind-curve-a = curve (left)
+kind-curve-b = curve (right)
+kind-broken = broken track
+kind-chaos = chaos
+told-long = a straight
+told-short = a short straight
+told-turn = a sharp turn
+told-curve = a curve
+told-broken = a broken track
+told-chaos = a chaos card
+nothing = none
+progress-setup = Getting ready
+progress-turn = Turn { $number } of { $of }
+status-over = The game is over.
+status-laura = Laura plays.
+status-laura-lay = lay Laura's card.
+status-chance = Cards and dice decide.
+status-setup-mine = lay the first cards of the track.
+status-setup = lays a card of the first track.
+status-act-mine = build, pass or discard chaos cards.
+status-act = thinks about a move.
+status-build-mine = add another { $value }, or roll.
+status-build = builds.
+status-discard-mine = discard more chaos cards, or stop.
+status-discard = discards chaos cards.
+status-penalty-mine = put the penalty cards on your pile.
+status-penalty = sorts penalty cards.
+direction-up = up
+direction-right = right
+direction-down = down
+direction-left = left
+way-exit = track goes on { $direction }
+way-rotation = turned by { $degrees }°
+way-this-end = at this end
+way-other-end = at the other end
+label-odds = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance } % to derail
+label-accept = Accept the best order: { $order }
+label-roll = Roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $chance } % to derail
+label-pass = Pass and take { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+    }
+log-dealt-me = You are dealt { $card }.
+log-drawn-me = You draw { $card }.
+log-broken = { $broken ->
+    [one] One broken card on the way.
+   *[other] { $broken } broken cards on the way.
+    }
+log-taken = { $count ->
+    [one] { $seat } takes one card: { $cards }.
+   *[other] { $seat } takes { $count } cards: { $cards }.
+}
+    .own = { $count ->
+        [one] You take one card: { $cards }.
+       *[other] You take { $count } cards: { $cards }.
+    }
+log-paired = { $seat } pairs { $card } with { $other }: both are gone.
+    .own = You pair { $card } with { $other }: both are gone.
+log-revealed = { $seat } had in hand: { $cards }.
+    .own = You had in hand: { $cards }.
+text-track = Track, from its tail to its end
+text-track-empty = No card lies there yet.
+text-loco = The locomotive stands on card { $at } of { $of }; { $ahead ->
+    [0] no card is
+    [one] one card is
+   *[other] { $ahead } cards are
+    } before it.
+text-card = { $number }. { $card }
+text-card-loco = { $card }, with the locomotive
+text-mine = Yours
+text-hand = Hand: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    }, { $points } points
+text-pile = Pile: { $points } points, from the top: { $cards }
+text-penalty = Penalty cards to put down: { $cards }
+text-players = Players
+text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
+text-laura = Laura: { $score } points, pile from the top: { $cards }
+text-table = Table
+text-deck = Cards in the deck: { $deck }; removed unseen: { $removed }
+text-drawn = Turned up: { $card }
+text-aside = Put aside: { $cards }
+text-box = Out of the game: { $cards }
+text-derailments-left = Derailments left: { $left }
+text-roll = Last roll: { $name }, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }, { $wheels ->
+    [one] one wheel
+   *[other] { $wheels } wheels
+    }
+text-build = { $name } builds with value { $value }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    } so far, { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+    }
+text-turn = { $name } is to act
+text-starter = { $name } began
+text-aside-end = The track ends going { $direction }
+text-track-card = { $card }, leading { $direction }
+text-behind = Cards behind the locomotive: { $behind }
+text-throw = Throw { $number }: { $dice } dice, { $wheels } wheels
+text-laura-derailments = Laura’s derailments: { $count }
+text-result = { $name }: { $points } points, place { $place }; hand: { $hand }; pile: { $pile }
+
+# Beside the track in a wide terminal
+panel-hand = Your hand
+panel-odds = The dice
+panel-piles = At the table
+panel-track = The track
+panel-cards = hand
+panel-pile = pile
+panel-top = top
+panel-derailed = off
+panel-points = sum

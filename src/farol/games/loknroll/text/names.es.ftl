@@ -23,6 +23,14 @@ place-aside = cartas apartadas
 locomotive = locomotora
 laura = Laura
 
+## En solitario
+alone-record = A por el récord
+    .help = Acaba el mazo con la suma más baja que puedas y mejora tu marca.
+alone-three_derailments = Tres descarrilamientos
+    .help = Lo mismo, pero el cuarto descarrilamiento acaba la partida, y está perdida.
+alone-laura = Contra Laura
+    .help = Laura descubre una carta, la pone y viaja, sin mano y sin pensar. Termina con menos puntos que cartas tenga ella.
+
 ## Options
 option-mode = Modo
     .help = A qué se juega; los dos últimos son para una sola persona.
@@ -63,23 +71,33 @@ action-combine = Combinar { $card } con la carta superior
 
 ## Journal
 event-start = Empieza { $seat }.
+    .own = Empiezas tú.
 event-setup-drawn = { $seat } toma { $card }.
+    .own = Tomas { $card }.
 event-set-aside = Queda aparte: { $card }.
 event-restarted = El mazo se agotó: la preparación empieza de nuevo.
 event-laid = { $seat } pone { $card }.
+    .own = Pones { $card }.
 event-ready = La locomotora está lista. { $removed ->
         [one] Una carta sale
        *[other] { $removed } cartas salen
     } del juego sin que nadie mire.
 event-dealt = { $seat } recibe una carta.
+    .own = Recibes una carta.
 event-drawn = { $seat } toma una carta.
+    .own = Tomas una carta.
 event-passed = { $seat } pasa.
+    .own = Pasas.
 event-rolling = { $seat } tira { $dice ->
         [one] un dado
        *[other] { $dice } dados
     }.
+    .own = Tiras { $dice ->
+        [one] un dado
+       *[other] { $dice } dados
+    }.
 event-thrown = Los dados muestran { $wheels ->
-        [0] cero ruedas
+        [0] ninguna rueda
         [one] una rueda
        *[other] { $wheels } ruedas
     }.
@@ -93,13 +111,154 @@ event-derailed = La locomotora descarrila cuando aún { $steps_left ->
        *[other] quedaban { $steps_left } pasos
     }.
 event-taken = { $seat } { $count ->
-        [0] no toma ninguna carta: no hay ninguna tras la locomotora
+        [0] no toma ninguna carta: detrás de la locomotora no queda ninguna
         [one] toma una carta
        *[other] toma { $count } cartas
     }.
+    .own = { $count ->
+        [0] No tomas ninguna carta: detrás de la locomotora no queda ninguna
+        [one] Tomas una carta
+       *[other] Tomas { $count } cartas
+    }.
 event-put = { $seat } pone { $card } en la pila.
-event-combined = { $seat } empareja { $card } con la carta de encima: las dos se van.
+    .own = Pones { $card } en tu pila.
+event-combined = { $seat } combina { $card } con la carta superior: las dos salen del juego.
+    .own = Combinas { $card } con la carta superior: las dos salen del juego.
 event-laura-drew = Laura descubre { $card }.
 event-boxed = Laura no puede poner { $card }: sale del juego.
 event-revealed = { $seat } enseña su mano.
+    .own = Enseñas tu mano.
 event-over = La partida ha terminado.
+
+# What people choose, what happens, how things stand: every client says it so
+# Cards and people
+card-name = { $card } { $value }
+kind-long = recta
+kind-short = recta corta
+kind-turn-a = giro (izquierda)
+kind-turn-b = giro (derecha)
+kind-curve-a = curva (izquierda)
+kind-curve-b = curva (derecha)
+kind-broken = vía destruida
+kind-chaos = caos
+told-long = una recta
+told-short = una recta corta
+told-turn = un giro
+told-curve = una curva
+told-broken = una vía destruida
+told-chaos = una carta de caos
+nothing = nada
+progress-setup = Preparación
+progress-turn = Turno { $number } de { $of }
+status-over = La partida ha terminado.
+status-laura = Juega Laura.
+status-laura-lay = pon la carta de Laura.
+status-chance = Deciden las cartas y los dados.
+status-setup-mine = pon las primeras cartas de la vía.
+status-setup = pone una carta de la vía inicial.
+status-act-mine = construye, pasa o descarta caos.
+status-act = piensa su jugada.
+status-build-mine = añade otro { $value } o tira.
+status-build = construye.
+status-discard-mine = descarta más caos o termina.
+status-discard = descarta cartas de caos.
+status-penalty-mine = pon las cartas de penalización en tu pila.
+status-penalty = ordena sus cartas de penalización.
+direction-up = hacia arriba
+direction-right = hacia la derecha
+direction-down = hacia abajo
+direction-left = hacia la izquierda
+way-exit = la vía sigue { $direction }
+way-rotation = girada { $degrees }°
+way-this-end = en este extremo
+way-other-end = en el otro extremo
+label-odds = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance } % de descarrilar
+label-accept = Aceptar el mejor orden: { $order }
+label-roll = Tirar { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $chance } % de descarrilar
+label-pass = Pasar y tomar { $cards ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $cards } cartas
+    }
+log-dealt-me = Recibes { $card }.
+log-drawn-me = Tomas { $card }.
+log-broken = { $broken ->
+    [one] Una carta destruida en el camino.
+   *[other] { $broken } cartas destruidas en el camino.
+    }
+log-taken = { $count ->
+    [one] { $seat } toma una carta: { $cards }.
+   *[other] { $seat } toma { $count } cartas: { $cards }.
+}
+    .own = { $count ->
+        [one] Tomas una carta: { $cards }.
+       *[other] Tomas { $count } cartas: { $cards }.
+    }
+log-paired = { $seat } combina { $card } con { $other }: las dos se van.
+    .own = Combinas { $card } con { $other }: las dos se van.
+log-revealed = { $seat } tenía en la mano: { $cards }.
+    .own = Tenías en la mano: { $cards }.
+text-track = Vía, desde la cola hasta el final
+text-track-empty = Todavía no hay ninguna carta.
+text-loco = La locomotora está en la carta { $at } de { $of }; { $ahead ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { $ahead } cartas
+    } por delante.
+text-card = { $number }. { $card }
+text-card-loco = { $card }, con la locomotora
+text-mine = Lo tuyo
+text-hand = Mano: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    }, { $points } puntos
+text-pile = Pila: { $points } puntos, desde arriba: { $cards }
+text-penalty = Cartas de penalización por poner: { $cards }
+text-players = Jugadores
+text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
+text-laura = Laura: { $score } puntos, pila desde arriba: { $cards }
+text-table = Mesa
+text-deck = Cartas en el mazo: { $deck }; retiradas sin mirar: { $removed }
+text-drawn = Descubierta: { $card }
+text-aside = Apartadas: { $cards }
+text-box = Fuera del juego: { $cards }
+text-derailments-left = Descarrilamientos que quedan: { $left }
+text-roll = Última tirada: { $name }, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }, { $wheels ->
+    [one] una rueda
+   *[other] { $wheels } ruedas
+    }
+text-build = { $name } construye con valor { $value }: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+    } por ahora, { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+    }
+text-turn = Le toca a { $name }
+text-starter = Empezó { $name }
+text-aside-end = La vía acaba { $direction }
+text-track-card = { $card }, { $direction }
+text-behind = Cartas detrás de la locomotora: { $behind }
+text-throw = Tirada { $number }: { $dice } dados, { $wheels } ruedas
+text-laura-derailments = Descarrilamientos de Laura: { $count }
+text-result = { $name }: { $points } puntos, puesto { $place }; mano: { $hand }; pila: { $pile }
+
+# Beside the track in a wide terminal
+panel-hand = Tu mano
+panel-odds = Los dados
+panel-piles = En la mesa
+panel-track = La vía
+panel-cards = mano
+panel-pile = pila
+panel-top = cima
+panel-derailed = desc.
+panel-points = suma

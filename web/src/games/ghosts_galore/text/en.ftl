@@ -1,98 +1,8 @@
 list-and = { $some } and { $last }
-tile-with = { $track } with { $monsters }
-tile-diamond = { $tile }, and a diamond worth { $value }
-tile-numbered = tile { $tile }, { $face }
-edge-N = top
-edge-E = right
-edge-S = bottom
-edge-W = left
-door-at = { $edge } { $number }
-field-1 = at the top left
-field-2 = at the top
-field-3 = at the top right
-field-4 = at the left
-field-5 = in the middle
-field-6 = at the right
-field-7 = at the bottom left
-field-8 = at the bottom
-field-9 = at the bottom right
-way = { $from } to { $to }
 way-with = { $way } with { $monsters }
-doors-special = bone doors { $bone }; tooth doors { $tooth }
-doors-missing = { $special }; no door at { $missing }
 
-choose-side = Play side { $side }: { $doors }
-choose-draw = { $count ->
-    [one] Draw the last tile of the stack
-   *[other] Draw a tile, { $count } are left
-}
-choose-keep = Keep { $tile }
-choose-leave = Leave { $tile }
-choose-take = Take { $tile }
-choose-hide = Hide { $tile }
-choose-place = { $turns ->
-    [0] Field { $field }, not turned, { $ways }: { $adds }
-    [one] Field { $field }, 1 quarter turn, { $ways }: { $adds }
-   *[other] Field { $field }, { $turns } quarter turns, { $ways }: { $adds }
-}
-choose-place-blind = { $turns ->
-    [0] Field { $field }, not turned
-    [one] Field { $field }, 1 quarter turn
-   *[other] Field { $field }, { $turns } quarter turns
-}
-preview = Field { $field }: { $adds } ({ $lines })
-preview-nothing = Field { $field }: adds nothing yet
-
-progress-setup = Setting up
-progress-round = Round { $round } of { $rounds }
-status-placed = { $count ->
-    [0] All have placed
-    [one] You have placed; one is still at it
-   *[other] You have placed; { $count } are still at it
-}
-status-deal-boards = Boards are dealt
-status-choose-sides = Everybody chooses a side
-status-deal-tiles = Hidden tiles are dealt
-status-choose-hidden = Everybody hides a tile
-status-deal-lamp = Who gets the lamp?
-status-claim = Draws a tile or takes one
-status-draw-tile = A tile is drawn
-status-decide = Keeps the tile or leaves it
-status-reveal = The rest of the stack is turned up
-status-place = Places a tile, unseen until all have
-status-place-hidden = Places the hidden tile
-
-log-drawn = { $seat } turns up a { $tile }.
-log-keep = { $seat } keeps the { $tile }.
-log-leave = { $seat } leaves the { $tile }.
-log-take = { $seat } takes the { $tile }.
-log-placed = { $seat } places a { $tile } on the field { $field }.
-log-deal-mine = Your hidden tile is a { $tile }.
-
-text-table = The table
-text-mine = Only you know
-text-round = Round { $round } of { $rounds }; tiles left in the stack: { $count }
-text-lamp = { $seat } has the lamp
-text-free = Face up: { $tile }
-text-drawn = Just drawn: { $tile }
-text-claimed = { $tile }: claimed by { $seat }
-text-hidden = Your hidden tile: { $tile }
-text-hidden-choice = One of your two tiles: { $tile }
-text-pending = You placed the { $tile } on the field { $field }; the others see it when all have placed
-text-board = Mine of { $name }, side { $side }
-text-sheet = Score of { $name }
-text-field = Field { $number }, { $field }: { $track }, { $where }{ $gem }
-text-gem = , diamond { $value }
-text-field-free = Field { $number }, { $field }: free
-text-path = { $count ->
-    [one] Path over { $fields }, 1 section: { $ends }, { $points }
-   *[other] Path over { $fields }, { $count } sections: { $ends }, { $points }
-}
-text-end-door = { $kind } { $door }
-text-end-open = open at field { $field }, { $edge }
-text-end-dead = dead end at field { $field }, { $edge }
-text-loop = closed loop
-text-has-claimed = Has claimed a { $tile }
+preview = Space { $field }: { $adds } ({ $lines })
+preview-nothing = Space { $field }: adds nothing yet
 
 mine-of = Mine of { $name }
 my-mine = My mine
@@ -109,10 +19,9 @@ keep = Keep it
 leave = Leave it
 take-it = Take it
 or-take = or take a face-up tile
-only-take = Take one of the face-up tiles
 turn = Turn
 place-it = Place it
-pick-field = Pick a free field
+pick-field = Pick a free space
 hidden-mine = My hidden tile
 hidden-when = placed last
 hidden-show = Show my hidden tile
@@ -123,8 +32,7 @@ hide-note = The other one goes back to the rest.
 side-question = Which side of your board do you play?
 side-this = Play side { $side }
 claimed-by = claimed by { $name }
-field-free = Field { $field }
-field-taken = Field { $field }: { $tile }
+field-taken = Space { $field }: { $tile }
 sheet-title = Score sheet
 sheet-if-placed = +n: if placed here
 sheet-press = Press a line to see where its points are
@@ -134,6 +42,7 @@ seat-choosing = chooses
 seat-deciding = keeps or leaves?
 seat-placing = places
 seat-placed = has placed
+seat-chosen = has chosen
 seat-claimed = has a tile
 seat-waiting = waits
 seat-place = { $place ->
@@ -143,13 +52,8 @@ seat-place = { $place ->
    *[other] { $place }th place
 }
 has-lamp = has the lamp
-is-bot = bot
 pending-note = Laid face down until all have placed
 alone = alone
-points-of = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 end-winner = { $name } wins
 end-shared = { $names } share the victory
@@ -174,19 +78,27 @@ honour-line = { $name }, richest line
 chart-title = Points over the rounds
 chart-end = end
 
-lesson-goal = Eight rounds, nine fields: build track, gather monsters along it, and have the most points at the end.
-lesson-side = Your board has two sides. Bone doors and tooth doors pay most when a path joins a pair. Choose a side.
-lesson-hidden = You were dealt a hidden tile. Press it to look: it fills your last field at the very end.
-lesson-claim = Draw a tile and keep or leave it, or take one that lies face up. Claim a tile now.
-lesson-place = Tap a free field to try your tile there, tap again to turn it. The numbers say what it adds. Then place it.
-lesson-shown = Nobody sees where you placed before all have. Then everything is shown, and the lamp goes on.
-lesson-pad = Every monster pays in its own way. Press a line of the score sheet to see where its points stand.
-lesson-doors = Lit track runs from door to door. It pays for each section, and twice that between two bones or two teeth.
-lesson-why = Whatever cannot be done tells you why: press a taken field or a claimed tile and see the rule.
-lesson-end = That is all. Play on: after eight rounds comes your hidden tile, and then the sheet is added up.
+lesson-train = You build a ghost train: nine spaces, one tile in each, over eight rounds. Monsters, diamonds and track all bring points, each in its own way.
+lesson-doors = Doors stand around your board. A path from bone to bone, or from tooth to tooth, pays double. Choose side A: there both bone doors are at the top.
+    .done = The two bone doors are three spaces apart. Keep that in mind.
+lesson-hidden = Everybody was dealt a hidden tile, seen by nobody else. It fills the last space at the very end. Look at yours whenever you like.
+lesson-draw = Brasa drew a tile and left it face up. In your turn you draw, or take what lies there. Draw, and keep what you get: a dragon.
+    .done = One dragon is worth 1 point, two are worth 4, three 9. Without any you lose 5.
+lesson-place = Now place it. Tap the space in the middle to try the tile, turn it with the turn button or R, and place it with the large button.
+    .done = The numbers said beforehand what it adds: no more −5, and a diamond worth 3.
+lesson-leave = You have the lamp, so you begin. Draw a tile, and leave it this time. As the last one you choose among all that are left: take the ghost with the diamond, and place it top left, under the bone door.
+    .done = Leaving a tile gives others a chance at it, and you a chance at something better.
+lesson-take = Brasa turned up a straight piece with a ghost and left it. Take it, and lay it next to yours, so that the track goes on.
+    .done = The path grows from the bone door, and two ghosts ride on it.
+lesson-bones = Draw and keep: a curve with a third ghost. Place it top right, so that the track climbs to the other bone door.
+    .done = Bone to bone: 2 points for each of its 3 sections. And three ghosts on one path are worth 6 each!
+lesson-bats = Bats like company: each is worth 5 if a neighbouring tile shows one too. Take the tile with the bat, and place it below the bat top right, turned as you like.
+    .done = 10 points for two bats. The score sheet tells what each line pays: press one and see where its points stand.
+lesson-last = Three rounds later only one space is free. Now the hidden tile comes: place it, turned as you like.
+    .done = Nobody sees where others place before all have. Then everything is shown.
+lesson-sheet = Now the sheet is added up, thirteen lines, and the most points win. Try what pays: with each tile Farol shows the points before you place it.
 
 side-help = A path from bone to bone, or from tooth to tooth, pays 2 for each section; between other doors 1.
-status-only-take = Takes a face-up tile
 example-plank = The plank leads from a monster to its own section: the ghost belongs to the bridge, the wisp to the track below.
 example-plank-seen = A bridge with a ghost at the upper track and a wisp at the lower one; a double curve with a satyr and a golem, each at its own arc.
 example-twice = From tooth to tooth over four tiles. The double curve is used twice, so the path has five sections.
@@ -207,3 +119,9 @@ example-other = From a bone door to a plain door: 1 for each section.
 example-other-seen = A lit path of two sections joins a bone door and a plain door: 2 times 1 is 2.
 example-dead = The level track ends at a tile that has no track there: a dead end.
 example-dead-seen = A level track meets the side of an upright track; a cross marks the edge.
+
+reveal-round = All tiles of round { $round }
+reveal-hidden = The hidden tiles
+
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = tile card piece | space space square | door gate entrance | path route track rail | bat vampire | wisp light flame | werewolf wolf | slime blob goo | golem stone | satyr faun | diamond gem jewel | lamp starter first | turn rotate direction

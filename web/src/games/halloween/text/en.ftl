@@ -1,102 +1,12 @@
 list-and = { $some } and { $last }
-price-any = any { $count }
-price-kinds = { $count } kinds
 
-# Choices
-pass = No, go on
-pass-after_roll = Keep the roll
-pass-before_roll = Roll
-pass-recover = That is enough
-pass-next_foe = Stop fighting
-pass-raise_section = Leave them
-end-turn = End the turn
 do-it = Do it
 fight = Fight
-do-with = { $what } ({ $promises })
-do-act = Section { $section }: { $action }
-do-act-raised = Section { $section }, one level higher: { $action }
-do-occupy = Occupy { $card }
-do-use = Use { $what }
-do-ghost = { $verb }: { $colour } ghost, { $building }
-do-pair = { $verb }: { $one } and { $two } ghost roll for it, { $building }
-do-building = { $verb }: { $building }
-do-haunt = { $verb }: { $colour } space, { $building }
-do-haunt-extra = { $verb } with an extra token: { $colour } space, { $building }
-do-section = { $verb }: section { $section }
-do-sections = { $verb }: sections { $sections }
-do-points = Take the points
-do-number = Call { $number }
-do-colour = { $verb }: { $colour }
-do-pay = Pay { $tokens }
-do-trade-up = Two { $one } for one { $other }
-do-trade-down = One { $one } for two { $other }
-do-disc-reserve = A disc of the reserve
-do-disc-back = Back from section { $section }: { $action }
-do-disc = The disc of section { $section }: { $action }
-do-keep = Keep { $bonus }
-do-discard = Discard { $bonus }
-do-reroll = Roll the { $colour } die again (die { $die })
-do-add-three = Add 3 to the { $colour } die (die { $die })
-do-bigger-die = A bigger die for { $colour } (die { $die })
-verb-second_ghost = Move too
-verb-next_foe = Attack
-verb-foe = Attack
-verb-exorcise = Send away
-verb-swap_first = Swap
-verb-swap_second = Swap with
-verb-far_move = Move far
-verb-move_to = Move to
-verb-fly_to = Fly to
-verb-blue_building = Blue ghosts arrive
-verb-take_back = Take back
-verb-place = Place
-verb-raise_section = Raise
-verb-share = Discs back
-verb-restore = Discs back
-verb-lower = Lower
-verb-lesson = Teach
-verb-wisdom = Lift
-verb-gift = Take a token
-verb-buy_token = Buy a token
-change-points = { $count ->
-    [one] { $amount } point
-   *[other] { $amount } points
-}
-change-scare = { $count ->
-    [one] { $amount } scare point
-   *[other] { $amount } scare points
-}
-change-discs = { $count ->
-    [one] { $amount } disc
-   *[other] { $amount } discs
-}
-change-token = { $count ->
-    [one] { $amount } { $colour } token
-   *[other] { $amount } { $colour } tokens
-}
-odds-to-win = { $percent } % to win
 odds-for = to win a { $colour } token
 
-# What is going on
-progress-setup = Setting up
-progress-round = Round { $round }
-progress-last = Round { $round }, the last
-last-round = This is the last round
-status-menu = { $master ->
-    [true] Use a section
-   *[false] Use a section, a card or a bonus token
-}
-status-used = { $master ->
-    [true] All sections are used: end the turn
-   *[false] All sections are used: end the turn, or use a card or token
-}
-status-other = { $master ->
-    [true] Chooses a section
-   *[false] Chooses a section, a card or a bonus token
-}
-status-dice = The dice are rolling
-status-setup = The town is set up
-status-for-card = { $card }: { $decision }
+round-over = Round { $round } is over
+last-round-over = That was the last round.
+boo = Boo!
 menu-help = Point at an action to see what it brings
 menu-help-short = Tap an action of a section
 help-summon = Where two ghosts of one colour stand, a third joins them: take its token
@@ -117,10 +27,7 @@ fight-pair = { $colour } against { $foe } { $at }
 fight-stood = { $pair }, with { $percent } % to win
 cancel = Cancel
 
-# The board
-town = The town
 stage = What to decide
-cards = Action cards
 card-occupy = occupy
 card-use = use
 card-used-up = used
@@ -134,10 +41,7 @@ haunts-left = Haunt tokens left
 cards-held = Cards occupied
 of = of { $count }
 bonus-tokens = Bonus tokens
-bonus-free = Free bonus space
-bonus-locked = Bonus space with a disc, until three tokens are used
 began = began the game
-board-of = Board of { $name }
 look-at = Look at { $name }'s board
 back-to-mine = Back to my board
 go-to = Go to: { $building }
@@ -150,7 +54,6 @@ haunted-by = haunted by { $name }
 has-disc = a disc lies there
 section-label = Section { $section }, level { $level }, { $colour }
 section-acting = acting
-section-done = done
 section-ready = ready
 die-of = { $colour } die
 tabs = Parts of the table
@@ -158,29 +61,6 @@ tab-town = Town
 tab-mine = My board
 tab-cards = Cards
 tab-players = Players
-
-# The board in words
-text-table = The table
-text-none = none
-text-count = { $count } { $colour }
-text-ghosts-left = Ghosts in the supply: { $ghosts }
-text-tokens-left = Tokens in the pool: { $tokens }
-text-building = { $building }: ghosts: { $ghosts }
-text-bonus-lies = bonus token { $bonus }
-text-haunted = { $colour } space haunted by { $name }
-text-room = { $count ->
-    [0] full
-    [one] room for 1 more ghost
-   *[other] room for { $count } more ghosts
-}
-text-card = { $name } ({ $timing }, { $price }): { $text }
-text-occupied = Occupied by { $names }.
-text-points = Haunt points: { $points }; scare points: { $scare }
-text-tokens = Ghost tokens: { $tokens }
-text-discs = Discs in the reserve: { $discs }; haunt tokens left: { $haunts }
-text-section = Section { $section }: level { $level } ({ $colour }); discs on: { $discs }
-text-bonus = Bonus spaces: { $spaces }
-text-cards = Cards: { $cards }
 
 # The end
 end-winner = { $names } owns the night
@@ -203,13 +83,32 @@ chart-title = Points over the rounds
 chart-end = end
 
 # Five minutes
-lesson-goal = The ghosts belong to everybody. Whoever haunts the most valuable places and occupies good cards wins: most haunt points.
-lesson-act = In your turn each of your sections does one thing. White spaces can be used now: point at one to see what it does, then click it.
-lesson-finish = A disc lies on that action now. Choose what the glowing pieces offer until the action is done.
-lesson-turn = Use your other sections too, then end the turn. A green token, a higher level, a bonus token: everything helps later.
-lesson-rest = A space with a disc stays closed until that section rests. Resting uses the section, but all its discs come back.
-lesson-cards = Three ghost tokens occupy a card: 3 points at once, and it works for you to the end. A fifth card or the last haunt token starts the last round.
-lesson-why = If something cannot be done, click it all the same: Farol answers with the rule. L lists all your choices.
+lesson-town = Six buildings, and ghosts that belong to everybody. Whoever haunts the best places and occupies good cards has the most haunt points, and wins.
+lesson-sections = Your board has three sections. In your turn each of them does one thing, in any order: an action, or a rest. The sphere shows its level: blue sections use blue ghosts.
+lesson-summon = Summon: where two ghosts of one colour stand together, a third joins them. Choose Summon in section 1, then the blue ghosts at the police station: the first tap shows what happens; tap again, or press the large button, to do it.
+    .done = A new ghost, and a blue ghost token for you. Tokens will buy cards.
+lesson-scare = Scare: a ghost frightens people, and you gain its level in scare points. Choose Scare in section 2, then a blue ghost.
+    .done = Boo! One more scare point. They pay for what comes next.
+lesson-upgrade = Upgrade: pay 2 scare points and a blue ghost turns green. Choose Upgrade in section 3 and a ghost. Then you may lift a section to its level: lift section 2.
+    .done = A green ghost, a green token, and a section that commands green ghosts.
+lesson-turn = All three sections are used, and a disc lies on each action you took. Those spaces stay closed for now. End your turn.
+    .done = Now the others play with the same ghosts.
+lesson-others = Both others have had their turn. A ghost of yours may be gone, or greener: nobody owns one. What changed is marked in the town.
+lesson-move = Move: take a ghost to a building next door. A bonus token lies at the town hall. Choose Move in section 1, a blue ghost, and the town hall.
+    .done = Whoever brings a ghost to a bonus token takes it.
+lesson-bonus = A bonus token can be used at any time in your turn and costs no section. Use Two Screams now.
+    .done = Two scare points for nothing. A disc locks its space until you have used three tokens.
+lesson-haunt = Haunt: where a ghost stands, cover the space of its colour, for points at once. Choose Haunt in section 2, and the green space of the police station.
+    .done = 4 points! You haunt each building only once, and a covered space is taken for good.
+lesson-fight = Fight: a ghost attacks one of another colour beside it. Both roll, and the higher die wins. Choose Fight in section 3, your blue ghost, and the green one.
+    .done = A 4 against a 2! The green ghost is gone, and its token is yours.
+lesson-card = You have three ghost tokens: enough for a grey card. Occupy Louder Boo, pay the tokens, and give it a disc from your reserve.
+    .done = 3 points at once, and the card works for you until the end.
+lesson-works = It is your turn again. Louder Boo adds a scare point to every Scare. Try it: Scare in section 3.
+    .done = Two instead of one, every time. Cards like this decide games.
+lesson-rest = Sections fill up with discs, and what is covered cannot be chosen. A rest uses up the section, but gives all its discs back. Rest section 1.
+    .done = Both discs are back. A well-timed rest is worth a turn.
+lesson-points = Whoever places the last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Click what is closed, and Farol names the rule.
 
 disc-help = From your reserve, or off an action space, which is then open again
 
@@ -231,26 +130,5 @@ example-bonus = Using Two Screams: a disc goes on its space, the token leaves, a
 example-price = Any three tokens pay for a grey card; a coloured one needs three different colours.
 example-sets = Three different tokens at the end of a Master game: 5 points.
 
-# Where, in a sentence
-at-church = at the church
-from-church = from the church
-to-church = to the church
-at-school = at the school
-from-school = from the school
-to-school = to the school
-at-hospital = at the hospital
-from-hospital = from the hospital
-to-hospital = to the hospital
-at-town_hall = at the town hall
-from-town_hall = from the town hall
-to-town_hall = to the town hall
-at-police_station = at the police station
-from-police_station = from the police station
-to-police_station = to the police station
-at-theatre = at the theatre
-from-theatre = from the theatre
-to-theatre = to the theatre
-a-ghost = { $hue ->
-    [orange] an { $colour } ghost
-   *[other] a { $colour } ghost
-}
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = occupy buy take card | fight attack battle | haunt place house | scare frighten boo | upgrade level improve rise | summon call | move walk | rest recover sleep | bonus token chip | disc marker | ghost spirit | building house | section row

@@ -1,102 +1,12 @@
 list-and = { $some } y { $last }
-price-any = { $count } fichas
-price-kinds = { $count } distintas
 
-# Opciones
-pass = No, seguir
-pass-after_roll = Dejar la tirada
-pass-before_roll = Tirar
-pass-recover = Ya basta
-pass-next_foe = Dejar de pelear
-pass-raise_section = Dejarlas así
-end-turn = Terminar el turno
-do-it = Hecho
+do-it = Hacerlo
 fight = Pelear
-do-with = { $what } ({ $promises })
-do-act = Sección { $section }: { $action }
-do-act-raised = Sección { $section }, un nivel más: { $action }
-do-occupy = Ocupar { $card }
-do-use = Usar { $what }
-do-ghost = { $verb }: fantasma { $colour }, { $building }
-do-pair = { $verb }: tiran { $one } y { $two }, { $building }
-do-building = { $verb }: { $building }
-do-haunt = { $verb }: espacio { $colour }, { $building }
-do-haunt-extra = { $verb } con una ficha extra: espacio { $colour }, { $building }
-do-section = { $verb }: sección { $section }
-do-sections = { $verb }: secciones { $sections }
-do-points = Tomar los puntos
-do-number = Decir { $number }
-do-colour = { $verb }: { $colour }
-do-pay = Pagar { $tokens }
-do-trade-up = Dos de color { $one } por una de color { $other }
-do-trade-down = Una de color { $one } por dos de color { $other }
-do-disc-reserve = Un disco de la reserva
-do-disc-back = Recuperar de la sección { $section }: { $action }
-do-disc = El disco de la sección { $section }: { $action }
-do-keep = Quedarte { $bonus }
-do-discard = Descartar { $bonus }
-do-reroll = Tirar otra vez el dado { $colour } (dado { $die })
-do-add-three = Sumar 3 al dado { $colour } (dado { $die })
-do-bigger-die = Un dado mayor para el { $colour } (dado { $die })
-verb-second_ghost = Mover también
-verb-next_foe = Atacar
-verb-foe = Atacar
-verb-exorcise = Echar
-verb-swap_first = Cambiar
-verb-swap_second = Cambiar con
-verb-far_move = Mover lejos
-verb-move_to = Mover a
-verb-fly_to = Volar a
-verb-blue_building = Llegan los azules
-verb-take_back = Recuperar
-verb-place = Colocar
-verb-raise_section = Subir
-verb-share = Discos de vuelta
-verb-restore = Discos de vuelta
-verb-lower = Bajar
-verb-lesson = Enseñar
-verb-wisdom = Elevar
-verb-gift = Tomar una ficha
-verb-buy_token = Comprar una ficha
-change-points = { $count ->
-    [one] { $amount } punto
-   *[other] { $amount } puntos
-}
-change-scare = { $count ->
-    [one] { $amount } punto de susto
-   *[other] { $amount } puntos de susto
-}
-change-discs = { $count ->
-    [one] { $amount } disco
-   *[other] { $amount } discos
-}
-change-token = { $count ->
-    [one] { $amount } ficha de color { $colour }
-   *[other] { $amount } fichas de color { $colour }
-}
-odds-to-win = { $percent } % de ganar
 odds-for = de ganar una ficha de color { $colour }
 
-# Qué está pasando
-progress-setup = Preparación
-progress-round = Ronda { $round }
-progress-last = Ronda { $round }, la última
-last-round = Es la última ronda
-status-menu = { $master ->
-    [true] Usa una sección
-   *[false] Usa una sección, una carta o una bonificación
-}
-status-used = { $master ->
-    [true] Todas las secciones usadas: termina
-   *[false] Todas las secciones usadas: termina, o usa una carta o ficha
-}
-status-other = { $master ->
-    [true] Elige una sección
-   *[false] Elige una sección, una carta o una bonificación
-}
-status-dice = Ruedan los dados
-status-setup = Se prepara el pueblo
-status-for-card = { $card }: { $decision }
+round-over = Termina la ronda { $round }
+last-round-over = Era la última ronda.
+boo = ¡Bu!
 menu-help = Señala una acción para ver qué trae
 menu-help-short = Toca una acción de una sección
 help-summon = Donde hay dos fantasmas de un color llega un tercero: toma su ficha
@@ -117,10 +27,7 @@ fight-pair = { $colour } contra { $foe } { $at }
 fight-stood = { $pair }, con un { $percent } % de ganar
 cancel = Cancelar
 
-# La mesa
-town = El pueblo
 stage = Qué decidir
-cards = Cartas de acción
 card-occupy = ocupar
 card-use = usar
 card-used-up = usada
@@ -134,10 +41,7 @@ haunts-left = Fichas de embrujo que quedan
 cards-held = Cartas ocupadas
 of = de { $count }
 bonus-tokens = Fichas de bonificación
-bonus-free = Espacio de bonificación libre
-bonus-locked = Espacio con un disco, hasta usar tres fichas
 began = empezó la partida
-board-of = Tablero de { $name }
 look-at = Mirar el tablero de { $name }
 back-to-mine = Volver a mi tablero
 go-to = Ir a: { $building }
@@ -150,7 +54,6 @@ haunted-by = embrujado por { $name }
 has-disc = hay un disco
 section-label = Sección { $section }, nivel { $level }, { $colour }
 section-acting = actúa
-section-done = usada
 section-ready = lista
 die-of = dado { $colour }
 tabs = Partes de la mesa
@@ -158,29 +61,6 @@ tab-town = Pueblo
 tab-mine = Mi tablero
 tab-cards = Cartas
 tab-players = Jugadores
-
-# La mesa en palabras
-text-table = La mesa
-text-none = ninguno
-text-count = { $count } de color { $colour }
-text-ghosts-left = Fantasmas en la reserva: { $ghosts }
-text-tokens-left = Fichas en la reserva: { $tokens }
-text-building = { $building }: fantasmas: { $ghosts }
-text-bonus-lies = ficha { $bonus }
-text-haunted = espacio { $colour } embrujado por { $name }
-text-room = { $count ->
-    [0] lleno
-    [one] cabe 1 fantasma más
-   *[other] caben { $count } fantasmas más
-}
-text-card = { $name } ({ $timing }, { $price }): { $text }
-text-occupied = Ocupada por { $names }.
-text-points = Puntos de embrujo: { $points }; puntos de susto: { $scare }
-text-tokens = Fichas de fantasma: { $tokens }
-text-discs = Discos en la reserva: { $discs }; fichas de embrujo que quedan: { $haunts }
-text-section = Sección { $section }: nivel { $level } ({ $colour }); discos en: { $discs }
-text-bonus = Espacios de bonificación: { $spaces }
-text-cards = Cartas: { $cards }
 
 # El final
 end-winner = La noche es de { $names }
@@ -203,13 +83,32 @@ chart-title = Puntos por ronda
 chart-end = final
 
 # Cinco minutos
-lesson-goal = Los fantasmas son de todos. Gana quien embruja los mejores sitios y ocupa buenas cartas: quien tiene más puntos de embrujo.
-lesson-act = En tu turno cada una de tus secciones hace una cosa. Los espacios blancos se pueden usar: señala uno para ver qué hace y haz clic.
-lesson-finish = Ahora hay un disco en esa acción. Elige entre lo que brilla hasta terminarla.
-lesson-turn = Usa también tus otras secciones y termina el turno. Una ficha verde, un nivel más, una bonificación: todo ayuda después.
-lesson-rest = Un espacio con disco queda cerrado hasta que la sección descansa. Descansar la gasta, pero vuelven todos sus discos.
-lesson-cards = Con tres fichas de fantasma ocupas una carta: 3 puntos al instante, y trabaja para ti hasta el final. La quinta carta o la última ficha de embrujo inicia la última ronda.
-lesson-why = Si algo no se puede hacer, haz clic de todos modos: Farol responde con la regla. L muestra todas tus opciones.
+lesson-town = Seis edificios y unos fantasmas que son de todos. Quien embruja los mejores sitios y ocupa buenas cartas tiene más puntos de embrujo, y gana.
+lesson-sections = Tu tablero tiene tres secciones. En tu turno cada una hace una cosa, en el orden que quieras: una acción o un descanso. La esfera indica su nivel: las secciones azules usan fantasmas azules.
+lesson-summon = Invocar: donde hay dos fantasmas del mismo color, acude un tercero. Elige Invocar en la sección 1 y luego los fantasmas azules de la comisaría: el primer toque enseña qué pasa; toca otra vez, o pulsa el botón grande, para hacerlo.
+    .done = Un fantasma nuevo y una ficha azul para ti. Con las fichas se ocupan cartas.
+lesson-scare = Asustar: un fantasma asusta y tú ganas su nivel en puntos de susto. Elige Asustar en la sección 2 y luego un fantasma azul.
+    .done = ¡Bu! Un punto de susto más. Con ellos se paga lo que viene ahora.
+lesson-upgrade = Mejorar: paga 2 puntos de susto y un fantasma azul se vuelve verde. Elige Mejorar en la sección 3 y un fantasma. Después puedes subir una sección a su nivel: sube la sección 2.
+    .done = Un fantasma verde, una ficha verde y una sección que manda sobre los verdes.
+lesson-turn = Has usado las tres secciones, y hay un disco en cada acción elegida. Esos espacios quedan cerrados por ahora. Termina tu turno.
+    .done = Ahora juegan los demás, con los mismos fantasmas.
+lesson-others = Los otros dos ya han jugado. Puede que falte un fantasma, o que otro sea más verde: no son de nadie. Lo que ha cambiado está marcado en el pueblo.
+lesson-move = Mover: lleva un fantasma a un edificio vecino. En el ayuntamiento hay una ficha de bonificación. Elige Mover en la sección 1, un fantasma azul y el ayuntamiento.
+    .done = Quien lleva un fantasma hasta una ficha de bonificación se la queda.
+lesson-bonus = Una ficha de bonificación se usa cuando quieras en tu turno y no gasta ninguna sección. Usa ahora «Dos gritos».
+    .done = Dos puntos de susto gratis. Un disco cierra su hueco hasta que hayas usado tres fichas.
+lesson-haunt = Embrujar: donde hay un fantasma, cubre el espacio de su color y gana puntos al instante. Elige Embrujar en la sección 2 y el espacio verde de la comisaría.
+    .done = ¡4 puntos! Cada edificio lo embrujas una sola vez, y lo cubierto queda cubierto.
+lesson-fight = Pelear: un fantasma ataca a otro de distinto color que está a su lado. Los dos tiran, y gana el dado más alto. Elige Pelear en la sección 3, tu fantasma azul y el verde.
+    .done = ¡Un 4 contra un 2! El fantasma verde se va y su ficha es tuya.
+lesson-card = Tienes tres fichas de fantasma: bastan para una carta gris. Ocupa «¡Buuu!», paga las fichas y dale un disco de tu reserva.
+    .done = 3 puntos al instante, y la carta trabaja para ti hasta el final.
+lesson-works = Vuelve a ser tu turno. «¡Buuu!» suma un punto a cada susto. Pruébalo: Asustar en la sección 3.
+    .done = Dos en vez de uno, cada vez. Cartas así deciden partidas.
+lesson-rest = Las secciones se llenan de discos, y lo cubierto no se puede elegir. Descansar gasta la sección, pero te devuelve todos sus discos. Descansa la sección 1.
+    .done = Vuelven los dos discos. Un descanso a tiempo vale un turno.
+lesson-points = Quien coloca su última ficha de embrujo u ocupa una quinta carta inicia la última ronda. Luego algunas cartas pagan otra vez y gana quien tiene más puntos de embrujo. Pulsa lo que está cerrado y Farol te dirá la regla.
 
 disc-help = De tu reserva o de un espacio de acción, que así vuelve a quedar libre
 
@@ -229,25 +128,7 @@ example-haunt = Hay un fantasma amarillo y el espacio amarillo está libre: tu f
 example-rest = Una sección que descansa devuelve todos los discos que tiene encima.
 example-bonus = Al usar Dos gritos, un disco ocupa su espacio, la ficha se va y ganas 2 puntos de susto.
 example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide tres colores distintos.
-example-sets = Tres fichas distintas al final de una partida Maestro: 5 puntos.
+example-sets = Tres fichas distintas al final de una partida de la variante Maestra: 5 puntos.
 
-# Dónde, en una frase
-at-church = en la iglesia
-from-church = de la iglesia
-to-church = a la iglesia
-at-school = en el colegio
-from-school = del colegio
-to-school = al colegio
-at-hospital = en el hospital
-from-hospital = del hospital
-to-hospital = al hospital
-at-town_hall = en el ayuntamiento
-from-town_hall = del ayuntamiento
-to-town_hall = al ayuntamiento
-at-police_station = en la comisaría
-from-police_station = de la comisaría
-to-police_station = a la comisaría
-at-theatre = en el teatro
-from-theatre = del teatro
-to-theatre = al teatro
-a-ghost = un fantasma { $colour }
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = ocupar comprar tomar carta | pelear luchar atacar combate | embrujar casa | asustar susto grito | mejorar subir nivel | invocar llamar | mover andar | descansar recuperar | bonificación ficha | disco marcador | fantasma espíritu | edificio casa | sección fila

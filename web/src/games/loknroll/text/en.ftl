@@ -1,21 +1,4 @@
-# Cards and people
-card-name = { $card } { $value }
-kind-long = straight
-kind-short = short straight
-kind-turn-a = sharp turn (A)
-kind-turn-b = sharp turn (B)
-kind-curve-a = curve (A)
-kind-curve-b = curve (B)
-kind-broken = broken track
-kind-chaos = chaos
-told-long = a straight
-told-short = a short straight
-told-turn = a sharp turn
-told-curve = a curve
-told-broken = a broken track
-told-chaos = a chaos card
 list-and = { $some } and { $last }
-nothing = none
 seat-unnamed = Seat { $number }
 
 ## Why a card cannot be laid
@@ -26,34 +9,18 @@ why-other-value = another value
 why-chaos = no track: pile only
 
 ## The bar
-progress-setup = Getting ready
-progress-turn = Turn { $number } of { $of }
-status-over = The game is over.
-status-laura = Laura plays.
-status-laura-lay = lay Laura's card.
-status-chance = Cards and dice decide.
-status-setup-mine = lay the first cards of the track.
-status-setup = lays a card of the first track.
-status-act-mine = build, pass or drop chaos cards.
-status-act = thinks about a move.
-status-build-mine = add another { $value }, or roll.
-status-build = builds.
-status-discard-mine = drop more chaos cards, or stop.
-status-discard = drops chaos cards.
-status-penalty-mine = put the penalty cards on your pile.
-status-penalty = sorts penalty cards.
 waiting-watching = You are watching.
 waiting-penalty = Put the penalty cards on your pile
 waiting-pick = Choose a glowing card to build with
 waiting-nothing = No card of yours fits the track now
-waiting-for = { $name } is thinking …
+waiting-for = { $name } is thinking…
 
 ## The table
 track-picture = The track: { $cards ->
     [one] one card
    *[other] { $cards } cards
     }. Press T for the board in words.
-view-follow = Follow loco
+view-follow = Follow the locomotive
 view-whole = Whole track
 tail-number = { $number ->
     [1] 1st
@@ -94,14 +61,13 @@ hand-title = Your hand, { $cards ->
 hand-empty = No cards in your hand.
 drawn-mine = You drew this card: lay it.
 drawn-laura = Laura turned this up: lay it for her.
-journal-title = Just now
-dice-rolling = { $name } rolls …
+chapter = Ride { $ride }
+dice-rolling = { $name } rolls…
 dice-rolled = { $name }: { $wheels ->
     [0] no wheel
     [one] one wheel
    *[other] { $wheels } wheels
     }
-dice-before = + { $wheels } before
 die-wheel = wheel
 die-blank = blank
 
@@ -110,7 +76,7 @@ odds-title = The odds
 odds-none = Choose a card: here you see what it risks.
 odds-safe = cannot derail
 odds-derail = to derail
-odds-mean = { $cards } cards on average
+odds-mean = { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } cards on average
 odds-dice = { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -162,10 +128,7 @@ do-pass-free = nothing to take
 do-pair = Pair it with the { $value }
 do-pair-small = both cards leave the game
 do-drop = Put it on my pile
-do-drop-small = { $value ->
-    [one] +1 point
-   *[other] +{ $value } points
-}
+do-drop-small = your pile grows by { $value }
 do-chaos = Chaos
 do-chaos-small = to your own pile
 
@@ -188,84 +151,11 @@ penalty-combine = Pair them
 penalty-put = Put it down
 
 ## Choices as a list
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
-way-exit = track goes on { $direction }
-way-rotation = turned by { $degrees }°
-way-this-end = at this end
-way-other-end = at the other end
-label-odds = { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $chance } % to derail
-label-accept = Accept the best order: { $order }
-label-roll = Roll { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $chance } % to derail
-label-pass = Pass and take { $cards ->
-    [0] no card
-    [one] one card
-   *[other] { $cards } cards
-    }
 
 ## Journal
-log-dealt-me = You are dealt { $card }.
-log-drawn-me = You draw { $card }.
-log-broken = { $broken ->
-    [one] One broken card on the way.
-   *[other] { $broken } broken cards on the way.
-    }
-log-taken = { $count ->
-    [one] { $seat } takes one card: { $cards }.
-   *[other] { $seat } takes { $count } cards: { $cards }.
-}
-log-paired = { $seat } pairs { $card } with { $other }: both are gone.
-log-revealed = { $seat } had in hand: { $cards }.
 
 ## The board in words
-text-track = Track, from its tail to its end
-text-track-empty = No card lies there yet.
-text-loco = The locomotive stands on card { $at } of { $of }; { $ahead ->
-    [0] no card is
-    [one] one card is
-   *[other] { $ahead } cards are
-    } before it.
-text-card = { $number }. { $card }
-text-card-loco = { $card }, with the locomotive
-text-mine = Yours
-text-hand = Hand: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-    }, { $points } points
 text-blocked = { $card }: { $why } ({ $rule })
-text-pile = Pile: { $points } points, from the top: { $cards }
-text-penalty = Penalty cards to put down: { $cards }
-text-players = Players
-text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
-text-laura = Laura: { $score } points, pile from the top: { $cards }
-text-table = Table
-text-deck = Cards in the deck: { $deck }; removed unseen: { $removed }
-text-drawn = Turned up: { $card }
-text-aside = Put aside: { $cards }
-text-box = Out of the game: { $cards }
-text-derailments-left = Derailments left: { $left }
-text-roll = Last roll: { $name }, { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $wheels ->
-    [one] one wheel
-   *[other] { $wheels } wheels
-    }
-text-build = { $name } builds with value { $value }: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-    } so far, { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }
 
 ## The end
 end-derailed = Derailed once too often
@@ -307,14 +197,21 @@ chart-title = Piles, turn by turn
 chart-end = + hand
 
 ## The tutorial
-lesson-aim = Everybody builds the same track and moves the same locomotive. Cards that you must take, and those left in your hand, count against you: the lowest sum wins.
-lesson-setup = First four cards are laid, by turns. Press R or tap again to turn yours, then click where it should lie.
-lesson-values = You draw one card a turn. A card may not follow one whose value differs by 2: no 3 after a 1, no 4 after a 2. Dark cards say why they must wait.
-lesson-build = Choose a glowing card. The odds show what the roll may bring: as many dice as the card's value, and four of six faces show a wheel. Lay it and roll!
-lesson-ride = For each wheel the locomotive moves one card. If the track ends before the wheels do, it derails, and each step left costs you a card from the tail. A broken card costs one as well.
-lesson-penalty = Penalty cards go onto your pile. A card of the same value as the one on top takes it away with it, so the order matters. “Best order” finds it for you.
-lesson-pass = You may always pass: the locomotive moves one card and you take one. Chaos cards have no track; drop them onto your pile when that hurts least.
-lesson-end = That is all. When the deck is empty, hand and pile are added up. Good luck on the line!
+lesson-line = Everybody builds one track and moves one locomotive. Four cards lie already, and the locomotive stands on the third. Cards that you must take count against you: the lowest sum wins.
+lesson-hand = You hold two cards and have drawn a third. In your turn you lay cards and roll, or pass. A card never follows one whose value differs by 2: no 3 after a 1, no 4 after a 2.
+lesson-build = Lay your 2 at the end of the track: one tap shows it there, a second tap or the large button lays it. Then roll: as many dice as the value, and four of six faces show a wheel.
+    .done = One wheel, one card forward. The odds stood there before you rolled.
+lesson-several = You may lay several cards of one value and roll for their sum. You have two 1s: lay both, then roll two dice.
+    .done = Two cards gone from your hand for two dice. What stays in your hand counts against you at the end.
+lesson-derail = Brasa took the locomotive to the very end. Lay your 3 (turn it as you like: R or the turn button) and roll three dice. The odds look bad, but sometimes it has to be.
+    .done = Three wheels and one card: derailed! Each step that is left costs a card from the tail of the track.
+lesson-pile = Two penalty cards, two 2s. Put one on your pile. The other has the same value: let it take the first one away.
+    .done = Both are gone. Equal values pair off, so the order of your pile is worth a thought.
+lesson-chaos = Brasa laid a broken card; whoever rides over it takes a card. You have drawn a chaos card: no track, only points. Discard it onto your pile while it does little harm.
+    .done = No roll, no ride. Another card of value 3 can take it away later.
+lesson-pass = You may always pass: the locomotive moves one card, and you take one. The next card is broken, so it is two this time. Pass, and put the two 1s so that they pair off.
+    .done = A pass that cost nothing. Not bad at all.
+lesson-end = When the deck is empty, the values in hand and pile are added up, and the lowest sum wins. Dark cards tell why they have to wait: press one. Good luck on the line!
 
 ## Everything open
 secret-hand = Hand: { $points }
@@ -339,3 +236,6 @@ example-broken = Two wheels take the locomotive across the broken card: one card
 example-pair = The new 2 finds a 2 on top: both leave the game, and the 3 below is on top again.
 example-order = A 1, a 4 and a 2 were taken. In this order the 1 pairs with the 1, then the 4 with the 4, and only the 2 stays.
 example-score = 5 in hand and 7 on the pile: 12 points. Broken and chaos cards count like all others.
+
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = locomotive train engine loco | derail crash accident | penalty punishment fine | pair combine match cancel | track rail line card | broken damaged destroyed | chaos joker | dice die wheel roll | alone solo single | pile stack | shuffle deck

@@ -1,21 +1,4 @@
-# Cards and people
-card-name = { $card } { $value }
-kind-long = recta
-kind-short = recta corta
-kind-turn-a = giro (A)
-kind-turn-b = giro (B)
-kind-curve-a = curva (A)
-kind-curve-b = curva (B)
-kind-broken = vía destruida
-kind-chaos = caos
-told-long = una recta
-told-short = una recta corta
-told-turn = un giro
-told-curve = una curva
-told-broken = una vía destruida
-told-chaos = una carta de caos
 list-and = { $some } y { $last }
-nothing = nada
 seat-unnamed = Asiento { $number }
 
 ## Why a card cannot be laid
@@ -26,24 +9,8 @@ why-other-value = otro valor
 why-chaos = sin vía: solo pila
 
 ## The bar
-progress-setup = Preparación
-progress-turn = Turno { $number } de { $of }
-status-over = La partida ha terminado.
-status-laura = Juega Laura.
-status-laura-lay = pon la carta de Laura.
-status-chance = Deciden las cartas y los dados.
-status-setup-mine = pon las primeras cartas de la vía.
-status-setup = pone una carta de la vía inicial.
-status-act-mine = construye, pasa o descarta caos.
-status-act = piensa su jugada.
-status-build-mine = añade otro { $value } o tira.
-status-build = construye.
-status-discard-mine = descarta más caos o termina.
-status-discard = descarta cartas de caos.
-status-penalty-mine = pon las cartas de castigo en tu pila.
-status-penalty = ordena sus cartas de castigo.
 waiting-watching = Estás mirando.
-waiting-penalty = Pon las cartas de castigo en tu pila
+waiting-penalty = Pon las cartas de penalización en tu pila
 waiting-pick = Elige una carta iluminada para construir
 waiting-nothing = Ahora ninguna de tus cartas cabe en la vía
 waiting-for = { $name } está pensando…
@@ -53,7 +20,7 @@ track-picture = La vía: { $cards ->
     [one] una carta
    *[other] { $cards } cartas
     }. Pulsa T para el tablero en palabras.
-view-follow = Seguir tren
+view-follow = Seguir a la locomotora
 view-whole = Toda la vía
 tail-number = { $number }.ª
 seats-title = Jugadores, gana la suma más baja
@@ -89,14 +56,13 @@ hand-title = Tu mano, { $cards ->
 hand-empty = No tienes cartas en la mano.
 drawn-mine = Has tomado esta carta: ponla.
 drawn-laura = Laura ha descubierto esta carta: ponla por ella.
-journal-title = Ahora mismo
+chapter = Viaje { $ride }
 dice-rolling = { $name } tira…
 dice-rolled = { $name }: { $wheels ->
     [0] ninguna rueda
     [one] una rueda
    *[other] { $wheels } ruedas
     }
-dice-before = + { $wheels } antes
 die-wheel = rueda
 die-blank = vacío
 
@@ -105,7 +71,7 @@ odds-title = Las probabilidades
 odds-none = Elige una carta: aquí verás lo que arriesga.
 odds-safe = no puede descarrilar
 odds-derail = de descarrilar
-odds-mean = { $cards } cartas de media
+odds-mean = { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } cartas de media
 odds-dice = { $dice ->
     [one] un dado
    *[other] { $dice } dados
@@ -157,22 +123,19 @@ do-pass-free = nada que tomar
 do-pair = Combinarla con el { $value }
 do-pair-small = las dos salen del juego
 do-drop = Ponerla en mi pila
-do-drop-small = { $value ->
-    [one] +1 punto
-   *[other] +{ $value } puntos
-}
+do-drop-small = tu pila sube { $value }
 do-chaos = Caos
 do-chaos-small = a tu propia pila
 
 ## Penalty cards
 penalty-title = { $cards ->
-    [one] Una carta de castigo
-   *[other] { $cards } cartas de castigo
+    [one] Una carta de penalización
+   *[other] { $cards } cartas de penalización
     }
 penalty-help = Arrástralas para ordenarlas o toca la que va primero. Los valores iguales se van a pares.
 penalty-help-one = Va a tu pila.
 penalty-pile = pila { $points }
-penalty-order = Orden de las cartas de castigo
+penalty-order = Orden de las cartas de penalización
 penalty-card = { $card }, número { $number }; pulsa para ponerla primero
 penalty-pair = combinar la primera con el { $value } de encima
 penalty-best = El mejor orden
@@ -183,84 +146,11 @@ penalty-combine = Combinarlas
 penalty-put = Ponerla
 
 ## Choices as a list
-direction-up = hacia arriba
-direction-right = hacia la derecha
-direction-down = hacia abajo
-direction-left = hacia la izquierda
-way-exit = la vía sigue { $direction }
-way-rotation = girada { $degrees }°
-way-this-end = en este extremo
-way-other-end = en el otro extremo
-label-odds = { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $chance } % de descarrilar
-label-accept = Aceptar el mejor orden: { $order }
-label-roll = Tirar { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $chance } % de descarrilar
-label-pass = Pasar y tomar { $cards ->
-    [0] ninguna carta
-    [one] una carta
-   *[other] { $cards } cartas
-    }
 
 ## Journal
-log-dealt-me = Recibes { $card }.
-log-drawn-me = Tomas { $card }.
-log-broken = { $broken ->
-    [one] Una carta destruida en el camino.
-   *[other] { $broken } cartas destruidas en el camino.
-    }
-log-taken = { $count ->
-    [one] { $seat } toma una carta: { $cards }.
-   *[other] { $seat } toma { $count } cartas: { $cards }.
-}
-log-paired = { $seat } combina { $card } con { $other }: las dos se van.
-log-revealed = { $seat } tenía en la mano: { $cards }.
 
 ## The board in words
-text-track = Vía, desde la cola hasta el final
-text-track-empty = Todavía no hay ninguna carta.
-text-loco = La locomotora está en la carta { $at } de { $of }; { $ahead ->
-    [0] ninguna carta
-    [one] una carta
-   *[other] { $ahead } cartas
-    } por delante.
-text-card = { $number }. { $card }
-text-card-loco = { $card }, con la locomotora
-text-mine = Lo tuyo
-text-hand = Mano: { $cards ->
-    [one] una carta
-   *[other] { $cards } cartas
-    }, { $points } puntos
 text-blocked = { $card }: { $why } ({ $rule })
-text-pile = Pila: { $points } puntos, desde arriba: { $cards }
-text-penalty = Cartas de castigo por poner: { $cards }
-text-players = Jugadores
-text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
-text-laura = Laura: { $score } puntos, pila desde arriba: { $cards }
-text-table = Mesa
-text-deck = Cartas en el mazo: { $deck }; retiradas sin mirar: { $removed }
-text-drawn = Descubierta: { $card }
-text-aside = Apartadas: { $cards }
-text-box = Fuera del juego: { $cards }
-text-derailments-left = Descarrilamientos que quedan: { $left }
-text-roll = Última tirada: { $name }, { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $wheels ->
-    [one] una rueda
-   *[other] { $wheels } ruedas
-    }
-text-build = { $name } construye con valor { $value }: { $cards ->
-    [one] una carta
-   *[other] { $cards } cartas
-    } por ahora, { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }
 
 ## The end
 end-derailed = Un descarrilamiento de más
@@ -285,7 +175,7 @@ honour-driver-text = { $cards ->
     [one] recorrió una carta
    *[other] recorrió { $cards } cartas
     }
-honour-pairs = { $name }, el arte de emparejar
+honour-pairs = { $name }, el arte de combinar
 honour-pairs-text = { $pairs ->
     [one] se libró de una pareja
    *[other] se libró de { $pairs } parejas
@@ -302,14 +192,21 @@ chart-title = Las pilas, turno a turno
 chart-end = + mano
 
 ## The tutorial
-lesson-aim = Entre todos construís la misma vía y movéis la misma locomotora. Las cartas que debas tomar, y las que te queden en la mano, cuentan en tu contra: gana la suma más baja.
-lesson-setup = Primero se ponen cuatro cartas, por turnos. Pulsa R o toca otra vez para girar la tuya y luego haz clic donde deba quedar.
-lesson-values = Tomas una carta por turno. Una carta no puede seguir a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2. Las cartas oscuras dicen por qué esperan.
-lesson-build = Elige una carta iluminada. Las probabilidades dicen qué puede traer la tirada: tantos dados como su valor, y cuatro de las seis caras tienen rueda. ¡Ponla y tira!
-lesson-ride = Por cada rueda la locomotora avanza una carta. Si la vía se acaba antes que las ruedas, descarrila, y cada paso sobrante te cuesta una carta de la cola. Una carta destruida también cuesta una.
-lesson-penalty = Las cartas de castigo van a tu pila. Una carta con el valor de la de encima se la lleva consigo, así que el orden importa. «El mejor orden» lo encuentra por ti.
-lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. Las cartas de caos no tienen vía; déjalas en tu pila cuando menos duela.
-lesson-end = Eso es todo. Cuando se acaba el mazo se suman mano y pila. ¡Buen viaje!
+lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
+lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
+lesson-build = Pon tu 2 al final de la vía: un toque la enseña allí, otro toque o el botón grande la pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
+    .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
+lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
+    .done = Dos cartas menos en tu mano por dos dados. Lo que te quede en la mano cuenta en tu contra al final.
+lesson-derail = Brasa ha llevado la locomotora hasta el final. Pon tu 3 (gíralo como quieras: R o el botón de girar) y tira tres dados. Pinta mal, pero a veces no hay otra.
+    .done = Tres ruedas y una carta: ¡descarrila! Cada paso que sobra cuesta una carta de la cola de la vía.
+lesson-pile = Dos cartas de penalización, dos de valor 2. Pon una en tu pila. La otra tiene el mismo valor: que se lleve a la primera.
+    .done = Se van las dos. Los valores iguales se combinan y se van, así que conviene pensar el orden de la pila.
+lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has robado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
+    .done = Ni tirada ni viaje. Otra carta de valor 3 podrá llevársela más tarde.
+lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. La siguiente está destruida, así que esta vez son dos. Pasa y pon los dos 1 de modo que se combinen.
+    .done = Pasar no te ha costado nada. No está nada mal.
+lesson-end = Cuando se acaba el mazo se suman los valores de mano y pila, y gana la suma más baja. Las cartas oscuras dicen por qué esperan: pulsa una. ¡Buen viaje!
 
 ## Todo a la vista
 secret-hand = Mano: { $points }
@@ -332,5 +229,8 @@ example-ride = Tres dados, dos ruedas: la locomotora avanza dos cartas.
 example-derail = Tres ruedas, pero solo una carta por delante: tras un paso la locomotora descarrila. Sobran dos pasos y se llevan las dos primeras cartas de la vía.
 example-broken = Con dos ruedas la locomotora cruza la carta destruida: se lleva una carta del principio de la vía.
 example-pair = El nuevo 2 encuentra un 2 encima: los dos dejan el juego y el 3 de debajo vuelve a quedar arriba.
-example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se empareja con el 1, luego el 4 con el 4, y solo queda el 2.
+example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se combina con el 1, luego el 4 con el 4, y solo queda el 2.
 example-score = 5 en la mano y 7 en la pila: 12 puntos. Las cartas destruidas y las de caos cuentan como las demás.
+
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = locomotora tren máquina | descarrilar accidente choque salirse | penalización castigo multa | vía carril raíl carta | destruida rota estropeada | caos comodín | dado tirada rueda tirar | solitario solo | pila montón | mazo baraja barajar

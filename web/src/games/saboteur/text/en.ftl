@@ -1,78 +1,29 @@
-progress = Round { $round } of { $rounds }
-status-choose = choose a card
-status-place = choose a glowing place for the tunnel
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury
 status-only-discard = this card fits nowhere now; discard it or take another
-status-broken = a tool of yours is broken: no digging until it is mended
-status-pass = no cards left
-status-pick = keep one card of gold
-status-pile =
-    { $pile ->
-        [0] the pile is empty
-        [one] one card left to draw
-       *[other] { $pile } cards left to draw
-    }
-status-gold = the gold is shared out
-status-over = all three rounds are dug
-goal-0 = Moon
-goal-1 = Star
-goal-2 = Key
-card-short-map = Map
-card-short-rockfall = Rockfall
-card-short-break-pickaxe = Break pick
-card-short-break-lamp = Break lamp
-card-short-break-cart = Break cart
-card-short-mend-pickaxe = Mend pick
-card-short-mend-lamp = Mend lamp
-card-short-mend-cart = Mend cart
-card-short-mend-two = Mend one
-turned-tee-side = junction, closed on the right
-turned-tee-flat = junction, closed above
-turned-curve-es = curve, left and up
-turned-curve-sw = curve, right and up
-turned-blocked-tee-side = blocked junction, closed on the right
-turned-blocked-tee-flat = blocked junction, closed above
-turned-blocked-curve-es = blocked curve, left and up
-turned-blocked-curve-sw = blocked curve, right and up
-turned-stub-upright = dead end from above
-turned-stub-level = dead end from the right
-told-action = the card “{ $card }”
-told-crossing = a crossing
-told-tee = a junction
-told-straight = a straight tunnel
-told-curve = a curve
-told-dead = a dead end
-where = column { $column }, { $side ->
-        [start] in the start’s row
+where-lying = row { $column }, { $side ->
+        [start] below the start
         [above] { $rows ->
-            [one] 1 row up
-           *[other] { $rows } rows up
+            [one] 1 to the right
+           *[other] { $rows } to the right
         }
        *[below] { $rows ->
-            [one] 1 row down
-           *[other] { $rows } rows down
+            [one] 1 to the left
+           *[other] { $rows } to the left
         }
     }
-label-lay = Lay the { $card }, at { $where }
-label-lay-goals = Lay the { $card }, at { $where }: it turns up { $goals }
-label-break = Break { $name }’s { $tool }
-label-mend = Mend { $name }’s { $tool } ({ $card })
-label-break-own = Break your own { $tool }
-label-mend-own = Mend your own { $tool } ({ $card })
+deed-lay = Lay the { $card }
+deed-lay-goals = Lay the { $card }: it turns up { $goals }
+deed-mend = Mend { $name }’s { $tool }
+deed-mend-own = Mend your own { $tool }
+deed-collapse = Bury this card
 list-and = { $some } and { $last }
-label-look = Look at the { $goal }
-label-collapse = Bury the card at { $where }
-label-discard = Discard: { $card }
-label-pass = Pass
-label-pick = Keep gold worth { $value }
 do-lay = Lay it
 do-break = Break it
 do-mend = Mend it
 do-look = Look
 do-collapse = Bury it
-do-discard = Discard
 do-turn = Turn
 do-choose-place = Choose a place
 do-choose-goal = Choose a goal
@@ -88,11 +39,19 @@ tip-open = The tunnel leads on; press again to lay it
 tip-break = Then { $name } cannot dig until the { $tool } is mended
 tip-mend = Then { $name }’s { $tool } is whole again
 tip-look = Only you will see what lies there
-tip-collapse = It is gone then, and what lay behind it is cut off
-mine = The mine
+tip-collapse = The card goes away; whatever hung on it alone is cut off
 hand = Your hand
-seats = The others
-role = Your role
+people = Everybody
+people-close = Back to the mine
+people-mark = Press somebody to note what you think of them. Only you see it.
+people-break = Who is to lose their { $tool }?
+people-mend = Whose tool do you mend?
+thought-none = no suspicion noted
+thought-trust = you trust them
+thought-doubt = you suspect them
+role-turn = Press the card to turn it over
+role-cover = Cover it
+turn-mine = Turn the mine
 role-hidden = Show or cover my role
 role-short = Role
 role-digger-wants = wants the tunnel to reach the treasure
@@ -102,11 +61,6 @@ role-digger-title = Gold-digger
 role-saboteur-title = Saboteur
 roles-dealt = Roles dealt this round
 roles-aside = one card lies aside unseen
-gold-own =
-    { $gold ->
-        [one] 1 gold
-       *[other] { $gold } gold
-    }
 gold-secret =
     { $cards ->
         [0] No gold cards yet
@@ -131,52 +85,18 @@ peek-close = Remember it
 fit = Show the whole mine
 zoom-in = Larger
 zoom-out = Smaller
-pick-title = Keep one card of gold
+pick-title = Keep one gold card
 pick-text = The rest goes on to the next digger.
-reveal-title = Round { $round } is over
-reveal-none = There was no saboteur.
-reveal-go = Go on
-reveal-share = Now the diggers share the gold, one card each in turn.
-log-laid = { $name } lays { $card }.
-log-turned = The { $goal } is turned up: { $card }.
-log-looked = { $name } looks at the { $goal }.
-log-looked-own = You look at the { $goal }: { $card }. Only you know.
-log-collapsed = { $name } buries a card under a rockfall.
-log-broke = { $name } breaks { $target }’s { $tool }.
-log-mended = { $name } mends { $target }’s { $tool }.
-log-broke-own = { $name } breaks their own { $tool }.
-log-mended-own = { $name } mends their own { $tool }.
-log-broke-mine = You break your own { $tool }.
-log-mended-mine = You mend your own { $tool }.
-log-discarded = { $name } discards a card.
-log-discarded-own = You discard { $card }.
-log-passed = { $name } passes.
-log-first = { $name } begins.
-log-role-own = A new round. Your role: { $role }.
-log-round = Round { $round }. { $winners }
-log-saboteurs = Saboteurs: { $names }.
-log-paid =
+shared-title = The gold is handed out
+shared-own =
     { $gold ->
-        [one] { $name } gets one gold.
-       *[other] { $name } gets { $gold } gold.
+        [one] You have one gold
+       *[other] You have { $gold } gold
     }
-log-picked = { $name } keeps a card of gold.
-log-picked-own = You keep gold worth { $value }.
-log-over = The game is over.
-text-card = { $where }: { $card }, open to { $sides }{ $reached ->
-        [yes] {""}
-       *[no] , cut off from the start
-    }
-text-goal-down = { $goal }, { $where }: face down
-text-goal-up = { $goal }, { $where }: { $card }
-text-goal-known = { $goal }, { $where }: face down, you know it is { $card }
-text-hand = Your hand
-text-player = { $name }: { $hand } cards in hand, { $gold } gold cards, broken tools: { $broken }
-text-none = nothing
-side-N = north
-side-E = east
-side-S = south
-side-W = west
+reveal-title = Round { $round } is over
+reveal-aside = the card aside
+reveal-share = Now the diggers share the gold, one card each in turn.
+chapter = Round { $round }
 end-subtitle = { $story }
 end-round = Round { $round } won by { $winners ->
         [diggers] the diggers
@@ -186,7 +106,7 @@ end-round = Round { $round } won by { $winners ->
 end-role = Role in round { $round }
 end-role-saboteur = saboteur
 end-role-digger = digger
-end-gold-cards = Cards of gold
+end-gold-cards = Gold cards
 end-chart = How far the tunnel came, move by move
 honour-digger = { $name }, best spade
 honour-digger-text =
@@ -206,24 +126,37 @@ honour-mender-text =
         [one] mended one tool
        *[other] mended { $count } tools
     }
-lesson-goal = The treasure lies under the Moon, the Star or the Key. Gold-diggers want a tunnel from the ladder to it. Saboteurs want it never to arrive.
-lesson-role = Your role card, seen by nobody else, says which of the two you are. The others’ roles stay hidden until the round is over: watch what they do.
-lesson-lay = Choose a card with a light under it. Glowing places are where it fits; R or a second press on the card turns it. Press a place to see the card there, and once more to lay it. If nothing fits, discard.
-lesson-others = You drew a new card. Now everybody else does one thing. The log tells what.
-lesson-tools = Whoever has a broken tool lays no path cards until it is mended. That is how you stop somebody you do not trust, and how they stop you.
-lesson-action = When it is your turn again, try an action card: a map shows you a goal in secret, a rockfall takes a card away. Or discard a card you do not like.
-lesson-why = If something cannot be done, press it all the same: Farol answers with the rule. H asks a bot for advice, L lists all your choices.
-lesson-gold = If the tunnel reaches the treasure, the diggers share gold; if the cards run out first, the saboteurs are paid. After three rounds the most gold wins. Play on, the mine is yours.
+lesson-mine = This is a mine. One of the three cards at the far end hides the treasure: the Moon, the Star or the Key. From the ladder a tunnel has to be dug to it, seven cards long.
+lesson-role = You are a gold-digger: you want the tunnel to arrive. Among the others there may be a saboteur, who does not. Nobody shows a role before the round is over.
+lesson-dig = Dig! Choose the straight tunnel that is lit in your hand, then the glowing place beside the ladder. The first tap shows the card there; tap again, or press the large button, to lay it.
+    .done = Well dug. After your turn you drew a new card. Now the others have one turn each.
+lesson-broken = Brasa dug on. But Candil broke your lamp, and whoever has a broken tool lays no tunnel. Play your card with the whole lamp on yourself.
+    .done = There is light again. You may mend the tools of others too: helping is a way of saying “I trust you”.
+lesson-map = A map shows you one goal, and only you. Everybody sees where you look, nobody what you see. Play your map on the Star, in the middle.
+    .done = The treasure lies under the Star! Now you know something that the others have to believe, or not.
+lesson-suspicion = Brasa digs towards the Star. Candil has laid a dead end right in the way, and it was he who broke your lamp. Deeds are all you have to go by: break his cart.
+    .done = With a broken cart Candil lays no more cards for a while. If you were wrong about him, you have just hurt a friend.
+lesson-rockfall = The dead end still blocks the tunnel. A rockfall takes one card off the table: let it fall on the dead end.
+    .done = The way is open. Saboteurs use rockfalls as well, on good tunnels.
+lesson-treasure = Brasa filled the gap, and only two cards are missing. Lay the crossing, and on your next turn the last card before the Star.
+    .done = Gold! The diggers have won this round, and now the roles are open: it was Candil.
+lesson-gold = As many gold cards as players are drawn. You reached the treasure, so you choose first. Take the most.
+    .done = The rest goes to the other diggers, one card each in turn. Your gold stays secret until the end.
+lesson-saboteur = A new round, new roles, and this time you are the saboteur, alone. The others must not notice too early. Slow somebody down: break Brasa’s pickaxe.
+    .done = She cannot dig now. She will wonder why it was she.
+lesson-block = Brasa mended her pickaxe, and the tunnel grows. Lay your dead end across its head.
+    .done = That looks very much like a saboteur. A patient one waits until a good card would be missed most.
+lesson-end = If the cards run out before the treasure is reached, the saboteurs are paid. After three rounds the most gold wins. Anything you may not do tells you why: press it.
 example-goals = The start, seven columns to dig, and the Moon, the Star and the Key face down.
 example-goals-seen = The start card on the left; eight columns to its right three goals face down: Moon two rows above, Star in the same row, Key two rows below.
 example-turn = A curve as printed and upside down: both may be laid. Sideways it may not.
 example-turn-seen = The same curve three times: upright with a tick, turned by half with a tick, lying on its side with a cross.
 example-edges = On the left tunnel meets tunnel. On the right the tunnel would run into rock.
-example-edges-seen = Twice a start card and a level tunnel. A junction continues the first with a tick; an upright tunnel beside the second has a cross.
+example-edges-seen = Twice a start card and a straight tunnel lying level. A junction continues the first with a tick; an upright one beside the second has a cross.
 example-unbroken = The left card hangs on the start. The right one matches too, but nothing leads to it any more.
-example-unbroken-seen = Start, a level tunnel with a tick, a hole with rubble, a dark junction, and beside it a level tunnel with a cross.
+example-unbroken-seen = Start, a straight tunnel with a tick, a hole with rubble, a dark junction, and beside it a straight tunnel with a cross.
 example-dead = It matches, but nobody comes through the planks.
-example-dead-seen = Start, a blocked level tunnel, and a level tunnel behind it with a cross.
+example-dead-seen = Start, a blocked straight tunnel, and a straight tunnel behind it with a cross.
 example-break = With a broken lamp nobody digs, until it is mended.
 example-break-seen = A card that breaks a lamp, and three tools of which the lamp is broken.
 example-break-word = cannot dig
@@ -232,15 +165,18 @@ example-mend-seen = A broken lamp and a broken cart; a card that mends lamp or c
 example-mend-word = mended
 example-mend-other = still broken
 example-rockfall = The card in the middle is gone. What hung on it goes dark and stays; fill the hole and it counts again.
-example-rockfall-seen = Start, a level tunnel, a hole with rubble, and two dark cards behind it.
+example-rockfall-seen = Start, a straight tunnel, a hole with rubble, and two dark cards behind it.
 example-reach = The card opens onto the goal, so the goal is turned up: the treasure, and the round is over.
 example-reach-seen = A tunnel from the left leads through a junction with a tick to the treasure.
 example-stone = The stone joins the card that reached it; with the card above it does not match. That is allowed.
-example-stone-seen = A level tunnel leads to a goal with a stone; its tunnel does not match the junction above it.
-example-gold = Four cards of gold, 3, 2, 1 and 1: everybody looks, keeps one and hands the rest on, past the saboteurs.
+example-stone-seen = A straight tunnel leads to a goal with a stone; its tunnel does not match the junction above it.
+example-gold = Four gold cards, 3, 2, 1 and 1: everybody looks, keeps one and hands the rest on, past the saboteurs.
 example-gold-seen = A nugget of three; an arrow past a saboteur, crossed out; a nugget of two; an arrow; two nuggets of one.
 example-gold-first = found it
 example-gold-past = gets none
 example-gold-next = next digger
 example-gold-rest = handed on
 secret-goals = Looked at
+
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = pickaxe pick tool | lamp lantern light tool | cart wagon trolley tool | path tunnel way crossing junction curve straight level upright | dead blocked stub blind | rockfall rock cave avalanche collapse remove | map look peek spy goal | digger dwarf miner good | saboteur traitor villain bad | treasure gold nugget | role side team character

@@ -1,94 +1,37 @@
-progress = Ronda { $round } de { $rounds }
-status-choose = elige una carta
-status-place = elige un lugar iluminado para el túnel
-status-tool = elige la herramienta de quién
+status-tool = elige de quién es la herramienta
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar
 status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
-status-broken = tienes una herramienta rota: no cavas hasta arreglarla
-status-pass = no te quedan cartas
-status-pick = quédate una carta de oro
-status-pile =
-    { $pile ->
-        [0] el mazo está vacío
-        [one] queda una carta por robar
-       *[other] quedan { $pile } cartas por robar
-    }
-status-gold = se reparte el oro
-status-over = las tres rondas están cavadas
-goal-0 = Luna
-goal-1 = Estrella
-goal-2 = Llave
-card-short-map = Mapa
-card-short-rockfall = Derrumbe
-card-short-break-pickaxe = Romper pico
-card-short-break-lamp = Romper lámpara
-card-short-break-cart = Romper vagoneta
-card-short-mend-pickaxe = Arreglar pico
-card-short-mend-lamp = Arreglar lámpara
-card-short-mend-cart = Arreglar vagoneta
-card-short-mend-two = Arreglar uno
-turned-tee-side = bifurcación, cerrada a la derecha
-turned-tee-flat = bifurcación, cerrada arriba
-turned-curve-es = curva, izquierda y arriba
-turned-curve-sw = curva, derecha y arriba
-turned-blocked-tee-side = bifurcación cortada, cerrada a la derecha
-turned-blocked-tee-flat = bifurcación cortada, cerrada arriba
-turned-blocked-curve-es = curva cortada, izquierda y arriba
-turned-blocked-curve-sw = curva cortada, derecha y arriba
-turned-stub-upright = callejón desde arriba
-turned-stub-level = callejón desde la derecha
-told-action = la carta «{ $card }»
-told-crossing = un cruce
-told-tee = una bifurcación
-told-straight = un túnel recto
-told-curve = una curva
-told-dead = un callejón sin salida
-where = columna { $column }, { $side ->
-        [start] en la fila del comienzo
+where-lying = fila { $column }, { $side ->
+        [start] debajo del comienzo
         [above] { $rows ->
-            [one] 1 fila arriba
-           *[other] { $rows } filas arriba
+            [one] 1 a la derecha
+           *[other] { $rows } a la derecha
         }
        *[below] { $rows ->
-            [one] 1 fila abajo
-           *[other] { $rows } filas abajo
+            [one] 1 a la izquierda
+           *[other] { $rows } a la izquierda
         }
     }
-label-lay = Poner { $card }, en { $where }
-label-lay-goals = Poner { $card }, en { $where }: descubre { $goals }
-label-break = Romper { $kind ->
+deed-lay = Colocar: { $card }
+deed-lay-goals = Colocar: { $card }; descubre { $goals }
+deed-mend = Arreglar { $kind ->
         [pickaxe] el pico
         [lamp] la lámpara
        *[cart] la vagoneta
     } de { $name }
-label-mend = Arreglar { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $name } ({ $card })
-label-break-own = Romper { $kind ->
+deed-mend-own = Arreglar { $kind ->
         [pickaxe] tu propio pico
         [lamp] tu propia lámpara
        *[cart] tu propia vagoneta
     }
-label-mend-own = Arreglar { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    } ({ $card })
+deed-collapse = Enterrar esta carta
 list-and = { $some } y { $last }
-label-look = Mirar la { $goal }
-label-collapse = Enterrar la carta de { $where }
-label-discard = Descartar: { $card }
-label-pass = Pasar
-label-pick = Quedarse oro de valor { $value }
-do-lay = Ponerla
+do-lay = Colocarla
 do-break = Romper
 do-mend = Arreglar
 do-look = Mirar
 do-collapse = Enterrar
-do-discard = Descartar
 do-turn = Girar
 do-choose-place = Elige un lugar
 do-choose-goal = Elige un destino
@@ -99,8 +42,8 @@ tip-reaches = { $count ->
         [one] Llega a la { $goals } y la descubre
        *[other] Llega a { $goals } y las descubre
     }
-tip-dead = Un callejón; pulsa otra vez para ponerlo
-tip-open = El túnel sigue; pulsa otra vez para ponerlo
+tip-dead = Un callejón sin salida; pulsa otra vez para colocarlo
+tip-open = El túnel sigue; pulsa otra vez para colocarlo
 tip-break = Así { $name } no cava hasta arreglar { $kind ->
         [pickaxe] el pico
         [lamp] la lámpara
@@ -112,21 +55,32 @@ tip-mend = Así vuelve a funcionar { $kind ->
        *[cart] la vagoneta
     } de { $name }
 tip-look = Solo tú verás lo que hay
-tip-collapse = Desaparece, y lo que había detrás queda cortado
-mine = La mina
+tip-collapse = La carta se va; lo que solo colgaba de ella queda cortado
 hand = Tu mano
-seats = Los demás
-role = Tu papel
-role-hidden = Ver o tapar mi papel
-role-short = Papel
+people = Todos
+people-close = Volver a la mina
+people-mark = Pulsa a alguien para anotar qué te parece. Solo tú lo ves.
+people-break = { $kind ->
+        [pickaxe] ¿A quién le rompes el pico?
+        [lamp] ¿A quién le rompes la lámpara?
+       *[cart] ¿A quién le rompes la vagoneta?
+    }
+people-mend = ¿A quién le arreglas la herramienta?
+thought-none = sin sospecha anotada
+thought-trust = te fías
+thought-doubt = sospechas
+role-turn = Pulsa la carta para darle la vuelta
+role-cover = Taparlo
+turn-mine = Girar la mina
+role-hidden = Ver o tapar mi rol
+role-short = Rol
 role-digger-wants = quiere que el túnel llegue al tesoro
 role-saboteur-wants = quiere que nunca llegue
 only-you = solo tú
 role-digger-title = Buscador
 role-saboteur-title = Saboteador
-roles-dealt = Papeles de esta ronda
-roles-aside = una carta queda aparte sin ver
-gold-own = { $gold } de oro
+roles-dealt = Roles de esta ronda
+roles-aside = una carta queda aparte, sin ver
 gold-secret =
     { $cards ->
         [0] Aún sin cartas de oro
@@ -154,79 +108,21 @@ peek-close = Lo recordaré
 fit = Ver toda la mina
 zoom-in = Más grande
 zoom-out = Más pequeño
-pick-title = Quédate una carta de oro
+pick-title = Quédate con una carta de oro
 pick-text = El resto pasa al siguiente buscador.
+shared-title = El oro está repartido
+shared-own = Tienes { $gold } de oro
 reveal-title = Termina la ronda { $round }
-reveal-none = No había ningún saboteador.
-reveal-go = Seguir
+reveal-aside = la carta apartada
 reveal-share = Ahora los buscadores se reparten el oro, una carta cada vez.
-log-laid = { $name } pone { $card }.
-log-turned = Se descubre la { $goal }: { $card }.
-log-looked = { $name } mira la { $goal }.
-log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
-log-collapsed = { $name } entierra una carta con un derrumbe.
-log-broke = { $name } rompe { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-log-mended = { $name } arregla { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-log-broke-own = { $name } rompe { $kind ->
-        [pickaxe] su propio pico
-        [lamp] su propia lámpara
-       *[cart] su propia vagoneta
-    }.
-log-mended-own = { $name } arregla { $kind ->
-        [pickaxe] su propio pico
-        [lamp] su propia lámpara
-       *[cart] su propia vagoneta
-    }.
-log-broke-mine = Rompes { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    }.
-log-mended-mine = Arreglas { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    }.
-log-discarded = { $name } descarta una carta.
-log-discarded-own = Descartas { $card }.
-log-passed = { $name } pasa.
-log-first = Empieza { $name }.
-log-role-own = Nueva ronda. Tu papel: { $role }.
-log-round = Ronda { $round }. { $winners }
-log-saboteurs = Saboteadores: { $names }.
-log-paid = { $name } recibe { $gold } de oro.
-log-picked = { $name } se queda una carta de oro.
-log-picked-own = Te quedas oro de valor { $value }.
-log-over = La partida ha terminado.
-text-card = { $where }: { $card }, abierta a { $sides }{ $reached ->
-        [yes] {""}
-       *[no] , cortada del comienzo
-    }
-text-goal-down = { $goal }, { $where }: boca abajo
-text-goal-up = { $goal }, { $where }: { $card }
-text-goal-known = { $goal }, { $where }: boca abajo, sabes que es { $card }
-text-hand = Tu mano
-text-player = { $name }: { $hand } cartas en mano, { $gold } cartas de oro, herramientas rotas: { $broken }
-text-none = nada
-side-N = norte
-side-E = este
-side-S = sur
-side-W = oeste
+chapter = Ronda { $round }
 end-subtitle = { $story }
 end-round = Ronda { $round }: { $winners ->
         [diggers] ganan los buscadores
         [saboteurs] ganan los saboteadores
        *[nobody] no gana nadie
     }
-end-role = Papel en la ronda { $round }
+end-role = Rol en la ronda { $round }
 end-role-saboteur = saboteador
 end-role-digger = buscador
 end-gold-cards = Cartas de oro
@@ -234,8 +130,8 @@ end-chart = Hasta dónde llegó el túnel, jugada a jugada
 honour-digger = { $name }, la mejor pala
 honour-digger-text =
     { $count ->
-        [one] puso una carta de túnel
-       *[other] puso { $count } cartas de túnel
+        [one] colocó una carta de túnel
+       *[other] colocó { $count } cartas de túnel
     }
 honour-breaker = { $name }, arena en los engranajes
 honour-breaker-text =
@@ -249,24 +145,37 @@ honour-mender-text =
         [one] arregló una herramienta
        *[other] arregló { $count } herramientas
     }
-lesson-goal = El tesoro está bajo la Luna, la Estrella o la Llave. Los buscadores quieren un túnel desde la escalera hasta él. Los saboteadores quieren que nunca llegue.
-lesson-role = Tu carta de papel, que nadie más ve, dice cuál de los dos eres. Los papeles de los demás siguen ocultos hasta el final de la ronda: mira lo que hacen.
-lesson-lay = Elige una carta con luz debajo. Los lugares iluminados son donde cabe; R, o pulsar otra vez la carta, la gira. Pulsa un lugar para verla allí, y otra vez para ponerla. Si no cabe nada, descarta.
-lesson-others = Has robado una carta nueva. Ahora cada uno de los demás hace una cosa. El diario cuenta cuál.
-lesson-tools = Quien tiene una herramienta rota no pone túneles hasta arreglarla. Así frenas a quien no te fías, y así te frenan.
-lesson-action = Cuando vuelva tu turno, prueba una carta de acción: un mapa te enseña un destino en secreto, un derrumbe quita una carta. O descarta una que no te guste.
-lesson-why = Si algo no se puede hacer, púlsalo igualmente: Farol responde con la regla. H pide consejo a un bot, L lista todas tus opciones.
-lesson-gold = Si el túnel llega al tesoro, los buscadores se reparten oro; si antes se acaban las cartas, cobran los saboteadores. Tras tres rondas gana quien más oro tenga. Sigue jugando, la mina es tuya.
+lesson-mine = Esto es una mina. Una de las tres cartas del fondo esconde el tesoro: la Luna, la Estrella o la Llave. Desde la escalera hay que cavar un túnel de siete cartas hasta ella.
+lesson-role = Eres buscador de oro: quieres que el túnel llegue. Entre los demás puede haber un saboteador, que no quiere. Nadie enseña su rol hasta que acaba la ronda.
+lesson-dig = ¡A cavar! Elige en tu mano el túnel recto que brilla y luego el lugar iluminado junto a la escalera. El primer toque enseña la carta allí; toca otra vez, o pulsa el botón grande, para colocarla.
+    .done = Bien cavado. Tras tu turno has robado una carta. Ahora los demás juegan un turno cada uno.
+lesson-broken = Brasa ha seguido cavando. Pero Candil te ha roto la lámpara, y quien tiene una herramienta rota no coloca túneles. Juega sobre ti la carta con la lámpara entera.
+    .done = Vuelve la luz. También puedes arreglar las herramientas de otros: ayudar es una forma de decir «me fío de ti».
+lesson-map = Un mapa te enseña un destino, y solo a ti. Todos ven dónde miras, nadie lo que ves. Juega tu mapa sobre la Estrella, en el centro.
+    .done = ¡El tesoro está bajo la Estrella! Ahora sabes algo que los demás tendrán que creerte, o no.
+lesson-suspicion = Brasa cava hacia la Estrella. Candil ha colocado un callejón sin salida justo en medio, y fue él quien te rompió la lámpara. Solo puedes juzgar por los hechos: rómpele la vagoneta.
+    .done = Con la vagoneta rota, Candil no colocará túneles durante un rato. Si te equivocas con él, acabas de fastidiar a un amigo.
+lesson-rockfall = El callejón sin salida sigue cortando el túnel. Un derrumbe quita una carta de la mesa: déjalo caer sobre el callejón sin salida.
+    .done = El camino está libre. Los saboteadores también usan derrumbes, pero contra los buenos túneles.
+lesson-treasure = Brasa ha rellenado el hueco y solo faltan dos cartas. Coloca el cruce y, en tu próximo turno, la última carta antes de la Estrella.
+    .done = ¡Oro! Los buscadores ganan la ronda y los roles se descubren: era Candil.
+lesson-gold = Se roban tantas cartas de oro como jugadores hay. Tú has llegado al tesoro, así que eliges primero. Quédate con la mejor.
+    .done = El resto pasa a los demás buscadores, una carta cada vez. Tu oro es secreto hasta el final.
+lesson-saboteur = Ronda nueva, roles nuevos, y esta vez quien sabotea eres tú. Que no lo noten demasiado pronto. Frena a alguien: rompe el pico de Brasa.
+    .done = Ahora no puede cavar. Se preguntará por qué le ha tocado a ella.
+lesson-block = Brasa ha arreglado su pico y el túnel crece. Coloca tu callejón sin salida justo delante.
+    .done = Eso huele mucho a sabotaje. Con paciencia se espera al momento en que más duela.
+lesson-end = Si las cartas se acaban antes de llegar al tesoro, cobran los saboteadores. Tras tres rondas gana quien más oro tiene. Todo lo que no puedes hacer te dice por qué: púlsalo.
 example-goals = El comienzo, siete columnas por cavar, y la Luna, la Estrella y la Llave boca abajo.
 example-goals-seen = La carta de comienzo a la izquierda; ocho columnas a su derecha tres destinos boca abajo: la Luna dos filas arriba, la Estrella en la misma fila, la Llave dos filas abajo.
 example-turn = Una curva como está impresa y del revés: ambas valen. De lado, no.
 example-turn-seen = La misma curva tres veces: derecha con una marca de sí, girada media vuelta con una marca de sí, tumbada con una cruz.
 example-edges = A la izquierda, túnel con túnel. A la derecha, el túnel chocaría con la roca.
-example-edges-seen = Dos veces un comienzo y un túnel horizontal. Una bifurcación sigue al primero con una marca de sí; un túnel vertical junto al segundo lleva una cruz.
+example-edges-seen = Dos veces un comienzo y un túnel recto. Una bifurcación sigue al primero con una marca de sí; uno vertical junto al segundo lleva una cruz.
 example-unbroken = La carta de la izquierda cuelga del comienzo. La de la derecha también encaja, pero ya nada llega hasta ella.
-example-unbroken-seen = Comienzo, un túnel horizontal con una marca de sí, un hueco con escombros, una bifurcación a oscuras y, a su lado, un túnel horizontal con una cruz.
+example-unbroken-seen = Comienzo, un túnel recto con una marca de sí, un hueco con escombros, una bifurcación a oscuras y, a su lado, un túnel recto con una cruz.
 example-dead = Encaja, pero nadie pasa entre las tablas.
-example-dead-seen = Comienzo, un túnel horizontal cortado y, detrás, un túnel horizontal con una cruz.
+example-dead-seen = Comienzo, un túnel recto cortado y, detrás, un túnel recto con una cruz.
 example-break = Con la lámpara rota nadie cava hasta que se arregla.
 example-break-seen = Una carta que rompe una lámpara, y tres herramientas con la lámpara rota.
 example-break-word = no puede cavar
@@ -275,15 +184,18 @@ example-mend-seen = Una lámpara rota y una vagoneta rota; una carta que arregla
 example-mend-word = arreglada
 example-mend-other = sigue rota
 example-rockfall = La carta del medio ya no está. Lo que colgaba de ella se apaga y se queda; rellena el hueco y vuelve a contar.
-example-rockfall-seen = Comienzo, un túnel horizontal, un hueco con escombros y dos cartas a oscuras detrás.
+example-rockfall-seen = Comienzo, un túnel recto, un hueco con escombros y dos cartas a oscuras detrás.
 example-reach = La carta se abre al destino, así que el destino se descubre: el tesoro, y la ronda acaba.
 example-reach-seen = Un túnel llega desde la izquierda por una bifurcación con una marca de sí hasta el tesoro.
 example-stone = La piedra se une a la carta que la alcanzó; con la de arriba no encaja. Está permitido.
-example-stone-seen = Un túnel horizontal llega a un destino con una piedra; su túnel no encaja con la bifurcación de arriba.
-example-gold = Cuatro cartas de oro, 3, 2, 1 y 1: cada uno mira, se queda una y pasa el resto, saltando a los saboteadores.
+example-stone-seen = Un túnel recto llega a un destino con una piedra; su túnel no encaja con la bifurcación de arriba.
+example-gold = Cuatro cartas de oro, 3, 2, 1 y 1: cada uno mira, se queda con una y pasa el resto, saltando a los saboteadores.
 example-gold-seen = Una pepita de tres; una flecha salta a un saboteador tachado; una pepita de dos; una flecha; dos pepitas de uno.
 example-gold-first = lo encontró
 example-gold-past = no recibe
 example-gold-next = siguiente buscador
 example-gold-rest = pasan de mano
 secret-goals = Ha mirado
+
+# Groups of words for one thing: whoever searches the rules for one finds the others
+search-words = pico piqueta herramienta | lámpara farol linterna luz herramienta | vagoneta carro vagón carretilla herramienta | túnel camino cruce bifurcación curva recto | callejón cortado bloqueado | derrumbe desprendimiento avalancha quitar | mapa mirar espiar destino meta | buscador enano minero bueno | saboteador traidor malo | tesoro oro pepita | rol papel personaje bando

@@ -1,0 +1,79 @@
+"""Somebody who plays over real sockets and remembers every move that was acknowledged."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from bench.load.farol import request
+from farol.core.rand import Rand
+from farol.games import ALL
+
+PACE = 0.05  # seconds before a move
+BOT = {"kind": "bot", "level": "random"}
+
+
+class Soul:
+    """One person at one table with bots."""
+
+    def __init__(self, port: int, rand: Rand, number: int) -> None:
+        self.port = port
+        self.rand = rand
+        self.game = sorted(ALL)[number % len(ALL)]
+        self.cookie = ""
+        self.code = ""
+        self.acknowledged: dict[str, int] = {}
+        self.ended = False
+        self.lost = 0
+
+    async def new_cookie(self) -> str:
+        """A new person."""
+        head, _ = await request(self.port, "PUT", "/api/me", {"name": "Ana"}, "")
+        found = [line for line in head.splitlines() if line.lower().startswith("set-cookie")]
+        return found[0].partition(": ")[2].partition(";")[0] if found else ""
+
+    async def open(self) -> None:
+        """A table of one's own."""
+        self.cookie = await self.new_cookie()
+        wanted = {"game": self.game, "seats": [{"kind": "me"}, BOT, BOT], "start": True}
+        _, answer = await request(self.port, "POST", "/api/tables", wanted, self.cookie)
+        self.code = json.loads(answer)["code"]
+
+    async def play(self, moves: int, until: float) -> None:
+        """Play on until so many more moves were acknowledged; then the line is lost."""
+        goal = len(self.acknowledged) + moves
+        headers = {"cookie": self.cookie}
+        url = f"ws://127.0.0.1:{self.port}/api/socket"
+        async with asyncio.timeout(60), connect(url, additional_headers=headers) as wire:
+            await wire.send(json.dumps({"type": "hello", "code": self.code, "look": 0}))
+            while len(self.acknowledged) < goal and not self.ended and time.monotonic() < until:
+                await self._hear(wire, json.loads(await wire.recv()))
+
+    async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+        if message["type"] in {"welcome", "table"}:
+            self.ended = message["table"]["status"] == "over"
+            message = message.get("view") or message
+        if message["type"] not in {"steps", "view"}:
+            return
+        if message.get("answer"):
+            self.acknowledged[message["answer"]] = message["steps"][0]["version"]
+        if message["choices"]:
+            await asyncio.sleep(PACE)
+            choice = message["choices"][self.rand.below(len(message["choices"]))]
+            version = message["version"]
+            move = {"id": f"m{version}", "seat": 0, "version": version, "action": choice}
+            await wire.send(json.dumps({"type": "act", **move}))
+
+    async def check(self) -> None:
+        """Look for every acknowledged move in the record."""
+        path = f"/api/tables/{self.code}/record?as=seat&seat=0"
+        for _ in range(10):
+            _, answer = await request(self.port, "GET", path, None, self.cookie)
+            record = json.loads(answer)
+            if "steps" in record:
+                break
+            await asyncio.sleep(1)  # too many requests, for a moment
+        mine = {step["version"] for step in record["steps"] if step["seat"] == 0}
+        self.lost = len(set(self.acknowledged.values()) - mine)

@@ -1,0 +1,99 @@
+"""Decisions a second with observation and mask: our vectors beside OpenSpiel and PettingZoo.
+
+    python bench/vectors.py [--seconds 3] [--seats 5]
+
+By processor time, random legal actions, one thread. Peers that are not installed are left out.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+
+from farol.games import ALL, part
+from farol.research.vector import Vector
+
+GAMES = 256
+OPENSPIEL = ("hearts", "gin_rummy", "hanabi")
+PETTINGZOO = ("tictactoe_v3", "connect_four_v3")  # those that need no other package
+
+
+def rate(play: Callable[[], int], seconds: float) -> float:
+    """How many decisions a call makes, for each second of processor time."""
+    play()
+    done, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        done += play()
+    return done / spent
+
+
+def ours(name: str, seats: int) -> Callable[[], int]:
+    vector = Vector(name, seats, GAMES)
+
+    def play() -> int:
+        vector.step_at_random()
+        return GAMES
+
+    return play
+
+
+def openspiel(name: str) -> Callable[[], int]:
+    pyspiel = import_module("pyspiel")
+    game = pyspiel.load_game(name)
+
+    def play() -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(outcomes, weights)[0])
+                continue
+            decisions += 1
+            player = state.current_player()
+            if game.get_type().provides_observation_tensor:
+                state.observation_tensor(player)
+            else:
+                state.information_state_tensor(player)
+            state.legal_actions_mask(player)
+            state.apply_action(random.choice(state.legal_actions()))
+        return decisions
+
+    return play
+
+
+def pettingzoo(name: str) -> Callable[[], int]:
+    env = import_module(f"pettingzoo.classic.{name}").env()
+
+    def play() -> int:
+        env.reset()
+        decisions = 0
+        for agent in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            over = ended or cut
+            env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+            decisions += not over
+        return decisions
+
+    return play
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3)
+    parser.add_argument("--seats", type=int, default=5)
+    chosen = parser.parse_args()
+    for name, game in ALL.items():
+        if part(game, "tensor") is not None:
+            seats = min(chosen.seats, game.seats[-1])
+            print(f"{name}, {seats} seats: {rate(ours(name, seats), chosen.seconds):,.0f}")
+    if find_spec("pyspiel"):
+        for name in OPENSPIEL:
+            print(f"OpenSpiel {name}: {rate(openspiel(name), chosen.seconds):,.0f}")
+    for name in PETTINGZOO if find_spec("pygame") else ():
+        print(f"PettingZoo {name}: {rate(pettingzoo(name), chosen.seconds):,.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""Talk between bots in a match: who is asked after a move, what is said, and who answers."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any, Final
+
+from farol.bots.bot import Manner, Memory, seat_of
+from farol.bots.registry import profile_of
+from farol.bots.safe import SafeBot
+from farol.core.claims import Said, said_from_json
+from farol.core.data import Json
+from farol.core.rand import Rand
+from farol.core.state import OVER, State
+from farol.games import AnyGame
+
+ANSWERS: Final = 2  # times that bots may answer each other before the next move
+
+
+class Talk:
+    """What is said in one match. Bots of all games talk here, also those that only have manners."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        bots: Sequence[SafeBot],
+        rands: Sequence[Rand],
+        memory: Memory,
+        manner: Manner,
+    ) -> None:
+        self._game = game
+        self._bots = bots
+        self._rands = rands
+        self._memory = memory
+        self._manner = manner
+        self._heard = [0] * len(bots)  # by seat: views that it has thought about
+        self._said: list[Said] = []
+        self.owed = False  # somebody has moved since bots were asked
+
+    def go_round(self, state: State, entries: int) -> None:
+        """Ask every bot that what is new moves to speak, and let those answer who are spoken of."""
+        self.owed = False
+        for _ in range(1 + ANSWERS):
+            spoken = [self._ask(state, seat, entries) for seat in range(state.seats)]
+            if not any(spoken):
+                return
+
+    def _ask(self, state: State, seat: int, entries: int) -> bool:
+        views = self._memory.views[seat]
+        news, self._heard[seat] = views[self._heard[seat] :], len(views)
+        over = state.to_act() == OVER
+        if not profile_of(self._game).is_moved_to_speak(seat, news, over):
+            return False
+        at = seat_of(self._game, state, seat, views, self._rands[seat])
+        claim = self._bots[seat].say(at, self._manner).claim
+        if claim is None:
+            return False
+        said = Said(entries, seat, claim)
+        self._said.append(said)
+        self._memory.hear(said)
+        return True
+
+    def record(self) -> list[Json]:
+        """All that was said, for a file."""
+        return [said.to_json(self._game.claims) for said in self._said]
+
+
+def heard(game: AnyGame, result: dict[str, Any]) -> dict[int, list[Said]]:
+    """The claims of a recorded match, by how many entries came before them."""
+    found: dict[int, list[Said]] = defaultdict(list)
+    for said in said_from_json(result.get("claims", []), game.claims, len(result["bots"])):
+        found[said.after].append(said)
+    return found

@@ -1,0 +1,99 @@
+"""The level master: several searches at once, whose roots are added up."""
+
+import atexit
+import os
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, Final
+
+from farol.bots.bot import Budget, Manner, Seat, seat_from_json
+from farol.bots.decision import ONLY_MOVE, Decision, bare
+from farol.bots.levels import search_of
+from farol.bots.profile import Profile
+from farol.bots.registry import profile_of
+from farol.bots.root import Root, decision_at, root_of
+from farol.core.rand import Rand
+
+PARTS: Final = 4  # searches that are added up: the same number on every machine
+LONGER: Final = 3  # times the simulations of an expert, in each part
+SECONDS: Final = 4.0
+
+
+@dataclass(frozen=True)
+class Master:
+    """Searches in parallel processes, or one after the other where `workers` is 1."""
+
+    profile: Profile
+    workers: int = PARTS
+
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        """The action that all parts together tried most; a budget is an expert's."""
+        actions = seat.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return self._think(seat, budget).best()
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """The action that `choose` returns, with the sums over all worker processes."""
+        actions = seat.legal_actions()
+        if len(actions) == 1:
+            return bare(actions[0], ONLY_MOVE)
+        root = self._think(seat, budget)
+        return decision_at(self.profile, seat, root, root.best())
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """What gains most: words need no longer search."""
+        return self.profile.say(seat, "expert", manner)
+
+    def _think(self, seat: Seat, budget: Budget | None) -> Root:
+        if budget is None:
+            budget = Budget(self.profile.simulations, SECONDS)
+        budget = Budget(LONGER * budget.simulations, budget.seconds)
+        seeds = [seat.rand.bits() for _ in range(PARTS)]
+        if min(self.workers, os.cpu_count() or 1) > 1:
+            data = seat.to_json()
+            parts = [pool().submit(think_apart, data, seed, budget) for seed in seeds]
+            return _sum([part.result() for part in parts])
+        short = Budget(budget.simulations, budget.seconds / PARTS)
+        return _sum([think(self.profile, _reseeded(seat, seed), short) for seed in seeds])
+
+
+def think_apart(data: dict[str, Any], seed: int, budget: Budget) -> Root:
+    """One part, in another process, from a seat that came as JSON."""
+    seat = seat_from_json(data, Rand(seed))
+    return think(profile_of(seat.game), seat, budget)
+
+
+def think(profile: Profile, seat: Seat, budget: Budget) -> Root:
+    """One part: search and return what was found about the root."""
+    return root_of(search_of(profile, seat, budget))
+
+
+def _reseeded(seat: Seat, seed: int) -> Seat:
+    return Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed))
+
+
+def _sum(roots: list[Root]) -> Root:
+    return Root(
+        roots[0].actions,
+        _sums([root.visits for root in roots]),
+        _sums([root.totals for root in roots]),
+        _sums([root.weights for root in roots]),
+        _sums([root.expected for root in roots]),
+        sum(root.simulations for root in roots),
+    )
+
+
+def _sums(columns: list[list[int]]) -> list[int]:
+    return [sum(values) for values in zip(*columns, strict=True)]
+
+
+@cache
+def pool() -> ProcessPoolExecutor:
+    """The processes of all masters here, started with the first move."""
+    workers = min(PARTS, os.cpu_count() or 1)
+    started = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+    atexit.register(started.shutdown, cancel_futures=True)
+    return started

@@ -1,0 +1,129 @@
+"""The moves of a root with their figures, and the decision that follows from them."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from farol.bots.bot import Seat
+from farol.bots.decision import CONSIDERED, WEIGHT, WIN, Candidate, Decision
+from farol.bots.insight import Insight
+from farol.bots.knowledge import FULL
+from farol.bots.profile import Profile
+from farol.bots.reason import Reason
+from farol.bots.search import Search, best_of
+
+REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
+EQUAL: Final = 0.01  # of the way from the worst to the best result: no difference to people
+CLEAR: Final = 0.06  # a lead over the next move that is worth a sentence
+DOUBT: Final = 8  # a mean of few tries is drawn to the mean of all, as if by so many tries
+ENOUGH: Final = 20  # a move that was tried so many times less often than the first tells nothing
+
+
+@dataclass(frozen=True)
+class Root:
+    """The legal moves with all that is known of them; sums over a search, or weights alone."""
+
+    actions: list[int]
+    visits: list[int]
+    totals: list[int]  # of the values for the seat, 0 to FULL each
+    weights: list[int]
+    expected: list[int]  # by seat: sums of values over all simulations
+    simulations: int
+
+    def best(self) -> int:
+        """The move to play: the one tried most often."""
+        return self.actions[best_of(self.visits, self.totals, self.weights)]
+
+
+def root_of(search: Search) -> Root:
+    """What a search found out about its root."""
+    tree = search.tree
+    return Root(
+        tree.actions, tree.visits, tree.totals, tree.weights, search.expected, search.simulations
+    )
+
+
+def unsearched(actions: list[int], weights: list[int]) -> Root:
+    """The root of a level that goes by first thoughts."""
+    nothing = [0] * len(actions)
+    return Root(actions, nothing, nothing, weights, [], 0)
+
+
+def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decision:
+    """All that there is to say about a move that was chosen by what `root` holds."""
+    insight = profile.insight(seat)
+    scale = insight.scale if root.simulations > 0 else WEIGHT
+    found = _searched(root, action) if root.simulations > 0 else _weighed(root, action)
+    moves = [_measured(insight, scale, move) for move in found]
+    others = [move.action for move in moves[1:]]
+    reasons = [*insight.reasons(action, others)[:REASONS], _comparison(scale, moves)]
+    return Decision(
+        scale,
+        root.simulations,
+        tuple(moves),
+        tuple(round(total / max(1, root.simulations) / FULL, 3) for total in root.expected),
+        tuple(reasons),
+        tuple(insight.roles()),
+        tuple(insight.notes(action)),
+    )
+
+
+def _searched(root: Root, action: int) -> list[Candidate]:
+    """Those that were tried often enough, by what they came to, 0 to 1.
+
+    The move tried most is the one to play, even where one that was tried less often had more luck:
+    such a value is not believed beyond that of the move that is played.
+    """
+    mean = sum(root.totals) / max(1, sum(root.visits)) / FULL
+    rows = list(zip(root.actions, root.visits, root.totals, strict=True))
+    enough = max(1, root.visits[root.actions.index(action)] // ENOUGH)
+    tried = {
+        move: (total / FULL + DOUBT * mean) / (visits + DOUBT)
+        for move, visits, total in rows
+        if visits >= enough or move == action
+    }
+    top = tried[action]
+    found = [
+        Candidate(move, visits, min(top, tried[move]), None, top - tried[move] < EQUAL)
+        for move, visits, _ in rows
+        if move in tried
+    ]
+    found.sort(key=lambda one: (one.action != action, -(one.value or 0), -one.visits, one.action))
+    return found[:CONSIDERED]
+
+
+def _weighed(root: Root, action: int) -> list[Candidate]:
+    """By first thoughts; the best one has 1, whether it was played or not."""
+    most = max(1, *root.weights)
+    played = root.weights[root.actions.index(action)]
+    found = [
+        Candidate(move, 0, weight / most, None, abs(played - weight) < EQUAL * most)
+        for move, weight in zip(root.actions, root.weights, strict=True)
+    ]
+    found.sort(key=lambda one: (one.action != action, -(one.value or 0), one.action))
+    return found[:CONSIDERED]
+
+
+def _measured(insight: Insight, scale: str, move: Candidate) -> Candidate:
+    """The candidate with what it is worth to people, in as many digits as they can use."""
+    if move.value is None:
+        return move
+    worth = move.value if scale == WEIGHT else insight.measure(move.value)
+    return replace(move, value=round(move.value, 3), worth=round(worth, 3))
+
+
+def _comparison(scale: str, moves: list[Candidate]) -> Reason:
+    """How the move stands beside the others, as far as the figures tell."""
+    if len(moves) < 2 or moves[0].value is None or moves[1].value is None:
+        return Reason("best-found")
+    lead = moves[0].value - moves[1].value
+    if scale == WEIGHT:
+        return Reason("second-thought" if lead < 0 else "first-thought")
+    equals = sum(move.equal for move in moves[1:])
+    if equals:
+        return Reason("about-equal", numbers={"count": equals})
+    if lead < CLEAR:
+        return Reason("slightly-better")
+    if scale == WIN:
+        lead = (moves[0].worth or 0) - (moves[1].worth or 0)
+        return Reason("clearly-better", numbers={"percent": round(100 * lead)})
+    return Reason("clearly-ahead")

@@ -1,0 +1,112 @@
+"""Bots by their names on a command line: a level, one level for each role, or a program."""
+
+import shlex
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.decision import Decision
+from farol.bots.levels import Expert, Novice, Random, Regular
+from farol.bots.parallel import PARTS, Master
+from farol.bots.registry import profile_of
+from farol.bots.remote import PROGRAM, RemoteBot
+from farol.bots.roles import Roles
+from farol.bots.safe import SafeBot
+from farol.core.errors import FarolError, shown
+from farol.games import ALL, AnyGame
+
+LEVELS: Final = ("random", "novice", "regular", "expert", "master")
+BY_ROLE: Final = "/"  # expert/regular: an expert in the game's first role, a regular in the second
+# Of an expert's budget, where a game has no policy for levels that do not search.
+NOVICE_SHARE: Final = 40
+REGULAR_SHARE: Final = 6
+
+
+class BadBot(FarolError):
+    """A bot that does not exist."""
+
+
+def new_bot(level: str, game: str, workers: int = PARTS) -> Bot:
+    """A bot of this level; BadBot says which there are."""
+    if level not in LEVELS:
+        raise BadBot(f"There is no bot {shown(level)}; the levels are: {', '.join(LEVELS)}.")
+    if level == "random":
+        return Random()
+    profile = profile_of(ALL[game])
+    if level == "novice":
+        return Novice(profile) if profile.has_policy else Expert(profile, NOVICE_SHARE)
+    if level == "regular":
+        return Regular(profile) if profile.has_policy else Expert(profile, REGULAR_SHARE)
+    if level == "expert":
+        return Expert(profile)
+    return Master(profile, workers)
+
+
+class ByRole:
+    """Plays like one bot or another, by the role that its seat has at the moment."""
+
+    def __init__(self, roles: Roles, bots: Mapping[str, Bot]) -> None:
+        self._roles = roles
+        self._bots = bots
+
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        """What the bot for the present role chooses."""
+        return self._bots[self._roles.of(seat)].choose(seat, budget)
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """What the bot for the present role decides."""
+        return self._bots[self._roles.of(seat)].decide(seat, budget)
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """What the bot for the present role says."""
+        return self._bots[self._roles.of(seat)].say(seat, manner)
+
+
+def player_of(name: str, role: str, roles: Sequence[str]) -> str:
+    """Which bot plays this role behind a name; `roles` are all roles, as the game orders them."""
+    if name.startswith(PROGRAM) or BY_ROLE not in name:
+        return name
+    return name.split(BY_ROLE)[list(roles).index(role)]
+
+
+class Roster:
+    """Makes bots for seats of one game; a program runs once for each seat, until `close`."""
+
+    def __init__(self, game: AnyGame, patience: float, workers: int = 1) -> None:
+        self._game = game
+        self._workers = workers  # processes of one master; an arena uses the cores otherwise
+        self._patience = patience
+        self._programs: dict[tuple[str, int], RemoteBot] = {}
+
+    def create(self, name: str, seat: int) -> SafeBot:
+        """A bot for a seat; BadBot if there is none of this name."""
+        if name.startswith(PROGRAM):
+            key = (name, seat)
+            if key not in self._programs:
+                self._programs[key] = RemoteBot(
+                    shlex.split(name.removeprefix(PROGRAM)), self._patience
+                )
+            return SafeBot(self._programs[key])
+        if BY_ROLE in name:
+            return SafeBot(self._by_role(name))
+        return SafeBot(self._level(name))
+
+    def _by_role(self, name: str) -> Bot:
+        roles = Roles(self._game)
+        levels = name.split(BY_ROLE)
+        if len(levels) != len(roles.names):
+            known = BY_ROLE.join(roles.names) or "none"
+            raise BadBot(
+                f"{shown(name)} names {len(levels)} bots by role; "
+                f"the roles of {self._game.name} are: {known}."
+            )
+        return ByRole(roles, dict(zip(roles.names, map(self._level, levels), strict=True)))
+
+    def _level(self, name: str) -> Bot:
+        return new_bot(name, self._game.name, self._workers)
+
+    def close(self) -> None:
+        """End all programs."""
+        for program in self._programs.values():
+            program.close()
+        self._programs.clear()

@@ -1,0 +1,100 @@
+"""Replaces the move of a bot that crashes, hangs or answers nonsense by a legal one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Thread
+
+from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.decision import Decision
+from farol.core.errors import BadClaim, shown
+from farol.core.rand import Rand
+
+Question = Callable[[Seat, Budget | None], object]  # a bot's `choose` or `decide`
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The move to be played, and what was wrong with the bot's own if it is a substitute."""
+
+    action: int
+    problem: str | None = None
+    decision: Decision | None = None  # if it was asked for, and the move is the bot's own
+
+
+@dataclass(frozen=True)
+class Words:
+    """The claim to be made, if any, and what was wrong with the bot's own."""
+
+    claim: int | None
+    problem: str | None = None
+
+
+class SafeBot:
+    """Wraps a bot so that it always answers; `patience` in seconds, None for bots of our own."""
+
+    def __init__(self, bot: Bot, patience: float | None = None) -> None:
+        self._bot = bot
+        self._patience = patience
+        self._busy: Thread | None = None
+
+    def choose(self, seat: Seat, budget: Budget | None = None) -> Answer:
+        """The bot's move if it is legal and in time; otherwise a legal one, and why."""
+        return self._answer(seat, budget, self._bot.choose)
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Answer:
+        """Like `choose`, with what the bot considered."""
+        return self._answer(seat, budget, self._bot.decide)
+
+    def say(self, seat: Seat, manner: Manner = "free") -> Words:
+        """The bot's claim if it makes sense now; otherwise silence, and why."""
+        found = _asked(lambda at, _budget: self._bot.say(at, manner), seat, None)
+        if found is None:
+            return Words(None)
+        claims = seat.game.claims
+        if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < claims.size:
+            problem = found if isinstance(found, str) else f"It said {shown(found)}."
+            return Words(None, problem)
+        try:
+            claims.check(found, seat.number, seat.seats)
+        except BadClaim as error:
+            return Words(None, str(error))
+        if claims.kind_of(found).name not in seat.game.claims_open(seat.world):
+            return Words(None, f"It said {claims.to_text(found)}, which makes no sense now.")
+        return Words(found)
+
+    def _answer(self, seat: Seat, budget: Budget | None, ask: Question) -> Answer:
+        substitute = Rand(seat.rand.bits()).choice(seat.legal_actions())
+        if self._patience is None:
+            found = _asked(ask, seat, budget)
+        else:
+            found = self._ask_in_time(ask, seat, budget, self._patience)
+        decision = None
+        if isinstance(found, Decision):
+            decision, found = found, found.action
+        if isinstance(found, str):
+            return Answer(substitute, found)
+        if isinstance(found, bool) or not isinstance(found, int):
+            return Answer(substitute, f"It answered {shown(found)}, which is no action.")
+        if found not in seat.legal_actions():
+            return Answer(substitute, f"It answered {shown(found)}, which is not legal here.")
+        return Answer(found, decision=decision)
+
+    def _ask_in_time(
+        self, ask: Question, seat: Seat, budget: Budget | None, patience: float
+    ) -> object:
+        if self._busy is not None and self._busy.is_alive():
+            return "It is still busy with an earlier move."
+        found: list[object] = []
+        self._busy = Thread(target=lambda: found.append(_asked(ask, seat, budget)), daemon=True)
+        self._busy.start()
+        self._busy.join(patience)
+        return found[0] if found else f"It did not answer within {patience:g} s."
+
+
+def _asked(ask: Question, seat: Seat, budget: Budget | None) -> object:
+    """The answer, or a sentence about how the bot failed."""
+    try:
+        answer = ask(seat, budget)
+    except Exception as error:  # whatever somebody's bot may raise: the game goes on
+        return f"It failed: {type(error).__name__}: {shown(str(error))}."
+    return shown(answer) if isinstance(answer, str) else answer

@@ -1,0 +1,158 @@
+"""The HTTP side: who one is, which games there are, tables and their texts."""
+
+import asyncio
+import http.client
+import ssl
+from http.cookies import SimpleCookie
+from typing import Final, TypeVar
+from urllib.parse import SplitResult, quote, urlsplit
+
+import msgspec
+
+from farol.client.bodies import (
+    Me,
+    NewTable,
+    Opened,
+    Problem,
+    Replay,
+    RulesText,
+    ServerInfo,
+    Tables,
+    TableSummary,
+)
+from farol.client.errors import NotReached, Refusal
+from farol.client.table import Table
+
+PATIENCE: Final = 20.0  # seconds for one answer
+BAD: Final = 400  # statuses from here on are refusals
+
+Body = TypeVar("Body")
+
+
+def split_address(address: str) -> SplitResult:
+    """A server's address in parts; `host:port` alone means http.
+
+    >>> split_address("localhost:8420/").geturl()
+    'http://localhost:8420/'
+    """
+    parts = urlsplit(address if "://" in address else f"http://{address}")
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        raise NotReached(f"This is no address of a server: {address!r}.")
+    return parts
+
+
+class Server:
+    """One server and who somebody is there. `cookies` is all the identity there is: keep it to be
+    the same person next time, and keep it to yourself."""
+
+    def __init__(self, address: str, cookies: str = "") -> None:
+        self._parts = split_address(address)
+        self.cookies = cookies
+
+    @property
+    def address(self) -> str:
+        """Where the server is, without a path."""
+        return f"{self._parts.scheme}://{self._parts.netloc}"
+
+    @property
+    def socket_address(self) -> str:
+        """Where its socket is."""
+        scheme = "wss" if self._parts.scheme == "https" else "ws"
+        return f"{scheme}://{self._parts.netloc}/api/socket"
+
+    def table(self, code: str, look: int | None = None) -> Table:
+        """A table by its code; enter it with `async with`."""
+        return Table(self.socket_address, lambda: self.cookies, code, look)
+
+    async def info(self) -> ServerInfo:
+        """The server, its games and its bots."""
+        return await self._get("/api/server", ServerInfo)
+
+    async def me(self) -> str | None:
+        """The name one has here; None before one gave one."""
+        return (await self._get("/api/me", Me)).name
+
+    async def introduce(self, name: str) -> None:
+        """Be called so; whoever comes for the first time gets a cookie."""
+        await self._ask("PUT", "/api/me", msgspec.json.encode({"name": name}))
+
+    async def open_table(self, new: NewTable) -> str:
+        """Open a table; its code."""
+        answer = await self._ask("POST", "/api/tables", msgspec.json.encode(new))
+        return msgspec.json.decode(answer, type=Opened).code
+
+    async def tables(self) -> Tables:
+        """One's own tables, and open public ones."""
+        return await self._get("/api/tables", Tables)
+
+    async def summary(self, code: str) -> TableSummary:
+        """One table, before one joins it."""
+        return await self._get(f"/api/tables/{quote(code)}", TableSummary)
+
+    async def rules(self, game: str, language: str) -> RulesText:
+        """The numbered rules of a game."""
+        return await self._get(f"/api/games/{quote(game)}/rules/{language}", RulesText)
+
+    async def names(self, game: str, language: str) -> str:
+        """What a game calls its things, as Fluent source."""
+        path = f"/api/games/{quote(game)}/names/{language}"
+        return (await self._ask("GET", path)).decode()
+
+    async def replay(self, code: str, seat: int | None = None) -> Replay:
+        """A finished game, decision by decision, through a seat or as the table saw it."""
+        query = "" if seat is None else f"?seat={seat}"
+        return await self._get(f"/api/tables/{quote(code)}/replay{query}", Replay)
+
+    async def record(self, code: str) -> bytes:
+        """A finished game with all its secrets, as a file for `farol verify`."""
+        return await self._ask("GET", f"/api/tables/{quote(code)}/record?as=complete")
+
+    async def _get(self, path: str, kind: type[Body]) -> Body:
+        return msgspec.json.decode(await self._ask("GET", path), type=kind)
+
+    async def _ask(self, method: str, path: str, body: bytes | None = None) -> bytes:
+        return await asyncio.to_thread(self._request, method, path, body)
+
+    def _request(self, method: str, path: str, body: bytes | None) -> bytes:
+        """One request on a connection of its own: requests are few, and no connection grows old."""
+        headers = {"accept": "application/json", "user-agent": "farol-client"}
+        if body is not None:
+            headers["content-type"] = "application/json"
+        if self.cookies:
+            headers["cookie"] = self.cookies
+        connection = self._connection()
+        try:
+            connection.request(method, self._parts.path.rstrip("/") + path, body, headers)
+            answer = connection.getresponse()
+            content = answer.read()
+        except (OSError, http.client.HTTPException) as error:
+            raise NotReached(f"{self.address} does not answer: {error}.") from error
+        finally:
+            connection.close()
+        if answer.status >= BAD:
+            raise Refusal(_sentence(content, answer.status), code=str(answer.status))
+        self._keep(answer.headers.get_all("set-cookie") or [])
+        return content
+
+    def _connection(self) -> http.client.HTTPConnection:
+        host, port = self._parts.hostname or "", self._parts.port
+        if self._parts.scheme == "https":
+            context = ssl.create_default_context()
+            return http.client.HTTPSConnection(host, port, timeout=PATIENCE, context=context)
+        return http.client.HTTPConnection(host, port, timeout=PATIENCE)
+
+    def _keep(self, headers: list[str]) -> None:
+        """Cookies as the server sets them."""
+        held = SimpleCookie(self.cookies)
+        for header in headers:
+            held.load(header)
+        if headers:
+            self.cookies = "; ".join(f"{name}={held[name].coded_value}" for name in held)
+
+
+def _sentence(content: bytes, status: int) -> str:
+    try:
+        sentence = msgspec.json.decode(content, type=Problem).sentence
+    except msgspec.MsgspecError:
+        sentence = ""
+    return sentence or f"The server refused with status {status}."

@@ -1,0 +1,302 @@
+"""A table over the wire: what is known of it, what can be asked, and a connection that mends."""
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from hashlib import sha256
+from types import TracebackType
+from typing import Final, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from farol.client.errors import ConnectionLost, NotReached, Refusal, TableGone
+from farol.client.messages import (
+    ChatLine,
+    Chatted,
+    Choice,
+    Claimed,
+    ClaimLine,
+    Connected,
+    Disconnected,
+    JsonObject,
+    Noted,
+    Refused,
+    Step,
+    Steps,
+    Stopping,
+    TableChanged,
+    TableInfo,
+    Together,
+    Told,
+    Undo,
+    View,
+    Welcome,
+    decode,
+)
+from farol.client.requests import Requests
+
+SHORTEST_WAIT: Final = 0.2  # seconds before the first try anew; doubled each time
+LONGEST_WAIT: Final = 5.0
+LARGEST_FRAME: Final = 16 * 1024 * 1024  # bytes of one message of the server
+NO_COOKIE: Final = 4001  # close code
+FORBIDDEN: Final = 403
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Table(Requests):
+    """One table, entered with `async with`. `async for` gives every message after the members of
+    this object have taken it in; when the connection breaks, it is made anew and what was missed
+    comes as if nothing had been."""
+
+    def __init__(
+        self, address: str, cookies: Callable[[], str], code: str, look: int | None = None
+    ) -> None:
+        self.code = code.upper()
+        self.look = look
+        self.info: TableInfo | None = None
+        self.version: int | None = None
+        self.observation: JsonObject | None = None
+        self.choices: list[Choice] = []
+        self.undo: Undo | None = None
+        self.clocks: list[float] | None = None
+        self.together: Together | None = None  # where all choose at the same time
+        self.history: list[Step] = []
+        self.chat: list[ChatLine] = []
+        self.said: list[ClaimLine] = []
+        self.claims: list[str] = []
+        self.notes: dict[int, str] = {}
+        self.connected = False
+        self._address = address
+        self._cookies = cookies
+        self._socket: ClientConnection | None = None
+        self._told: asyncio.Queue[Told | Exception] = asyncio.Queue()
+        self._asked: dict[str, asyncio.Future[Told]] = {}
+        self._moves: dict[str, bytes] = {}  # sent again after a break: an id happens once
+        self._ids = itertools.count(1)
+        self._prefix = secrets.token_hex(4)
+        self._pause = SHORTEST_WAIT
+        self._news = asyncio.Event()  # of the next message
+        self._salts: dict[int, str] = {}  # what goes into the dice, by seat
+        self._opened: set[int] = set()
+        self._keeper: asyncio.Task[None] | None = None
+
+    # --- coming and going --------------------------------------------------------------------
+
+    async def __aenter__(self) -> Self:
+        self._keeper = asyncio.create_task(self._keep())
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._keeper is not None:
+            self._keeper.cancel()
+            while not self._keeper.done():  # whoever is in a hurry leaves no socket open either
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait({self._keeper})
+
+    async def __aiter__(self) -> AsyncIterator[Told]:
+        while True:
+            told = await self._told.get()
+            if isinstance(told, Exception):
+                raise told
+            yield told
+
+    async def _keep(self) -> None:
+        """Be connected, again and again, until the table is left or lost for good."""
+        while True:
+            try:
+                await self._visit()
+            except (TableGone, NotReached) as error:
+                self._break_off()
+                self._told.put_nowait(error)
+                return
+            await asyncio.sleep(self._pause)
+            self._pause = min(2 * self._pause, LONGEST_WAIT)
+
+    async def _visit(self) -> None:
+        """One connection, from hello to its end."""
+        reason = ""
+        try:
+            async with connect(
+                self._address,
+                additional_headers={"cookie": self._cookies()},
+                max_size=LARGEST_FRAME,
+                user_agent_header="farol-client",
+                compression=None,
+            ) as socket:
+                try:
+                    await self._listen(socket)
+                except asyncio.CancelledError:
+                    socket.transport.abort()  # whoever leaves does not wait for a farewell
+                    raise
+        except ConnectionClosed as error:
+            reason = self._end_of(error)
+        except InvalidStatus as error:
+            if error.response.status_code == FORBIDDEN and self.info is None:
+                raise TableGone("The server does not let this client in.") from error
+            reason = str(error)
+        except InvalidHandshake as error:
+            reason = str(error)
+        except OSError as error:
+            reason = str(error)
+        finally:
+            self._socket = None
+        self._break_off()
+        if self.connected or self.info is None:
+            self.connected = False
+            self._told.put_nowait(Disconnected(reason))
+
+    def _end_of(self, error: ConnectionClosed) -> str:
+        if error.rcvd is not None and error.rcvd.code == NO_COOKIE:
+            raise TableGone("The server does not know this person.") from error
+        return error.rcvd.reason if error.rcvd is not None else ""
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        hello: JsonObject = {"type": "hello", "code": self.code, "look": self.look}
+        if self.version is not None:
+            hello["version"] = self.version
+        await socket.send(encode(hello), text=True)
+        self._socket = socket
+        async for frame in socket:
+            told = decode(frame)
+            if isinstance(told, Welcome):
+                await self._be_welcome(socket)
+            self._take_in(told)
+            await self._put_into_the_dice(socket)
+            self._answer(told)
+            self._told.put_nowait(told)
+            self._news.set()
+            self._news = asyncio.Event()
+            if isinstance(told, Welcome):
+                self._told.put_nowait(Connected())
+
+    async def _be_welcome(self, socket: ClientConnection) -> None:
+        self.connected = True
+        self._pause = SHORTEST_WAIT
+        for frame in list(self._moves.values()):
+            await socket.send(frame, text=True)
+
+    async def _put_into_the_dice(self, socket: ClientConnection) -> None:
+        """Promise something for every seat of one's own before the deal, and show it when asked:
+        then nobody can have arranged the dice."""
+        info = self.info
+        if info is None or info.status != "lobby":
+            return
+        for seat in info.mine:
+            asked: JsonObject = {"type": "open-seal", "seat": seat, "salt": self._salts.get(seat)}
+            if info.trust.stage in {"gathering", "sealing"} and seat not in self._salts:
+                self._salts[seat] = secrets.token_hex(32)
+                promise = sha256(bytes.fromhex(self._salts[seat])).hexdigest()
+                asked = {"type": "seal", "seat": seat, "commitment": promise}
+            elif info.trust.stage != "opening" or seat not in self._salts or seat in self._opened:
+                continue
+            else:
+                self._opened.add(seat)
+            await socket.send(encode(asked), text=True)
+
+    def _break_off(self) -> None:
+        """Nobody answers any more what was asked; moves are asked anew."""
+        for name in [name for name in self._asked if name not in self._moves]:
+            waiting = self._asked.pop(name)
+            if not waiting.done():
+                waiting.set_exception(ConnectionLost("The connection broke before the answer."))
+
+    # --- what is known -----------------------------------------------------------------------
+
+    def _take_in(self, told: Told) -> None:
+        match told:
+            case Welcome():
+                self._begin(told)
+            case View():
+                self._stand(told)
+            case Steps():
+                self._step(told)
+            case TableChanged():
+                self.info = told.table
+            case Chatted() | Claimed() | Noted():
+                self._take_words(told)
+            case Refused() if told.missed is not None:
+                self._step(told.missed)
+            case Refused() if self.info is None and told.code == "code":
+                raise TableGone(told.sentence)
+            case Stopping():
+                self._pause = max(self._pause, told.seconds)
+
+    def _take_words(self, told: Chatted | Claimed | Noted) -> None:
+        match told:
+            case Chatted():
+                self.chat.append(told.line)
+            case Claimed():
+                self.said.append(told.line)
+            case Noted():
+                self.notes[told.seat] = told.text
+
+    def _begin(self, welcome: Welcome) -> None:
+        self.info, self.chat = welcome.table, list(welcome.chat)
+        self.said = list(welcome.claims)
+        self.notes = {int(seat): text for seat, text in welcome.notes.items()}
+        if welcome.view is not None:
+            self._stand(welcome.view)
+        elif welcome.missed is not None:
+            self._step(welcome.missed)
+
+    def _stand(self, view: View) -> None:
+        self.look, self.version = view.look, view.version
+        self.observation, self.choices = view.observation, view.choices
+        self.undo, self.clocks, self.together = view.undo, view.clocks, view.together
+        self.claims = view.claims
+        self.history = list(view.history)
+
+    def _step(self, steps: Steps) -> None:
+        """Versions come in order; what was heard already is passed over."""
+        known = -1 if self.version is None else self.version
+        if steps.look != self.look or steps.version < known:
+            return
+        self.history += [step for step in steps.steps if step.version > known]
+        self.version, self.observation = steps.version, steps.observation
+        self.choices, self.undo, self.clocks = steps.choices, steps.undo, steps.clocks
+        self.together = steps.together
+        self.claims = steps.claims
+
+    # --- what can be asked -------------------------------------------------------------------
+
+    def _answer(self, told: Told) -> None:
+        name = told.answer if isinstance(told, Steps) else getattr(told, "id", None)
+        waiting = self._asked.pop(name, None) if name is not None else None
+        if waiting is None or name is None:
+            return
+        self._moves.pop(name, None)
+        if waiting.done():
+            return
+        if isinstance(told, Refused):
+            waiting.set_exception(Refusal(told.sentence, told.code, told.rule))
+        else:
+            waiting.set_result(told)
+
+    async def ask(self, kind: str, **members: object) -> Told:
+        """Say something and wait for its answer; Refusal if the server says no."""
+        if self._socket is None and kind != "act":
+            raise ConnectionLost("There is no connection to the table now.")
+        name = f"{self._prefix}-{next(self._ids)}"
+        frame = encode({"type": kind, "id": name, **members})
+        waiting: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self._asked[name] = waiting
+        if kind == "act":
+            self._moves[name] = frame
+        if self._socket is not None:
+            with suppress(ConnectionClosed):  # whoever listens to it notices, and tells
+                await self._socket.send(frame, text=True)
+        return await waiting
+
+    async def heard(self) -> None:
+        """Wait for the next message."""
+        await self._news.wait()

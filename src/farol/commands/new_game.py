@@ -1,0 +1,113 @@
+"""farol new-game: a folder with a game that runs, and tests that say which rules to write."""
+
+import keyword
+import re
+import shutil
+from importlib import resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
+from string import Template
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+
+from farol.commands.arguments import BadRequest, Language, check_language, own_words
+from farol.core.errors import shown
+from farol.games import ALL
+
+MOST_SEATS: Final = 10
+SUFFIX: Final = ".in"  # of a file of the template, so that no tool takes it for code
+PACKAGE: Final = "package"  # stands for the folder of the game itself
+
+Name = Annotated[str, Parameter(help="Name of the new game: small letters, digits and _.")]
+SeatRange = Annotated[str, Parameter(help="How many can play, such as 2-5 or 4.")]
+
+
+class _Template(Template):
+    """A text with §name in it: dollars belong to Fluent."""
+
+    delimiter = "§"
+
+
+def new_game(name: Name, /, *, seats: SeatRange = "2-4", language: Language = None) -> None:
+    """Write a package with a game that runs at once; its rules are examples to be replaced."""
+    words = own_words(check_language(language))
+    low, high = _check_seats(seats)
+    folder = Path(_check_name(name))
+    _write(folder, _values(name, low, high))
+    print(words.say("new-game-written", folder=str(folder)))
+    for step in (
+        f"cd {folder}",
+        "pip install -e .",
+        f"farol demo {name}",
+        f"farol check-game {name} --tests tests",
+        "farol",
+    ):
+        print(f"    {step}")
+    print(words.say("new-game-next"))
+
+
+def _check_seats(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text, re.ASCII)
+    if found is None:
+        raise BadRequest(f"--seats is a number or a range such as 2-5, not {shown(text)}.")
+    low = int(found[1])
+    high = int(found[2] or low)
+    if not 1 <= low <= high <= MOST_SEATS:
+        raise BadRequest(f"--seats goes up, from 1 at least to {MOST_SEATS} at most.")
+    return low, high
+
+
+def _check_name(name: str) -> str:
+    if re.fullmatch(r"[a-z][a-z0-9_]*", name, re.ASCII) is None or keyword.iskeyword(name):
+        raise BadRequest(
+            f"A game is called by small letters, digits and _, as Python allows, not {shown(name)}."
+        )
+    if name in ALL:
+        raise BadRequest(f"There is a game {name} already.")
+    if Path(name).exists():
+        raise BadRequest(f"There is a folder {name} already; nothing was written.")
+    if find_spec(name) is not None:
+        raise BadRequest(f"There is a Python package {name} already; take another name.")
+    return name
+
+
+def _values(name: str, low: int, high: int) -> dict[str, str]:
+    """What stands for each § in the template."""
+    words = [word for word in name.split("_") if word]
+    return {
+        "name": name,
+        "klass": "".join(word.capitalize() for word in words),
+        "title": " ".join(words).capitalize(),
+        "letter": name[0].upper(),
+        "rule": name[0],
+        "low": str(low),
+        "high": str(high),
+        "stop": str(high + 1),
+        "players": f"{low} to {high} players" if low < high else f"{low} players",
+    }
+
+
+def _write(folder: Path, values: dict[str, str]) -> None:
+    """Write every file of the new game, or none."""
+    try:
+        folder.mkdir()
+    except OSError as error:
+        raise BadRequest(f"{folder} cannot be written: {error.strerror}.") from error
+    try:
+        _fill(resources.files(__package__) / "template", folder, values)
+    except OSError as error:
+        shutil.rmtree(folder)
+        raise BadRequest(f"{folder} cannot be written: {error.strerror}.") from error
+
+
+def _fill(source: Traversable, folder: Path, values: dict[str, str]) -> None:
+    for item in source.iterdir():
+        if item.is_dir():
+            inner = folder / (values["name"] if item.name == PACKAGE else item.name)
+            inner.mkdir()
+            _fill(item, inner, values)
+        else:
+            text = _Template(item.read_text(encoding="utf-8")).substitute(values)
+            (folder / item.name.removesuffix(SUFFIX)).write_text(text, encoding="utf-8")

@@ -1,0 +1,74 @@
+"""farol play: the table in a terminal, as a picture or as lines."""
+
+import os
+from importlib.util import find_spec
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from farol.commands.arguments import BadRequest, Language, check_language
+from farol.core.errors import shown
+from farol.table.settings import usual_data
+from farol.terminal.session import Wish
+from farol.terminal.words import own_texts
+
+Colours = Literal["auto", "full", "16", "none"]
+
+
+def play(
+    what: Annotated[str, Parameter(help="A game, the code of a table, or a link to one.")],
+    /,
+    *,
+    at: Annotated[str | None, Parameter(help="Address of a server; without it one's own.")] = None,
+    name: Annotated[str | None, Parameter(help="What you are called.")] = None,
+    seats: Annotated[int | None, Parameter(help="Seats of a new table.")] = None,
+    open: Annotated[int, Parameter(help="How many seats wait for people.")] = 0,  # noqa: A002
+    level: Annotated[str | None, Parameter(help="Level of the bots.")] = None,
+    clock: Annotated[int, Parameter(help="Seconds for each move; 0: none.")] = 0,
+    option: Annotated[
+        list[str] | None, Parameter(help="An option of the game, such as expert=true.")
+    ] = None,
+    host: Annotated[str, Parameter(help="Where one's own server listens.")] = "127.0.0.1",
+    plain: Annotated[bool, Parameter(help="Lines instead of a picture.", negative="")] = False,
+    ascii: Annotated[bool, Parameter(help="ASCII letters alone.", negative="")] = False,  # noqa: A002
+    light: Annotated[bool, Parameter(help="Dark letters on light.", negative="")] = False,
+    colours: Annotated[Colours, Parameter(help="auto, full, 16 or none.")] = "auto",
+    still: Annotated[bool, Parameter(help="Show everything at once.", negative="")] = False,
+    language: Language = None,
+) -> None:
+    """Sit down at a table in this terminal; --plain speaks lines, for screen readers and pipes."""
+    wish = Wish(
+        what=what,
+        folder=usual_data().parent,
+        language=check_language(language),
+        at=at,
+        name=name,
+        seats=seats,
+        open=open,
+        level=level,
+        clock=clock,
+        host=host,
+        options=dict(_read_option(text) for text in option or []),
+    )
+    if plain:
+        from farol.terminal.plain import run_lines  # noqa: PLC0415
+
+        run_lines(wish, ascii)
+        return
+    if find_spec("textual") is None:
+        raise BadRequest(own_texts(wish.language)("play-alone-needs", what=what))
+    from farol.terminal.app import run_app  # noqa: PLC0415  # pictures need an extra
+    from farol.terminal.looks import Looks  # noqa: PLC0415
+
+    mono = "NO_COLOR" in os.environ or colours == "none"
+    run_app(wish, Looks(ascii=ascii, light=light, colours="none" if mono else colours, still=still))
+
+
+def _read_option(text: str) -> tuple[str, bool | int | str]:
+    """name=value; true, false and numbers as such."""
+    name, sign, value = text.partition("=")
+    if not name or not sign:
+        raise BadRequest(f"--option is written name=value, not {shown(text)}.")
+    if value in {"true", "false"}:
+        return name, value == "true"
+    return name, int(value) if value.lstrip("-").isdigit() else value

@@ -1,0 +1,293 @@
+"""Ghosts Galore: what a tile adds to each board, and what a board may come to."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.bots.knowledge import FULL, NO_KEY, Knowledge, fade, squeeze
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.ghosts_galore.codes import (
+    CHOOSE_HIDDEN,
+    CHOOSE_SIDES,
+    CLAIM,
+    DECIDE,
+    DRAW,
+    DRAW_TILE,
+    FINISHED,
+    HIDE,
+    PLACE,
+    PLACE_HIDDEN,
+    PUT,
+    TAKE,
+)
+from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board, total_of
+from farol.games.ghosts_galore.tables import (
+    CELLS,
+    DRAGON,
+    EMPTY,
+    NONE,
+    SKELETON,
+    SLIME,
+    TILES,
+    TURNS,
+    WISP,
+)
+
+POINT: Final = 16  # boards are weighed in sixteenths of a point
+UNKNOWN: Final = -(1 << 20)  # a gain that was not computed yet
+DEAD_END: Final = 14  # sixteenths that a dead end costs in the long run
+# What one more free field promises, in sixteenths, for each monster that waits for company.
+SKELETON_HOPE: Final = 5
+SLIME_HOPE: Final = 9
+DRAGON_HOPE: Final = 4
+WISP_HOPE: Final = 3
+DRAWN_SAMPLE: Final = 7  # tiles of the pool that stand for a draw
+CHOICE: Final = 2  # tiles between which a seat may choose in a later round
+SPREAD: Final = 14  # points of lead that are worth half of what is left to win
+KEY_STEP: Final = 2 * POINT  # drawn tiles whose gain lies within it look alike to the search
+
+
+class GhostsKnowledge(Knowledge):
+    """Claims are searched to the end of the round, placements by playing the own board on."""
+
+    def __init__(self, root: State, seat: int, rand: Rand) -> None:
+        super().__init__()
+        assert isinstance(root, GhostsGalore)
+        self.exploration = 700
+        self.seat = seat
+        self.root_round = root.round
+        self.root_phase = root.phase
+        self.rand = rand
+        self._gains = [UNKNOWN] * (root.seats * TILES)  # on the boards of the root
+        self._values = [UNKNOWN] * root.seats
+        self._draws = [UNKNOWN] * root.seats
+        self._base = UNKNOWN  # what the first simulated placement came to
+
+    # --- boards ----------------------------------------------------------------------------------
+
+    def board_value(self, side: int, fields: list[int], hidden: int) -> int:
+        """What a board may come to, in sixteenths; exact once only the hidden tile is missing."""
+        free = 0
+        last = 0
+        for cell in range(CELLS):
+            if fields[cell] == EMPTY:
+                free += 1
+                last = cell
+        if free == 1 and hidden != NONE:
+            return self._with_hidden(side, fields, hidden, last)
+        value = POINT * total_of(score_board(side, fields))
+        value -= DEAD_END * dead_ends(side, fields)
+        tally = Tally(fields)
+        hopes = (
+            SKELETON_HOPE * tally.count(SKELETON)
+            + SLIME_HOPE * tally.count(SLIME)
+            + DRAGON_HOPE * tally.count(DRAGON)
+            + WISP_HOPE * tally.count(WISP)
+        )
+        return value + free * hopes
+
+    def _with_hidden(self, side: int, fields: list[int], hidden: int, cell: int) -> int:
+        best = UNKNOWN
+        for turn in range(TURNS):
+            fields[cell] = hidden * TURNS + turn
+            best = max(best, POINT * total_of(score_board(side, fields)))
+        fields[cell] = EMPTY
+        return best
+
+    def best_place(self, side: int, fields: list[int], tile: int, hidden: int) -> tuple[int, int]:
+        """Where a tile is worth most, as cell * TURNS + turn, and what the board is worth then."""
+        best = UNKNOWN
+        place = 0
+        for cell in range(CELLS):
+            if fields[cell] == EMPTY:
+                for turn in range(TURNS):
+                    fields[cell] = tile * TURNS + turn
+                    value = self.board_value(side, fields, hidden)
+                    if value > best:
+                        best = value
+                        place = cell * TURNS + turn
+                fields[cell] = EMPTY
+        return place, best
+
+    def _value(self, state: GhostsGalore, seat: int) -> int:
+        value = self._values[seat]
+        if value == UNKNOWN:
+            value = self.board_value(state.sides[seat], state.board_of(seat), state.hidden[seat])
+            if seat == self.seat or state.round < 8:
+                self._values[seat] = value
+        return value
+
+    def gain(self, state: GhostsGalore, seat: int, tile: int) -> int:
+        """What a tile adds to the board of a seat; the same for all worlds of one round."""
+        index = seat * TILES + tile
+        gain = self._gains[index]
+        if gain == UNKNOWN:
+            side = state.sides[seat]
+            # Another seat's hidden tile is not the searcher's to know, so it does not count.
+            hidden = state.hidden[seat] if seat == self.seat else NONE
+            fields = state.board_of(seat)
+            gain = self.best_place(side, fields, tile, hidden)[1]
+            gain -= self.board_value(side, fields, hidden)
+            self._gains[index] = gain
+        return gain
+
+    def _draw_gain(self, state: GhostsGalore, seat: int) -> int:
+        """What a draw promises: the mean of some tiles, and a little for the choice to leave it."""
+        gain = self._draws[seat]
+        if gain == UNKNOWN:
+            pool = state.pool
+            total = 0
+            for number in range(DRAWN_SAMPLE):
+                tile = pool[(2 * number + 1) * len(pool) // (2 * DRAWN_SAMPLE)]
+                total += self.gain(state, seat, tile)
+            gain = total // DRAWN_SAMPLE + 2 * POINT
+            self._draws[seat] = gain
+        return gain
+
+    # --- policy ----------------------------------------------------------------------------------
+
+    def weigh(self, state: State, actions: list[int]) -> list[int]:
+        """By what each action adds to the own board."""
+        assert isinstance(state, GhostsGalore)
+        phase = state.phase
+        seat = state.turn
+        if phase == CLAIM:
+            return fade([self._claim_gain(state, seat, action) for action in actions], POINT // 2)
+        if phase == DECIDE:
+            return self._weigh_decision(state, seat)
+        if phase in (PLACE, PLACE_HIDDEN):
+            return self._weigh_places(state, seat, actions)
+        if phase == CHOOSE_HIDDEN:
+            return fade([self.gain(state, seat, action - HIDE) for action in actions], POINT // 2)
+        return [1] * len(actions)
+
+    def _claim_gain(self, state: GhostsGalore, seat: int, action: int) -> int:
+        if action == DRAW:
+            return self._draw_gain(state, seat)
+        return self.gain(state, seat, action - TAKE)
+
+    def _weigh_decision(self, state: GhostsGalore, seat: int) -> list[int]:
+        """Leave the drawn tile only for something better that will still be there."""
+        keep = self.gain(state, seat, state.drawn)
+        return fade([self._draw_gain(state, seat), keep], POINT // 2)
+
+    def _weigh_places(self, state: GhostsGalore, seat: int, actions: list[int]) -> list[int]:
+        side = state.sides[seat]
+        fields = state.board_of(seat)
+        tile = state.tile_to_place(seat)
+        hidden = state.hidden[seat] if state.phase == PLACE else NONE
+        values: list[int] = []
+        for action in actions:
+            cell = (action - PUT) // TURNS
+            fields[cell] = tile * TURNS + (action - PUT) % TURNS
+            values.append(self.board_value(side, fields, hidden))
+            fields[cell] = EMPTY
+        return fade(values, POINT // 2)
+
+    def rollout_action(self, state: State, rand: Rand) -> int:
+        """The best claim for the own board."""
+        assert isinstance(state, GhostsGalore)
+        actions = state.legal_actions()
+        if state.phase == CLAIM or state.phase == DECIDE:
+            weights = self.weigh(state, actions)
+            best = 0
+            for index in range(1, len(weights)):
+                if weights[index] > weights[best]:
+                    best = index
+            return actions[best]
+        return rand.choice(actions)
+
+    # --- the search ------------------------------------------------------------------------------
+
+    def chance_key(self, state: State, outcome: int) -> int:
+        """Drawn tiles look alike if they are worth about the same to the seat that drew them."""
+        assert isinstance(state, GhostsGalore)
+        if state.phase != DRAW_TILE:
+            return NO_KEY
+        return max(0, min(20, self.gain(state, state.turn, outcome) // KEY_STEP))
+
+    def is_settled(self, state: State) -> bool:
+        """Claims: all have a tile. Placements: the own one is made."""
+        assert isinstance(state, GhostsGalore)
+        phase = state.phase
+        if self.root_phase == PLACE:
+            return phase != PLACE or state.pending[self.seat] != NONE
+        if self.root_phase == CLAIM or self.root_phase == DECIDE:
+            return phase in (PLACE, FINISHED) or state.round != self.root_round
+        return phase != CHOOSE_SIDES and phase != CLAIM and phase != DECIDE
+
+    def evaluate(self, state: State) -> list[int]:
+        """The lead over the best rival, squeezed between 0 and FULL."""
+        assert isinstance(state, GhostsGalore)
+        if self.root_phase == PLACE and state.phase == PLACE:
+            return self._evaluate_place(state)
+        totals: list[int] = []
+        for seat in range(state.seats):
+            if state.phase == FINISHED or state.phase == PLACE_HIDDEN:
+                totals.append(
+                    self.board_value(state.sides[seat], state.board_of(seat), state.hidden[seat])
+                )
+            else:
+                total = self._value(state, seat)
+                if state.claimed[seat] != NONE:
+                    total += self.gain(state, seat, state.claimed[seat])
+                totals.append(total)
+        values: list[int] = []
+        for seat in range(state.seats):
+            rival = UNKNOWN
+            for other in range(state.seats):
+                if other != seat:
+                    rival = max(rival, totals[other])
+            values.append(squeeze(totals[seat] - rival, SPREAD * POINT))
+        return values
+
+    def _evaluate_place(self, state: GhostsGalore) -> list[int]:
+        """Play the own board on to its end, tile by tile."""
+        seat = self.seat
+        fields = state.board_of(seat)
+        place = state.pending[seat]
+        fields[place // TURNS] = state.claimed[seat] * TURNS + place % TURNS
+        total = self._play_board(state, fields)
+        if self._base == UNKNOWN:
+            self._base = total
+        values = [FULL // 2] * state.seats
+        values[seat] = squeeze(total - self._base, SPREAD * POINT)
+        return values
+
+    def _play_board(self, state: GhostsGalore, fields: list[int]) -> int:
+        """Greedy play with the better of a few random tiles a round, the hidden tile last."""
+        seat = self.seat
+        side = state.sides[seat]
+        hidden = state.hidden[seat]
+        pool = state.pool
+        for _ in range(8 - state.round):
+            place = 0
+            value = UNKNOWN
+            chosen = 0
+            for _ in range(CHOICE):
+                tile = pool[self.rand.below(len(pool))]
+                where, worth = self.best_place(side, fields, tile, hidden)
+                if worth > value:
+                    value = worth
+                    place = where
+                    chosen = tile
+            fields[place // TURNS] = chosen * TURNS + place % TURNS
+        return self.board_value(side, fields, hidden)
+
+
+def tile_gain(world: State, seat: int, action: int) -> tuple[int, int]:
+    """The tile of an action, counted from 1, and the points it adds to the own board; 0 if none."""
+    assert isinstance(world, GhostsGalore)
+    tile = NONE
+    if world.phase == CLAIM and action != DRAW:
+        tile = action - TAKE
+    elif world.phase == DECIDE:
+        tile = world.drawn
+    elif world.phase == PLACE:
+        tile = world.claimed[seat]
+    if tile == NONE:
+        return 0, 0
+    gain = GhostsKnowledge(world, seat, Rand(0)).gain(world, seat, tile)
+    return tile + 1, gain // POINT

@@ -1,0 +1,33 @@
+"""How bots play Ghosts Galore: boards are weighed by what they may become."""
+
+from typing import Final
+
+from farol.bots.bot import Seat
+from farol.bots.insight import Insight
+from farol.bots.knowledge import Knowledge
+from farol.bots.profile import Profile
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.ghosts_galore.bots.knowledge import GhostsKnowledge
+from farol.games.ghosts_galore.bots.nevers import NEVERS
+from farol.games.ghosts_galore.bots.reasons import GhostsInsight
+
+
+class GhostsProfile(Profile):
+    """There is nothing to believe: hidden tiles say nothing before they are laid."""
+
+    simulations = 600
+    worlds = 4
+    nevers = NEVERS
+    temperature = 2.0  # weights differ so much that a novice would play like a regular
+
+    def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
+        """Tiles by what they add to each board."""
+        return GhostsKnowledge(world, seat, rand)
+
+    def insight(self, seat: Seat) -> Insight:
+        """Reasons for moves."""
+        return GhostsInsight(seat)
+
+
+PROFILE: Final = GhostsProfile()

@@ -1,0 +1,230 @@
+"""Ghosts Galore: why a move, in kinds that a good player would name."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from farol.bots.bot import Seat
+from farol.bots.decision import POINTS
+from farol.bots.insight import Insight, unsqueezed
+from farol.bots.reason import Reason
+from farol.core.rand import Rand
+from farol.games.ghosts_galore.bots.knowledge import (
+    POINT,
+    SPREAD,
+    GhostsKnowledge,
+    tile_gain,
+)
+from farol.games.ghosts_galore.codes import (
+    CHOOSE_HIDDEN,
+    CLAIM,
+    DECIDE,
+    DRAW,
+    HIDE,
+    KEEP,
+    PLACE,
+    PLACE_HIDDEN,
+    PUT,
+    TAKE,
+)
+from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board
+from farol.games.ghosts_galore.tables import (
+    CELLS,
+    DRAGON,
+    EMPTY,
+    GHOST,
+    GHOST_POINTS,
+    LINES,
+    NONE,
+    TURNS,
+    WEREWOLF,
+    WISP,
+)
+
+SAMPLE: Final = 7  # unseen tiles that stand for a draw
+MUCH: Final = 2  # points by which tiles differ enough to be mentioned
+WEAK: Final = 4  # points: a tile that adds less is not worth keeping
+TOLD: Final = 2  # lines of the pad that are named
+
+
+class GhostsInsight(Insight):
+    """What a tile adds to the lines of the own pad, and what it would be to others."""
+
+    scale = POINTS
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        world = seat.world
+        assert isinstance(world, GhostsGalore)
+        self.state = world
+        self.side = world.sides[seat.number]
+        self.board = world.board_of(seat.number)
+        self.hidden = NONE if world.phase == PLACE_HIDDEN else world.hidden[seat.number]
+        self._knowledge = GhostsKnowledge(world, seat.number, Rand(0))
+
+    def measure(self, value: float) -> float:
+        """The lead over the best rival; of a placement, the points beside a usual one."""
+        return unsqueezed(value, SPREAD)
+
+    def notes(self, action: int) -> list[Reason]:
+        """What the tile is worth."""
+        tile, points = tile_gain(self.state, self.seat.number, action)
+        return [Reason("tile-gain", numbers={"points": points})] if tile > 0 else []
+
+    def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
+        """By what is being decided: a tile, whether to keep it, or a field."""
+        phase = self.state.phase
+        if phase == CLAIM:
+            return self._draw() if action == DRAW else self._take(action - TAKE, others)
+        if phase == DECIDE:
+            return self._decide(action == KEEP)
+        if phase in (PLACE, PLACE_HIDDEN):
+            return self._place(action - PUT, others)
+        if phase == CHOOSE_HIDDEN:
+            return self._lines(self._with_tile(action - HIDE), None, _about(action - HIDE))
+        return []
+
+    # --- tiles -----------------------------------------------------------------------------------
+
+    def _take(self, tile: int, others: Sequence[int]) -> list[Reason]:
+        rival = [other - TAKE for other in others if other >= TAKE]
+        beside = self._with_tile(rival[0]) if rival else None
+        return [*self._lines(self._with_tile(tile), beside, _about(tile)), *self._denied(tile)]
+
+    def _denied(self, tile: int) -> list[Reason]:
+        """A seat that claims later would like the tile better than anything else that lies open."""
+        state = self.state
+        for step in range(1, state.seats):
+            seat = (self.seat.number + step) % state.seats
+            if state.claimed[seat] != NONE:
+                continue
+            gain = self._points(seat, tile)
+            rest = [self._points(seat, other) for other in state.face_up if other != tile]
+            if gain >= max([WEAK, *rest]) + MUCH:
+                return [Reason("deny", (seat,), numbers={"points": gain}, **_about(tile))]
+        return []
+
+    def _draw(self) -> list[Reason]:
+        number = self.seat.number
+        open_tiles = self.state.face_up
+        if not open_tiles:
+            return []
+        best = max(self._points(number, tile) for tile in open_tiles)
+        hoped = self._hoped()
+        numbers = {"points": best, "hoped": hoped}
+        if hoped > best:
+            return [Reason("draw-hope", numbers=numbers)]
+        return [Reason("draw-and-see", numbers=numbers)]
+
+    def _hoped(self) -> int:
+        """What an unseen tile adds in the mean, by some of them."""
+        state, number = self.state, self.seat.number
+        others = [tile for seat, tile in enumerate(state.hidden) if seat != number and tile != NONE]
+        unseen = sorted([*state.pool, *others])
+        places = [(2 * step + 1) * len(unseen) // (2 * SAMPLE) for step in range(SAMPLE)]
+        return sum(self._points(number, unseen[place]) for place in places) // SAMPLE
+
+    def _decide(self, keeps: bool) -> list[Reason]:
+        number = self.seat.number
+        tile = self.state.drawn
+        gain = self._points(number, tile)
+        rest = [self._points(number, other) for other in self.state.face_up]
+        if keeps:
+            found = self._lines(self._with_tile(tile), None, _about(tile))[:1]
+            if rest and gain > max(rest):
+                numbers = {"points": gain, "rest": max(rest)}
+                found.append(Reason("keep-best", numbers=numbers, **_about(tile)))
+            return [*found, *self._denied(tile)]
+        if rest and max(rest) > gain:
+            numbers = {"points": max(rest), "rest": gain}
+            return [Reason("leave-for-better", numbers=numbers, **_about(tile))]
+        kind = "leave-weak" if gain < WEAK else "leave-hope"
+        return [Reason(kind, numbers={"points": gain}, **_about(tile))]
+
+    def _points(self, seat: int, tile: int) -> int:
+        return max(0, self._knowledge.gain(self.state, seat, tile) // POINT)
+
+    def _with_tile(self, tile: int) -> list[int]:
+        """The own board with the tile where it is worth most."""
+        fields = self.board[:]
+        if EMPTY in fields:
+            place, _ = self._knowledge.best_place(self.side, fields, tile, self.hidden)
+            fields[place // TURNS] = tile * TURNS + place % TURNS
+        return fields
+
+    # --- fields ----------------------------------------------------------------------------------
+
+    def _place(self, place: int, others: Sequence[int]) -> list[Reason]:
+        tile = self.state.tile_to_place(self.seat.number)
+        fields = self._placed(tile, place)
+        beside = self._placed(tile, others[0] - PUT) if others else None
+        about = _about(tile)
+        about["places"] = ({"field": place // TURNS + 1},)
+        found = self._lines(fields, beside, about)
+        ends = dead_ends(self.side, fields) - dead_ends(self.side, self.board)
+        if beside is not None:
+            others_ends = dead_ends(self.side, beside) - dead_ends(self.side, self.board)
+            if ends < others_ends:
+                found.append(Reason("fewer-dead-ends", numbers={"count": others_ends}, **about))
+            if self._hidden_gain(fields) > self._hidden_gain(beside) + MUCH:
+                found.append(Reason("room-for-hidden", **about))
+        if ends == 0 and not found:
+            found.append(Reason("no-dead-end", **about))
+        return found
+
+    def _placed(self, tile: int, place: int) -> list[int]:
+        fields = self.board[:]
+        fields[place // TURNS] = tile * TURNS + place % TURNS
+        return fields
+
+    def _hidden_gain(self, fields: list[int]) -> int:
+        """What the own hidden tile can add at best."""
+        if self.hidden == NONE or EMPTY not in fields:
+            return 0
+        before = sum(score_board(self.side, fields))
+        best = before
+        for cell in range(CELLS):
+            if fields[cell] == EMPTY:
+                for turn in range(TURNS):
+                    after = fields[:]
+                    after[cell] = self.hidden * TURNS + turn
+                    best = max(best, sum(score_board(self.side, after)))
+        return best - before
+
+    # --- lines of the pad ------------------------------------------------------------------------
+
+    def _lines(
+        self, fields: list[int], beside: list[int] | None, about: dict[str, Any]
+    ) -> list[Reason]:
+        """Lines that gain, those first in which the board gains more than the next best one."""
+        now = score_board(self.side, self.board)
+        then = score_board(self.side, fields)
+        rival = now if beside is None else score_board(self.side, beside)
+        lines = [line for line in range(len(LINES)) if then[line] > now[line]]
+        lines.sort(key=lambda line: (then[line] <= rival[line], now[line] - then[line], line))
+        tally, before = Tally(fields), Tally(self.board)
+        return [
+            self._line(line, then[line] - now[line], tally, before, about) for line in lines[:TOLD]
+        ]
+
+    def _line(
+        self, line: int, points: int, tally: Tally, before: Tally, about: dict[str, Any]
+    ) -> Reason:
+        count = tally.count(line) if line <= WISP else 0
+        kind = f"line-{LINES[line]}"
+        if line == DRAGON and before.count(DRAGON) == 0:
+            kind = "line-first-dragon"
+        elif line == GHOST and points > GHOST_POINTS * (count - before.count(GHOST)):
+            kind = "line-ghost-crowd"
+        elif line == WEREWOLF and count > max(self._werewolves()):
+            kind = "line-most-werewolves"
+        return Reason(kind, numbers={"points": points, "count": count}, **about)
+
+    def _werewolves(self) -> list[int]:
+        """How many the others have on their boards."""
+        others = [seat for seat in range(self.state.seats) if seat != self.seat.number]
+        return [Tally(self.state.board_of(seat)).count(WEREWOLF) for seat in others]
+
+
+def _about(tile: int) -> dict[str, Any]:
+    return {"cards": (str(tile + 1),)}

@@ -1,0 +1,44 @@
+# What bots say about their moves in Ghosts Galore.
+
+some-points = { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+}
+reason-tile-gain = On this board the tile is worth about { some-points }.
+
+reason-line-first-dragon = The first dragon: { some-points } better than a board without any.
+reason-line-dragon = { $count } dragons, and each pays { $count }: { some-points } more.
+reason-line-ghost = Another ghost on the path: { some-points }.
+reason-line-ghost-crowd = Now three ghosts share a path and pay double: { some-points } more.
+reason-line-golem = A golem that stands alone: { some-points } more.
+reason-line-satyr = More kinds of monsters on a satyr's path: { some-points } more.
+reason-line-skeleton = Skeletons and diamonds together bring { some-points } more.
+reason-line-slime = Slimes love curves: { some-points } more.
+reason-line-bat = Bats side by side: { some-points } more.
+reason-line-werewolf = Another werewolf: { some-points }.
+reason-line-most-werewolves = { $count ->
+    [one] One werewolf is
+   *[other] { $count } werewolves are
+} more than anybody else has, and the most get a bonus.
+reason-line-wisp = { $count ->
+    [one] One wisp brings
+   *[other] { $count } wisps bring
+} { some-points } more; the more there are, the more each pays.
+reason-line-diamonds = The diamond alone brings { some-points }.
+reason-line-bone = It joins the path between the bone doors, and every section pays double: { some-points } more.
+reason-line-tooth = It joins the path between the tooth doors, and every section pays double: { some-points } more.
+reason-line-other = It joins a path from door to door: { some-points } more.
+reason-deny = { $who } could make { some-points } with this tile, more than with anything else that lies open.
+reason-draw-hope = What lies open adds { $points ->
+    [one] one point
+   *[other] { $points } points
+} at best; an unseen tile adds about { $hoped }.
+reason-draw-and-see = A drawn tile can be left again; the best that lies open adds { some-points }.
+reason-keep-best = It adds { some-points }, and the best of what lies open only { $rest }.
+reason-leave-for-better = Something better lies open: { some-points } instead of { $rest }.
+reason-leave-weak = It would add { some-points }: better wait for the next one.
+reason-leave-hope = { some-points } would be fair, but more may still turn up.
+reason-fewer-dead-ends = It leaves fewer dead ends than the next best space.
+reason-room-for-hidden = It leaves the better space for the hidden tile.
+reason-no-dead-end = No track ends in a wall here, so all paths can still grow.

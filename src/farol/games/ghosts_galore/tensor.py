@@ -1,0 +1,219 @@
+"""Ghosts Galore as numbers: what a seat may know, and the numbers of its actions."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.numbers import Numbers, Part, size_of
+from farol.core.octets import i64, u8, vec
+from farol.core.state import State
+from farol.games.ghosts_galore.actions import ACTIONS
+from farol.games.ghosts_galore.codes import (
+    CHOOSE_HIDDEN,
+    CHOOSE_SIDES,
+    DRAW,
+    FINISHED,
+    SIDE,
+    SIDE_REQUEST,
+)
+from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.tables import (
+    BOARDS,
+    CELLS,
+    DIAMOND,
+    DOOR_PLACES,
+    DOORS,
+    EDGES,
+    EMPTY,
+    HIGHEST_VALUE,
+    MOST_SEATS,
+    NONE,
+    ROUNDS,
+    SECTION_MONSTERS,
+    SIDES,
+    SPARE_TILES,
+    TILES,
+    TRACK,
+    TURNS,
+)
+
+SLOTS: Final = 6  # three monsters at most on each of two sections
+TRACK_KINDS: Final = 4
+MONSTER_KINDS: Final = 9
+OPEN_TILES: Final = MOST_SEATS + SPARE_TILES  # that can wait to be taken
+OWN_TILES: Final = 3  # hidden, given back, drawn
+DOOR_CELLS: Final = list(DOOR_PLACES.values())
+DOOR_COUNT: Final = len(DOOR_CELLS)
+
+
+def _monsters() -> list[int]:
+    """Tile by tile, the monsters of both sections from 1, filled up with 0."""
+    found: list[int] = []
+    for tile in range(TILES):
+        for section in range(2):
+            monsters = [monster + 1 for monster in SECTION_MONSTERS[tile * 2 + section]]
+            found += [*monsters, 0, 0, 0][: SLOTS // 2]
+    return found
+
+
+MONSTERS_ON: Final = _monsters()
+
+
+def tile_places(seats: int) -> int:
+    """How many tiles are written, most of them absent most of the time."""
+    return seats * CELLS + seats + OWN_TILES + OPEN_TILES
+
+
+def parts(seats: int) -> list[Part]:
+    """What an observation is made of, in its order."""
+    places = tile_places(seats)
+    where = (
+        "nine fields of each seat, the tile that each seat claimed, own hidden tile, the one given "
+        "back, the drawn one, those to be taken in their order"
+    )
+    return [
+        Part("tracks", (places,), "code", TRACK_KINDS, f"track of each tile, 0 for none: {where}"),
+        Part("turns", (places,), "code", TURNS - 1, "quarter turns of each of these tiles"),
+        Part("diamonds", (places,), "count", HIGHEST_VALUE, "value of each tile's diamond"),
+        Part(
+            "monsters",
+            (places, SLOTS),
+            "code",
+            MONSTER_KINDS,
+            "monsters of each tile, three places for each of two sections, 0 for none",
+        ),
+        Part("face_up", (TILES,), "flag", 1, "tiles to be taken, by number"),
+        Part("unseen", (TILES,), "flag", 1, "tiles that may come, or lie hidden with others"),
+        Part("boards", (seats,), "code", BOARDS, "board of each seat, 0 before it is dealt"),
+        Part("sides", (seats,), "code", SIDES, "side of each seat's board, 0 before it is chosen"),
+        Part("doors", (seats, DOOR_COUNT), "code", 3, "doors: none, plain, bone, tooth"),
+        Part("placed", (seats,), "flag", 1, "whether each seat has placed its tile in secret"),
+        Part("pending", (), "code", CELLS * TURNS, "own placement: 0, or 1 + field * 4 + turn"),
+        Part("lamp", (), "code", seats, "who has the lamp; the number of seats: nobody"),
+        Part("stack", (), "count", OPEN_TILES, "undrawn tiles of the stack"),
+        Part("round", (), "count", ROUNDS, "number of the round"),
+        Part("phase", (), "code", FINISHED, "phase of the game"),
+        Part("turn", (), "code", seats - 1, "whose turn it is"),
+        Part("expert", (), "flag", 1, "expert variant"),
+    ]
+
+
+def longest(seats: int) -> int:
+    """Decisions of the longest game: each tile is drawn, left and taken."""
+    return seats * 3 + ROUNDS * (3 * (seats + SPARE_TILES) + seats)
+
+
+class GhostsEncoder(Encoder):
+    """A state of Ghosts Galore as numbers."""
+
+    def __init__(self, seats: int) -> None:
+        found = Numbers(ACTIONS)
+        super().__init__(seats, size_of(parts(seats)), len(found))
+        self.table = found.table
+        self.places = tile_places(seats)
+        self.start = 0  # of the observation that is being written
+        self.place = 0  # of the next tile in it
+
+    def number(self, state: State, action: i64) -> i64:
+        """By its declaration: sides are told with the board."""
+        if action < DRAW:
+            assert isinstance(state, GhostsGalore)
+            action = SIDE_REQUEST + state.sides[state.turn] + action - SIDE
+        return self.table[action]
+
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
+        """The parts, in their order."""
+        assert isinstance(state, GhostsGalore)
+        self.start = at
+        self.place = 0
+        end = write_zeros((3 + SLOTS) * self.places, out, at)
+        self._write_tiles(state, seat, out)
+        at = self._write_flags(state, seat, out, end)
+        at = self._write_boards(state, seat, out, at)
+        return self._write_table(state, seat, out, at)
+
+    def _write_tiles(self, state: GhostsGalore, seat: i64, out: vec[u8]) -> None:
+        seats = self.seats
+        for step in range(seats):
+            first = (seat + step) % seats * CELLS
+            for cell in range(first, first + CELLS):
+                placed = state.fields[cell]
+                if placed == EMPTY:
+                    self.place += 1
+                else:
+                    self._write_tile(placed // TURNS, placed % TURNS, out)
+        for step in range(seats):
+            self._write_tile(state.claimed[(seat + step) % seats], 0, out)
+        self._write_tile(state.hidden[seat], 0, out)
+        self._write_tile(state.spare[seat], 0, out)
+        self._write_tile(state.drawn, 0, out)
+        for tile in state.face_up:
+            self._write_tile(tile, 0, out)
+
+    def _write_tile(self, tile: i64, turn: i64, out: vec[u8]) -> None:
+        at = self.start + self.place
+        self.place += 1
+        if tile == NONE:
+            return
+        places = self.places
+        out[at] = u8(TRACK[tile] + 1)
+        out[at + places] = u8(turn)
+        out[at + 2 * places] = u8(DIAMOND[tile])
+        at = self.start + 3 * places + (self.place - 1) * SLOTS
+        for slot in range(SLOTS):
+            out[at + slot] = u8(MONSTERS_ON[tile * SLOTS + slot])
+
+    def _write_flags(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
+        one: u8 = 1
+        end = write_zeros(2 * TILES, out, at)
+        tile: i64
+        for tile in state.face_up:
+            out[at + tile] = one
+        at += TILES
+        for tile in state.pool:
+            out[at + tile] = one
+        for other in range(self.seats):
+            if other != seat:
+                tile = state.hidden[other]
+                if tile != NONE:
+                    out[at + tile] = one
+                tile = state.spare[other]
+                if tile != NONE and state.phase <= CHOOSE_HIDDEN:
+                    out[at + tile] = one
+        return end
+
+    def _write_boards(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
+        seats = self.seats
+        end = write_zeros(seats * (2 + DOOR_COUNT), out, at)
+        doors = at + 2 * seats
+        for step in range(seats):
+            other = (seat + step) % seats
+            side = state.sides[other]
+            if side == NONE:
+                continue
+            out[at + step] = u8(side // 2 + 1)
+            if state.phase < CHOOSE_SIDES or (state.phase == CHOOSE_SIDES and other >= state.turn):
+                continue
+            out[at + seats + step] = u8(side + 1)
+            for place in range(DOOR_COUNT):
+                door = DOORS[side * CELLS * EDGES + DOOR_CELLS[place]]
+                out[doors + step * DOOR_COUNT + place] = u8(door)
+        return end
+
+    def _write_table(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
+        seats = self.seats
+        for step in range(seats):
+            at = write_code(0 if state.pending[(seat + step) % seats] == NONE else 1, out, at)
+        at = write_code(state.pending[seat] + 1, out, at)
+        at = write_code(seats if state.lamp == NONE else (state.lamp - seat) % seats, out, at)
+        out[at] = clipped(state.stack)
+        at = write_code(state.round, out, at + 1)
+        at = write_code(state.phase, out, at)
+        at = write_code((state.turn - seat) % seats, out, at)
+        return write_code(1 if state.expert else 0, out, at)
+
+
+def new_encoder(seats: int) -> Encoder:
+    """The encoder for so many seats."""
+    return GhostsEncoder(seats)

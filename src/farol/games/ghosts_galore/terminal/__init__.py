@@ -1,0 +1,60 @@
+"""Ghosts Galore in a terminal."""
+
+from typing import Final
+
+from farol.client.messages import JsonObject
+from farol.games.ghosts_galore.terminal.board import board, seat
+from farol.games.ghosts_galore.terminal.describe import describe
+from farol.games.ghosts_galore.terminal.words import (
+    attempt,
+    group,
+    label,
+    log,
+    progress,
+    status,
+    targets,
+)
+from farol.terminal.drawing import Drawing
+
+
+def after(view: JsonObject, event: JsonObject) -> JsonObject:
+    """The mines in the middle of a step: all tiles of a round come to light in one, by seats."""
+    if event.get("kind") != "placed":
+        return view
+    tile = {"tile": event["tile"], "rotation": event["rotation"]}
+    players = list(view["players"])
+    player = players[event["seat"]]
+    fields = list(player["fields"])
+    fields[event["field"] - 1] = tile
+    players[event["seat"]] = {**player, "fields": fields}
+    tiles = {**view["tiles"], str(event["tile"]): event["face"]}
+    return {**view, "players": players, "tiles": tiles}
+
+
+DRAWING: Final = Drawing(
+    progress=progress,
+    status=status,
+    label=label,
+    group=group,
+    targets=targets,
+    log=log,
+    describe=describe,
+    seat=seat,
+    board=board,
+    attempt=attempt,
+    pauses={
+        "board": 200,
+        "side": 400,
+        "deal": 300,
+        "lamp": 600,
+        "drawn": 800,
+        "reveal": 300,
+        "keep": 750,
+        "take": 750,
+        "leave": 600,
+        "placed": 800,
+        "scores": 900,
+        "draw": 0,
+    },
+    after=after,
+)

@@ -1,0 +1,81 @@
+"""Halloween: how much of a game is to come, and what held cards will score when it ends."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.games.halloween.ending import counted
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.tables import (
+    COLOURS,
+    COUNT_COLOURED_CARDS,
+    COUNT_LOWEST_SECTION,
+    COUNT_POINTS,
+    COUNT_RAINBOWS,
+    COUNT_RED_TOKENS,
+    COUNT_SCARE_POINTS,
+    COUNT_TOKENS,
+    COUNT_UNPLACED_HAUNTS,
+    LAST_CARD,
+    SCORE_COUNT,
+    SCORE_PER,
+    SCORE_POINTS,
+)
+
+POINT: Final = 16  # positions are weighed in sixteenths of a point
+# What a card for the end gains in each fifth of a game, in sixteenths: half of what it gained in
+# experts' games, because who saves for a card spends less on other things.
+GROWTH: Final = {
+    COUNT_COLOURED_CARDS: 12,
+    COUNT_SCARE_POINTS: 16,
+    COUNT_LOWEST_SECTION: 8,
+    COUNT_RED_TOKENS: 8,
+    COUNT_TOKENS: 12,
+    COUNT_POINTS: 8,
+}
+# How likely the next rainbow is, in hundredths, by missing colours, while all of the game is left.
+RAINBOW_CHANCE: Final = [100, 70, 35, 10, 0, 0]
+
+
+def fifths_left(state: Halloween) -> int:
+    """How much of the game is to come, by the cards of whoever has most."""
+    if state.ending:
+        return 0
+    left = LAST_CARD
+    for seat in range(state.seats):
+        cards = 0
+        held = state.held[seat]
+        while held != 0:
+            cards += held & 1
+            held >>= 1
+        left = min(left, LAST_CARD - cards)
+    return max(0, left)
+
+
+def card_hope(state: Halloween, seat: int, card: int, left: int) -> int:
+    """What a card will score for a seat at the end, in sixteenths; 0 for cards that do not.
+
+    Early in the game it counts little: everybody can still occupy it later.
+    """
+    count = SCORE_COUNT[card]
+    if count < 0:
+        return 0
+    if left == 0:
+        return POINT * (counted(state, seat, count) // SCORE_PER[card]) * SCORE_POINTS[card]
+    hope = POINT * SCORE_POINTS[card] * counted(state, seat, count) // SCORE_PER[card]
+    if count == COUNT_RAINBOWS:
+        chance = RAINBOW_CHANCE[_missing(state, seat)]
+        hope += POINT * SCORE_POINTS[card] * chance * left // (100 * LAST_CARD)
+    elif count != COUNT_UNPLACED_HAUNTS:
+        hope += GROWTH[count] * left
+    return hope * (LAST_CARD - left) // LAST_CARD
+
+
+def _missing(state: Halloween, seat: int) -> int:
+    """How many colours of tokens the next rainbow of a seat still needs."""
+    rainbows = counted(state, seat, COUNT_RAINBOWS)
+    missing = 0
+    for colour in range(COLOURS):
+        if state.tokens[seat * COLOURS + colour] <= rainbows:
+            missing += 1
+    return missing

@@ -1,0 +1,250 @@
+"""Halloween: what levels, tokens and ghosts are worth in points, and the search of one turn."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.bots.knowledge import Knowledge, fade, squeeze
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, State
+from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
+from farol.games.halloween.ending import token_sets
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.steps import (
+    ACT,
+    END_TURN,
+    OCCUPY,
+    REST,
+    USE_BONUS,
+    VERB_SHIFT,
+)
+from farol.games.halloween.tables import (
+    ACTIONS,
+    BUILDING_OF,
+    CELLS,
+    COLOUR_OF,
+    COLOURS,
+    FIGHT,
+    FREE,
+    HAUNT,
+    HAUNT_POINTS,
+    LAST_CARD,
+    LOCKED,
+    MOVE,
+    RED,
+    SCARE,
+    SET_POINTS,
+    SLOTS,
+    SUMMON,
+    UPGRADE,
+)
+
+TOKEN: Final = 12  # a ghost token: three of them occupy a card
+NEW_COLOUR: Final = 4  # a colour of tokens that one did not have
+SCARE_POINT: Final = 6
+CARD: Final = 30  # what an occupied card may still bring, at the beginning of a game
+BONUS: Final = 12
+DISC: Final = 5
+SPREAD: Final = 10  # points of lead that are worth half of what is left to win
+LONGEST_ACTION: Final = 24  # steps of one action until we stop looking
+LEVEL_VALUE: Final = [0, 40, 84, 132, 180]  # of the best section, while all haunts are left
+OTHER_LEVEL_VALUE: Final = [0, 10, 20, 28, 34]  # of every other section
+RAISED_BLOCK: Final = 64  # actions above the own level come after all plain ones
+ACT_WEIGHTS: Final = {SUMMON: 120, SCARE: 90, UPGRADE: 200, MOVE: 40, FIGHT: 60}
+
+
+class HalloweenKnowledge(Knowledge):
+    """Everything is open, so the search is about one turn: which actions, in which order."""
+
+    def __init__(self, root: State, rand: Rand) -> None:
+        super().__init__()
+        assert isinstance(root, Halloween)
+        self.exploration = 800
+        self.active = root.active  # whose turn is thought through
+        self.rand = rand
+
+    # --- what a seat has -------------------------------------------------------------------------
+
+    def standing(self, state: Halloween, seat: int) -> int:
+        """Points and what else a seat has, in sixteenths of a point."""
+        value = POINT * state.points[seat]
+        if state.over:
+            return value
+        left = fifths_left(state)
+        for colour in range(COLOURS):
+            tokens = state.tokens[seat * COLOURS + colour]
+            if tokens > 0:
+                value += NEW_COLOUR + TOKEN * min(tokens, 4)
+        if state.master:
+            value += POINT * SET_POINTS * token_sets(state, seat)
+        value += SCARE_POINT * min(state.scare[seat], 8)
+        for card in state.display:
+            if (state.held[seat] >> card) & 1:
+                value += CARD * left // LAST_CARD + card_hope(state, seat, card, left)
+        value += DISC * min(state.reserve[seat], 6)
+        for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            if state.slots[slot] != FREE and state.slots[slot] != LOCKED:
+                value += BONUS
+        return value + self._haunting(state, seat, left)
+
+    def _haunting(self, state: Halloween, seat: int, left: int) -> int:
+        """Levels count as long as there is something to haunt, and ghosts that stand right."""
+        best = 0
+        others = 0
+        for section in range(seat * state.sections, (seat + 1) * state.sections):
+            level = state.levels[section]
+            if level > best:
+                others += OTHER_LEVEL_VALUE[best]
+                best = level
+            else:
+                others += OTHER_LEVEL_VALUE[level]
+        tokens = state.haunts_left[2 * seat] + state.haunts_left[2 * seat + 1]
+        value = (LEVEL_VALUE[best] * min(tokens, 6) // 6 + others) * (left + 1) // 6
+        value += min(tokens, 6) * 2 * POINT * left // LAST_CARD
+        first = 0
+        second = 0
+        for cell in range(CELLS):
+            colour = COLOUR_OF[cell]
+            if state.ghosts[cell] > 0 and state.spaces[cell] < 0 and colour <= best:
+                kind = 0
+                if state.haunts_left[2 * seat] == 0:
+                    kind = 1
+                building = BUILDING_OF[cell]
+                is_new = (state.haunted[2 * seat + kind] >> building) & 1 == 0
+                if is_new and state.haunts_left[2 * seat + kind] > 0:
+                    points = HAUNT_POINTS[colour]
+                    if points > first:
+                        second = first
+                        first = points
+                    elif points > second:
+                        second = points
+        return value + 5 * first + 2 * second
+
+    # --- the search ------------------------------------------------------------------------------
+
+    def is_settled(self, state: State) -> bool:
+        """Whether the seat's turn is over."""
+        assert isinstance(state, Halloween)
+        return state.over or state.active != self.active
+
+    def evaluate(self, state: State) -> list[int]:
+        """The lead over the best rival, squeezed between 0 and FULL."""
+        assert isinstance(state, Halloween)
+        standings = [self.standing(state, seat) for seat in range(state.seats)]
+        values: list[int] = []
+        for seat in range(state.seats):
+            rival = -(1 << 20)
+            for other in range(state.seats):
+                if other != seat:
+                    rival = max(rival, standings[other])
+            values.append(squeeze(standings[seat] - rival, SPREAD * POINT))
+        return values
+
+    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
+        """All see the dice and what is drawn."""
+        return outcome
+
+    def judge(self, state: State, actions: list[int]) -> list[int]:
+        """By where each action leads when it is carried out well."""
+        assert isinstance(state, Halloween)
+        seat = state.to_act()
+        gains: list[int] = []
+        for action in actions:
+            after = state.copy()
+            after.apply(action)
+            self._carry_out(after)
+            gains.append(self._gain(after, seat))
+        return fade(gains, POINT // 2)
+
+    def _carry_out(self, state: Halloween) -> None:
+        """Finish what was begun, each step by the best standing it leads to."""
+        for _ in range(LONGEST_ACTION):
+            if len(state.stack) == 0 or self.is_settled(state):
+                return
+            state.apply(self.rollout_action(state, self.rand))
+
+    def _gain(self, state: Halloween, seat: int) -> int:
+        """The own standing, less a little for the best rival; an unused section is worth two."""
+        rival = 0
+        for other in range(state.seats):
+            if other != seat:
+                rival = max(rival, self.standing(state, other))
+        value = self.standing(state, seat) - rival // 4
+        if state.active == seat:
+            value += 2 * POINT * (state.sections - _size(state.done))
+        return value
+
+    # --- policy ----------------------------------------------------------------------------------
+
+    def weigh(self, state: State, actions: list[int]) -> list[int]:
+        """Menus by the kind of action, single steps by the standing they lead to."""
+        assert isinstance(state, Halloween)
+        if len(state.stack) == 0:
+            return [self._menu_weight(state, action) for action in actions]
+        seat = state.to_act()
+        gains: list[int] = []
+        for action in actions:
+            after = state.copy()
+            after.apply(action)
+            gains.append(self._gain(after, seat))
+        return fade(gains, POINT // 2)
+
+    def _menu_weight(self, state: Halloween, action: int) -> int:
+        verb = action >> VERB_SHIFT
+        argument = action & ((1 << VERB_SHIFT) - 1)
+        if verb == ACT:
+            return self._act_weight(state, argument)
+        if verb == REST:
+            discs = _size(state.discs[state.active * state.sections + argument])
+            return 1 + 12 * discs
+        if verb == OCCUPY:
+            return 400
+        if verb == USE_BONUS:
+            return 100
+        if verb == END_TURN:
+            return 80
+        return 150  # a card of one's own
+
+    def _act_weight(self, state: Halloween, argument: int) -> int:
+        act = argument % ACTIONS
+        if act == HAUNT:
+            section = argument % RAISED_BLOCK // ACTIONS % state.sections
+            level = state.levels[state.active * state.sections + section]
+            return 60 + 110 * min(level, RED)
+        return ACT_WEIGHTS[act]
+
+    def rollout_action(self, state: State, rand: Rand) -> int:
+        """Menus at random by weight, single steps as they look best; chance as it comes."""
+        assert isinstance(state, Halloween)
+        if state.to_act() == CHANCE:
+            return state.sample_chance(rand)
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        weights = self.weigh(state, actions)
+        if len(state.stack) > 0 and rand.below(4) > 0:
+            best = 0
+            for index in range(1, len(weights)):
+                if weights[index] > weights[best]:
+                    best = index
+            return actions[best]
+        return actions[rand.weighted(weights)]
+
+
+def _size(members: int) -> int:
+    count = 0
+    while members != 0:
+        count += members & 1
+        members >>= 1
+    return count
+
+
+def standings(world: State) -> list[tuple[int, int]]:
+    """For each seat its points, and what else it has in whole points."""
+    assert isinstance(world, Halloween)
+    knowledge = HalloweenKnowledge(world, Rand(0))
+    found: list[tuple[int, int]] = []
+    for seat in range(world.seats):
+        more = knowledge.standing(world, seat) // POINT - world.points[seat]
+        found.append((world.points[seat], more))
+    return found

@@ -1,0 +1,60 @@
+"""Halloween: what not even a beginner does."""
+
+from typing import Final
+
+from farol.bots.bot import Seat
+from farol.bots.profile import Never
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.steps import (
+    DISCARD,
+    DONE,
+    KEEP,
+    PICKUP,
+    RAISE,
+    REST,
+    action,
+    argument_of,
+    kind_of,
+    verb_of,
+)
+
+
+def _town(seat: Seat) -> Halloween:
+    world = seat.world
+    assert isinstance(world, Halloween)
+    return world
+
+
+def _step(town: Halloween) -> int | None:
+    """The kind of the choice that has to be made; None at the menu."""
+    return kind_of(town.stack[-1]) if town.stack else None
+
+
+def rests_for_nothing(seat: Seat, actions: list[int]) -> set[int]:
+    """Resting a section without discs."""
+    town = _town(seat)
+    return {
+        rest
+        for rest in actions
+        if verb_of(rest) == REST
+        and town.discs[town.active * town.sections + argument_of(rest)] == 0
+    }
+
+
+def declines_a_free_level(seat: Seat, actions: list[int]) -> set[int]:
+    """Raising no section after an upgrade."""
+    return {action(DONE)} & set(actions) if _step(_town(seat)) == RAISE else set()
+
+
+def throws_a_bonus_away(seat: Seat, actions: list[int]) -> set[int]:
+    """Discarding a bonus token while there is room for all."""
+    if _step(_town(seat)) != PICKUP or action(KEEP) not in actions:
+        return set()
+    return {thrown for thrown in actions if verb_of(thrown) == DISCARD}
+
+
+NEVERS: Final = (
+    Never("rests-for-nothing", rests_for_nothing),
+    Never("declines-a-free-level", declines_a_free_level),
+    Never("throws-a-bonus-away", throws_a_bonus_away),
+)

@@ -1,0 +1,33 @@
+"""How bots play Halloween: everything is open but the dice."""
+
+from typing import Final
+
+from farol.bots.bot import Seat
+from farol.bots.insight import Insight
+from farol.bots.knowledge import Knowledge
+from farol.bots.profile import Profile
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.halloween.bots.knowledge import HalloweenKnowledge
+from farol.games.halloween.bots.nevers import NEVERS
+from farol.games.halloween.bots.reasons import HalloweenInsight
+
+
+class HalloweenProfile(Profile):
+    """One turn is searched, and its end is valued by what each seat has."""
+
+    simulations = 500
+    worlds = 6
+    nevers = NEVERS
+    mishaps = frozenset({"fight_lost"})
+
+    def naive(self, world: State, _seat: int, rand: Rand) -> Knowledge:
+        """What points, levels, tokens and ghosts are worth."""
+        return HalloweenKnowledge(world, rand)
+
+    def insight(self, seat: Seat) -> Insight:
+        """Reasons for moves."""
+        return HalloweenInsight(seat)
+
+
+PROFILE: Final = HalloweenProfile()

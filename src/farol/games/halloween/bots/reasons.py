@@ -1,0 +1,271 @@
+"""Halloween: why a move, in kinds that a good player would name."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from farol.bots.bot import Seat
+from farol.bots.decision import POINTS
+from farol.bots.insight import Insight, unsqueezed
+from farol.bots.reason import Reason
+from farol.core.rand import Rand
+from farol.games.halloween import steps
+from farol.games.halloween.actions import cell_words
+from farol.games.halloween.bots.knowledge import SPREAD, HalloweenKnowledge, standings
+from farol.games.halloween.ending import counted
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.steps import argument_of, verb_of
+from farol.games.halloween.tables import (
+    ACTIONS,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    COLOURS,
+    FREE,
+    HAUNT,
+    HAUNT_POINTS,
+    LAST_CARD,
+    LOCKED,
+    SCORE_COUNT,
+    SCORE_PER,
+    SCORE_POINTS,
+    SLOTS,
+    UPGRADE,
+)
+
+LONGEST: Final = 12  # steps of one action until we stop looking
+CERTAIN: Final = 100  # percent
+EVEN: Final = 50  # percent
+
+
+class Course:
+    """An action carried out as well as can be seen, up to the next roll or draw."""
+
+    def __init__(self, seat: Seat, root: Halloween, action: int) -> None:
+        self.odds: int | None = None  # percent to win the fight that it leads to
+        self.state = root.copy()
+        knowledge = HalloweenKnowledge(root, Rand(0))
+        for _ in range(LONGEST):
+            self._note_odds(seat, action)
+            self.state.apply(action)
+            is_on = len(self.state.stack) > 0 and self.state.to_act() == seat.number
+            if not is_on or self.state.active != root.active:
+                return
+            actions = self.state.legal_actions()
+            weights = knowledge.weigh(self.state, actions)
+            action = actions[weights.index(max(weights))]
+
+    def _note_odds(self, seat: Seat, action: int) -> None:
+        shown: Any = seat.game.shows(self.state, action)
+        if "odds" in shown:
+            self.odds = round(CERTAIN * shown["odds"]["wins"] / shown["odds"]["of"])
+
+
+class HalloweenInsight(Insight):
+    """What an action brings at once, what it makes possible, and what it risks."""
+
+    scale = POINTS
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        world = seat.world
+        assert isinstance(world, Halloween)
+        self.now = world
+
+    def measure(self, value: float) -> float:
+        """The lead over the best rival."""
+        return unsqueezed(value, SPREAD)
+
+    def notes(self, _action: int) -> list[Reason]:
+        """How many points each seat has, and how many more it may expect."""
+        return [
+            Reason("standing", (seat,), numbers={"points": points, "more": more})
+            for seat, (points, more) in enumerate(standings(self.now))
+        ]
+
+    def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
+        """Points first, then what lasts, then what is prepared, then what is left over."""
+        if len(self.now.stack) > 0 and self.now.to_act() != self.seat.number:
+            return []
+        if verb_of(action) == steps.END_TURN:
+            return [Reason("end-turn")]
+        course = Course(self.seat, self.now, action)
+        beside = Course(self.seat, self.now, others[0]).state if others else None
+        then = course.state
+        found = [
+            *self._payment(then, beside, action),
+            *self._points(then, action),
+            *self._card(then),
+            *self._fight(course.odds),
+            *self._levels(then),
+            *self._prepared(then, beside),
+            *self._tokens(then),
+            *self._scare(then),
+            *self._discs(then, action),
+            *self._bonus(then),
+        ]
+        return found or self._left_over(action)
+
+    # --- at once ---------------------------------------------------------------------------------
+
+    def _points(self, then: Halloween, action: int) -> list[Reason]:
+        points = then.points[self.seat.number] - self.now.points[self.seat.number]
+        if points <= 0:
+            return []
+        places = _new_haunts(self.now, then)
+        kind = "haunt-now" if places else "points-now"
+        if self.now.ending:
+            kind = "points-last-round"
+        elif verb_of(action) == steps.POINTS:
+            kind = "points-shared"
+        return [Reason(kind, places=places, numbers={"points": points})]
+
+    def _card(self, then: Halloween) -> list[Reason]:
+        """A card that was occupied: its end, its score, or its power."""
+        seat = self.seat.number
+        new = then.held[seat] & ~self.now.held[seat]
+        if new == 0:
+            return []
+        card = new.bit_length() - 1
+        cards = (str(card),)
+        found: list[Reason] = []
+        if bin(then.held[seat]).count("1") == LAST_CARD:
+            found.append(Reason("card-ends-game", cards=cards))
+        if SCORE_COUNT[card] < 0:
+            return [*found, Reason("card-power", cards=cards)]
+        things = counted(then, seat, SCORE_COUNT[card])
+        points = things // SCORE_PER[card] * SCORE_POINTS[card]
+        kind = "card-scores" if points > 0 else "card-scores-later"
+        return [*found, Reason(kind, cards=cards, numbers={"points": points})]
+
+    def _fight(self, odds: int | None) -> list[Reason]:
+        if odds is None:
+            return []
+        if odds == CERTAIN:
+            return [Reason("fight-sure")]
+        kind = "fight-likely" if odds >= EVEN else "fight-risky"
+        return [Reason(kind, numbers={"percent": odds})]
+
+    def _levels(self, then: Halloween) -> list[Reason]:
+        first = self.seat.number * self.now.sections
+        for section in range(self.now.sections):
+            level = then.levels[first + section]
+            if level > self.now.levels[first + section]:
+                place = ({"section": section + 1},)
+                words = {"colour": COLOUR_NAMES[level]}
+                numbers = {"points": HAUNT_POINTS[level]}
+                return [Reason("level-up", places=place, numbers=numbers, words=words)]
+        return []
+
+    def _tokens(self, then: Halloween) -> list[Reason]:
+        first = self.seat.number * COLOURS
+        for colour in reversed(range(COLOURS)):
+            had = self.now.tokens[first + colour]
+            more = then.tokens[first + colour] - had
+            if more > 0:
+                kind = "token-new-colour" if had == 0 else "token-more"
+                words = {"colour": COLOUR_NAMES[colour]}
+                return [Reason(kind, numbers={"count": more}, words=words)]
+        return []
+
+    def _scare(self, then: Halloween) -> list[Reason]:
+        more = then.scare[self.seat.number] - self.now.scare[self.seat.number]
+        return [Reason("scare-more", numbers={"count": more})] if more > 0 else []
+
+    def _discs(self, then: Halloween, action: int) -> list[Reason]:
+        first = self.seat.number * self.now.sections
+        places = range(first, first + self.now.sections)
+        back = sum(bin(self.now.discs[at] & ~then.discs[at]).count("1") for at in places)
+        kind = "disc-frees-action" if verb_of(action) == steps.DISC else "discs-back"
+        return [Reason(kind, numbers={"count": back})] if back > 0 else []
+
+    def _bonus(self, then: Halloween) -> list[Reason]:
+        first = self.seat.number * SLOTS
+        held, later = (
+            sum(slot not in (FREE, LOCKED) for slot in town.slots[first : first + SLOTS])
+            for town in (self.now, then)
+        )
+        return [Reason("bonus-found")] if later > held else []
+
+    def _payment(self, then: Halloween, beside: Halloween | None, action: int) -> list[Reason]:
+        """Which tokens go is a question of what the rest can still pay."""
+        if verb_of(action) != steps.PAYMENT or beside is None:
+            return []
+        left = self._colours(then)
+        kind = "pay-keeps-colours" if left > self._colours(beside) else "pay-least"
+        return [Reason(kind, numbers={"count": left})]
+
+    # --- what it makes possible ------------------------------------------------------------------
+
+    def _prepared(self, then: Halloween, beside: Halloween | None) -> list[Reason]:
+        """What the turn offers next that it did not offer before, or not after the next best."""
+        offered = self._menu(then)
+        town = self.now if self._menu(self.now) is not None else beside
+        before = None if town is None else self._menu(town)
+        if offered is None or town is None or before is None:
+            return []
+        found: list[Reason] = []
+        best, cell = _best_haunt(then, offered)
+        if best > _best_haunt(town, before)[0]:
+            found.append(Reason("haunt-ready", places=(_place(cell),), numbers={"points": best}))
+        if _offers(offered, steps.OCCUPY) and not _offers(before, steps.OCCUPY):
+            found.append(Reason("card-ready"))
+        if _offers_act(offered, UPGRADE) and not _offers_act(before, UPGRADE):
+            found.append(Reason("upgrade-ready"))
+        return found
+
+    def _menu(self, town: Halloween) -> list[int] | None:
+        """The menu of the own turn; None if something else comes first."""
+        if len(town.stack) > 0 or town.over or town.active != self.seat.number:
+            return None
+        return town.legal_actions()
+
+    # --- what is left over -----------------------------------------------------------------------
+
+    def _left_over(self, action: int) -> list[Reason]:
+        verb = verb_of(action)
+        if verb == steps.REST:
+            return [Reason("rest-nothing")]
+        if verb == steps.DONE:
+            return [Reason("pass-on")]
+        if verb == steps.USE_CARD:
+            return [Reason("use-card", cards=(str(argument_of(action)),))]
+        return [Reason("use-bonus")] if verb == steps.USE_BONUS else []
+
+    def _colours(self, town: Halloween) -> int:
+        first = self.seat.number * COLOURS
+        return sum(town.tokens[first + colour] > 0 for colour in range(COLOURS))
+
+
+def _place(cell: int) -> dict[str, int | str]:
+    return {name: str(word) for name, word in cell_words(cell).items()}
+
+
+def _new_haunts(now: Halloween, then: Halloween) -> tuple[dict[str, int | str], ...]:
+    cells = range(len(now.spaces))
+    return tuple(_place(cell) for cell in cells if now.spaces[cell] < 0 <= then.spaces[cell])
+
+
+def _best_haunt(town: Halloween, menu: list[int]) -> tuple[int, int]:
+    """The points of the best haunt that the menu of a turn offers, and its cell."""
+    best, place = 0, 0
+    for action in menu:
+        if _is_act(action, HAUNT):
+            after = town.copy()
+            after.apply(action)
+            for choice in after.legal_actions():
+                if verb_of(choice) == steps.HAUNT_SPACE:
+                    cell = argument_of(choice) // 2
+                    if HAUNT_POINTS[COLOUR_OF[cell]] > best:
+                        best, place = HAUNT_POINTS[COLOUR_OF[cell]], cell
+    return best, place
+
+
+def _offers(menu: list[int], verb: int) -> bool:
+    return any(verb_of(action) == verb for action in menu)
+
+
+def _is_act(action: int, act: int) -> bool:
+    return verb_of(action) == steps.ACT and argument_of(action) % ACTIONS == act
+
+
+def _offers_act(menu: list[int], act: int) -> bool:
+    return any(_is_act(action, act) for action in menu)

@@ -1,0 +1,58 @@
+# What bots say about their moves in Halloween.
+
+reason-standing = { $who }: { some-points }, and about { $more } more to come.
+some-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+the-colour = { $colour ->
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [orange] orange
+   *[red] red
+}
+
+reason-haunt-now = The haunt brings { some-points } at once.
+reason-points-now = It brings { some-points } at once.
+reason-points-last-round = It is the last round and only points count: { some-points }.
+reason-points-shared = Better { some-points } now than discs back.
+reason-card-ends-game = With this card the last round begins.
+reason-card-scores = { $card } would score { some-points } at the end as things stand.
+reason-card-scores-later = { $card } scores nothing yet.
+reason-card-power = { $card } helps for the rest of the game.
+reason-fight-sure = This fight cannot be lost.
+reason-fight-likely = The fight is won with { $percent } %.
+reason-fight-risky = Only { $percent } % to win the fight: a gamble.
+reason-level-up = A section rises to { the-colour }: from there a haunt brings { some-points }.
+reason-haunt-ready = It prepares a haunt worth { some-points }.
+reason-card-ready = After it the tokens suffice for an action card.
+reason-upgrade-ready = After it the scare points suffice for an upgrade.
+reason-token-new-colour = { $count ->
+    [one] The first { the-colour } token: another colour to pay with.
+   *[other] { $count } { the-colour } tokens: another colour to pay with.
+}
+reason-token-more = { $count ->
+    [one] Another { the-colour } token towards a card.
+   *[other] { $count } more { the-colour } tokens towards a card.
+}
+reason-scare-more = { $count ->
+    [one] One scare point more for the next upgrade.
+   *[other] { $count } scare points more for the next upgrade.
+}
+reason-discs-back = { $count ->
+    [one] One disc comes back, and its action is free again.
+   *[other] { $count } discs come back, and their actions are free again.
+}
+reason-disc-frees-action = The disc comes from a section, and its action is free again.
+reason-bonus-found = It picks up a bonus token on the way.
+reason-end-turn = All sections are used; the rest can wait.
+reason-rest-nothing = No disc lies there: the section only waits for the next turn.
+reason-pass-on = There is nothing to gain from it here.
+reason-pay-keeps-colours = Paid like this, { $count ->
+    [one] one colour is
+   *[other] { $count } colours are
+} left for the next card.
+reason-pay-least = These tokens will be missed least.
+reason-use-card = A good moment for { $card }.
+reason-use-bonus = A bonus token does its work here.

@@ -1,0 +1,58 @@
+# Lo que los bots dicen de sus jugadas en Halloween.
+
+reason-standing = { $who }: { some-points }, y unos { $more } más por venir.
+some-points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+the-colour = { $colour ->
+    [blue] azul
+    [green] verde
+    [yellow] amarillo
+    [orange] naranja
+   *[red] rojo
+}
+
+reason-haunt-now = Embrujar trae { some-points } de inmediato.
+reason-points-now = Trae { some-points } de inmediato.
+reason-points-last-round = Es la última ronda y solo cuentan los puntos: { some-points }.
+reason-points-shared = Mejor { some-points } ahora que discos de vuelta.
+reason-card-ends-game = Con esta carta empieza la última ronda.
+reason-card-scores = { $card } daría { some-points } al final tal como están las cosas.
+reason-card-scores-later = { $card } aún no da nada.
+reason-card-power = { $card } ayuda el resto de la partida.
+reason-fight-sure = Esta pelea no se puede perder.
+reason-fight-likely = La pelea se gana con un { $percent } %.
+reason-fight-risky = Solo hay un { $percent } % de ganar la pelea: una apuesta.
+reason-level-up = Una sección sube a { the-colour }: desde ahí un embrujo trae { some-points }.
+reason-haunt-ready = Prepara un embrujo que vale { some-points }.
+reason-card-ready = Después, las fichas alcanzan para una carta de acción.
+reason-upgrade-ready = Después, los puntos de susto alcanzan para una mejora.
+reason-token-new-colour = { $count ->
+    [one] La primera ficha de color { the-colour }: un color más con que pagar.
+   *[other] { $count } fichas de color { the-colour }: un color más con que pagar.
+}
+reason-token-more = { $count ->
+    [one] Otra ficha de color { the-colour } para una carta.
+   *[other] { $count } fichas más de color { the-colour } para una carta.
+}
+reason-scare-more = { $count ->
+    [one] Un punto de susto más para la próxima mejora.
+   *[other] { $count } puntos de susto más para la próxima mejora.
+}
+reason-discs-back = { $count ->
+    [one] Vuelve un disco, y esa acción queda libre otra vez.
+   *[other] Vuelven { $count } discos, y esas acciones quedan libres otra vez.
+}
+reason-disc-frees-action = El disco sale de una sección, y su acción queda libre otra vez.
+reason-bonus-found = De paso se lleva una ficha de bonificación.
+reason-end-turn = Ya se han usado todas las secciones; lo demás puede esperar.
+reason-rest-nothing = Ahí no hay discos: la sección solo espera al próximo turno.
+reason-pass-on = Aquí no hay nada que ganar con eso.
+reason-pay-keeps-colours = Pagando así { $count ->
+    [one] queda un color
+   *[other] quedan { $count } colores
+} para la próxima carta.
+reason-pay-least = Son las fichas que menos falta harán.
+reason-use-card = Buen momento para { $card }.
+reason-use-bonus = Una ficha de bonificación hace aquí su trabajo.

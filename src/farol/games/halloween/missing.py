@@ -1,0 +1,127 @@
+"""What an action lacks that cannot be carried out: the part that is missing, for people."""
+
+from farol.games.halloween.ghosts import may_join, upgrade_price
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.tables import (
+    BUILDING_NAMES,
+    BUILDING_OF,
+    BUILDINGS,
+    CELLS,
+    COLOUR_NAMES,
+    COLOUR_OF,
+    FIGHT,
+    GHOSTS_PER_COLOUR,
+    MOVE,
+    NEIGHBOURS,
+    RED,
+    SCARE,
+    SUMMON,
+    UPGRADE,
+)
+
+Missing = tuple[str, dict[str, int | str]]  # a message of text/refusals.<language>.ftl, its values
+
+
+def at(building: int) -> str:
+    """The message that says where a building is."""
+    return f"at-{BUILDING_NAMES[building]}"
+
+
+def hue(colour: int) -> str:
+    """The message that names a colour."""
+    return f"colour-{COLOUR_NAMES[colour]}"
+
+
+def missing(state: Halloween, act: int) -> Missing:
+    """What an action lacks at any level."""
+    if act == SUMMON:
+        return _pair(state)
+    if act == SCARE:
+        return "scare-nobody", {}
+    if act == UPGRADE:
+        return _price(state)
+    if act == MOVE:
+        return "move-no-room", {}
+    if act == FIGHT:
+        return _foe(state)
+    return _space(state)
+
+
+def _pair(state: Halloween) -> Missing:
+    """Two of a colour together, with room for a third one and a third one for the room."""
+    pairs = [cell for cell in range(CELLS) if state.ghosts[cell] >= 2]
+    if not pairs:
+        return "summon-no-pair", {}
+    cell = pairs[0]
+    values: dict[str, int | str] = {"colour": hue(COLOUR_OF[cell]), "at": at(BUILDING_OF[cell])}
+    if state.crowd[BUILDING_OF[cell]] == state.limit:
+        return "summon-full", values
+    assert not may_join(state, cell)
+    return "summon-supply", values
+
+
+def _price(state: Halloween) -> Missing:
+    """The cheapest step up, if it is only the price; otherwise a ghost of the next colour."""
+    have = state.scare[state.active]
+    steps = [
+        upgrade_price(state, colour + 1)
+        for colour in range(RED)
+        if state.on_board[colour] > 0 and state.on_board[colour + 1] < GHOSTS_PER_COLOUR
+    ]
+    if not steps:
+        return "upgrade-supply", {}
+    return "upgrade-price", {"need": min(steps), "have": have}
+
+
+def _foe(state: Halloween) -> Missing:
+    """Two ghosts of different colours in one building: where the nearest two are."""
+    if state.master:
+        return "fight-weaker", {}
+    homes = [
+        (COLOUR_OF[cell], BUILDING_OF[cell]) for cell in range(CELLS) if state.ghosts[cell] > 0
+    ]
+    found = [
+        (distance(one[1], other[1]), one, other)
+        for one in homes
+        for other in homes
+        if one[0] < other[0]
+    ]
+    if not found:
+        return "fight-one-colour", {}
+    steps, (colour, building), (foe, there) = min(found)
+    return "fight-apart", {
+        "colour": hue(colour),
+        "at": at(building),
+        "foe": hue(foe),
+        "there": at(there),
+        "steps": steps,
+    }
+
+
+def distance(start: int, end: int) -> int:
+    """How many roads lie between two buildings.
+
+    >>> distance(0, 0)
+    0
+    """
+    reached, steps = 1 << start, 0
+    while not reached >> end & 1 and steps < BUILDINGS:
+        edge = [building for building in range(BUILDINGS) if reached >> building & 1]
+        for building in edge:
+            reached |= NEIGHBOURS[building]
+        steps += 1
+    return steps
+
+
+def _space(state: Halloween) -> Missing:
+    """A free space of its colour where a ghost stands, in a building not haunted yet."""
+    haunted = state.haunted[state.active * 2]
+    places = [cell for cell in range(CELLS) if state.ghosts[cell] > 0]
+    fresh = [cell for cell in places if not haunted >> BUILDING_OF[cell] & 1]
+    if not fresh:
+        return "haunt-again", {}
+    if all(state.spaces[cell] >= 0 for cell in fresh):
+        return "haunt-taken", {}
+    if state.haunts_left[state.active * 2] == 0:
+        return "haunt-no-token", {}
+    return "haunt-nowhere", {}

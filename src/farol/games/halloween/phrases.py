@@ -1,0 +1,148 @@
+"""What can be typed at Halloween beyond its choices: actions by name, questions."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from farol.client.messages import Choice
+from farol.games.halloween.terminal.describe import (
+    building_line,
+    player_lines,
+    section_lines,
+    sheet_lines,
+    space_words,
+)
+from farol.games.halloween.terminal.words import ACTIONS, Words, group, percent, title
+from farol.games.halloween.views import Player
+from farol.phrases.tokens import split, word_cost
+from farol.phrases.vocabulary import Asked, Phrases
+
+FIRST_LINES: Final = 3  # of a board: points, tokens, discs
+
+
+def words(choice: Choice, context: Words) -> str:
+    """Other verbs for the same thing."""
+    message = f"word-{choice['type']}"
+    found = context.say(message)
+    return "" if found == message else found
+
+
+def path(choice: Choice, context: Words) -> Sequence[str]:
+    """Actions under their section, ghosts and spaces under their building."""
+    found = group(choice, context)
+    if found:
+        return [found]
+    return [context.say(f"building-{choice['building']}")] if "building" in choice else []
+
+
+def attempts(asked: Asked) -> Iterable[Choice]:
+    """Every action of every section, every card of the display, every haunt space."""
+    context: Words = asked.context
+    view = context.view
+    sections = view["players"][context.me]["sections"] if context.me is not None else []
+    for number in range(1, len(sections) + 1):
+        yield {"type": "rest", "section": number}
+        for action in ACTIONS:
+            yield {"type": "act", "section": number, "action": action, "raised": False}
+    for card in view["cards"]:
+        yield {"type": "occupy", "card": card["number"]}
+    for building in view["buildings"]:
+        for space in building["haunts"]:
+            place = {"building": building["name"], "colour": space["colour"], "extra": False}
+            yield {"type": "haunt", **place}
+    yield {"type": "end_turn"}
+
+
+def _player(asked: Asked) -> Player:
+    """The board that is asked about: somebody's who is named, else one's own."""
+    context: Words = asked.context
+    players = context.view["players"]
+    for player in players:
+        name = split(context.name(player["seat"]))
+        if any(word_cost(word, name) is not None for word in asked.words):
+            return player
+    return players[context.me if context.me is not None else 0]
+
+
+def hand(asked: Asked) -> list[str]:
+    """One's own board, or that of whom is named."""
+    return player_lines(_player(asked), asked.context)
+
+
+def goals(asked: Asked) -> list[str]:
+    """The haunt spaces that are free, with their points."""
+    context: Words = asked.context
+    lines: list[str] = []
+    for building in context.view["buildings"]:
+        free = [
+            space_words(space, context) for space in building["haunts"] if space["seat"] is None
+        ]
+        if free:
+            lines.append(f"{context.say('building-' + building['name'])}: {'; '.join(free)}")
+    return lines
+
+
+def row(asked: Asked) -> list[str]:
+    """One section of a board."""
+    lines = section_lines(_player(asked), asked.context.say)
+    wanted = asked.numbers[0] if asked.numbers else 1
+    if not 1 <= wanted <= len(lines):
+        return [asked.context.say("tell-no-section")]
+    return [lines[wanted - 1]]
+
+
+def town(asked: Asked) -> list[str]:
+    """The buildings, or the one that is named."""
+    context: Words = asked.context
+    lines: list[str] = []
+    for building in context.view["buildings"]:
+        name = split(context.say(f"building-{building['name']}"))
+        if all(word_cost(word, name) is not None for word in asked.words):
+            lines.append(building_line(building, context))
+    return lines
+
+
+def who(asked: Asked) -> list[str]:
+    """The first lines of every board: points, tokens, discs."""
+    context: Words = asked.context
+    return [
+        f"{context.name(player['seat'])}: {'; '.join(player_lines(player, context)[:FIRST_LINES])}"
+        for player in context.view["players"]
+    ]
+
+
+def score(asked: Asked) -> list[str]:
+    """Everybody's points, and where one's own come from."""
+    context: Words = asked.context
+    totals = [
+        context.say("tell-total", name=context.name(player["seat"]), points=player["points"])
+        for player in context.view["players"]
+    ]
+    return [*totals, *sheet_lines(_player(asked), context.say)]
+
+
+def odds(asked: Asked) -> list[str]:
+    """The chance of each choice that rolls dice."""
+    context: Words = asked.context
+    lines = [
+        context.say("tell-odds", choice=title(choice, context), percent=percent(choice["odds"]))
+        for choice in asked.choices
+        if choice.get("odds")
+    ]
+    return lines or [context.say("tell-no-odds")]
+
+
+PHRASES: Final = Phrases(
+    questions={
+        "hand": hand,
+        "goals": goals,
+        "row": row,
+        "town": town,
+        "who": who,
+        "score": score,
+        "odds": odds,
+    },
+    words=words,
+    path=path,
+    aside=frozenset({"end_turn"}),
+    attempts=attempts,
+)

@@ -1,0 +1,211 @@
+"""Halloween as numbers: all of it is public; and the numbers of its actions."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.numbers import Numbers, Part, size_of
+from farol.core.octets import i64, u8, vec
+from farol.core.state import State
+from farol.games.halloween.actions import ACTION_SPACE
+from farol.games.halloween.rules import Halloween
+from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
+from farol.games.halloween.tables import (
+    ACTIONS,
+    BONUS_COPIES,
+    BONUSES,
+    BUILDINGS,
+    CARDS,
+    CELLS,
+    COLOURS,
+    DIE_SIDES,
+    DISCS,
+    DISPLAY,
+    FREE,
+    GHOSTS_PER_COLOUR,
+    LOCKED,
+    MASTER_SECTIONS,
+    OWN_HAUNTS,
+    SLOTS,
+    TOKENS_PER_COLOUR,
+)
+
+DICE: Final = 2
+STEPS: Final = 4  # pending steps that are written, the next one first
+STEP_BYTES: Final = 5  # kind, two details, and the third in two bytes
+MOST_SIDES: Final = max(DIE_SIDES)
+LONGEST: Final = 20_000  # nothing in the rules ends a game in which nobody gets on
+
+
+def parts(seats: int) -> list[Part]:
+    """What an observation is made of, in its order."""
+    return [
+        Part("ghosts", (BUILDINGS, COLOURS), "count", GHOSTS_PER_COLOUR, "ghosts in each building"),
+        Part(
+            "haunts",
+            (BUILDINGS, COLOURS),
+            "code",
+            2 * seats,
+            "who haunts each space: 0 nobody, 1 + 2 * seat, one more for an extra token",
+        ),
+        Part("lying", (BUILDINGS,), "code", BONUSES, "bonus tokens: 0, or 1 + token"),
+        Part("supply", (BONUSES,), "count", BONUS_COPIES, "bonus tokens face down, by kind"),
+        Part("discards", (BONUSES,), "count", BONUS_COPIES, "bonus tokens thrown away, by kind"),
+        Part("pool", (COLOURS,), "count", TOKENS_PER_COLOUR, "ghost tokens to be taken"),
+        Part("cards", (DISPLAY,), "code", CARDS, "cards of this game, 0 for none"),
+        Part("used", (DISPLAY,), "flag", 1, "whether each of them was used this turn"),
+        Part("held", (seats, DISPLAY), "flag", 1, "which of them each seat occupies"),
+        Part("tokens", (seats, COLOURS), "count", TOKENS_PER_COLOUR, "ghost tokens of each seat"),
+        Part("levels", (seats, MASTER_SECTIONS), "code", COLOURS - 1, "level of each section"),
+        Part("discs", (seats, MASTER_SECTIONS), "bits", 63, "action spaces with a disc"),
+        Part("slots", (seats, SLOTS), "code", LOCKED + 1, "bonus spaces: free, 1 + token, locked"),
+        Part("haunts_left", (seats, 2), "count", OWN_HAUNTS, "haunt tokens left, and extra ones"),
+        Part("scare", (seats,), "count", 255, "scare points of each seat"),
+        Part("points", (seats,), "count", 255, "haunt points of each seat"),
+        Part("reserve", (seats,), "count", DISCS, "discs in each seat's reserve"),
+        Part("dice", (DICE,), "code", COLOURS, "dice of the roll: 0, or 1 + colour"),
+        Part("faces", (DICE,), "count", MOST_SIDES, "what they show"),
+        Part("pluses", (DICE,), "count", 255, "what tokens added to them"),
+        Part("own_dice", (), "code", DICE, "how many of the dice are the active seat's"),
+        Part(
+            "steps",
+            (STEPS, STEP_BYTES),
+            "count",
+            255,
+            "pending, the next one first",
+        ),
+        Part("done", (), "bits", 15, "sections that were used this turn"),
+        Part("acting", (), "code", MASTER_SECTIONS * ACTIONS, "what the pending steps belong to"),
+        Part("first", (), "code", seats - 1, "who began"),
+        Part("turn", (), "code", seats - 1, "whose turn it is"),
+        Part("round", (), "count", 255, "number of the round, 0 before"),
+        Part("quiet", (), "count", 255, "rounds without progress"),
+        Part("ending", (), "flag", 1, "the last round"),
+        Part("master", (), "flag", 1, "Master variant"),
+    ]
+
+
+def longest(_seats: int) -> int:
+    """A number of decisions after which a game may be called endless."""
+    return LONGEST
+
+
+class HalloweenEncoder(Encoder):
+    """A state of Halloween as numbers."""
+
+    def __init__(self, seats: int) -> None:
+        found = Numbers(ACTION_SPACE)
+        super().__init__(seats, size_of(parts(seats)), len(found))
+        self.table = found.table
+
+    def number(self, _state: State, action: i64) -> i64:
+        """By its declaration."""
+        return self.table[action]
+
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
+        """The parts, in their order."""
+        assert isinstance(state, Halloween)
+        at = self._write_town(state, seat, out, at)
+        at = self._write_cards(state, seat, out, at)
+        at = self._write_seats(state, seat, out, at)
+        at = self._write_dice(state, out, at)
+        at = self._write_steps(state, out, at)
+        return self._write_table(state, seat, out, at)
+
+    def _write_town(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        for cell in range(CELLS):
+            at = write_code(state.ghosts[cell], out, at)
+        for cell in range(CELLS):
+            owner: i64 = state.spaces[cell]
+            code: i64 = 0
+            if owner >= 0:
+                code = 1 + 2 * ((owner // 2 - seat) % self.seats) + owner % 2
+            at = write_code(code, out, at)
+        for building in range(BUILDINGS):
+            lying = state.lying[building]
+            at = write_code(0 if lying == FREE else lying + 1, out, at)
+        for count in state.supply:
+            at = write_code(count, out, at)
+        for count in state.discards:
+            at = write_code(count, out, at)
+        for count in state.pool:
+            at = write_code(count, out, at)
+        return at
+
+    def _write_cards(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        seats = self.seats
+        end = write_zeros((2 + seats) * DISPLAY, out, at)
+        for place in range(len(state.display)):
+            card = state.display[place]
+            out[at + place] = u8(card)
+            out[at + DISPLAY + place] = u8((state.used >> card) & 1)
+            for step in range(seats):
+                held = (state.held[(seat + step) % seats] >> card) & 1
+                out[at + (2 + step) * DISPLAY + place] = u8(held)
+        return end
+
+    def _write_seats(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        """By the thing first, then by seat."""
+        seats = self.seats
+        sections = state.sections
+        levels = at + seats * COLOURS
+        discs = levels + seats * MASTER_SECTIONS
+        slots = discs + seats * MASTER_SECTIONS
+        left = slots + seats * SLOTS
+        scare = left + 2 * seats
+        end = write_zeros(scare + 3 * seats - at, out, at)
+        for step in range(seats):
+            other = (seat + step) % seats
+            for colour in range(COLOURS):
+                out[at + step * COLOURS + colour] = u8(state.tokens[other * COLOURS + colour])
+            for section in range(sections):
+                place = step * MASTER_SECTIONS + section
+                out[levels + place] = u8(state.levels[other * sections + section])
+                out[discs + place] = u8(state.discs[other * sections + section])
+            for slot in range(SLOTS):
+                out[slots + step * SLOTS + slot] = u8(state.slots[other * SLOTS + slot] + 1)
+            out[left + 2 * step] = u8(state.haunts_left[2 * other])
+            out[left + 2 * step + 1] = u8(state.haunts_left[2 * other + 1])
+            out[scare + step] = clipped(state.scare[other])
+            out[scare + seats + step] = clipped(max(0, state.points[other]))
+            out[scare + 2 * seats + step] = u8(state.reserve[other])
+        return end
+
+    def _write_dice(self, state: Halloween, out: vec[u8], at: i64) -> i64:
+        end = write_zeros(3 * DICE, out, at)
+        for die in range(min(DICE, len(state.dice))):
+            out[at + die] = u8(state.dice[die] + 1)
+            out[at + DICE + die] = clipped(state.faces[die])
+            out[at + 2 * DICE + die] = clipped(state.pluses[die])
+        return write_code(state.own_dice, out, end)
+
+    def _write_steps(self, state: Halloween, out: vec[u8], at: i64) -> i64:
+        end = write_zeros(STEPS * STEP_BYTES, out, at)
+        depth = len(state.stack)
+        for step in range(min(STEPS, depth)):
+            packed = state.stack[depth - 1 - step]
+            place = at + step * STEP_BYTES
+            out[place] = u8(kind_of(packed) + 1)
+            out[place + 1] = clipped(a_of(packed))
+            out[place + 2] = clipped(b_of(packed))
+            third = c_of(packed)
+            out[place + 3] = u8(third & 255)
+            out[place + 4] = u8((third >> 8) & 255)
+        return end
+
+    def _write_table(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        seats = self.seats
+        at = write_code(state.done, out, at)
+        at = write_code(state.acting + 1 if len(state.stack) > 0 else 0, out, at)
+        at = write_code((state.first - seat) % seats, out, at)
+        at = write_code((state.active - seat) % seats, out, at)
+        at = write_code(state.round, out, at)
+        at = write_code(max(0, state.quiet), out, at)
+        at = write_code(1 if state.ending else 0, out, at)
+        return write_code(1 if state.master else 0, out, at)
+
+
+def new_encoder(seats: int) -> Encoder:
+    """The encoder for so many seats."""
+    return HalloweenEncoder(seats)

@@ -1,0 +1,280 @@
+"""Halloween's town in letters: six houses with their ghosts and haunt spaces, and the boards."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from farol.games.halloween.terminal.describe import price, table_lines
+from farol.games.halloween.terminal.words import ACTIONS, COLOURS, Words
+from farol.games.halloween.views import Building, Player
+from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
+from farol.terminal.drawing import Sight
+
+COLUMNS: Final = 3  # of houses; their order is that of the town
+NARROWEST: Final = 17  # columns of a house
+WIDEST: Final = 34
+HOUSE: Final = 6  # rows of a house and its upper frame; the houses below share the other one
+ROOMY: Final = 30  # rows from where on everybody's board and the cards are drawn
+BROAD: Final = 120  # columns from where on they stand side by side
+BROADEST: Final = 52  # columns of a house then
+CARD_ROWS: Final = 4
+
+
+def board(context: Words, sight: Sight) -> Canvas:
+    """The town, one's own sections; with room the cards and all boards."""
+    if sight.height >= ROOMY and sight.width >= BROAD:
+        return _roomy(context, sight)
+    view = context.view
+    width = min(max(NARROWEST, (sight.width - 1) // COLUMNS), WIDEST)
+    seats = _seats(context) if context.me is None else [context.me]
+    boards = sum(len(view["players"][number]["sections"]) + 1 for number in seats)
+    canvas = Canvas(max(width * COLUMNS + 1, min(sight.width, 140)), 2 * HOUSE + 1 + boards)
+    _draw_town(canvas, context, sight, width)
+    y = 2 * HOUSE + 1
+    for number in seats:
+        y = _draw_board(canvas, y, view["players"][number], context, sight)
+    return canvas
+
+
+def _roomy(context: Words, sight: Sight) -> Canvas:
+    """The town over the whole width, two boards side by side, the cards in three columns."""
+    view, seats = context.view, _seats(context)
+    width = min((sight.width - 1) // COLUMNS, BROADEST)
+    town = Rect(0, 0, width * COLUMNS + 1, 2 * HOUSE + 1)
+    high = max((len(player["sections"]) for player in view["players"]), default=3) + 4
+    rows = -(-len(seats) // 2)
+    cards = -(-len(view["cards"]) // COLUMNS) * CARD_ROWS
+    canvas = Canvas(town.width, town.height + rows * high + cards)
+    _draw_town(canvas, context, sight, width)
+    half = (town.width - 1) // 2
+    for place, number in enumerate(seats):
+        rect = Rect(place % 2 * (half + 1), town.height + place // 2 * high, half, high)
+        _draw_framed_board(canvas, rect, view["players"][number], context, sight)
+    if len(seats) % 2:
+        _draw_supply(canvas, Rect(half + 1, town.height + (rows - 1) * high, half, high), context)
+    _draw_cards(canvas, town.height + rows * high, context, sight)
+    return canvas
+
+
+def _seats(context: Words) -> list[int]:
+    """Everybody, oneself first."""
+    order = [player["seat"] for player in context.view["players"]]
+    return sorted(order, key=lambda seat: seat != context.me)
+
+
+def _draw_town(canvas: Canvas, context: Words, sight: Sight, width: int) -> None:
+    view = context.view
+    for number, building in enumerate(view["buildings"]):
+        x, y = number % COLUMNS * width, number // COLUMNS * HOUSE
+        _draw_house(canvas, Rect(x, y, width + 1, HOUSE + 1), building, context, sight)
+    for number, building in enumerate(view["buildings"]):  # doors between neighbours
+        x, y = number % COLUMNS * width, number // COLUMNS * HOUSE
+        names = [one["name"] for one in view["buildings"]]
+        others = [names.index(name) for name in building["next_to"]]
+        if number + 1 in others and (number + 1) % COLUMNS:
+            canvas.put(x + width, y + HOUSE // 2, "┆", "dim")
+        door = canvas.rows[y + HOUSE][x + width - 4 : x + width - 1] if number < COLUMNS else []
+        if number + COLUMNS in others and all(cell.letter == "─" for cell in door):
+            canvas.put(x + width - 4, y + HOUSE, "╌╌╌", "dim")
+    _draw_joints(canvas, width)
+    for event in sight.news:
+        ghost = event.get("ghost")
+        if isinstance(ghost, dict):
+            place = canvas.place_of(f"ghost {ghost['building']} {ghost['colour']}")
+            if place is not None:
+                canvas.restyle(place, "news")
+
+
+def _draw_joints(canvas: Canvas, width: int) -> None:
+    """Frames that houses share, joined."""
+    for column in range(COLUMNS + 1):
+        inner = 0 < column < COLUMNS
+        side = "├" if column == 0 else "┼" if inner else "┤"
+        canvas.put(column * width, HOUSE, side, "frame")
+        if inner:
+            canvas.put(column * width, 0, "┬", "frame")
+            canvas.put(column * width, 2 * HOUSE, "┴", "frame")
+
+
+def _draw_house(
+    canvas: Canvas, rect: Rect, building: Building, context: Words, sight: Sight
+) -> None:
+    """Its name and bonus token in the frame; a row for each colour: ghosts, then the space."""
+    say, name = context.say, building["name"]
+    key = f"building {name}"
+    open_here = key in sight.can
+    canvas.box(rect, "can" if open_here else "frame", line=HEAVY if open_here else BOX)
+    canvas.fill(Rect(rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2), " ", "earth")
+    canvas.own(Rect(rect.x + 1, rect.y, rect.width - 2, rect.height - 1), key)
+    title = f" {say(f'building-{name}')} "
+    canvas.put(rect.x + 2, rect.y, title[: rect.width - 3], "title")
+    bonus = building["bonus"]
+    room = rect.width - 4 - len(title)
+    if bonus and room > 4:
+        canvas.put(rect.x + 2 + len(title), rect.y, f"◆{say(f'bonus-{bonus}')}"[:room], "bonus")
+    for row, colour in enumerate(COLOURS, 1):
+        word = f"{say(f'colour-{colour}'):<9}" if rect.width > WIDEST + 1 else ""
+        _draw_colour(canvas, rect, rect.y + row, building, colour, word, sight)
+
+
+def _draw_colour(
+    canvas: Canvas,
+    rect: Rect,
+    y: int,
+    building: Building,
+    colour: str,
+    word: str,
+    sight: Sight,
+) -> None:
+    ghosts = dict(building["ghosts"].items())[colour]
+    assert isinstance(ghosts, int)
+    key, space_key = f"ghost {building['name']} {colour}", f"space {building['name']} {colour}"
+    style = f"ghost-{colour}"
+    level = str(COLOURS.index(colour) + 1)
+    dots = "●" * ghosts if ghosts < rect.width - 9 - len(word) else f"●x{ghosts}"
+    text = f"{level} {word}{dots}"
+    canvas.put(rect.x + 1, y, text, style if ghosts else "dim", key=key)
+    if key in sight.can:
+        canvas.restyle(Rect(rect.x + 1, y, len(text), 1), "can")
+    for space in building["haunts"]:
+        if space["colour"] == colour:
+            owner = space["seat"]
+            text = f"({space['points']:>2})" if owner is None else f"[{chr(ord('A') + owner)} ]"
+            shown = style if owner is None else f"seat-{owner}"
+            canvas.put(rect.x + rect.width - 6, y, text, shown, key=space_key)
+            if space_key in sight.can:
+                canvas.restyle(Rect(rect.x + rect.width - 6, y, 4, 1), "can")
+
+
+def _tokens(player: Player) -> str:
+    """Ghost tokens by their level."""
+    return " ".join(
+        f"{level}×{count}"
+        for level, colour in enumerate(COLOURS, 1)
+        if (count := _count(player["tokens"], colour))
+    )
+
+
+def _bonuses(player: Player, context: Words) -> str:
+    held = [bonus for bonus in player["bonus"] if bonus and bonus != "locked"]
+    return ", ".join(f"◆{context.say(f'bonus-{bonus}')}" for bonus in held)
+
+
+def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: Sight) -> int:
+    """A line of what somebody has, then their sections; the row after it."""
+    seat_ = player["seat"]
+    line = f"{chr(ord('A') + seat_)} {context.name(seat_)}  ★{player['points']} !{player['scare']}"
+    line += f" ○{player['reserve']}  {_tokens(player)}"
+    canvas.put(0, y, line, f"seat-{seat_}")
+    canvas.put(len(line) + 2, y, _bonuses(player, context), "bonus")
+    room = Rect(0, y + 1, sight.width, len(player["sections"]))
+    _draw_sections(canvas, room, player, context, sight)
+    return y + 1 + len(player["sections"])
+
+
+def _draw_framed_board(
+    canvas: Canvas, rect: Rect, player: Player, context: Words, sight: Sight
+) -> None:
+    """A board in a frame with its owner's name: what they have, sections, bonus tokens, cards."""
+    say, seat_ = context.say, player["seat"]
+    acting = context.view["to_act"] == seat_
+    canvas.box(rect, f"seat-{seat_}", line=HEAVY if acting else BOX)
+    name = f" {chr(ord('A') + seat_)} {context.name(seat_)} "
+    canvas.put(rect.x + 2, rect.y, name, f"seat-{seat_}")
+    left = player["haunts_left"]
+    held = say(
+        "board-line",
+        points=player["points"],
+        scare=player["scare"],
+        discs=player["reserve"],
+        haunts=left["own"] + left["extra"],
+    )
+    canvas.put(rect.x + 2, rect.y + 1, held[: rect.width - 3], "title")
+    tokens = _tokens(player)
+    canvas.put(rect.x + rect.width - 2 - len(tokens), rect.y + 1, tokens, "value")
+    room = Rect(rect.x + 1, rect.y + 2, rect.width - 2, len(player["sections"]))
+    _draw_sections(canvas, room, player, context, sight)
+    cards = ", ".join(say(f"card-{card}") for card in player["cards"])
+    below = rect.y + rect.height - 2
+    bonuses = _bonuses(player, context)
+    canvas.put(rect.x + 2, below, bonuses[: rect.width - 4], "bonus")
+    x = rect.x + 2 + (len(bonuses) + 2 if bonuses else 0)
+    canvas.put(x, below, cards[: max(0, rect.x + rect.width - 2 - x)], "paper")
+
+
+def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
+    """What lies beside the town: ghosts, tokens, dice."""
+    canvas.box(rect, "frame")
+    canvas.put(rect.x + 2, rect.y, f" {context.say('text-table')} ", "title")
+    lines = [
+        part for line in table_lines(context) for part in wrapped(line.split(), rect.width - 4)
+    ]
+    for down, line in enumerate(lines[: rect.height - 2], 1):
+        canvas.put(rect.x + 2, rect.y + down, line, "paper")
+
+
+def _draw_sections(
+    canvas: Canvas, room: Rect, player: Player, context: Words, sight: Sight
+) -> None:
+    """A row for each section: its level, and its actions with the discs on them."""
+    say, mine = context.say, player["seat"] == context.me
+    head = 4 + max(len(say(f"colour-{colour}")) for colour in COLOURS)
+    names, gap = _action_names(room.width - head - 2, context)
+    for number, section in enumerate(player["sections"], 1):
+        y = room.y + number - 1
+        key = f"section {number}" if mine else ""
+        colour = say(f"colour-{section['colour']}")
+        title = f" {number} {colour}"
+        canvas.put(room.x, y, title, f"ghost-{section['colour']}", key=key)
+        x = room.x + head
+        for action, name in zip(ACTIONS, names, strict=True):
+            act = f"act {number} {action}" if mine else ""
+            used, possible = action in section["discs"], act in sight.can
+            look = "can" if possible else "dim" if used or section["done"] else ""
+            canvas.put(x, y, f"{'○' if used else ' '}{name}", look, key=act)
+            x += len(name) + 1 + gap
+        if section["done"]:
+            canvas.put(x, y, "✓", "dim")
+
+
+def _action_names(width: int, context: Words) -> tuple[list[str], int]:
+    """The actions by their names, cut where they do not fit, and the gap between them."""
+    names = [context.say(f"action-{action}") for action in ACTIONS]
+    rest = width - sum(len(name) + 1 for name in names)
+    if rest >= 0:
+        return names, min(rest // len(names), 2)
+    longest = max(len(name) for name in names)
+    while sum(min(len(name), longest) + 1 for name in names) > width and longest > 1:
+        longest -= 1
+    return [name[:longest] for name in names], 0
+
+
+def _count(numbers: Mapping[str, object], colour: str) -> int:
+    found = numbers[colour]
+    return found if isinstance(found, int) else 0
+
+
+def _draw_cards(canvas: Canvas, y: int, context: Words, sight: Sight) -> None:
+    """The action cards in columns: name, who occupies it, what it does."""
+    say, width = context.say, canvas.width // COLUMNS
+    for place, card in enumerate(context.view["cards"]):
+        x, top = place % COLUMNS * width, y + place // COLUMNS * CARD_ROWS
+        key = f"card {card['number']}"
+        name = f"■ {say(key.replace(' ', '-'))}"
+        canvas.put(x, top, name, "can" if key in sight.can else "paper")
+        canvas.put(x + len(name) + 1, top, price(card, say), "dim")
+        at = x + len(name) + 2 + len(price(card, say))
+        for owner in card["seats"]:
+            canvas.put(at, top, chr(ord("A") + owner), f"seat-{owner}")
+            at += 2
+        text = wrapped(say(f"card-{card['number']}.text").split(), width - 4)
+        for down, line in enumerate(text[: CARD_ROWS - 1], 1):
+            canvas.put(x + 2, top + down, line, "dim")
+        canvas.own(Rect(x, top, width - 1, CARD_ROWS), key)
+
+
+def seat(number: int, context: Words) -> str:
+    """Points, scare points, ghost tokens, haunt tokens left."""
+    player = context.view["players"][number]
+    tokens = sum(_count(player["tokens"], colour) for colour in COLOURS)
+    left = player["haunts_left"]
+    return f"★{player['points']} !{player['scare']} ●{tokens} ◆{left['own'] + left['extra']}"

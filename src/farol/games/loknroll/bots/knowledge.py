@@ -1,0 +1,157 @@
+"""Lok'n'Roll: the expected cost of a ride by its exact odds, against points that leave the hand."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.bots.knowledge import FULL, NO_KEY, Knowledge, fade, squeeze
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.loknroll.moves import (
+    ACCEPT,
+    LAY,
+    PASS,
+    PUT,
+    ROLL,
+    STOP,
+    laid_kind,
+    put_combines,
+    put_kind,
+)
+from farol.games.loknroll.odds import Odds, has_odds, odds
+from farol.games.loknroll.piles import points
+from farol.games.loknroll.position import (
+    ACT,
+    BUILD,
+    DISCARD,
+    DONE,
+    LAURA_PILE,
+    PENALTY,
+    THROW,
+)
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS
+from farol.games.loknroll.tables import MAX_DERAILMENTS, VALUE_OF
+
+POINT: Final = 16  # results are weighed in sixteenths of a point
+SPREAD: Final = 8  # points of lead that are worth half of what is left to win
+SOLO_SPREAD: Final = 12
+LAST_TURNS: Final = 8  # own turns in which a card in the hand gets ever harder to lay
+EARLY_HAND: Final = 6  # sixteenths of its value that a card in the hand counts early on
+DERAILING: Final = 6 * POINT  # what a derailment costs a lone seat that may not derail too often
+
+
+class LokKnowledge(Knowledge):
+    """Weighs single moves, and values positions by pile and hand after a short playout."""
+
+    def __init__(self, root: State) -> None:
+        super().__init__()
+        assert isinstance(root, LokState)
+        self.exploration = 900
+        self.rollout = 3 * root.seats + 3
+        self.base = self._costs(root, 0) if root.seats == 1 else 0
+
+    # --- what a seat has -------------------------------------------------------------------------
+
+    def _costs(self, state: LokState, seat: int) -> int:
+        """What pile and hand will count at the end, in sixteenths."""
+        pile = POINT * points(state.piles[seat])
+        hand = points(state.hands[seat])
+        if state.phase == DONE:
+            return pile + POINT * hand
+        turns = state.deck // len(state.piles)  # of each seat, Laura among them
+        late = max(0, LAST_TURNS - turns)
+        weight = EARLY_HAND + (POINT - EARLY_HAND) * late // LAST_TURNS
+        return pile + hand * weight
+
+    def evaluate(self, state: State) -> list[int]:
+        """The lead over the best rival; alone, what was saved since the root."""
+        assert isinstance(state, LokState)
+        if state.seats == 1:
+            return [self._alone(state)]
+        costs = [self._costs(state, seat) for seat in range(state.seats)]
+        values: list[int] = []
+        for seat in range(state.seats):
+            rival = 1 << 30
+            for other in range(state.seats):
+                if other != seat:
+                    rival = min(rival, costs[other])
+            values.append(squeeze(rival - costs[seat], SPREAD * POINT))
+        return values
+
+    def _alone(self, state: LokState) -> int:
+        if state.lost:
+            return 0
+        saved = self.base - self._costs(state, 0)
+        if state.settings.mode == LAURA:
+            laura = POINT * len(state.piles[LAURA_PILE])
+            if state.phase == DONE:
+                return FULL if state.ranking()[0] == 1 else 0
+            saved += laura
+        if state.settings.mode == THREE_DERAILMENTS:
+            saved -= DERAILING * state.derailments[0]
+        return squeeze(saved, SOLO_SPREAD * POINT)
+
+    def chance_key(self, state: State, outcome: int) -> int:
+        """All see the wheels; cards are drawn in secret."""
+        assert isinstance(state, LokState)
+        return outcome if state.phase == THROW else NO_KEY
+
+    # --- policy ----------------------------------------------------------------------------------
+
+    def weigh(self, state: State, actions: list[int]) -> list[int]:
+        """By points that leave the hand, less points that the ride is expected to bring."""
+        assert isinstance(state, LokState)
+        phase = state.phase
+        if phase in (ACT, BUILD, DISCARD):
+            return fade([self.gain(state, action) for action in actions], POINT // 4)
+        if phase == PENALTY:
+            return [1000 if action == ACCEPT else 20 for action in actions]
+        return [1] * len(actions)
+
+    def gain(self, state: LokState, action: int) -> int:
+        """What an action saves, in sixteenths of a point; negative if it costs."""
+        if action == STOP:
+            return 0
+        if action >= PUT:
+            value = VALUE_OF[put_kind(action)]
+            return 2 * POINT * value if put_combines(action) else -1
+        if action in (PASS, ROLL):
+            return -self._ride(state, odds(state, action))
+        if action >= LAY:
+            return POINT * VALUE_OF[laid_kind(action)] - self._ride(state, odds(state, action))
+        return 0
+
+    def _ride(self, state: LokState, chances: Odds) -> int:
+        """What a ride is expected to cost, in sixteenths."""
+        weighted = 0
+        for wheels in range(chances.dice + 1):
+            weighted += chances.weights[wheels] * chances.points[wheels]
+        cost = POINT * weighted // chances.total
+        if state.settings.mode == THREE_DERAILMENTS:
+            limit = 1 + MAX_DERAILMENTS - state.derailments[0]
+            cost += 2 * DERAILING * chances.derail_weight() // (chances.total * limit)
+        return cost
+
+    def rollout_action(self, state: State, rand: Rand) -> int:
+        """Mostly the best by the odds."""
+        assert isinstance(state, LokState)
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        if state.phase == PENALTY:
+            return actions[0]
+        weights = self.weigh(state, actions)
+        if rand.below(6) == 0:
+            return actions[rand.weighted(weights)]
+        best = 0
+        for index in range(1, len(weights)):
+            if weights[index] > weights[best]:
+                best = index
+        return actions[best]
+
+
+def odds_of(world: State, action: int) -> Odds | None:
+    """The exact odds of an action; None if it moves no locomotive."""
+    assert isinstance(world, LokState)
+    return odds(world, action) if has_odds(world, action) else None

@@ -1,0 +1,138 @@
+"""Learn from games of our own what a seat of Lok'n'Roll will count; write value.json.
+
+python -m farol.games.loknroll.bots.learn_value [--games 1500] [--seed 2] [--write]
+
+The games are played by the policy, with random moves now and then, so that the table does not
+depend on itself. Needs numpy: pip install --group learn.
+"""
+
+import argparse
+from math import ceil
+from pathlib import Path
+from typing import Final
+
+from farol.bots.learning import load_numpy, weights_text
+from farol.bots.search import mean_weights
+from farol.core.data import Json
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.games.loknroll.bots.knowledge import LokKnowledge
+from farol.games.loknroll.bots.value import (
+    BLOCKS,
+    FEATURES,
+    FINE,
+    LAST_SPAN,
+    NAMES,
+    Place,
+    block_of,
+    laura_pile,
+    span_of,
+    turns_before,
+    turns_left,
+)
+from farol.games.loknroll.game import GAME
+from farol.games.loknroll.position import DRAW, LAURA_DRAW
+from farol.games.loknroll.rules import LokState
+
+TARGET_FILE: Final = Path(__file__).with_name("value.json")
+ONE_RANDOM_IN: Final = 15  # one move in so many is made at random, so that the games differ
+RIDGE: Final = 20.0  # pulls weights to 0 where there is little to learn from
+TABLES: Final = (  # seats, mode, and how many games beside those of the others
+    (1, "standard", 0.5),
+    (1, "laura", 2.0),
+    (2, "standard", 1.0),
+    (3, "standard", 0.8),
+    (4, "standard", 0.7),
+)
+
+Seen = list[tuple[int, int, int, list[int]]]  # seat, block, span, features
+
+
+class Sums:
+    """What a least-squares fit needs of all samples of one row of the table."""
+
+    def __init__(self) -> None:
+        self.products = [[0] * FEATURES for _ in range(FEATURES)]
+        self.targets = [0] * FEATURES
+        self.count = 0
+
+    def add(self, features: list[int], target: int) -> None:
+        """One seat at one moment, and what it counted in the end."""
+        there = [index for index in range(FEATURES) if features[index]]
+        for one in there:
+            row, feature = self.products[one], features[one]
+            self.targets[one] += feature * target
+            for other in there:
+                row[other] += feature * features[other]
+        self.count += 1
+
+    def weights(self) -> list[int]:
+        """The weights with the least squares of what they miss."""
+        numpy = load_numpy()
+        products = numpy.array(self.products, dtype=float) + RIDGE * numpy.eye(FEATURES)
+        return [round(FINE * weight) for weight in numpy.linalg.solve(products, self.targets)]
+
+
+def look(state: LokState, seen: Seen) -> None:
+    """Write down every seat between two turns."""
+    laura = laura_pile(state)
+    for seat in range(state.seats):
+        before = turns_before(state, seat)
+        turns = turns_left(state, before)
+        if turns > 0:
+            track = state.track
+            place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
+            seen.append((seat, block_of(state, before), span_of(turns), place.features(laura)))
+
+
+def choose(state: LokState, rand: Rand) -> int:
+    """A move by the policy; now and then any."""
+    actions = state.legal_actions()
+    if len(actions) == 1 or rand.below(ONE_RANDOM_IN) == 0:
+        return rand.choice(actions)
+    weights = mean_weights(state, state.seat, LokKnowledge(state), 1, rand)
+    return actions[weights.index(max(weights))]
+
+
+def play(seats: int, mode: str, rand: Rand, sums: list[list[Sums]]) -> None:
+    """One game, and what it teaches."""
+    state = GAME.new(seats, {"mode": mode} if seats == 1 else {})
+    seen: Seen = []
+    while state.to_act() != OVER:
+        if state.to_act() != CHANCE:
+            state.apply(choose(state, rand))
+            continue
+        if state.phase in (DRAW, LAURA_DRAW):
+            look(state, seen)
+        state.apply(state.sample_chance(rand))
+    laura = len(laura_pile(state))
+    for seat, block, span, features in seen:
+        sums[block][span].add(features, state.scores()[seat] - laura)
+
+
+def main() -> None:
+    """Play, fit, and print how much there was to learn from."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1500)
+    parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--write", action="store_true")
+    wanted = parser.parse_args()
+    load_numpy()
+    sums = [[Sums() for _ in range(LAST_SPAN + 1)] for _ in BLOCKS]
+    for number, (seats, mode, share) in enumerate(TABLES):
+        for game in range(ceil(wanted.games * share)):
+            rand = Rand(wanted.seed << 32 | number << 24 | game)
+            play(seats, mode, rand, sums)
+    for name, block in zip(BLOCKS, sums, strict=True):
+        print(name, *(row.count for row in block))
+    table: dict[str, Json] = {
+        name: [list(row.weights()) for row in block]
+        for name, block in zip(BLOCKS, sums, strict=True)
+    }
+    if wanted.write:
+        learned: dict[str, Json] = {"features": list(NAMES), "weights": table}
+        TARGET_FILE.write_text(weights_text(learned) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+"""A turn of Lok'n'Roll planned: every continuation, with the exact odds of its roll."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.games.loknroll.bots.value import Place, expected
+from farol.games.loknroll.moves import PASS, PUT, ROLL, STOP, laid_kind
+from farol.games.loknroll.odds import cards_lost
+from farol.games.loknroll.piles import put_in_best_order
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.tables import WEIGHT_OF_ALL, WHEEL_WEIGHTS
+
+MOST_MORE: Final = 2  # cards that a plan adds to the one that is being thought about
+
+
+def plan_cost(state: LokState, action: int) -> int:
+    """What a seat will count if it goes on with this action and then as well as it can."""
+    return _cost(state, action, MOST_MORE)
+
+
+def _cost(state: LokState, action: int, more: int) -> int:
+    if action == STOP:
+        return _after(state, 0, state.track.locomotive)
+    if action == PASS:
+        return _pass_cost(state)
+    if action == ROLL:
+        return _roll_cost(state)
+    after = state.copy()
+    after.apply(action)
+    stop = STOP if action >= PUT else ROLL
+    least = _cost(after, stop, 0)
+    if more > 0:
+        for further in _further(after, stop):
+            least = min(least, _cost(after, further, more - 1))
+    return least
+
+
+def _further(state: LokState, stop: int) -> list[int]:
+    """What may come before stopping; of cards laid in any order and way, one order and way."""
+    actions: list[int] = []
+    previous = state.track.kinds[-1] if stop == ROLL else -1
+    for action in state.legal_actions():
+        if action == stop:
+            continue
+        if stop == ROLL:
+            kind = laid_kind(action)
+            if kind < previous or (len(actions) > 0 and laid_kind(actions[-1]) == kind):
+                continue
+        actions.append(action)
+    return actions
+
+
+def _pass_cost(state: LokState) -> int:
+    track = state.track
+    stop = track.locomotive + (1 if track.ahead() > 0 else 0)
+    taken = cards_lost(track.kinds, track.locomotive, stop - track.locomotive) + 1
+    return _after(state, min(taken, stop), stop)
+
+
+def _roll_cost(state: LokState) -> int:
+    """The mean over all numbers of wheels."""
+    kinds = state.track.kinds
+    start = state.track.locomotive
+    dice = state.build_value * state.build_cards
+    weights = WHEEL_WEIGHTS[dice]
+    total = 0
+    for wheels in range(dice + 1):
+        taken = cards_lost(kinds, start, wheels)
+        stop = min(start + wheels, len(kinds) - 1)
+        total += weights[wheels] * _after(state, taken, stop)
+    return total // WEIGHT_OF_ALL[dice]
+
+
+def _after(state: LokState, taken: int, stop: int) -> int:
+    """What the seat will count once so many cards were taken and the locomotive has stopped."""
+    seat = state.seat
+    kinds = state.track.kinds
+    pile = state.piles[seat]
+    if taken > 0:
+        pile = put_in_best_order(pile, kinds[:taken])
+    place = Place(pile, state.hands[seat], kinds, taken, stop)
+    return expected(state, place, len(state.piles) - 1)

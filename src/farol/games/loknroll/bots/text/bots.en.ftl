@@ -1,0 +1,48 @@
+# What bots say about their moves in Lok'n'Roll.
+
+some-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+reason-odds = { $percent ->
+    [0] This move cannot derail. It costs { $cards } cards on average.
+   *[other] This move derails with a chance of { $percent } %, and costs { $cards } cards on average.
+}
+
+reason-shed = It gets rid of a { $value }.
+reason-shed-dearest = It gets rid of the { $value }, the dearest card in the hand.
+reason-shed-late = The game is nearly over and cards in the hand count: away with the { $value }.
+reason-shed-several = { $count } cards of value { $value } in one ride: { some-points } leave the hand.
+reason-safe-ride = The locomotive cannot derail, and the ride costs nothing.
+reason-safe-but-broken = The locomotive cannot derail; broken track costs about { some-points }.
+reason-small-risk = Only { $percent } % to derail, about { some-points } on average.
+reason-risk-pays = { $percent } % to derail, but that costs { some-points } on average, and { $shed } leave the hand.
+reason-risk-costs = { $percent } % to derail and { some-points } on average: a gamble.
+reason-penalty-welcome = Penalty cards would pair with the pile: about { some-points } go away.
+reason-pass-is-dearer = Passing would bring { some-points } onto the pile.
+reason-rest-fits = After a { $value } the rest of the hand fits onto the track.
+reason-roll-now = One more card, and the locomotive derails with at least { $percent } %: better roll now.
+reason-pass-free = Passing costs nothing: no card lies behind the locomotive.
+reason-pass-pairs = The penalty card pairs with the top of the pile: { $points ->
+    [one] one point goes
+   *[other] { $points } points go
+} away.
+reason-pass-cheap = Passing costs { $points ->
+    [0] nothing
+    [one] only one point
+   *[other] only { $points } points
+}.
+reason-pass-stuck = No card in the hand can be laid.
+reason-pass-is-safer = Whatever is laid, the locomotive derails with at least { $percent } %.
+reason-leaves-short = { $who } then finds { $ahead ->
+    [0] no card
+    [one] one card
+   *[other] { $ahead } cards
+} before the locomotive.
+reason-keep-chaos = The rest of the chaos waits for a match on the pile.
+reason-chaos-pairs = The chaos { $value } pairs with the { $value } on the pile: both are gone.
+reason-chaos-as-bait = Chaos never fits onto the track; on the pile a later { $value } can take it away.
+reason-order-pairs = In this order cards pair off: { some-points } less on the pile.
+reason-order-low-top = Nothing pairs now; this order leaves the best top card for later.
+reason-penalty-pairs = The { $value } pairs with the top of the pile: both are gone.
+reason-penalty-on-top = The { $value } goes on top, where a later { $value } can take it away.

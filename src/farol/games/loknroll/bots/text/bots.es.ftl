@@ -1,0 +1,48 @@
+# Lo que los bots dicen de sus jugadas en Lok'n'Roll.
+
+some-points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+reason-odds = { $percent ->
+    [0] Con esta jugada no se puede descarrilar. Cuesta { $cards } cartas de media.
+   *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
+}
+
+reason-shed = Se quita de encima un { $value }.
+reason-shed-dearest = Se quita de encima el { $value }, la carta más cara de la mano.
+reason-shed-late = La partida se acaba y las cartas de la mano cuentan: fuera el { $value }.
+reason-shed-several = { $count } cartas de valor { $value } en un solo viaje: { some-points } salen de la mano.
+reason-safe-ride = La locomotora no puede descarrilar y el viaje no cuesta nada.
+reason-safe-but-broken = La locomotora no puede descarrilar; la vía destruida cuesta de media { some-points }.
+reason-small-risk = Solo hay un { $percent } % de descarrilar, de media { some-points }.
+reason-risk-pays = Hay un { $percent } % de descarrilar, pero cuesta { some-points } de media y salen { $shed } de la mano.
+reason-risk-costs = Hay un { $percent } % de descarrilar, { some-points } de media: una apuesta.
+reason-penalty-welcome = Las cartas de penalización se combinarían con las de la pila: se irían de media { some-points }.
+reason-pass-is-dearer = Pasar pondría { some-points } en la pila.
+reason-rest-fits = Después de un { $value }, el resto de la mano cabe en la vía.
+reason-roll-now = Con una carta más se descarrila al menos con un { $percent } %: mejor tirar ya.
+reason-pass-free = Pasar no cuesta nada: no hay cartas detrás de la locomotora.
+reason-pass-pairs = La carta de penalización se combina con la de arriba de la pila: { $points ->
+    [one] se va un punto
+   *[other] se van { $points } puntos
+}.
+reason-pass-cheap = Pasar { $points ->
+    [0] no cuesta nada
+    [one] cuesta solo un punto
+   *[other] cuesta solo { $points } puntos
+}.
+reason-pass-stuck = No se puede poner ninguna carta de la mano.
+reason-pass-is-safer = Se ponga lo que se ponga, se descarrila al menos con un { $percent } %.
+reason-leaves-short = { $who } se encuentra entonces con { $ahead ->
+    [0] ninguna carta
+    [one] una sola carta
+   *[other] { $ahead } cartas
+} delante de la locomotora.
+reason-keep-chaos = El resto del caos espera en la mano a que la pila lo combine.
+reason-chaos-pairs = El caos de { $value } se combina con el { $value } de la pila: se van los dos.
+reason-chaos-as-bait = El caos nunca cabe en la vía; en la pila se lo puede llevar otro { $value } más tarde.
+reason-order-pairs = En este orden se combinan cartas: { some-points } menos en la pila.
+reason-order-low-top = Ahora no se combina ninguna carta; este orden deja la mejor carta arriba para luego.
+reason-penalty-pairs = El { $value } se combina con la carta de arriba: se van las dos.
+reason-penalty-on-top = El { $value } queda arriba, donde otro { $value } se lo puede llevar.

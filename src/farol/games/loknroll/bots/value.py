@@ -1,0 +1,249 @@
+"""Lok'n'Roll: the points that a seat will count in the end, by a learned linear table."""
+
+# compiled by mypyc
+
+from typing import Any, Final
+
+from farol.bots.weights import read_weights
+from farol.games.loknroll.piles import points
+from farol.games.loknroll.position import DONE, LAURA_DRAW, LAURA_PILE
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.settings import LAURA
+from farol.games.loknroll.tables import CHAOS, IS_BROKEN, MAX_SEATS, SHAPE_OF, VALUE_OF, VALUES
+from farol.games.loknroll.track import values_clash
+
+FINE: Final = 256  # results are in parts of a point
+BLOCKS: Final = (  # who plays, and whether the next turn is the own one
+    "alone",
+    "two-next",
+    "two-later",
+    "three-next",
+    "three-later",
+    "four-next",
+    "four-later",
+    "laura-next",
+    "laura-later",
+)
+SPANS: Final = [0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6]  # by turns left
+LAST_SPAN: Final = 7
+
+# Features, each an int that is multiplied by its weight; a "+ value" takes four places and more.
+ONE: Final = 0
+TRACKS: Final = 0  # + value: track cards in the hand
+CHAOS_CARDS: Final = 5
+CHAOS_POINTS: Final = 6
+CHAOS_MATCH: Final = 7  # points of a chaos card that the pile's top card would take away
+MORE: Final = 7  # + value: track cards in the hand beyond the first
+STUCK: Final = 12  # no value in the hand may follow the last card of the track
+AHEAD: Final = 13  # + cards before the locomotive, up to four
+FAR_AHEAD: Final = 18  # cards beyond the fourth
+BEHIND: Final = 19
+HARDLY_BEHIND: Final = 20
+DEPTH: Final = 21  # cards on the pile
+TOP: Final = 21  # + value of the pile's top card
+TAIL_VALUE: Final = 26  # of the card that the next penalty takes
+TAIL_MATCH: Final = 27  # its points if it takes the top card away
+NEXT_MATCH: Final = 28  # and the points of the next card below if that goes too
+TAIL_PAIR: Final = 29  # the next two penalties take each other away
+OPEN_END: Final = 30  # any value but one may follow
+PILE: Final = 31  # points on the pile
+BROKEN: Final = 32  # broken cards before the locomotive
+LAURA_CARDS: Final = 33
+LAURA_MATCH: Final = 34  # the next penalty takes Laura's top card away
+FEATURES: Final = 35
+
+
+def _names() -> list[str]:
+    """What the weight file calls each feature: the constants above in small letters."""
+    names = [""] * FEATURES
+    for place, name in (
+        (ONE, "one"),
+        (CHAOS_CARDS, "chaos_cards"),
+        (CHAOS_POINTS, "chaos_points"),
+        (CHAOS_MATCH, "chaos_match"),
+        (STUCK, "stuck"),
+        (FAR_AHEAD, "far_ahead"),
+        (BEHIND, "behind"),
+        (HARDLY_BEHIND, "hardly_behind"),
+        (DEPTH, "depth"),
+        (TAIL_VALUE, "tail_value"),
+        (TAIL_MATCH, "tail_match"),
+        (NEXT_MATCH, "next_match"),
+        (TAIL_PAIR, "tail_pair"),
+        (OPEN_END, "open_end"),
+        (PILE, "pile"),
+        (BROKEN, "broken"),
+        (LAURA_CARDS, "laura_cards"),
+        (LAURA_MATCH, "laura_match"),
+    ):
+        names[place] = name
+    for value in range(1, VALUES + 1):
+        names[TRACKS + value] = f"tracks_{value}"
+        names[MORE + value] = f"more_{value}"
+        names[TOP + value] = f"top_{value}"
+    for ahead in range(5):
+        names[AHEAD + ahead] = f"ahead_{ahead}"
+    return names
+
+
+NAMES: Final = _names()
+
+
+def _read_table() -> list[list[list[int]]]:
+    data: Any = read_weights("farol.games.loknroll.bots", "value.json", NAMES)["weights"]
+    table: list[list[list[int]]] = []
+    for name in BLOCKS:
+        table.append([[int(weight) for weight in row] for row in data[name]])
+    return table
+
+
+TABLE: Final = _read_table()  # by block, span and feature
+
+
+def span_of(turns: int) -> int:
+    """Turns that are about equally far from the end."""
+    return SPANS[turns] if turns < len(SPANS) else LAST_SPAN
+
+
+class Place:
+    """A seat between two turns: its cards, and the track once `tail` cards were taken from it."""
+
+    def __init__(
+        self, pile: list[int], hand: list[int], kinds: list[int], tail: int, locomotive: int
+    ) -> None:
+        self.pile = pile
+        self.hand = hand
+        self.kinds = kinds
+        self.tail = tail
+        self.locomotive = locomotive
+
+    def features(self, laura: list[int]) -> list[int]:
+        """All that the table weighs; `laura` is her pile, empty if she does not play."""
+        found = [0] * FEATURES
+        found[ONE] = 1
+        self._add_hand(found)
+        self._add_track(found)
+        self._add_pile(found)
+        if self.locomotive > self.tail:
+            self._add_tail(found, laura)
+        found[LAURA_CARDS] = len(laura)
+        return found
+
+    def _add_hand(self, found: list[int]) -> None:
+        top = VALUE_OF[self.pile[-1]] if len(self.pile) > 0 else 0
+        for kind in self.hand:
+            value = VALUE_OF[kind]
+            if SHAPE_OF[kind] != CHAOS:
+                found[TRACKS + value] = found[TRACKS + value] + 1
+                continue
+            found[CHAOS_CARDS] = found[CHAOS_CARDS] + 1
+            found[CHAOS_POINTS] = found[CHAOS_POINTS] + value
+            if value == top:
+                found[CHAOS_MATCH] = value
+        found[STUCK] = 1
+        last = VALUE_OF[self.kinds[-1]]
+        for value in range(1, VALUES + 1):
+            count = found[TRACKS + value]
+            if count > 0:
+                found[MORE + value] = count - 1
+                if not values_clash(value, last):
+                    found[STUCK] = 0
+
+    def _add_track(self, found: list[int]) -> None:
+        kinds = self.kinds
+        ahead = len(kinds) - 1 - self.locomotive
+        found[AHEAD + min(ahead, 4)] = 1
+        found[FAR_AHEAD] = max(0, ahead - 4)
+        behind = self.locomotive - self.tail
+        found[BEHIND] = min(behind, 8)
+        found[HARDLY_BEHIND] = max(0, 2 - behind)
+        last = VALUE_OF[kinds[-1]]
+        found[OPEN_END] = 1 if last == 1 or last == VALUES else 0
+        for at in range(self.locomotive + 1, len(kinds)):
+            if IS_BROKEN[kinds[at]]:
+                found[BROKEN] = found[BROKEN] + 1
+
+    def _add_pile(self, found: list[int]) -> None:
+        pile = self.pile
+        if len(pile) > 0:
+            found[DEPTH] = len(pile)
+            found[TOP + VALUE_OF[pile[-1]]] = 1
+            found[PILE] = points(pile)
+
+    def _add_tail(self, found: list[int], laura: list[int]) -> None:
+        """What the next penalty cards would do to the piles."""
+        pile = self.pile
+        first = VALUE_OF[self.kinds[self.tail]]
+        second = 0
+        if self.locomotive > self.tail + 1:
+            second = VALUE_OF[self.kinds[self.tail + 1]]
+        found[TAIL_VALUE] = first
+        if first == second:
+            found[TAIL_PAIR] = 1
+        if len(pile) > 0 and VALUE_OF[pile[-1]] == first:
+            found[TAIL_MATCH] = first
+            if len(pile) > 1 and VALUE_OF[pile[-2]] == second:
+                found[NEXT_MATCH] = second
+        if len(laura) > 0 and VALUE_OF[laura[-1]] == first:
+            found[LAURA_MATCH] = 1
+
+
+def weighed(row: list[int], features: list[int]) -> int:
+    """The sum of all features, each by its weight."""
+    total = 0
+    for index in range(FEATURES):
+        if features[index] != 0:
+            total += row[index] * features[index]
+    return total
+
+
+def laura_pile(state: LokState) -> list[int]:
+    """Her cards; none if she does not play."""
+    return state.piles[LAURA_PILE] if state.settings.mode == LAURA else []
+
+
+def turns_before(state: LokState, seat: int) -> int:
+    """Between two turns: how many of others come before the next one of a seat."""
+    if state.settings.mode == LAURA:
+        return 1 if state.phase == LAURA_DRAW else 0
+    return (seat - state.seat + state.seats) % state.seats
+
+
+def block_of(state: LokState, before: int) -> int:
+    """The part of the table for a seat that has to wait for so many turns."""
+    company = MAX_SEATS if state.settings.mode == LAURA else state.seats - 1
+    later = 1 if before > 0 else 0
+    return max(0, 2 * company - 1 + later)
+
+
+def turns_left(state: LokState, before: int) -> int:
+    """Between two turns: how many more a seat has that waits for so many others first."""
+    riders = len(state.piles)
+    return (state.deck - before + riders - 1) // riders
+
+
+def seat_value(state: LokState, seat: int) -> int:
+    """Between two turns: points that a seat will count, and against Laura how many more than she.
+
+    In parts of a point; exact when the seat has no turn left.
+    """
+    before = turns_before(state, seat)
+    track = state.track
+    place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
+    if state.phase == DONE:
+        return settled(state, place)
+    return expected(state, place, before)
+
+
+def expected(state: LokState, place: Place, before: int) -> int:
+    """The points that a seat with the cards of `place` will count, in parts of a point."""
+    turns = turns_left(state, before)
+    if turns == 0:
+        return settled(state, place)
+    row = TABLE[block_of(state, before)][span_of(turns)]
+    return weighed(row, place.features(laura_pile(state)))
+
+
+def settled(state: LokState, place: Place) -> int:
+    """What a seat without another turn has for certain."""
+    return FINE * (points(place.pile) + points(place.hand) - len(laura_pile(state)))

@@ -1,0 +1,362 @@
+"""The fields of a position, declared once, and what they must have in common."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from farol.core.data import Fields, Json
+from farol.core.errors import BadOptions, BadPosition, shown
+from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout, Named, Optional
+from farol.core.options import complete_options
+from farol.core.state import State
+from farol.games.loknroll.options import OPTIONS, agreed
+from farol.games.loknroll.position import (
+    ACT,
+    BUILD,
+    DEAL,
+    DONE,
+    DRAW,
+    LAURA_DRAW,
+    LAURA_LAY,
+    NO_CARD,
+    NO_SEAT,
+    PENALTY,
+    SETUP_DRAW,
+    SETUP_LAY,
+    START,
+    THROW,
+)
+from farol.games.loknroll.room import make_spot, spot_entry, spot_quarters, spot_x, spot_y
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.tables import (
+    CARDS,
+    CHAOS,
+    COPIES,
+    DICE,
+    KIND_IDS,
+    KIND_NUMBERS,
+    KINDS,
+    MAX_SEATS,
+    ORIGIN,
+    REMOVED,
+    SHAPE_OF,
+    START_HAND,
+    START_LOCOMOTIVE,
+    START_TRACK,
+    VALUE_OF,
+    VALUES,
+)
+from farol.games.loknroll.track import Track
+from farol.games.loknroll.view import PHASE_WORDS, options_json
+
+_SETUP = (START, SETUP_DRAW, SETUP_LAY)
+
+
+def _names(kinds: Sequence[int]) -> list[Json]:
+    return [KIND_IDS[kind] for kind in kinds]
+
+
+def _track_json(track: Track) -> list[Json]:
+    if track.ribbon:
+        return _names(track.kinds)
+    return [
+        {
+            "card": KIND_IDS[kind],
+            "x": spot_x(spot) - ORIGIN,
+            "y": spot_y(spot) - ORIGIN,
+            "quarters": spot_quarters(spot),
+            "entry": spot_entry(spot),
+        }
+        for kind, spot in zip(track.kinds, track.spots, strict=True)
+    ]
+
+
+def _card(value: Json) -> int:
+    if not isinstance(value, str) or value not in KIND_NUMBERS:
+        raise BadPosition(f"There is no card {shown(value)}.")
+    return KIND_NUMBERS[value]
+
+
+def _cards(value: Json, name: str) -> list[int]:
+    if not isinstance(value, list) or len(value) > CARDS:
+        raise BadPosition(f"A position's {name!r} must be a list of cards, not {shown(value)}.")
+    return [_card(card) for card in value]
+
+
+def _lists(value: Json, name: str, count: int) -> list[list[int]]:
+    if not isinstance(value, list) or len(value) != count:
+        raise BadPosition(f"A position's {name!r} must be {count} lists, not {shown(value)}.")
+    return [_cards(cards, name) for cards in value]
+
+
+class Cards(Field):
+    """A list of cards; `ascending` where their order says nothing."""
+
+    def __init__(self, name: str, ascending: bool) -> None:
+        super().__init__(name)
+        self._ascending = ascending
+
+    def to_json(self, value: list[int]) -> Json:
+        """The names of the cards."""
+        return _names(value)
+
+    def read(self, _state: State, fields: Fields) -> list[int]:
+        """The cards of the names."""
+        cards = _cards(fields.value(self.name), self.name)
+        return sorted(cards) if self._ascending else cards
+
+
+class CardLists(Cards):
+    """A list of cards for each seat, and for Laura's pile."""
+
+    def to_json(self, value: list[list[int]]) -> Json:  # type: ignore[override]
+        """The names of the cards."""
+        return [_names(cards) for cards in value]
+
+    def read(self, state: State, fields: Fields) -> list[list[int]]:  # type: ignore[override]
+        """The cards of the names."""
+        lists = _lists(fields.value(self.name), self.name, len(self.value(state)))
+        return [sorted(cards) for cards in lists] if self._ascending else lists
+
+
+class Counts(Field):
+    """How many cards there are of each kind."""
+
+    def to_json(self, value: list[int]) -> Json:
+        """A number for each kind that there is."""
+        return {KIND_IDS[kind]: value[kind] for kind in range(KINDS) if value[kind]}
+
+    def read(self, _state: State, fields: Fields) -> list[int]:
+        """A number for each kind."""
+        counts = Fields(fields.value(self.name), f"A position's {self.name!r}", BadPosition)
+        numbers = [
+            counts.integer(card, 1, COPIES[kind]) if counts.has(card) else 0
+            for kind, card in enumerate(KIND_IDS)
+        ]
+        counts.done()
+        return numbers
+
+
+# --- the track -------------------------------------------------------------------------------
+
+
+def _read_track(state: LokState, value: Json) -> None:
+    """Lay the cards again, which also finds the end and the room there."""
+    if not isinstance(value, list) or len(value) > CARDS:
+        raise BadPosition(f"A position's track must be a list of cards, not {shown(value)}.")
+    track = state.track
+    for item in value:
+        if track.ribbon:
+            _check_track_card(kind := _card(item))
+            track.lay(kind, 0)
+        else:
+            _load_laid_card(track, Fields(item, "A laid card", BadPosition))
+    if track.kinds:
+        lone_start = state.phase in _SETUP and len(track.kinds) == 1
+        track.find_end(lone_start)
+
+
+def _check_track_card(kind: int) -> None:
+    if SHAPE_OF[kind] == CHAOS:
+        raise BadPosition(f"{KIND_IDS[kind]} cannot lie on the track.")
+
+
+def _load_laid_card(track: Track, fields: Fields) -> None:
+    kind = _card(fields.value("card"))
+    _check_track_card(kind)
+    x = fields.integer("x", -ORIGIN, ORIGIN - 1) + ORIGIN
+    y = fields.integer("y", -ORIGIN, ORIGIN - 1) + ORIGIN
+    spot = make_spot(x, y, fields.integer("quarters", 0, 3), fields.integer("entry", 0, 1))
+    fields.done()
+    if track.kinds and not track.continues_at(kind, spot):
+        raise BadPosition(f"{KIND_IDS[kind]} at {x - ORIGIN}, {y - ORIGIN} does not fit the track.")
+    track.kinds.append(kind)
+    track.spots.append(spot)
+    track.find_end(False)
+
+
+# --- does it all fit together? -----------------------------------------------------------------
+
+
+def _finish(state: LokState) -> None:
+    state.removed = 0 if state.phase in _SETUP else REMOVED[state.seats - 1]
+    _check_cards(state)
+    _check_setup(state)
+    _check_build(state)
+    _check_turn(state)
+
+
+def _demand(fits: bool, sentence: str) -> None:
+    if not fits:
+        raise BadPosition(sentence)
+
+
+def _check_cards(state: LokState) -> None:
+    counts = [state.pool[kind] + state.box[kind] for kind in range(KINDS)]
+    open_cards = [] if state.drawn == NO_CARD else [state.drawn]
+    places = [state.aside, open_cards, state.track.kinds, state.pending]
+    for cards in [*places, *state.hands, *state.piles]:
+        for kind in cards:
+            counts[kind] += 1
+    for kind in range(KINDS):
+        _demand(
+            counts[kind] == COPIES[kind],
+            f"There must be {COPIES[kind]} of {KIND_IDS[kind]} in all, not {counts[kind]}.",
+        )
+    _demand(
+        state.deck + state.removed == sum(state.pool),
+        f"The pool must hold the deck and the {state.removed} cards removed.",
+    )
+    for kind in state.pending:
+        _demand(SHAPE_OF[kind] != CHAOS, "A chaos card cannot be a penalty.")
+
+
+def _check_setup(state: LokState) -> None:
+    laid = len(state.track.kinds)
+    sizes = [len(hand) for hand in state.hands]
+    if state.phase in _SETUP:
+        _demand(laid < START_TRACK, "The set-up is over with four cards on the track.")
+        _demand(not any(sizes) and not any(state.piles), "Nobody has cards in the set-up.")
+        _demand(not any(state.box), "The box is empty in the set-up.")
+        _demand(state.track.locomotive == 0, "The locomotive comes after the set-up.")
+        _demand(
+            state.phase == START or state.seat == (state.starter + laid) % state.seats,
+            "Another seat lays the next card of the set-up.",
+        )
+        _demand(state.phase != START or laid + len(state.aside) == 0, "Nothing is laid yet.")
+        _demand(state.phase != START or state.seats > 1, "A lone seat begins at once.")
+        _demand(state.phase != SETUP_DRAW or state.deck > 0, "The deck is empty.")
+    else:
+        _demand(laid > 0, "The track is never empty after the set-up.")
+        _demand(not state.aside, "Cards lie aside only in the set-up.")
+    if state.phase == DEAL:
+        dealt = sum(sizes)
+        order = [(state.starter + index) % state.seats for index in range(state.seats)]
+        even = [(dealt + state.seats - 1 - at) // state.seats for at in range(state.seats)]
+        _demand(
+            dealt < START_HAND * state.seats and [sizes[seat] for seat in order] == even,
+            "The cards are dealt in turn, two to each.",
+        )
+        _demand(state.seat == order[dealt % state.seats], "Another seat gets the next card.")
+        _demand(
+            laid == START_TRACK and state.track.locomotive == START_LOCOMOTIVE,
+            "Hands are dealt beside a track of four with the locomotive on the third card.",
+        )
+
+
+def _check_build(state: LokState) -> None:
+    dice = state.build_value * state.build_cards
+    if state.builder == NO_SEAT:
+        _demand(dice == 0 and not state.throws, "Nobody built, so there are no dice.")
+        _demand(state.build_value + state.build_cards == 0, "Nobody built.")
+    else:
+        _demand(dice > 0, "A build has a value and cards.")
+    for index, wheels in enumerate(state.throws):
+        _demand(wheels <= min(DICE, dice - DICE * index), "More wheels than dice.")
+    if state.phase in {BUILD, THROW}:
+        built = state.track.kinds[-state.build_cards :] if state.build_cards else []
+        _demand(
+            state.builder == state.seat
+            and len(built) == state.build_cards
+            and all(VALUE_OF[kind] == state.build_value for kind in built)
+            and len(state.track.kinds) - len(built) > state.track.locomotive,
+            "The cards of a build lie at the end of the track, before the locomotive.",
+        )
+        _demand(state.phase == THROW or not state.throws, "Dice come after laying.")
+        _demand(state.phase == BUILD or state.next_dice() > 0, "All dice are thrown.")
+    elif state.builder != NO_SEAT:
+        _demand(state.next_dice() <= 0, "The last build was rolled for.")
+
+
+def _check_turn(state: LokState) -> None:
+    waiting = state.phase in {SETUP_LAY, LAURA_LAY}
+    _demand((state.drawn != NO_CARD) == waiting, "A drawn card waits only to be laid.")
+    _demand((state.phase == PENALTY) == bool(state.pending), "Penalty cards belong to their phase.")
+    mode = state.settings.mode
+    _demand(mode == LAURA or state.phase not in {LAURA_DRAW, LAURA_LAY}, "Laura does not play.")
+    _demand(
+        state.phase != LAURA_LAY or state.settings.laura_placed_by_player, "Laura lays by herself."
+    )
+    _demand(
+        not waiting or (state.track.finds_room(state.drawn) and bool(state.legal_actions())),
+        "The drawn card cannot be laid.",
+    )
+    _demand(
+        state.phase not in {DRAW, LAURA_DRAW, DEAL} or state.deck > 0, "The deck is empty already."
+    )
+    _demand(state.phase != DONE or state.lost or state.deck == 0, "The deck is not empty yet.")
+    _demand(
+        not state.lost or (mode == THREE_DERAILMENTS and state.phase == DONE),
+        "Only the game of three derailments is lost before its end.",
+    )
+    _demand(state.phase != ACT or bool(state.hands[state.seat]), "A card was drawn, but none held.")
+
+
+# --- the layout ------------------------------------------------------------------------------
+
+
+def _blank(fields: Fields) -> LokState:
+    seats = fields.integer("seats", 1, MAX_SEATS)
+    settings = _read_settings(seats, fields.value("options"))
+    state = LokState(seats, settings, Track(settings.ribbon, settings.free_end), [0] * KINDS)
+    state.clear()
+    return state
+
+
+def _read_settings(seats: int, given: Json) -> Settings:
+    if not isinstance(given, dict) or len(given) != len(OPTIONS):
+        raise BadPosition("A position's options must be a JSON object with every option.")
+    try:
+        return agreed(seats, complete_options(OPTIONS, given))
+    except BadOptions as error:
+        raise BadPosition(str(error)) from error
+
+
+def _given(state: LokState) -> dict[str, Json]:
+    return {"seats": state.seats, "options": options_json(state.settings)}
+
+
+def _last_seat(state: Any) -> int:
+    return int(state.seats) - 1
+
+
+LAYOUT: Final = Layout(
+    "A position",
+    _blank,
+    _given,
+    (
+        Named("phase", PHASE_WORDS),
+        Int("starter", 0, _last_seat),
+        Int("seat", 0, _last_seat),
+        Counts("pool"),
+        Int("deck", 0, CARDS),
+        Cards("aside", ascending=True),
+        Named("drawn", dict(enumerate(KIND_IDS)), absent=NO_CARD),
+        CardLists("hands", ascending=True),
+        Custom("track", lambda state: _track_json(state.track), _read_track, at="track.kinds"),
+        Int(
+            "locomotive", 0, lambda state: max(0, len(state.track.kinds) - 1), at="track.locomotive"
+        ),
+        Optional("builder", 0, _last_seat, absent=NO_SEAT),
+        Int("build_value", 0, VALUES),
+        Int("build_cards", 0, max(COPIES) * KINDS),
+        Ints("throws", 0, DICE),
+        Cards("pending", ascending=True),
+        CardLists("piles", ascending=False),
+        Counts("box"),
+        Ints("derailments", 0, CARDS, lambda state: len(state.piles)),
+        Bool("lost"),
+    ),
+    _finish,
+    derived=(
+        "removed",
+        "settings",
+        "track.spots",
+        "track.end_x",
+        "track.end_y",
+        "track.end_direction",
+        "track.room",
+        "track.ribbon",
+        "track.free_end",
+    ),
+)

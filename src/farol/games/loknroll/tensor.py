@@ -1,0 +1,168 @@
+"""Lok'n'Roll as numbers: what a seat may know, and the numbers of its actions."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.numbers import Part, size_of
+from farol.core.octets import i64, u8, vec
+from farol.core.state import State
+from farol.games.loknroll.moves import ACTIONS
+from farol.games.loknroll.position import DONE, NO_CARD, NO_SEAT
+from farol.games.loknroll.rules import LokState
+from farol.games.loknroll.tables import (
+    CARDS,
+    COPIES,
+    DICE,
+    KINDS,
+    MAX_SEATS,
+    PLACEMENTS,
+    QUARTERS,
+    VALUE_OF,
+    VALUES,
+)
+
+TAIL: Final = 24  # cards of the track that are written, from its end
+PILE: Final = 8  # cards of a pile that are written, from its top
+THROWS: Final = 3  # the latest ones
+MOST_OF_A_KIND: Final = max(COPIES)
+ROOM: Final = 2 * PLACEMENTS  # at the end, and at the other end of a lone first card
+
+
+def parts(seats: int) -> list[Part]:
+    """What an observation is made of, in its order."""
+    return [
+        Part("hand", (KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
+        Part("unseen", (KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
+        Part("penalty", (KINDS,), "count", MOST_OF_A_KIND, "penalty cards to put away, by kind"),
+        Part("box", (KINDS,), "count", MOST_OF_A_KIND, "cards in the box, by kind"),
+        Part(
+            "track",
+            (TAIL,),
+            "code",
+            KINDS,
+            "its last cards, the end first: 0, or 1 + kind",
+        ),
+        Part("room", (ROOM,), "flag", 1, "placements with room at the end, or the other end"),
+        Part("drawn", (), "code", KINDS, "the open card that waits to be laid: 0, or 1 + kind"),
+        Part("direction", (), "code", QUARTERS - 1, "where the track points"),
+        Part("length", (), "count", CARDS, "cards of the track"),
+        Part("ahead", (), "count", CARDS, "cards of the track ahead of the locomotive"),
+        Part("hands", (seats,), "count", CARDS, "cards in each seat's hand"),
+        Part("piles", (MAX_SEATS + 1, PILE), "code", VALUES, "values on each pile, its top first"),
+        Part("pile_sizes", (MAX_SEATS + 1,), "count", CARDS, "their cards; Laura's pile is second"),
+        Part("pile_points", (MAX_SEATS + 1,), "count", 255, "points on each pile"),
+        Part(
+            "derailments",
+            (MAX_SEATS + 1,),
+            "count",
+            CARDS,
+            "how often each derailed",
+        ),
+        Part("throws", (THROWS,), "code", DICE + 1, "the latest throws: 0, or 1 + wheels"),
+        Part("builder", (), "code", seats, "who built last; the number of seats: nobody"),
+        Part("build_value", (), "code", VALUES, "value of the cards built last"),
+        Part("build_cards", (), "count", CARDS, "how many these were"),
+        Part("deck", (), "count", CARDS, "cards to draw"),
+        Part("phase", (), "code", DONE, "phase of the game"),
+        Part("turn", (), "code", seats - 1, "whose turn it is"),
+        Part("mode", (), "code", 2, "standard, three derailments, Laura"),
+        Part("ribbon", (), "flag", 1, "played without geometry"),
+    ]
+
+
+def longest(_seats: int) -> int:
+    """Decisions of the longest game: each card is laid, rolled for, taken and put away."""
+    return 6 * CARDS
+
+
+class LokEncoder(Encoder):
+    """A state of Lok'n'Roll as numbers. The rules' own actions have no gaps already."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats, size_of(parts(seats)), ACTIONS)
+
+    def number(self, _state: State, action: i64) -> i64:
+        """As the rules count: by the exit by which a card is entered, wherever the track points."""
+        return action
+
+    def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
+        """The parts, in their order."""
+        assert isinstance(state, LokState)
+        at = self._write_cards(state, seat, out, at)
+        at = self._write_track(state, out, at)
+        at = self._write_piles(state, seat, out, at)
+        return self._write_table(state, seat, out, at)
+
+    def _write_cards(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
+        one: u8 = 1
+        end = write_zeros(4 * KINDS, out, at)
+        kind: i64
+        for kind in range(KINDS):
+            out[at + KINDS + kind] = clipped(state.pool[kind])
+            out[at + 3 * KINDS + kind] = clipped(state.box[kind])
+        for other in range(len(state.hands)):
+            into = at if other == seat else at + KINDS
+            for kind in state.hands[other]:
+                out[into + kind] = out[into + kind] + one
+        for kind in state.pending:
+            out[at + 2 * KINDS + kind] = out[at + 2 * KINDS + kind] + one
+        return end
+
+    def _write_track(self, state: LokState, out: vec[u8], at: i64) -> i64:
+        track = state.track
+        count = len(track.kinds)
+        end = write_zeros(TAIL, out, at)
+        for step in range(min(count, TAIL)):
+            out[at + step] = u8(track.kinds[count - 1 - step] + 1)
+        room = track.room
+        for placement in range(ROOM):
+            out[end + placement] = u8((room >> placement) & 1)
+        at = write_code(0 if state.drawn == NO_CARD else state.drawn + 1, out, end + ROOM)
+        at = write_code(track.end_direction, out, at)
+        at = write_code(count, out, at)
+        return write_code(max(0, count - 1 - track.locomotive), out, at)
+
+    def _write_piles(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
+        """Seats from the one that looks; a lone seat has Laura beside it."""
+        seats = self.seats
+        for step in range(seats):
+            hand = (seat + step) % seats
+            at = write_code(len(state.hands[hand]) if hand < len(state.hands) else 0, out, at)
+        riders = len(state.piles)
+        sizes = at + (MAX_SEATS + 1) * PILE
+        end = write_zeros((MAX_SEATS + 1) * (PILE + 3), out, at)
+        for step in range(riders):
+            rider = (seat + step) % riders if riders == seats else step
+            pile = state.piles[rider]
+            count = len(pile)
+            points: i64 = 0
+            for index in range(count):
+                points += VALUE_OF[pile[index]]
+            for index in range(min(count, PILE)):
+                out[at + step * PILE + index] = u8(VALUE_OF[pile[count - 1 - index]])
+            out[sizes + step] = clipped(count)
+            out[sizes + MAX_SEATS + 1 + step] = clipped(points)
+            out[sizes + 2 * (MAX_SEATS + 1) + step] = clipped(state.derailments[rider])
+        return end
+
+    def _write_table(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
+        seats = self.seats
+        thrown = len(state.throws)
+        for step in range(THROWS):
+            at = write_code(state.throws[thrown - 1 - step] + 1 if step < thrown else 0, out, at)
+        nobody = state.builder == NO_SEAT
+        at = write_code(seats if nobody else (state.builder - seat) % seats, out, at)
+        at = write_code(state.build_value, out, at)
+        at = write_code(state.build_cards, out, at)
+        at = write_code(state.deck, out, at)
+        at = write_code(state.phase, out, at)
+        at = write_code((state.seat - seat) % seats, out, at)
+        at = write_code(state.settings.mode, out, at)
+        return write_code(1 if state.settings.ribbon else 0, out, at)
+
+
+def new_encoder(seats: int) -> Encoder:
+    """The encoder for so many seats."""
+    return LokEncoder(seats)

@@ -1,0 +1,44 @@
+"""Lok'n'Roll in a terminal."""
+
+from typing import Final
+
+from farol.games.loknroll.terminal.board import board, seat
+from farol.games.loknroll.terminal.describe import describe
+from farol.games.loknroll.terminal.words import (
+    attempt,
+    group,
+    label,
+    log,
+    progress,
+    status,
+    targets,
+)
+from farol.terminal.drawing import Drawing
+
+DRAWING: Final = Drawing(
+    progress=progress,
+    status=status,
+    label=label,
+    group=group,
+    targets=targets,
+    log=log,
+    describe=describe,
+    seat=seat,
+    board=board,
+    attempt=attempt,
+    pauses={
+        "laid": 480,
+        "ready": 300,
+        "dealt": 0,
+        "drawn": 300,
+        "laura-drew": 420,
+        "setup-drawn": 260,
+        "thrown": 900,
+        "rode": 700,
+        "taken": 600,
+        "derailed": 1100,
+        "put": 320,
+        "passed": 550,
+        "revealed": 350,
+    },
+)

@@ -1,0 +1,170 @@
+"""Lok'n'Roll's track in letters: cards where they lie on the table, rails over them, the
+locomotive; or a simple row of cards where shapes do not matter."""
+
+from typing import Final
+
+from farol.games.loknroll.terminal.panel import panel
+from farol.games.loknroll.terminal.rails import ARROWS, Rails
+from farol.games.loknroll.terminal.words import Words, card_name, kind_of, percent, value_of
+from farol.games.loknroll.views import LaidCard
+from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
+from farol.terminal.drawing import Sight
+
+SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
+LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
+HAND: Final = (11, 4)  # columns and rows of a card in the hand
+ROOMY: Final = (110, 30)  # columns and rows from where on there is a panel beside the track
+RIBBON: Final = 7  # columns of a card in a row
+
+
+def board(context: Words, sight: Sight) -> Canvas:
+    """The track above, below it the row of values, the hand and the dice; with room the track
+    fills the board, and everything else stands beside it."""
+    if sight.width >= ROOMY[0] and sight.height >= ROOMY[1]:
+        return _roomy(context, sight)
+    below = _own(context, sight)
+    room = Sight(sight.width, max(4, sight.height - below.height), sight.can, sight.chosen)
+    track = _table(context, room) if _has_spots(context) else _ribbon(context, room)
+    track = window(track, room.width, room.height)  # the row of values has all of it
+    canvas = Canvas(max(track.width, below.width), track.height + below.height)
+    canvas.paste(track, max(0, (canvas.width - track.width) // 2), 0)
+    canvas.paste(below, 0, track.height)
+    return canvas
+
+
+def _roomy(context: Words, sight: Sight) -> Canvas:
+    beside = panel(context, sight)
+    wide = sight.width - beside.width - 3
+    room = Sight(wide, sight.height, sight.can, sight.chosen)
+    track = _table(context, room) if _has_spots(context) else _ribbon(context, room)
+    middle = centred(track, wide, sight.height)
+    canvas = Canvas(sight.width, max(sight.height, middle.height))
+    canvas.paste(middle, 0, 0)
+    canvas.paste(beside, sight.width - beside.width, 0)
+    canvas.focus = middle.focus
+    return canvas
+
+
+def _has_spots(context: Words) -> bool:
+    return context.view["options"]["geometry"] == "table"
+
+
+def _table(context: Words, sight: Sight) -> Canvas:
+    """Cards where they lie, as large as they fit."""
+    view = context.view
+    pointed = sight.chosen is not None and sight.chosen["type"] == "lay"
+    shown: LaidCard | None = sight.chosen["shows"] if pointed and sight.chosen else None
+    cards = [*view["track"], *([shown] if shown is not None else [])]
+    spots = [card["spot"] for card in cards if card["spot"]]
+    made = [Rails(spots, scale) for scale in SCALES]
+    fitting = [one for one in made if one.width <= sight.width and one.height <= sight.height]
+    rails = fitting[0] if fitting else made[LEGIBLE]
+    canvas = Canvas(rails.width, rails.height)
+    locomotive = view.get("locomotive")
+    for number, card in enumerate(view["track"]):
+        here = locomotive is not None and locomotive["at"] == number
+        rect = rails.draw(canvas, card, "frame", BOX)
+        if here:
+            x, y = rails.middle(card["spot"], rect) if card["spot"] else (rect.x, rect.y)
+            canvas.put(x - 1, y, "▐◉▌", "locomotive")
+            canvas.focus = rect
+    for number, end in enumerate(view["ends"]):
+        x, y = rails.column(end["x"]), rails.row(end["y"])
+        x, y = x - (end["side"] == "W"), y - (end["side"] == "N")
+        canvas.put(x, y, ARROWS[end["side"]], "can", key=f"end {number}")
+    if shown is not None and shown["spot"]:
+        canvas.focus = rails.draw(canvas, shown, "chosen", HEAVY)
+    return canvas
+
+
+def _ribbon(context: Words, sight: Sight) -> Canvas:
+    """A simple row, broken into lines."""
+    view = context.view
+    across = max(1, sight.width // RIBBON)
+    rows = max(1, -(-(len(view["track"]) + 1) // across))
+    canvas = Canvas(across * RIBBON, rows * 3)
+    locomotive = view.get("locomotive")
+    for number, card in enumerate(view["track"]):
+        x, y = number % across * RIBBON, number // across * 3
+        canvas.box(Rect(x, y, RIBBON, 3), "frame")
+        style = "danger" if card["type"] == "broken" else "rail"
+        canvas.put(x, y + 1, "═" * RIBBON, style)
+        canvas.put(x + 1, y, str(card["value"]), "value")
+        if locomotive is not None and locomotive["at"] == number:
+            canvas.put(x + 2, y + 1, "▐◉▌", "locomotive")
+            canvas.focus = Rect(x, y, RIBBON, 3)
+    number = len(view["track"])
+    canvas.put(number % across * RIBBON, number // across * 3 + 1, "▶", "can", key="end 0")
+    return canvas
+
+
+def _own(context: Words, sight: Sight) -> Canvas:
+    """What the table and the seat hold, in two lines and, with room, cards."""
+    view, say, own = context.view, context.say, context.view.get("me")
+    drawn = sight.height >= 26 and own is not None and bool(own["hand"])
+    canvas = Canvas(sight.width, 3 + (HAND[1] if drawn else 1))
+    canvas.put(0, 0, _values(context), "rail")
+    canvas.put(0, 1, say("text-deck", deck=view["deck"], removed=view["removed"]), "dim")
+    canvas.put(0, 2, _risk(context, sight), "title")
+    if own is None:
+        return canvas
+    if not drawn:
+        x = 0
+        for card in own["hand"]:
+            key = f"hand {card['card']}"
+            name = f"[{card_name(card['card'], say)}]"
+            canvas.put(x, 3, name, "can" if key in sight.can else "dim", key=key)
+            x += len(name) + 1
+        return canvas
+    for place, card in enumerate(own["hand"]):
+        _hand_card(canvas, place * (HAND[0] + 1), card["card"], context, sight)
+    return canvas
+
+
+def _hand_card(canvas: Canvas, x: int, card: str, context: Words, sight: Sight) -> None:
+    key = f"hand {card}"
+    rect = Rect(x, 3, *HAND)
+    canvas.box(rect, "can" if key in sight.can else "dim", line=HEAVY if key in sight.can else BOX)
+    canvas.put(x + 1, 4, value_of(card), "value")
+    canvas.put(x + 1, 5, context.say(f"kind-{kind_of(card)}")[: HAND[0] - 2], "paper")
+    canvas.own(rect, key)
+
+
+def _values(context: Words) -> str:
+    """The track as a row of values, with the locomotive."""
+    locomotive = context.view.get("locomotive")
+    at = locomotive["at"] if locomotive is not None else -1
+    parts = [
+        f"◉{card['value']}" if number == at else str(card["value"])
+        for number, card in enumerate(context.view["track"])
+    ]
+    return "═".join(parts)
+
+
+def _risk(context: Words, sight: Sight) -> str:
+    """The odds of what is pointed at, or the last throw."""
+    say, build = context.say, context.view["build"]
+    odds = sight.chosen.get("shows", {}).get("odds") if sight.chosen else None
+    if odds and odds["dice"]:
+        risk = say("label-odds", dice=odds["dice"], chance=percent(odds["derail"]))
+        bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one["chance"]))] for one in odds["wheels"])
+        return f"{risk}  {bars}"
+    if build and build["throws"]:
+        return " ".join(
+            "●" * throw["wheels"] + "○" * (throw["dice"] - throw["wheels"])
+            for throw in build["throws"]
+        )
+    return ""
+
+
+def seat(number: int, context: Words) -> str:
+    """Cards in hand, the pile with its top card, derailments; one's own points."""
+    player, own = context.view["players"][number], context.view.get("me")
+    top = player["pile"]["top"]
+    shown = f"({top['value']})" if top else ""
+    parts = [f"{player['hand']}▯", f"{player['pile']['cards']}■{shown}"]
+    if player["derailments"]:
+        parts.append(f"{player['derailments']}╳")
+    if own is not None and own["seat"] == number:
+        parts.append(f"={own['points']['sum']}")
+    return " ".join(parts)

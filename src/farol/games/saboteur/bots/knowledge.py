@@ -1,0 +1,132 @@
+"""Saboteur: worlds drawn by belief, moves weighed by policy, and the value of a round."""
+
+# compiled by mypyc
+
+from farol.bots.knowledge import FULL, Knowledge
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.saboteur.bots.policy import Policy
+from farol.games.saboteur.bots.value import CERTAIN, Value
+from farol.games.saboteur.position import DRAW, PAST, PICKING, SABOTEURS_WON, TURN
+from farol.games.saboteur.rules import Saboteur
+from farol.games.saboteur.tables import GOALS, MAX_PAY, PICK, SABOTEUR, SABOTEUR_PAY, TREASURE
+
+
+class SaboteurKnowledge(Knowledge):
+    """Roles and treasure by belief, play by policy, value by gold of the round.
+
+    `masks`, `treasures` and `chances` go together: a hypothesis about who the saboteurs are and
+    where the treasure lies, with its weight. Without any, all worlds are as likely as dealt.
+    """
+
+    def __init__(
+        self, masks: list[int], treasures: list[int], chances: list[int], policy: Policy
+    ) -> None:
+        super().__init__()
+        self.exploration = 400  # looking closely at few moves pays
+        self.rollout = 0  # a playout by the policy would add more noise than it tells
+        self.masks = masks
+        self.treasures = treasures
+        self.total = 0
+        self.sums: list[int] = []  # running sums of the weights
+        for chance in chances:
+            self.total += chance
+            self.sums.append(self.total)
+        self._policy = policy
+        self._value = Value(policy.paths)
+
+    def sample_world(self, root: State, seat: int, rand: Rand) -> State:
+        """A world whose roles and treasure follow the belief."""
+        world = root.sample_world(seat, rand)
+        assert isinstance(world, Saboteur)
+        if self.total > 0 and (world.phase == TURN or world.phase == DRAW):
+            index = self._draw(rand)
+            mask = self.masks[index]
+            for other in range(world.seats):
+                world.roles[other] = (mask >> other) & 1
+            self._move_treasure(world, self.treasures[index])
+        return world
+
+    def _draw(self, rand: Rand) -> int:
+        rest = rand.below(self.total)
+        low = 0
+        high = len(self.sums) - 1
+        while low < high:
+            middle = (low + high) >> 1
+            if self.sums[middle] > rest:
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    def _move_treasure(self, world: Saboteur, goal: int) -> None:
+        cards = world.mine.goal_cards
+        for other in range(GOALS):
+            if cards[other] == TREASURE:
+                cards[other] = cards[goal]
+                cards[goal] = TREASURE
+                return
+
+    # --- the value of a round --------------------------------------------------------------------
+
+    def is_settled(self, state: State) -> bool:
+        """A round is over: its gold is what counts."""
+        assert isinstance(state, Saboteur)
+        return state.phase != TURN and state.phase != DRAW
+
+    def evaluate(self, state: State) -> list[int]:
+        """Gold as a share of the most a seat can get in a round."""
+        assert isinstance(state, Saboteur)
+        if len(state.past) == 0 or not self.is_settled(state):
+            return self._guess(state)
+        last = len(state.past) - PAST
+        winners = state.past[last]
+        finisher = state.past[last + 1] - 1
+        saboteurs = state.past[last + 2]
+        seats = state.seats
+        count = 0
+        for seat in range(seats):
+            count += (saboteurs >> seat) & 1
+        values = [0] * seats
+        if finisher < 0:
+            if winners == SABOTEURS_WON:
+                for seat in range(seats):
+                    if (saboteurs >> seat) & 1:
+                        values[seat] = FULL * SABOTEUR_PAY[count] // MAX_PAY
+            return values
+        # The finisher chooses first, then counter-clockwise; a mean gold card is worth 11/7.
+        share = 11 * seats * FULL // (7 * MAX_PAY * (seats - count))
+        for step in range(seats):
+            seat = (finisher - step) % seats
+            if not (saboteurs >> seat) & 1:
+                values[seat] = min(FULL, share + FULL * (seats - 2 * step) // (12 * seats))
+        return values
+
+    def _guess(self, state: Saboteur) -> list[int]:
+        """In the middle of a round: what each side may expect, by how rounds like it ended."""
+        seats = state.seats
+        chance = self._value.chance(state)
+        saboteurs = 0
+        for role in state.roles:
+            saboteurs += role
+        share = min(FULL, 11 * seats * FULL // (7 * MAX_PAY * max(1, seats - saboteurs)))
+        values: list[int] = []
+        for role in state.roles:
+            if role == SABOTEUR:
+                pay = FULL * SABOTEUR_PAY[saboteurs] // MAX_PAY
+                values.append(pay * (CERTAIN - chance) // CERTAIN)
+            else:
+                values.append(share * chance // CERTAIN)
+        return values
+
+    # --- policy ----------------------------------------------------------------------------------
+
+    def weigh(self, state: State, actions: list[int]) -> list[int]:
+        """How promising each action looks for the role of the seat to act."""
+        assert isinstance(state, Saboteur)
+        weights: list[int] = []
+        if state.phase == PICKING:
+            for action in actions:
+                weights.append((action - PICK) * (action - PICK) * 100)
+            return weights
+        return self._policy.weigh(state, actions)

@@ -1,0 +1,72 @@
+"""Saboteur: what a saboteur makes of a look at a goal: the truth, a lie, or nothing."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from farol.bots.bot import Seat
+from farol.games.saboteur.bots.belief import onlookers
+from farol.games.saboteur.bots.history import History, Tale
+from farol.games.saboteur.bots.paths import Paths
+from farol.games.saboteur.bots.policy import CLOSE
+from farol.games.saboteur.claims import FINDS, GOLD, STONE
+from farol.games.saboteur.rules import Saboteur
+from farol.games.saboteur.tables import GOALS
+
+DISGUISE: Final = 0.6  # what being taken for a digger is worth, beside diggers going astray
+EXPOSED: Final = 0.25  # what a lie costs that is found out in a few moves
+
+
+def report(
+    seat: Seat, history: History, goal: int, find: int, story: list[dict[str, Any]], level: str
+) -> int | None:
+    """GOLD or STONE as a saboteur tells it, None for silence; it keeps to what it said before."""
+    if level == "novice":
+        return [None, None, find, _other(find)][seat.rand.below(4)]
+    lie = _other(find) if fits_story(goal, _other(find), story) else None
+    truth = find if fits_story(goal, find, story) else None
+    options = [None, *(option for option in (truth, lie) if option is not None)]
+    if level == "regular":
+        near = _distance(seat, goal) <= 2
+        return lie if lie is not None and not near else (truth if truth == STONE else None)
+    return max(options, key=lambda option: gain(seat, history, goal, find, option))
+
+
+def fits_story(goal: int, find: int, story: list[dict[str, Any]]) -> bool:
+    """Whether a tale contradicts nothing that was told: there is one treasure."""
+    golds = {claim["goal"] for claim in story if claim["find"] == FINDS[GOLD]}
+    stones = {claim["goal"] for claim in story if claim["find"] == FINDS[STONE]}
+    if find == GOLD:
+        return not golds - {goal} and goal not in stones
+    return goal not in golds and len(stones | {goal}) < GOALS
+
+
+def gain(seat: Seat, history: History, goal: int, find: int, option: int | None) -> float:
+    """What a tale should bring: diggers on a wrong way, less what it shows of the teller."""
+    me = seat.number
+    if option is None:
+        silent = [*history.silences, me] if me in history.talkers else history.silences
+        heard = replace(history, silences=silent)
+    else:
+        heard = replace(history, tales=[*history.tales, Tale(me, goal, option, True)])
+    public = onlookers(heard)
+    here = public.treasure(goal)
+    # Where no treasure lies here, all that the teller knows is that this goal is a detour.
+    right = here if find == GOLD else (1 - here) / 2
+    risk = 0.0
+    if option is not None and option != find and _distance(seat, goal) <= CLOSE // 2:
+        risk = EXPOSED
+    return (1 - right) - DISGUISE * public.saboteur(me) - risk
+
+
+def _distance(seat: Seat, goal: int) -> int:
+    """Cards that are missing to a goal."""
+    world = seat.world
+    assert isinstance(world, Saboteur)
+    paths = Paths()
+    paths.measure(world.mine)
+    paths.find(world.mine, goal)
+    return paths.best[goal]
+
+
+def _other(find: int) -> int:
+    return STONE if find == GOLD else GOLD

@@ -1,0 +1,47 @@
+"""Saboteur: what a beginner holds against others, counted deed by deed."""
+
+from typing import Final
+
+from farol.bots.bot import Seat
+from farol.games.saboteur.bots.history import (
+    BACK,
+    BROKE,
+    COLLAPSED_TUNNEL,
+    DEAD_END,
+    History,
+    read_history,
+)
+from farol.games.saboteur.rules import Saboteur
+
+BLOCKING: Final = frozenset({BACK, DEAD_END, COLLAPSED_TUNNEL})
+SUSPECT: Final = 450  # how suspicious one mark makes a seat, in thousandths
+MOST_SUSPECT: Final = 900
+
+
+def marks(history: History, me: int) -> list[int]:
+    """For each other seat, how often it blocked the way or broke a tool of somebody unmarked."""
+    found = [0] * history.seats
+    for deed in history.deeds:
+        if deed.seat == me:
+            continue
+        broke_unmarked = deed.target is not None and found[deed.target] == 0
+        if BLOCKING.issuperset(deed.kinds) or (deed.kinds[0] == BROKE and broke_unmarked):
+            found[deed.seat] += 1
+    return found
+
+
+def marks_of(seat: Seat) -> list[int]:
+    """The marks of this round, by what everybody could see."""
+    return marks(public_history(seat), seat.number)
+
+
+def public_history(seat: Seat) -> History:
+    """What everybody saw and heard in this round."""
+    world = seat.world
+    assert isinstance(world, Saboteur)
+    return read_history(list(seat.events), seat.seats, world.mine.connected)
+
+
+def suspicion(seat: Seat) -> list[int]:
+    """How suspicious each seat is to a beginner, in thousandths."""
+    return [min(MOST_SUSPECT, SUSPECT * count) for count in marks_of(seat)]

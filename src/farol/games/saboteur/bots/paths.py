@@ -1,0 +1,208 @@
+"""Saboteur: how many cards are missing to each goal, around all that lies in the way."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.games.saboteur.mine import Mine
+from farol.games.saboteur.tables import (
+    CELLS,
+    EMPTY,
+    FACE_THROUGH,
+    GOAL_CELLS,
+    GOALS,
+    HIDDEN_FACE,
+    PIECE_OPEN,
+    REACHED,
+    STEP,
+    cell_at,
+    cell_x,
+    cell_y,
+)
+
+FAR: Final = 20  # cards to a goal that nothing leads to
+
+# Nearly all digging happens between start and goals. Those cells are the bits of one int, which
+# must stay below 2**62 to be fast; from cells further out the way is taken to be free.
+COLUMNS: Final = 8  # x from 1 to 8
+ROWS: Final = 7  # y from -3 to 3
+LEFT: Final = 1
+BOTTOM: Final = -3
+ALL_BITS: Final = (1 << COLUMNS * ROWS) - 1
+
+
+def _bits() -> list[int]:
+    bits = [0] * CELLS
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            bits[cell_at(LEFT + column, BOTTOM + row)] = 1 << (row * COLUMNS + column)
+    return bits
+
+
+def _without_column(column: int) -> int:
+    bits = 0
+    for row in range(ROWS):
+        bits |= 1 << (row * COLUMNS + column)
+    return ALL_BITS ^ bits
+
+
+BIT: Final = _bits()  # by cell; 0 for cells outside
+NOT_EAST: Final = _without_column(COLUMNS - 1)
+NOT_WEST: Final = _without_column(0)
+NOT_NORTH: Final = (1 << COLUMNS * (ROWS - 1)) - 1
+GOAL_BITS: Final = [BIT[cell] for cell in GOAL_CELLS]
+
+
+def _straight() -> list[int]:
+    table: list[int] = []
+    for goal in GOAL_CELLS:
+        for cell in range(CELLS):
+            across = abs(cell_x(cell) - cell_x(goal))
+            table.append(min(FAR, across + abs(cell_y(cell) - cell_y(goal))))
+    return table
+
+
+STRAIGHT: Final = _straight()  # by goal and cell: cards from here if nothing lies in the way
+
+
+def spread(bits: int) -> int:
+    """The neighbours of all these cells."""
+    return (
+        (bits & NOT_EAST) << 1
+        | (bits & NOT_WEST) >> 1
+        | (bits & NOT_NORTH) << COLUMNS
+        | bits >> COLUMNS
+    )
+
+
+class Paths:
+    """The paths to the goals in one mine. All distances count the card in the cell itself."""
+
+    def __init__(self) -> None:
+        self.best = [FAR] * GOALS  # by goal: cards that are missing
+        self.second = [FAR] * GOALS  # the same if the nearest open cell is left out
+        self.spare = [FAR] * GOALS  # the same if the nearest open cell is walled up
+        self.best_cell = [-1] * GOALS
+        self.second_cell = [-1] * GOALS
+        self._free = 0
+        self._loose = 0  # cut off from the start: they cost no card
+        self._levels = [0] * (GOALS * FAR)  # by goal and distance: cells
+        self._walled = [0] * (GOALS * FAR)  # the same with the nearest open cell walled up
+
+    def measure(self, mine: Mine) -> None:
+        """Look at a mine; `find` then looks for the paths to a goal."""
+        free = ALL_BITS
+        loose = 0
+        for cell in mine.placed:
+            bit = BIT[cell]
+            free &= ALL_BITS ^ bit
+            value = mine.at(cell)
+            if value < REACHED and FACE_THROUGH[value]:
+                loose |= bit
+        for bit in GOAL_BITS:
+            free ^= bit
+        self._free = free
+        self._loose = loose
+
+    def find(self, mine: Mine, goal: int) -> None:
+        """The paths to one goal in the mine that was measured last."""
+        self._flood(goal, self._free, self._levels)
+        best = FAR
+        best_cell = -1
+        second = FAR
+        second_cell = -1
+        for cell in mine.open_cells:
+            distance = self._distance(goal, cell, self._levels)
+            if distance < best:
+                second = best
+                second_cell = best_cell
+                best = distance
+                best_cell = cell
+            elif distance < second:
+                second = distance
+                second_cell = cell
+        self.best[goal] = best
+        self.best_cell[goal] = best_cell
+        self.second[goal] = second
+        self.second_cell[goal] = second_cell
+        spare = FAR
+        if best_cell >= 0:
+            self._flood(goal, self._free & (ALL_BITS ^ BIT[best_cell]), self._walled)
+            for cell in mine.open_cells:
+                if cell != best_cell:
+                    spare = min(spare, self._distance(goal, cell, self._walled))
+        self.spare[goal] = spare
+
+    def _flood(self, goal: int, free: int, levels: list[int]) -> None:
+        """Cells by their distance from a goal; loose ones as if they cost a card too."""
+        loose = self._loose
+        free |= loose
+        front = GOAL_BITS[goal]
+        base = goal * FAR
+        for distance in range(1, FAR):
+            if front == 0:
+                levels[base + distance] = 0
+                continue
+            front = spread(front) & free
+            free ^= front
+            level = front
+            passed = front & loose
+            while passed != 0:
+                front ^= passed
+                more = spread(passed) & free
+                free ^= more
+                front |= more
+                level |= more
+                passed = more & loose
+            levels[base + distance] = level
+
+    def _distance(self, goal: int, cell: int, levels: list[int]) -> int:
+        bit = BIT[cell]
+        if bit == 0:
+            return STRAIGHT[goal * CELLS + cell]
+        base = goal * FAR
+        for distance in range(1, FAR):
+            if levels[base + distance] & bit != 0:
+                return distance
+        return FAR
+
+    def after(self, mine: Mine, piece: int, cell: int, goal: int) -> int:
+        """How far a goal would be once the piece lies in the cell; 0: it is reached."""
+        levels = self._levels
+        nearest = self.best[goal]
+        if self.best_cell[goal] == cell:
+            levels = self._walled
+            nearest = self.spare[goal]
+        if FACE_THROUGH[piece + 1]:
+            sides = PIECE_OPEN[piece]
+            for side in range(4):
+                if (sides >> side) & 1:
+                    beside = cell + STEP[side]
+                    value = mine.at(beside)
+                    if value == HIDDEN_FACE:
+                        if beside == GOAL_CELLS[goal]:
+                            return 0
+                    elif value == EMPTY:
+                        nearest = min(nearest, self._distance(goal, beside, levels))
+                    elif value < REACHED and FACE_THROUGH[value]:
+                        nearest = min(nearest, self._distance(goal, beside, levels) - 1)
+        return nearest
+
+    def onward(self, mine: Mine, cell: int, goal: int) -> int:
+        """The sides of an open cell beyond which a goal, if it was found, is nearer."""
+        levels = self._levels
+        here = self._distance(goal, cell, levels)
+        sides = 0
+        for side in range(4):
+            beside = cell + STEP[side]
+            value = mine.at(beside)
+            nearer = False
+            if value == HIDDEN_FACE:
+                nearer = beside == GOAL_CELLS[goal]
+            elif value == EMPTY:
+                nearer = self._distance(goal, beside, levels) < here
+            elif value < REACHED and FACE_THROUGH[value]:
+                nearer = self._distance(goal, beside, levels) <= here
+            if nearer:
+                sides |= 1 << side
+        return sides

@@ -1,0 +1,300 @@
+"""Saboteur: weights of actions for diggers and for saboteurs, without any search."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.games.saboteur.bots.paths import FAR, STRAIGHT, Paths
+from farol.games.saboteur.rules import Saboteur
+from farol.games.saboteur.tables import (
+    ASKED,
+    BREAK,
+    BREAK_TOOL,
+    CELLS,
+    COLLAPSE,
+    DEMANDS,
+    DISCARD,
+    FACE,
+    FACE_THROUGH,
+    FITS,
+    GOALS,
+    KIND_COUNTS,
+    KIND_TURNS,
+    LAY,
+    LOOK,
+    MAP,
+    MEND,
+    MEND_TOOL,
+    PASS,
+    PATHS,
+    PIECE_OPEN,
+    REACHED,
+    ROCKFALL,
+    SABOTEUR,
+    STEP,
+    TREASURE,
+    VALUES,
+)
+
+CLOSE: Final = 4  # cards to the treasure from which on saboteurs show themselves
+SURE: Final = 1000  # chances are in thousandths
+BOTH: Final = 12  # a multiple of 1, 2 and 3: distances to several goals are averaged in twelfths
+
+# Weights of a digger's actions, 0 (never) to 1000.
+FORWARD: Final = 150  # of a card that brings the treasure nearer
+FORWARD_STEP: Final = 25  # more for each twelfth of a card saved
+FORWARD_NEAR: Final = 40  # more for each card under five that is missing
+SIDEWAYS: Final = 4  # of a card that changes nothing: a new card from the pile is better
+CLEAR: Final = 260  # of taking away a dead end before the treasure
+MEND_OWN: Final = 700
+MEND_FRIEND: Final = 160  # one card sets a trusted digger free
+MEND_PART: Final = 60  # a tool of several
+BREAK_SUSPECT: Final = 260  # who can dig
+BREAK_MORE: Final = 60  # who cannot dig anyway
+LOOK_FOR: Final = 320  # at a goal as likely as not
+
+# Weights of a saboteur's actions.
+CUT_NEAR: Final = 800  # a hole that nothing fills, close to the treasure
+CUT_FAR: Final = 120  # the same far from it
+SABOTEUR_MEND_OWN: Final = 150
+MEND_ACCOMPLICE: Final = 30
+HINDER_NEAR: Final = 420  # close to the treasure
+HINDER_FAR: Final = 120  # far from it
+HINDER_MORE: Final = 70  # who cannot dig anyway
+SABOTEUR_LOOK: Final = 80
+BUSY: Final = 15  # a card forward, far from the treasure
+LOITER: Final = 25  # a card that changes nothing
+STUFF: Final = 60  # a dead end that changes nothing
+BLOCK: Final = 120  # of a card that makes the way longer
+BLOCK_STEP: Final = 10  # more for each twelfth of a card
+BLOCK_NEAR: Final = 2  # times, close to the treasure
+MOST_BLOCK: Final = 600
+
+
+def _fillers() -> list[int]:
+    table: list[int] = []
+    for fits in FITS:
+        count = 0
+        for kind in range(PATHS):
+            sides = PIECE_OPEN[2 * kind : 2 * kind + KIND_TURNS[kind]]
+            if FACE_THROUGH[2 * kind + 1] and any(fits >> pattern & 1 for pattern in sides):
+                count += KIND_COUNTS[kind]
+        table.append(count)
+    return table
+
+
+FILLERS: Final = _fillers()  # by demand: how many through cards of the deck fit
+THROUGH_CARDS: Final = FILLERS[0]  # where nothing is asked, all of them
+
+
+class Policy:
+    """Weights of actions, by what the seat to act can know.
+
+    `guilt` is how suspicious each seat is to the observer and `repute` how suspicious it is to
+    all others, in thousandths; without them the roles of the world count. `places` is how likely
+    the treasure lies where, to the observer.
+    """
+
+    def __init__(
+        self, observer: int, guilt: list[int], repute: list[int], places: list[int]
+    ) -> None:
+        self.paths = Paths()
+        self._observer = observer
+        self._guilt = guilt
+        self._repute = repute
+        self._places = places
+        self.heard: list[int] = []  # the same to all others, by what everybody heard
+        self._chances = [0] * GOALS  # that a goal hides the treasure, for the seat to act
+        self._known = False  # whether the seat to act is sure of the treasure
+        self._near = FAR
+
+    def weigh(self, state: Saboteur, actions: list[int]) -> list[int]:
+        """How promising each action of a turn looks."""
+        self.paths.measure(state.mine)
+        mover = state.turn
+        self._find_targets(state, mover)
+        self._near = self._nearest(state)
+        weights: list[int] = []
+        if state.roles[mover] == SABOTEUR:
+            for action in actions:
+                weights.append(self._for_saboteur(state, mover, action))
+        else:
+            for action in actions:
+                weights.append(self._for_digger(state, mover, action))
+        return weights
+
+    def _find_targets(self, state: Saboteur, mover: int) -> None:
+        """Where the treasure may be for all that the mover has seen."""
+        mine = state.mine
+        seen = state.seen[mover]
+        chances = self._chances
+        told = self._places if mover == self._observer else self.heard
+        total = 0
+        count = 0
+        for goal in range(GOALS):
+            chances[goal] = 0
+            if mine.goal_is_down(goal):
+                if (seen >> goal) & 1:
+                    if mine.goal_cards[goal] == TREASURE:
+                        for other in range(GOALS):
+                            chances[other] = SURE if other == goal else 0
+                        self._known = True
+                        return
+                else:
+                    count += 1
+                    chances[goal] = 1
+                    if len(told) > 0:
+                        chances[goal] = 1 + told[goal]
+                    total += chances[goal]
+        self._known = count == 1
+        for goal in range(GOALS):
+            if total > 0:
+                chances[goal] = chances[goal] * SURE // total
+
+    def _nearest(self, state: Saboteur) -> int:
+        near = FAR
+        for goal in range(GOALS):
+            if self._chances[goal] > 0:
+                self.paths.find(state.mine, goal)
+                near = min(near, self.paths.best[goal])
+        return near
+
+    def _suspicion(self, state: Saboteur, seat: int) -> int:
+        """How likely a seat is a saboteur, for all that the seat to act can know."""
+        if len(self._guilt) == 0:
+            return SURE if state.roles[seat] == SABOTEUR else 0
+        return self._guilt[seat] if state.turn == self._observer else self._repute[seat]
+
+    def _gain(self, state: Saboteur, piece: int, cell: int) -> int:
+        """Cards saved on the way to the treasure, in twelfths, over the goals it may be."""
+        gain = 0
+        for goal in range(GOALS):
+            chance = self._chances[goal]
+            if chance > 0:
+                after = self.paths.after(state.mine, piece, cell, goal)
+                gain += chance * (self.paths.best[goal] - after)
+        return gain * BOTH // SURE
+
+    # --- diggers ---------------------------------------------------------------------------------
+
+    def _for_digger(self, state: Saboteur, mover: int, action: int) -> int:
+        if action >= LAY:
+            return self._dig(state, (action - LAY) // CELLS, (action - LAY) % CELLS)
+        if action >= COLLAPSE:
+            return self._clear_way(state, action - COLLAPSE)
+        if action >= MEND_TOOL:
+            seat = (action - MEND_TOOL) % 10
+            if seat == mover:
+                return MEND_OWN
+            weight = MEND_FRIEND if _is_single(state.tools[seat]) else MEND_PART
+            return weight * max(0, SURE - 2 * self._suspicion(state, seat)) // SURE
+        if action >= BREAK_TOOL:
+            seat = (action - BREAK_TOOL) % 10
+            if seat == mover:
+                return 0
+            weight = BREAK_SUSPECT if state.tools[seat] == 0 else BREAK_MORE
+            return weight * self._suspicion(state, seat) // SURE
+        if action >= LOOK:
+            goal = action - LOOK
+            chance = self._chances[goal]
+            if self._known or chance == 0:
+                return 1
+            return LOOK_FOR * 4 * chance * (SURE - chance) // (SURE * SURE)
+        if action == PASS:
+            return 1
+        return _digger_discard(action - DISCARD, self._known)
+
+    def _dig(self, state: Saboteur, piece: int, cell: int) -> int:
+        if not FACE_THROUGH[piece + 1]:
+            return 0
+        gain = self._gain(state, piece, cell)
+        if gain > 0:
+            return min(1000, FORWARD + FORWARD_STEP * gain + FORWARD_NEAR * max(0, 5 - self._near))
+        return SIDEWAYS if gain == 0 else 1
+
+    def _clear_way(self, state: Saboteur, cell: int) -> int:
+        """A rockfall of a digger takes away dead ends that stand before the treasure."""
+        if FACE_THROUGH[state.mine.at(cell) & FACE]:
+            return 0
+        for goal in range(GOALS):
+            if self._chances[goal] > 0 and STRAIGHT[goal * CELLS + cell] < self.paths.best[goal]:
+                return CLEAR
+        return 25
+
+    # --- saboteurs -------------------------------------------------------------------------------
+
+    def _for_saboteur(self, state: Saboteur, mover: int, action: int) -> int:
+        close = self._near <= CLOSE
+        if action >= LAY:
+            return self._dig_wrong(state, (action - LAY) // CELLS, (action - LAY) % CELLS, close)
+        if action >= COLLAPSE:
+            return self._cut(state, action - COLLAPSE, close)
+        if action >= MEND_TOOL:
+            seat = (action - MEND_TOOL) % 10
+            if seat == mover:
+                return SABOTEUR_MEND_OWN
+            return MEND_ACCOMPLICE * self._suspicion(state, seat) // SURE
+        if action >= BREAK_TOOL:
+            seat = (action - BREAK_TOOL) % 10
+            if seat == mover:
+                return 0
+            weight = HINDER_MORE
+            if state.tools[seat] == 0:
+                weight = HINDER_NEAR if close else HINDER_FAR
+            return weight * (SURE - self._suspicion(state, seat)) // SURE
+        if action >= LOOK:
+            goal = action - LOOK
+            return SABOTEUR_LOOK if not self._known and self._chances[goal] > 0 else 10
+        if action == PASS:
+            return 1
+        return _saboteur_discard(action - DISCARD)
+
+    def _cut(self, state: Saboteur, cell: int, close: bool) -> int:
+        """The fewer cards fill the hole, the better; at the tip of a tunnel nearly all do."""
+        mine = state.mine
+        if mine.at(cell) < REACHED:
+            return 1
+        asked = 0
+        for side in range(4):
+            asked |= DEMANDS[VALUES * side + mine.at(cell + STEP[side])]
+        useless = THROUGH_CARDS - FILLERS[asked & ASKED]
+        return 1 + (CUT_NEAR if close else CUT_FAR) * useless // THROUGH_CARDS
+
+    def _dig_wrong(self, state: Saboteur, piece: int, cell: int, close: bool) -> int:
+        """Far from the treasure a saboteur may look busy; close to it he blocks."""
+        gain = self._gain(state, piece, cell)
+        if gain > 0:
+            return 0 if close else BUSY
+        if gain == 0:
+            return LOITER if FACE_THROUGH[piece + 1] else STUFF
+        blocked = BLOCK - BLOCK_STEP * gain
+        return min(MOST_BLOCK, BLOCK_NEAR * blocked if close else blocked)
+
+
+def _is_single(tools: int) -> bool:
+    """Whether exactly one tool is broken, so that one card sets the seat free."""
+    return tools & (tools - 1) == 0
+
+
+def _digger_discard(kind: int, known: bool) -> int:
+    if kind < PATHS:
+        return 10 if FACE_THROUGH[2 * kind + 1] else 60
+    if kind == MAP:
+        return 50 if known else 1
+    if kind == ROCKFALL:
+        return 22
+    if kind < MEND:
+        return 12 + kind - BREAK
+    return 9
+
+
+def _saboteur_discard(kind: int) -> int:
+    if kind < PATHS:
+        return 70 if FACE_THROUGH[2 * kind + 1] else 5
+    if kind == MAP:
+        return 25
+    if kind == ROCKFALL:
+        return 3
+    if kind < MEND:
+        return 3
+    return 40

@@ -1,0 +1,82 @@
+"""How bots play Saboteur: roles are inferred from what everybody did."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from farol.bots.bot import Manner, Seat
+from farol.bots.insight import Insight
+from farol.bots.knowledge import Knowledge
+from farol.bots.profile import Profile
+from farol.bots.talk import comment
+from farol.core.data import Json
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games.saboteur.bots.belief import believe, onlookers
+from farol.games.saboteur.bots.hearsay import naive_places
+from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
+from farol.games.saboteur.bots.marks import public_history, suspicion
+from farol.games.saboteur.bots.nevers import NEVERS
+from farol.games.saboteur.bots.policy import Policy
+from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
+from farol.games.saboteur.bots.speech import is_moved, speech
+
+
+class SaboteurProfile(Profile):
+    """A turn is judged with beliefs; picking gold needs none."""
+
+    simulations = 4000
+    worlds = 1
+    blunder_rate = 1 / 10
+    temperature = 0.5  # there are many moves, most of them pointless
+    nevers = NEVERS
+    talks = True
+
+    def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
+        """Roles and treasure as in the sampled world; nobody is suspected."""
+        return SaboteurKnowledge([], [], [], Policy(0, [], [], []))
+
+    def novice(self, seat: Seat) -> Knowledge:
+        """Suspects are those whom everybody saw block the way or break tools for no reason."""
+        if not _is_turn(seat):
+            return self.naive(seat.world, seat.number, seat.rand)
+        suspects = suspicion(seat)
+        history = public_history(seat)
+        places = naive_places(history, suspects) if history.tales else []
+        return SaboteurKnowledge([], [], [], Policy(seat.number, suspects, suspects, places))
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """Roles and treasure as likely as the deeds of this round make them."""
+        if not _is_turn(seat):
+            return self.naive(seat.world, seat.number, seat.rand)
+        belief = believe(seat)
+        others = onlookers(belief.history)
+        policy = Policy(seat.number, belief.guilt(), others.guilt(), belief.places())
+        if belief.history.tales:
+            policy.heard = others.places()
+        return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, policy)
+
+    def insight(self, seat: Seat) -> Insight:
+        """Reasons, who is a saboteur and why, and where the treasure lies."""
+        return TurnInsight(seat) if _is_turn(seat) else GoldInsight(seat)
+
+    def is_moved_to_speak(self, number: int, news: Sequence[dict[str, Json]], over: bool) -> bool:
+        """After an own deed, and when somebody hinders or accuses it."""
+        return over or is_moved(number, news)
+
+    def say(self, seat: Seat, level: str, manner: Manner) -> int | None:
+        """In a round what is about it, otherwise good manners."""
+        return speech(seat, level, manner) if _is_turn(seat) else comment(seat, self.mishaps)
+
+    def role_beliefs(self, seat: Seat) -> list[float] | None:
+        """For each seat the chance that it is a saboteur."""
+        if not _is_turn(seat):
+            return None
+        belief = believe(seat)
+        return [belief.saboteur(other) for other in range(seat.seats)]
+
+
+def _is_turn(seat: Seat) -> bool:
+    return seat.observation()["phase"] == "turn"
+
+
+PROFILE: Final = SaboteurProfile()

@@ -1,0 +1,203 @@
+"""Saboteur: what a bot says, from its seat's knowledge alone; one thing when there is something."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from farol.bots.bot import Manner, Seat
+from farol.core.claims import FORCED, SAID, TRUST_ME
+from farol.core.data import Json
+from farol.games.saboteur.bots.belief import Belief, believe, onlookers
+from farol.games.saboteur.bots.history import BACK, DEAD_END, History
+from farol.games.saboteur.bots.lies import report
+from farol.games.saboteur.bots.marks import marks
+from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
+from farol.games.saboteur.tables import GOAL_IDS, GOALS, TOOL_IDS, TREASURE
+
+DEED_KINDS: Final = frozenset({"laid", "collapsed", "looked", "broke", "mended", "discarded"})
+MARKED: Final = 2  # marks from which on a beginner accuses
+SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
+DOUBTFUL: Final = 0.5  # a saboteur accuses whom the others doubt as much
+HITS_BACK: Final = 0.6
+CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
+KNOWN: Final = 0.97  # beliefs about a goal that need no look
+
+
+def is_moved(number: int, news: Sequence[dict[str, Json]]) -> bool:
+    """Whether a seat may have something to say: it moved, was hindered, or was accused."""
+    for view in news:
+        if view["kind"] in DEED_KINDS and number in {view.get("seat"), view.get("target")}:
+            return True
+        claim = view.get("claim")
+        if isinstance(claim, dict) and claim.get("about") == number:
+            return claim["stance"] == "saboteur"
+    return False
+
+
+def speech(seat: Seat, level: str, manner: Manner) -> int | None:
+    """The claim that a bot makes now, in a round; None: it has nothing to say."""
+    return Speaker(seat, level, manner).speak()
+
+
+class Speaker:
+    """One bot at one moment; `mine` is what it has said in this round."""
+
+    def __init__(self, seat: Seat, level: str, manner: Manner) -> None:
+        self.seat = seat
+        self.me = seat.number
+        self.level = level
+        self.manner = manner
+        self.observation: dict[str, Any] = seat.observation()
+        own: Any = self.observation["me"]
+        self.is_saboteur = own["role"] == "saboteur"
+        self.events: list[dict[str, Any]] = this_round(seat.events)
+        self.said = [view for view in self.events if view["kind"] == SAID]
+        self.mine = [view["claim"] for view in self.said if view["seat"] == self.me]
+        self.belief: Belief = believe(seat)
+
+    @property
+    def history(self) -> History:
+        """What everybody saw and heard in this round."""
+        return self.belief.history
+
+    def speak(self) -> int | None:
+        """The first thing worth saying."""
+        for words in (
+            self._report,
+            self._answer,
+            self._ask,
+            self._accuse,
+            self._excuse,
+            self._point,
+        ):
+            claim = words()
+            if claim is not None and CLAIMS.to_json(claim) not in self.mine:
+                return claim
+        return None
+
+    # --- goals ---------------------------------------------------------------------------------
+
+    def _report(self) -> int | None:
+        """What it saw under a goal, or what others shall believe it saw."""
+        told = {claim["goal"] for claim in self.mine if claim["type"] == "saw"}
+        down = self.history.down
+        for number, card in self.observation["me"]["goals_seen"].items():
+            goal = int(number)
+            if goal in told or goal not in down or not self._just_looked(goal):
+                continue
+            find = GOLD if card == GOAL_IDS[TREASURE] else STONE
+            told_find = find
+            if self.is_saboteur and self.manner != "honest":
+                if self.manner == "silent":
+                    return None
+                story = [claim for claim in self.mine if claim["type"] == "saw"]
+                chosen = report(self.seat, self.history, goal, find, story, self.level)
+                if chosen is None:
+                    return None
+                told_find = chosen
+            elif self.level == "novice" and self.seat.rand.below(4) == 0:
+                return None  # forgets to tell
+            return CLAIMS.say("saw", goal, told_find)
+        return None
+
+    def _just_looked(self, goal: int) -> bool:
+        """Whether its latest deed is a look at this goal: what was not told then is not told."""
+        for view in reversed(self.events):
+            if view["kind"] in DEED_KINDS and view["seat"] == self.me:
+                return bool(view["kind"] == "looked" and view["goal"] == goal)
+        return False
+
+    def _point(self) -> int | None:
+        """A digger who knows the treasure without having seen it points there."""
+        if self.is_saboteur or self.level == "novice":
+            return None
+        if any(
+            claim["type"] in {"dig", "saw"} and claim.get("find") != "stone" for claim in self.mine
+        ):
+            return None
+        seen = self.observation["me"]["goals_seen"]
+        for goal in range(GOALS):
+            known = self.belief.treasure(goal) >= KNOWN and len(self.history.down) > 1
+            if known and seen and str(goal) not in seen:
+                return CLAIMS.say("dig", goal)
+        return None
+
+    # --- roles ---------------------------------------------------------------------------------
+
+    def _answer(self) -> int | None:
+        """Whoever is accused says something, once to each accuser."""
+        accuser = None
+        for view in self.said:
+            claim = view["claim"]
+            if view["seat"] == self.me:
+                accuser = None
+            elif claim["type"] == "think" and claim["about"] == self.me:
+                accuser = view["seat"] if claim["stance"] == "saboteur" else accuser
+        if accuser is None:
+            return None
+        judge = onlookers(self.history) if self.is_saboteur else self.belief
+        hits_back = HITS_BACK / 2 if self.is_saboteur else HITS_BACK
+        may_accuse = self.manner != "honest" or not self.is_saboteur
+        if may_accuse and self.level != "novice" and judge.saboteur(accuser) >= hits_back:
+            back = CLAIMS.say("think", accuser, GUILTY)
+            if CLAIMS.to_json(back) not in self.mine:
+                return back
+        return CLAIMS.say(TRUST_ME.name)
+
+    def _accuse(self) -> int | None:
+        """Names the seat that it holds, or wants held, for a saboteur."""
+        others = [seat for seat in range(self.seat.seats) if seat != self.me]
+        others = [seat for seat in others if self._is_news(seat)]
+        if not others:
+            return None
+        if self.level == "novice":
+            found = marks(self.history, self.me)
+            suspect = max(others, key=lambda seat: found[seat])
+            accuses = found[suspect] >= MARKED and not self.is_saboteur
+        elif self.is_saboteur:
+            if self.manner != "free":
+                return None
+            public = onlookers(self.history)
+            suspect = max(others, key=lambda seat: (public.saboteur(seat), -seat))
+            accuses = public.saboteur(suspect) >= DOUBTFUL > self.belief.saboteur(suspect)
+        else:
+            suspect = max(others, key=lambda seat: (self.belief.saboteur(seat), -seat))
+            accuses = self.belief.saboteur(suspect) >= SURE[self.level]
+        return CLAIMS.say("think", suspect, GUILTY) if accuses else None
+
+    def _is_news(self, seat: int) -> bool:
+        """Whether it has not spoken of the seat yet, and not enough others have accused it."""
+        opinions = [each for each in self.history.opinions if each.about == seat]
+        spoken = any(claim["type"] == "think" and claim["about"] == seat for claim in self.mine)
+        return not spoken and sum(each.stance == GUILTY for each in opinions) < CHORUS
+
+    # --- deeds ---------------------------------------------------------------------------------
+
+    def _ask(self) -> int | None:
+        """Asks for help with a broken tool that it cannot mend itself."""
+        me = self.observation["players"][self.me]
+        for tool, name in enumerate(TOOL_IDS):
+            if name in me["broken"] and not self._can_mend(name):
+                return CLAIMS.say("mend-mine", tool)
+        return None
+
+    def _can_mend(self, tool: str) -> bool:
+        hand = self.observation["me"]["hand"]
+        return any(card.startswith("mend") and tool in card for card in hand)
+
+    def _excuse(self) -> int | None:
+        """Whoever made the way longer says that there was nothing else to do."""
+        own = [deed for deed in self.history.deeds if deed.seat == self.me]
+        if not own or not {BACK, DEAD_END}.issuperset(own[-1].kinds):
+            return None
+        if self.is_saboteur and self.manner == "silent":
+            return None
+        return CLAIMS.say(FORCED.name)
+
+
+def this_round(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events since the goals were laid out."""
+    begin = 0
+    for index, event in enumerate(events):
+        if event["kind"] == "goals":
+            begin = index
+    return list(events[begin:])

@@ -1,0 +1,154 @@
+# What bots say about their moves in Saboteur.
+
+the-goal = { $goal ->
+    [top] the Moon
+    [middle] the Star
+   *[bottom] the Key
+}
+the-tool = { $tool ->
+    [pickaxe] pickaxe
+    [lamp] lamp
+   *[cart] cart
+}
+the-deed = { $deed ->
+    [forward] { reason-deed-forward }
+    [sideways] { reason-deed-sideways }
+    [back] { reason-deed-back }
+    [dead-end] { reason-deed-dead-end }
+    [discard] { reason-deed-discard }
+    [look] { reason-deed-look }
+    [break] { reason-deed-break }
+    [mend-own] { reason-deed-mend-own }
+    [mend-other] { reason-deed-mend-other }
+    [collapse-tunnel] { reason-deed-collapse-tunnel }
+   *[collapse-dead-end] { reason-deed-collapse-dead-end }
+}
+
+belief-saboteur-surely = { $who } is surely a saboteur
+belief-saboteur-probably = { $who } is probably a saboteur
+belief-digger-surely = { $who } is surely a gold-digger
+belief-digger-probably = { $who } is probably a gold-digger
+belief-open = { $who } could be either
+reason-treasure-known = The treasure lies under { the-goal }.
+reason-treasure-likely = The treasure most likely lies under { the-goal } ({ $percent } %).
+
+reason-reach-treasure = This card reaches the treasure under { the-goal }: the round is won.
+reason-reach-goal = This card turns up { the-goal }: { $percent } % that the treasure lies there.
+reason-dig-last = One more card after this one, and { the-goal } is reached.
+reason-dig-nearer = It brings the tunnel nearer to the treasure: { $left } cards are missing after it.
+reason-dig-anywhere = It brings the tunnel nearer wherever the treasure lies; { $left ->
+    [one] one card is
+   *[other] { $left } cards are
+} missing to { the-goal } after it.
+reason-dig-towards = It leads towards { the-goal }, where the treasure may lie; { $left ->
+    [one] one card is
+   *[other] { $left } cards are
+} missing after it.
+reason-second-way = It opens a second way: one dead end no longer stops the digging.
+reason-dig-aside = Nothing better can be dug now; a side tunnel at least brings a new card.
+reason-clear-dead-end = It takes away a dead end that stands in the way.
+reason-clear-dead-end-of = { $who } laid that dead end: away with it.
+reason-mend-own = Without the { the-tool } there is no digging: mend it first.
+reason-mend-own-part = { $more ->
+    [one] One broken tool less; another one is left.
+   *[other] One broken tool less; { $more } others are left.
+}
+reason-mend-trusted = { $who } { the-deed }: with a whole { the-tool } they can dig again.
+reason-mend-somebody = { $who } is most likely on the right side ({ $percent } %) and digs again with a whole { the-tool }.
+reason-mend-part = { $who } has more than one tool to be mended; the { the-tool } is a beginning.
+reason-break-suspect = { $who } { the-deed }: break their { the-tool } before the next card.
+reason-break-likeliest = Nobody is more suspicious than { $who } ({ $percent } %): a broken { the-tool } is the safe way.
+reason-break-doubtful = { $who } may be a saboteur ({ $percent } %): a broken { the-tool } takes the risk away.
+reason-break-longer = { $who } cannot dig already; a broken { the-tool } keeps it that way.
+reason-look-first = Any of { $count } goals may hide the treasure: a look under { the-goal } tells where to dig.
+reason-look-decides = Two goals are left: after a look under { the-goal } it is certain where the treasure lies.
+reason-look-again = Nothing new can be seen there; the map is only in the way.
+reason-discard-dead-end = A dead end is no use to a gold-digger: better a new card.
+reason-discard-map = Where the treasure lies is known: the map has done its work.
+reason-discard-stuck = No digging with a broken { the-tool }: a new card may mend it.
+reason-discard-no-way = No card in the hand leads on from here: better a new one.
+reason-discard-least = Of the whole hand this card will be missed least.
+reason-highest-gold = { $value } gold is the most that is there.
+reason-leave-gold = { $value } gold is enough; the higher card goes on.
+
+reason-block-way = It makes the way to { the-goal } longer by { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+reason-block-close = { $left ->
+    [one] One card is
+   *[other] Only { $left } cards are
+} missing to { the-goal }: this block cannot wait.
+reason-block-shut = It shuts the last way to { the-goal }.
+reason-stuff = A dead end off the main way closes ground and looks harmless.
+reason-loiter = It looks like digging and brings nobody nearer.
+reason-look-busy = It is still { $left } cards to { the-goal }: honest digging now earns trust for later.
+reason-turn-stone = It turns up nothing but stone and looks like an honest try.
+reason-risk-goal = It turns up a goal and looks honest; the treasure lies there with { $percent } %.
+reason-cut-tunnel = It tears a hole into the tunnel that only { $fill } of { $all } tunnel cards fill.
+reason-cut-close = They are nearly there: a hole here takes a card that fits, and only { $fill } of { $all } do.
+reason-clear-for-show = Clearing a dead end looks honest and hardly helps anybody.
+reason-mend-to-block = With a whole { the-tool } blocking is possible again.
+reason-mend-accomplice = { $who } is most likely a saboteur too: a whole { the-tool } helps to block.
+reason-mend-for-show = A whole { the-tool } for { $who } earns trust that will be needed later.
+reason-hinder-digger = { $who } { the-deed } and digs for the gold: a broken { the-tool } stops that.
+reason-hinder-likely = { $who } is most likely a gold-digger ({ $percent } %): a broken { the-tool } stops the digging.
+reason-hinder-next = { $who } is next, and { $left ->
+    [one] one card is
+   *[other] only { $left } cards are
+} missing: the { the-tool } has to break now.
+reason-hinder-longer = { $who } waits to be mended already; with a broken { the-tool } one card is not enough.
+reason-look-to-mislead = Whoever knows what lies under { the-goal } can lead the others astray.
+reason-discard-tunnel = A good tunnel card less for the gold-diggers.
+reason-discard-mend = One mending card less for the gold-diggers.
+
+reason-deed-forward = { $count ->
+    [one] dug forward once
+    [2] dug forward twice
+   *[other] dug forward { $count } times
+}
+reason-deed-sideways = { $count ->
+    [one] dug sideways once
+    [2] dug sideways twice
+   *[other] dug sideways { $count } times
+}
+reason-deed-back = { $count ->
+    [one] dug the wrong way once
+    [2] dug the wrong way twice
+   *[other] dug the wrong way { $count } times
+}
+reason-deed-dead-end = { $count ->
+    [one] blocked once
+    [2] blocked twice
+   *[other] blocked { $count } times
+}
+reason-deed-discard = { $count ->
+    [one] discarded once
+    [2] discarded twice
+   *[other] discarded { $count } times
+}
+reason-deed-look = { $count ->
+    [one] looked at a map once
+    [2] looked at a map twice
+   *[other] looked at maps { $count } times
+}
+reason-deed-break = { $count ->
+    [one] broke a tool once
+   *[other] broke { $count } tools
+}
+reason-deed-mend-own = { $count ->
+    [one] mended one tool of their own
+   *[other] mended { $count } tools of their own
+}
+reason-deed-mend-other = { $count ->
+    [one] mended a tool for somebody
+   *[other] mended { $count } tools for others
+}
+reason-deed-collapse-tunnel = { $count ->
+    [one] brought a tunnel down once
+   *[other] brought tunnels down { $count } times
+}
+reason-deed-collapse-dead-end = { $count ->
+    [one] cleared a dead end
+   *[other] cleared { $count } dead ends
+}

@@ -1,0 +1,77 @@
+"""Saboteur: how likely the diggers are to win from a position, by a small learned network."""
+
+# compiled by mypyc
+
+import math
+from typing import Any, Final
+
+from farol.bots.weights import read_weights
+from farol.games.saboteur.bots.features import NAMES, Features
+from farol.games.saboteur.bots.paths import Paths
+from farol.games.saboteur.rules import Saboteur
+
+CERTAIN: Final = 1000
+FINE: Final = 1 << 16  # unit of the weights of the features
+COARSE: Final = 1 << 10  # unit of the hidden units, and of the output's weights
+STEPS: Final = 32  # of the logarithm of odds to a table entry
+EDGE: Final = 7  # beyond this logarithm of odds the table ends
+
+_learned: Any = read_weights("farol.games.saboteur.bots", "value.json", NAMES)
+
+
+def _hidden_weights() -> list[int]:
+    weights: list[int] = []
+    for row in _learned["hidden_weights"]:
+        for weight in row:
+            weights.append(int(weight))
+    return weights
+
+
+def _row(name: str) -> list[int]:
+    weights: list[int] = []
+    for weight in _learned[name]:
+        weights.append(int(weight))
+    return weights
+
+
+def _chances() -> list[int]:
+    table: list[int] = []
+    for step in range(2 * EDGE * STEPS + 1):
+        odds = math.exp(step / STEPS - EDGE)
+        table.append(round(CERTAIN * odds / (1 + odds)))
+    return table
+
+
+# One hidden layer: each unit is a weighted sum of the features, cut off below zero.
+HIDDEN_WEIGHTS: Final = _hidden_weights()  # by hidden unit and feature
+LIFT: Final = -min(HIDDEN_WEIGHTS)  # weights and features that are not negative multiply fast
+LIFTED: Final = [weight + LIFT for weight in HIDDEN_WEIGHTS]
+HIDDEN_BIASES: Final = _row("hidden_biases")  # by hidden unit
+OUTPUT_WEIGHTS: Final = _row("output_weights")  # by hidden unit; the last one is the bias
+CHANCES: Final = _chances()  # by step of the logarithm of odds, in thousandths
+
+
+class Value:
+    """Judges positions with open cards, as sampled worlds are."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._features = Features(paths)
+
+    def chance(self, state: Saboteur) -> int:
+        """How likely the diggers win, in thousandths."""
+        features = self._features.of(state)
+        units = len(HIDDEN_BIASES)
+        lifted = 0
+        for feature in features:
+            lifted += LIFT * feature
+        score = OUTPUT_WEIGHTS[units] * COARSE
+        place = 0
+        for unit in range(units):
+            total = HIDDEN_BIASES[unit] - lifted
+            for feature in features:
+                total += LIFTED[place] * feature
+                place += 1
+            if total > 0:
+                score += OUTPUT_WEIGHTS[unit] * (total * COARSE // FINE)
+        step = score * STEPS // (COARSE * COARSE) + EDGE * STEPS
+        return CHANCES[max(0, min(2 * EDGE * STEPS, step))]

@@ -1,0 +1,224 @@
+"""What can be typed at Saboteur beyond its choices: cards upside down, places, questions."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from farol.client.messages import Choice
+from farol.games.saboteur.terminal.describe import goal_lines, mine_lines
+from farol.games.saboteur.terminal.tunnels import end_lines, open_ends
+from farol.games.saboteur.terminal.words import Words, card_name, is_path, played_card, where
+from farol.phrases.tokens import split, word_cost
+from farol.phrases.vocabulary import Asked, Phrases
+
+
+def words(choice: Choice, context: Words) -> str:
+    """The card that is played, whether it is turned, and the place as it is told."""
+    say = context.say
+    card = played_card(choice)
+    parts = [card_name(say, card)] if card else []
+    if choice.get("turned"):
+        parts.append(say("word-turned"))
+    if choice["type"] in {"lay", "collapse"}:
+        parts.append(where(say, choice["x"], choice["y"]))
+    return " ".join([*parts, say(f"word-{choice['type']}")])
+
+
+def path(choice: Choice, context: Words) -> Sequence[str]:
+    """The card, then the place, then how it lies; all discards together."""
+    say = context.say
+    if choice["type"] == "discard":
+        return [say("do-discard"), card_name(say, choice["card"])]
+    card = played_card(choice)
+    if not card:
+        return []
+    steps = [card_name(say, card)]
+    if choice["type"] in {"lay", "collapse"}:
+        steps.append(where(say, choice["x"], choice["y"]))
+    elif choice["type"] in {"break", "mend"}:
+        steps.append(context.name(choice["seat"]))
+    return steps
+
+
+def attempts(asked: Asked) -> Iterable[Choice]:
+    """Every card of the hand at the place that was named, or wherever a tunnel could go on."""
+    context: Words = asked.context
+    view, own = context.view, context.view.get("me")
+    cells = _places(asked)
+    for card in sorted(set(own["hand"])) if own is not None else []:
+        if is_path(card):
+            for x, y in cells:
+                for turned in (False, True):
+                    yield {"type": "lay", "card": card, "x": x, "y": y, "turned": turned}
+        elif card == "rockfall":
+            yield from ({"type": "collapse", "x": x, "y": y} for x, y in cells)
+        elif card == "map":
+            yield from ({"type": "look", "goal": goal} for goal in range(len(view["goals"])))
+        else:
+            yield from _tool_attempts(card, len(context.names))
+
+
+def _places(asked: Asked) -> list[tuple[int, int]]:
+    """The place that two numbers name, above and below the start; else all open ends."""
+    if len(asked.numbers) >= 2:
+        x, y = asked.numbers[:2]
+        return [(x, y), (x, -y)] if y > 0 else [(x, y)]
+    return [(end.x, end.y) for end in open_ends(asked.context.view)]
+
+
+def _tool_attempts(card: str, seats: int) -> Iterable[Choice]:
+    kind, *tools = card.split("-")
+    for tool in tools:
+        for seat in range(seats):
+            made: Choice = {"type": kind, "tool": tool, "seat": seat}
+            yield {**made, "card": card} if kind == "mend" else made
+
+
+# --- questions -------------------------------------------------------------------------------
+
+
+def hand(asked: Asked) -> list[str]:
+    """Cards, role, and what keeps one from digging."""
+    context: Words = asked.context
+    say, own = context.say, context.view.get("me")
+    if own is None:
+        return []
+    lines = [card_name(say, card) for card in own["hand"]] or [say("status-pass")]
+    if own["role"]:
+        lines.append(say("tell-role", role=say(f"role-{own['role']}")))
+    broken = context.view["players"][own["seat"]]["broken"] if "players" in context.view else []
+    lines += [say("tell-broken-own", tool=say(f"tool-{tool}")) for tool in broken]
+    return lines
+
+
+def goals(asked: Asked) -> list[str]:
+    """Each goal: where it lies, what is known of it, who looked, and how far the tunnel is."""
+    context: Words = asked.context
+    say, ends = context.say, open_ends(context.view)
+    lines: list[str] = []
+    for number, line in enumerate(goal_lines(context)):
+        nearest = min((end.cards[number] or 0 for end in ends), default=0)
+        far = say("tell-goal-far", count=nearest) if nearest else ""
+        lines.append(" ".join(part for part in (f"{line}.", far) if part))
+    return lines
+
+
+def ends(asked: Asked) -> list[str]:
+    """The open ends."""
+    return end_lines(asked.context)
+
+
+def who(asked: Asked) -> list[str]:
+    """Of each player: broken tools, goals looked at, and whom they said to suspect."""
+    context: Words = asked.context
+    view, say = context.view, context.say
+    lines: list[str] = []
+    for player in view.get("players", []):
+        seat, name = player["seat"], context.name(player["seat"])
+        tools = ", ".join(say(f"tool-{tool}") for tool in player["broken"])
+        seen = ", ".join(
+            say(f"goal-{number}")
+            for number, goal in enumerate(view.get("goals", []))
+            if seat in goal["looked_at_by"]
+        )
+        parts = [say("tell-broken", tools=tools) if tools else say("tell-whole")]
+        if seen:
+            parts.append(say("tell-looked", goals=seen))
+        parts += _suspicions(asked, seat)
+        lines.append(f"{name}: {'; '.join(parts)}")
+    return _of_somebody(lines, asked)
+
+
+def _suspicions(asked: Asked, seat: int) -> list[str]:
+    """What a seat said last about each of the others."""
+    context: Words = asked.context
+    stances: dict[int, str] = {}
+    for line in asked.said:
+        claim = line["claim"]
+        if line["seat"] == seat and claim["type"] == "think":
+            stances[claim["about"]] = claim["stance"]
+    return [
+        context.say("tell-suspects", name=context.name(about), stance=stance)
+        for about, stance in stances.items()
+    ]
+
+
+def _of_somebody(lines: list[str], asked: Asked) -> list[str]:
+    """The lines about whom was named; all of them if nobody was."""
+    named = [
+        line
+        for line, name in zip(lines, asked.context.names, strict=False)
+        if any(word_cost(word, split(name)) is not None for word in asked.words)
+    ]
+    return named or lines
+
+
+def row(asked: Asked) -> list[str]:
+    """The cards of one row, from left to right: 0 is the start's, 2 lies two up, -1 one down."""
+    context: Words = asked.context
+    say = context.say
+    wanted = asked.numbers[0] if asked.numbers else 0
+    down = split(say("word-down"))
+    if wanted > 0 and any(word_cost(word, down) is not None for word in asked.words):
+        wanted = -wanted
+    lines = mine_lines(context, row=wanted)
+    lines += goal_lines(context, row=wanted)
+    return lines or [say("tell-row-empty")]
+
+
+def score(asked: Asked) -> list[str]:
+    """One's own gold, how many gold cards the others have, and who won the rounds so far."""
+    context: Words = asked.context
+    view, say, own = context.view, context.say, context.view.get("me")
+    lines = [say("tell-gold-own", gold=own["gold_total"])] if own is not None else []
+    if "result" in view:
+        scores = view["result"]["scores"]
+        return [
+            say("tell-gold", name=name, gold=gold)
+            for name, gold in zip(context.names, scores, strict=False)
+        ]
+    lines += [
+        say("tell-gold-cards", name=context.name(player["seat"]), count=player["gold_cards"])
+        for player in view.get("players", [])
+        if own is None or player["seat"] != own["seat"]
+    ]
+    for number, past in enumerate(view["past"], 1):
+        lines.append(say("log-round", round=number, winners=say(f"winners-{past['winners']}")))
+    return lines
+
+
+def odds(asked: Asked) -> list[str]:
+    """How likely the treasure lies under each goal, and how many role cards there are."""
+    context: Words = asked.context
+    view, say, own = context.view, context.say, context.view.get("me")
+    known = dict(own["goals_seen"]) if own is not None else {}
+    for number, goal in enumerate(view.get("goals", [])):
+        if "face" in goal:
+            known[str(number)] = "treasure" if goal["face"]["card"] == "treasure" else "stone-es"
+    count = len(view.get("goals", []))
+    found = "treasure" in known.values()
+    lines: list[str] = []
+    for number in range(count):
+        here = known.get(str(number))
+        left = count - len(known)
+        chance = 100 if here == "treasure" else 0 if here or found else round(100 / left)
+        lines.append(say("tell-chance", goal=say(f"goal-{number}"), chance=chance))
+    cards = view["role_cards"]
+    roles = say("tell-roles", saboteurs=cards["saboteurs"], diggers=cards["diggers"])
+    return [*lines, f"{roles} {say('tell-players', count=view['seats'])}"]
+
+
+PHRASES: Final = Phrases(
+    questions={
+        "hand": hand,
+        "goals": goals,
+        "ends": ends,
+        "who": who,
+        "row": row,
+        "score": score,
+        "odds": odds,
+    },
+    words=words,
+    path=path,
+    aside=frozenset({"discard"}),
+    attempts=attempts,
+)

@@ -1,0 +1,274 @@
+"""Saboteur's mine in letters: tunnels as double lines, rock around them, goals at the right."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from farol.client.messages import Choice
+from farol.games.saboteur.terminal.words import Words, card_name, is_dead_end, is_path, short_name
+from farol.games.saboteur.views import Goal, MineCard
+from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
+from farol.terminal.drawing import Sight
+
+SIZES: Final = (
+    (15, 7),
+    (13, 5),
+    (11, 5),
+    (9, 5),
+    (7, 3),
+    (5, 3),
+)  # columns and rows of a card, the largest first
+WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
+MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
+OPPOSITE: Final = str.maketrans("NESW", "SWNE")
+CENTRE: Final = {
+    "NESW": "╬",
+    "NES": "╠",
+    "NSW": "╣",
+    "ESW": "╦",
+    "NEW": "╩",
+    "NS": "║",
+    "EW": "═",
+    "ES": "╔",
+    "SW": "╗",
+    "NE": "╚",
+    "NW": "╝",
+}
+# Where a card is open, as it is printed.
+PRINTED: Final = {
+    "start": "NESW",
+    "treasure": "NESW",
+    "crossing": "NESW",
+    "tee-side": "NES",
+    "tee-flat": "NEW",
+    "upright": "NS",
+    "level": "EW",
+    "curve-es": "ES",
+    "curve-sw": "SW",
+    "stone-es": "ES",
+    "stone-sw": "SW",
+    "stub-upright": "S",
+    "stub-level": "W",
+}
+
+
+def open_sides(card: str, turned: bool) -> str:
+    """Where a card is open, in the order of the compass.
+
+    >>> open_sides("blocked-curve-es", True)
+    'NW'
+    """
+    sides = PRINTED.get(card.removeprefix("blocked-"), "")
+    sides = sides.translate(OPPOSITE) if turned else sides
+    return "".join(side for side in "NESW" if side in sides)
+
+
+def draw_card(canvas: Canvas, rect: Rect, sides: str, dead: bool, style: str, line: str) -> None:
+    """A card in the mine: its frame, with gaps where the tunnel leaves it, and the tunnel."""
+    canvas.fill(rect, " ", "soil")
+    canvas.box(rect, "rock", line=line)
+    across, down = rect.x + rect.width // 2, rect.y + rect.height // 2
+    for y in range(rect.y, down if "N" in sides else rect.y):
+        canvas.put(across, y, "║", style)
+    for y in range(down + 1, rect.y + rect.height if "S" in sides else down + 1):
+        canvas.put(across, y, "║", style)
+    if "W" in sides:
+        canvas.put(rect.x, down, "═" * (across - rect.x), style)
+    if "E" in sides:
+        canvas.put(across + 1, down, "═" * (rect.x + rect.width - across - 1), style)
+    centre = "╳" if dead or len(sides) == 1 else CENTRE.get(sides, " ")
+    canvas.put(across, down, centre, "danger" if centre == "╳" else style)
+
+
+class Mine:
+    """Where everything of a mine lies on the canvas."""
+
+    def __init__(self, context: Words, sight: Sight) -> None:
+        self.context = context
+        self.sight = sight
+        view = context.view
+        self.cards = view.get("mine", [])
+        self.goals = view.get("goals", [])
+        places = [(card["x"], card["y"]) for card in self.cards]
+        places += [(goal["x"], goal["y"]) for goal in self.goals]
+        places += list(_cells(sight.can | sight.room))
+        self.left = min((x for x, _ in places), default=0)
+        self.right = max((x for x, _ in places), default=8)
+        self.top = max((y for _, y in places), default=2)
+        self.bottom = min((y for _, y in places), default=-2)
+        self.columns = self.right - self.left + 1
+        self.rows = self.top - self.bottom + 1
+        self.hand_rows = 4 if self._hand() else 0
+        self.width, self.height = self._size()
+        if not self._fits(self.width, self.height):
+            self.hand_rows = 0  # the hand is in the list of choices too
+
+    def _hand(self) -> list[str]:
+        own = self.context.view.get("me")
+        return own["hand"] if own is not None else []
+
+    def _fits(self, width: int, height: int) -> bool:
+        wide = MARGIN + width * self.columns <= self.sight.width
+        return wide and 1 + height * self.rows + self.hand_rows <= self.sight.height
+
+    def _size(self) -> tuple[int, int]:
+        return next((size for size in SIZES if self._fits(*size)), SIZES[-1])
+
+    def rect(self, x: int, y: int) -> Rect:
+        """Where a place of the mine is drawn."""
+        across = MARGIN + (x - self.left) * self.width
+        return Rect(across, 1 + (self.top - y) * self.height, self.width, self.height)
+
+    def draw(self) -> Canvas:
+        """All of it."""
+        below = 1 + self.height * self.rows
+        wide = max(MARGIN + self.width * self.columns, min(self.sight.width, 40))
+        canvas = Canvas(wide, below + self.hand_rows)
+        self._draw_numbers(canvas)
+        for x in range(self.left, self.right + 1):
+            for y in range(self.bottom, self.top + 1):
+                self._draw_place(canvas, x, y)
+        for card in self.cards:
+            self._draw_card(canvas, card)
+        for number, goal in enumerate(self.goals):
+            self._draw_goal(canvas, number, goal)
+        self._draw_news(canvas)
+        if self.sight.chosen is not None:
+            self._draw_choice(canvas, self.sight.chosen)
+        self._draw_own(canvas, below)
+        return canvas
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        for x in range(self.left, self.right + 1):
+            rect = self.rect(x, self.top)
+            canvas.put(rect.x + rect.width // 2 - len(str(x)) // 2, 0, str(x), "dim")
+        for y in range(self.bottom, self.top + 1):
+            rect = self.rect(self.left, y)
+            canvas.put(0, rect.y + rect.height // 2, f"{y:+d}" if y else " 0", "dim")
+
+    def _draw_place(self, canvas: Canvas, x: int, y: int) -> None:
+        rect, key = self.rect(x, y), f"cell {x} {y}"
+        if key in self.sight.can:
+            canvas.box(rect, "can", line=DASHED)
+        else:
+            canvas.put(rect.x + rect.width // 2, rect.y + rect.height // 2, "·", "dim")
+        canvas.own(rect, key)
+
+    def _draw_card(self, canvas: Canvas, card: MineCard) -> None:
+        rect, key = self.rect(card["x"], card["y"]), f"cell {card['x']} {card['y']}"
+        style = "tunnel" if card["reached"] or card["card"] == "start" else "cut-off"
+        dead = is_dead_end(card["card"])
+        draw_card(canvas, rect, card["open"], dead, style, HEAVY if key in self.sight.can else BOX)
+        if card["card"] == "start":
+            canvas.put(rect.x + rect.width // 2, rect.y + rect.height // 2, "■", "start")
+        canvas.own(rect, key)
+
+    def _draw_goal(self, canvas: Canvas, number: int, goal: Goal) -> None:
+        rect, key = self.rect(goal["x"], goal["y"]), f"goal {number}"
+        own, face = self.context.view.get("me"), goal.get("face")
+        known = own["goals_seen"].get(str(number)) if own is not None else None
+        across, down = rect.x + rect.width // 2, rect.y + rect.height // 2
+        if face is not None:
+            draw_card(canvas, rect, goal.get("open", ""), False, "tunnel", BOX)
+            gold = face["card"] == "treasure"
+            canvas.put(across, down, "◆" if gold else "●", "gold" if gold else "stone")
+        else:
+            canvas.fill(rect, " ", "back")
+            canvas.box(rect, "can" if key in self.sight.can else "back", line=BOX)
+            sign = "?" if known is None else "◆" if known == "treasure" else "●"
+            style = "back" if known is None else "gold" if known == "treasure" else "stone"
+            canvas.put(across - 1, down, self._goal_letters(number), "back")
+            canvas.put(across + 1, down, sign, style)
+        canvas.own(rect, key)
+
+    def _goal_letters(self, number: int) -> str:
+        """As many letters of a goal's name as tell it from the others: one, or two."""
+        names = [self.context.say(f"goal-{goal}") for goal in range(len(self.goals))]
+        alike = sum(name[0] == names[number][0] for name in names) > 1
+        return names[number][: 2 if alike else 1]
+
+    def _draw_news(self, canvas: Canvas) -> None:
+        for event in self.sight.news:
+            if event.get("kind") in {"laid", "collapsed"}:
+                rect = self.rect(event["x"], event["y"])
+                canvas.box(rect, f"seat-{event['seat']}", line=HEAVY)
+                self._mend_frame(canvas, event["x"], event["y"])
+                canvas.focus = rect
+            elif event.get("kind") in {"looked", "turned-up"}:
+                goal = self.goals[event["goal"]]
+                canvas.focus = self.rect(goal["x"], goal["y"])
+
+    def _mend_frame(self, canvas: Canvas, x: int, y: int) -> None:
+        """Tunnels come through a frame that was drawn anew."""
+        for card in self.cards:
+            if (card["x"], card["y"]) == (x, y):
+                rect = self.rect(x, y)
+                across, down = rect.x + rect.width // 2, rect.y + rect.height // 2
+                ends = {
+                    "N": (across, rect.y, "║"),
+                    "S": (across, rect.y + rect.height - 1, "║"),
+                    "W": (rect.x, down, "═"),
+                    "E": (rect.x + rect.width - 1, down, "═"),
+                }
+                for side in card["open"]:
+                    canvas.put(*ends[side], "tunnel")
+
+    def _draw_choice(self, canvas: Canvas, choice: Choice) -> None:
+        match choice["type"]:
+            case "lay":
+                rect = self.rect(choice["x"], choice["y"])
+                sides = open_sides(choice["card"], choice.get("turned", False))
+                draw_card(canvas, rect, sides, is_dead_end(choice["card"]), "tunnel", HEAVY)
+            case "collapse":
+                rect = self.rect(choice["x"], choice["y"])
+            case "look":
+                goal = self.goals[choice["goal"]]
+                rect = self.rect(goal["x"], goal["y"])
+            case _:
+                return
+        canvas.restyle(rect, "chosen")
+        canvas.focus = rect
+
+    def _draw_own(self, canvas: Canvas, y: int) -> None:
+        """The hand of whoever looks, where there is room for it."""
+        hand = self._hand() if self.hand_rows else []
+        step = min(WIDEST_CARD, max(12, (canvas.width - 2) // max(1, len(hand))))
+        for place, card in enumerate(hand):
+            self._draw_hand_card(canvas, 1 + place * step, y, card, step)
+
+    def _draw_hand_card(self, canvas: Canvas, x: int, y: int, card: str, step: int) -> None:
+        key = f"hand {card}"
+        wide = 9 if step < WIDEST_CARD else 15
+        rect = Rect(x + 1, y, wide, 3)
+        if is_path(card):
+            sides, line = open_sides(card, False), HEAVY if key in self.sight.can else BOX
+            draw_card(canvas, rect, sides, is_dead_end(card), "tunnel", line)
+        else:
+            canvas.box(rect, "can" if key in self.sight.can else "paper")
+            canvas.put(rect.x + 1, y + 1, short_name(self.context.say, card)[: wide - 2], "paper")
+        canvas.put(x, y + 3, card_name(self.context.say, card)[: step - 1], "dim")
+        canvas.own(Rect(x, y, step - 1, 4), key)
+
+
+def _cells(keys: Iterable[str]) -> Iterable[tuple[int, int]]:
+    for key in keys:
+        kind, *numbers = key.split()
+        if kind == "cell":
+            yield int(numbers[0]), int(numbers[1])
+
+
+def board(context: Words, sight: Sight) -> Canvas:
+    """The mine, as large as it fits."""
+    return Mine(context, sight).draw()
+
+
+def seat(number: int, context: Words) -> str:
+    """Cards in hand, gold, broken tools, and the role once it is open."""
+    players = context.view.get("players", [])
+    if number >= len(players):
+        return ""
+    player, say = players[number], context.say
+    parts = [f"{player['hand']}▯", f"{player['gold_cards']}◆"]
+    parts += [f"╳{say(f'tool-{tool}')}" for tool in player["broken"]]
+    if "role" in player:
+        parts.append(say(f"role-{player['role']}"))
+    return " ".join(parts)

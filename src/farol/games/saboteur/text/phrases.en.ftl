@@ -1,0 +1,56 @@
+ask-hand = hand, my hand, cards, my cards, role
+    .help = your cards, your role, your broken tools
+ask-goals = goals, goal, gold
+    .help = the three goals: what is known, who looked, how far the tunnel is
+ask-ends = ends, open ends, tunnels
+    .help = where the tunnels from the start can go on, and how far each end is from each goal
+ask-who = who, who is broken, who looked, who suspects, players, broken
+    .help = of everybody: broken tools, goals looked at, suspicions they spoke of
+ask-row = row, line
+    .help = “row 0” is the start’s row, “row 2” lies two up, “row -1” one down
+ask-score = score, scores, points, result
+    .help = your gold, the others’ gold cards, the rounds so far
+ask-odds = odds, chances, probability
+    .help = how likely each goal hides the treasure, and which roles are in the game
+
+word-turned = turned rotated upside
+word-lay = lay put dig place
+word-collapse = bury rockfall remove collapse
+word-break = break sabotage
+word-mend = mend repair fix
+word-look = look map peek see
+word-discard = discard throw away
+word-pass = pass
+word-pick = keep take pick gold
+word-down = down below under south
+
+tell-role = Your role: { $role }
+tell-broken-own = Your { $tool } is broken: you cannot dig.
+tell-goal-far = { $count ->
+    [one] One card away from the tunnel.
+   *[other] { $count } cards away from the tunnel.
+}
+tell-broken = broken { $tools }
+tell-whole = all tools whole
+tell-looked = looked at { $goals }
+tell-suspects = { $stance ->
+    [saboteur] calls { $name } a saboteur
+    [digger] calls { $name } a gold-digger
+   *[unsure] is not sure about { $name }
+}
+tell-row-empty = There is nothing in that row yet.
+tell-gold-own = { $gold ->
+    [one] You have 1 gold.
+   *[other] You have { $gold } gold.
+}
+tell-gold = { $name }: { $gold } gold
+tell-gold-cards = { $count ->
+    [one] { $name } has 1 gold card.
+   *[other] { $name } has { $count } gold cards.
+}
+tell-chance = { $goal }: { $chance } % for the treasure
+tell-roles = { $saboteurs ->
+    [one] 1 saboteur card
+   *[other] { $saboteurs } saboteur cards
+} and { $diggers } gold-digger cards are in the game,
+tell-players = for { $count } players.

@@ -1,0 +1,53 @@
+ask-hand = mano, mi mano, cartas, mis cartas, papel, rol, hand
+    .help = tus cartas, tu papel y tus herramientas rotas
+ask-goals = metas, meta, oro, goals
+    .help = las tres metas: qué se sabe, quién las ha mirado y a qué distancia está el túnel
+ask-ends = salidas, túneles, extremos, ends
+    .help = por dónde pueden seguir los túneles de la salida y a qué distancia queda cada meta
+ask-who = quién, quiénes, quién está roto, quién miró, quién sospecha, jugadores, rotos, who
+    .help = de cada cual: herramientas rotas, metas que ha mirado y de quién ha dicho que sospecha
+ask-row = fila, row
+    .help = «fila 0» es la de la salida; «fila 2», dos por encima; «fila -1», una por debajo
+ask-score = puntos, puntuación, marcador, resultado, score
+    .help = tu oro, las cartas de oro de los demás y las rondas jugadas
+ask-odds = probabilidades, probabilidad, posibilidades, odds
+    .help = qué probabilidad tiene cada meta de esconder el tesoro y qué papeles hay en juego
+
+word-turned = girada girado vuelta invertida
+word-lay = poner pon colocar coloca cavar tender
+word-collapse = enterrar derrumbar derrumbe quitar
+word-break = romper rompe sabotear estropear
+word-mend = reparar repara arreglar arregla
+word-look = mirar mira mapa ver
+word-discard = descartar descarta tirar
+word-pass = pasar paso
+word-pick = coger tomar quedarse quédate oro
+word-down = abajo debajo sur
+
+tell-role = Tu papel: { $role }
+tell-broken-own = Tienes rota esta herramienta: { $tool }. No puedes cavar.
+tell-goal-far = { $count ->
+    [one] Le falta una carta al túnel.
+   *[other] Le faltan { $count } cartas al túnel.
+}
+tell-broken = roto: { $tools }
+tell-whole = herramientas en buen estado
+tell-looked = ha mirado { $goals }
+tell-suspects = { $stance ->
+    [saboteur] dice que { $name } sabotea
+    [digger] dice que { $name } busca oro
+   *[unsure] no está seguro de { $name }
+}
+tell-row-empty = En esa fila aún no hay nada.
+tell-gold-own = Tienes { $gold } de oro.
+tell-gold = { $name }: { $gold } de oro
+tell-gold-cards = { $count ->
+    [one] { $name } tiene 1 carta de oro.
+   *[other] { $name } tiene { $count } cartas de oro.
+}
+tell-chance = { $goal }: { $chance } % de que esté el tesoro
+tell-roles = Hay en juego { $saboteurs ->
+    [one] 1 carta de saboteador
+   *[other] { $saboteurs } cartas de saboteador
+} y { $diggers } de buscador de oro,
+tell-players = para { $count } jugadores.

@@ -1,0 +1,211 @@
+"""What typed words mean to one seat: a move, several moves, an answer, or something to do."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from farol.client.messages import Choice
+from farol.phrases.position import Position
+from farol.phrases.questions import GENERAL, about
+from farol.phrases.reading import Named, Reading, exact, read
+from farol.phrases.tokens import BEGINNING, split, word_cost
+from farol.phrases.tree import MARK, Branch, at, branches
+
+Meaning = Literal["move", "which", "told", "hint", "unknown"]
+# Why not? The sentence for a move that somebody would like to make.
+Judge = Callable[[Choice], str]
+
+MOST_REASONS: Final = 3
+ORDER: Final = ("why", "hint", "legal", "help")  # questions with an answer of their own kind
+
+
+@dataclass(frozen=True)
+class Option:
+    """One of several things that may be meant; without an action, `text` asks on."""
+
+    label: str
+    text: str
+    action: Choice | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was understood."""
+
+    meaning: Meaning
+    lines: Sequence[str] = ()
+    action: Choice | None = None
+    sure: bool = False
+    options: Sequence[Option] = field(default=())
+
+
+def understand(text: str, position: Position, judge: Judge) -> Answer:
+    """Exact notation first, then questions, whole moves, questions with a mistake, and what is
+    nearest."""
+    base, mark, address = text.rpartition(MARK)
+    if mark:
+        return _branch(base.strip(), address.strip(), position)
+    written = exact(text, position.named)
+    if written is not None:
+        return _move(written, sure=not written.aside, position=position)
+    typed = position.words.reader.read(text)
+    reading = read(typed, position.named)
+    question = _question(text, position, strict=True)
+    if question is None and reading.whole:
+        return _meant(reading, text, position)
+    question = question or _question(text, position, strict=False)
+    if question is not None:
+        return _answered(*question, position, judge)
+    if reading.plausible:
+        return _meant(reading, text, position)
+    lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
+    return Answer("told", lines) if lines else _unknown(text, position)
+
+
+def _unknown(text: str, position: Position) -> Answer:
+    say = position.words.texts
+    lines = [say("not-understood", text=text)]
+    if not position.sight.choices:
+        lines.insert(0, say("not-now"))
+    return Answer("unknown", lines)
+
+
+# --- moves -----------------------------------------------------------------------------------
+
+
+def _move(named: Named, sure: bool, position: Position) -> Answer:
+    say = position.words.texts
+    line = named.label if sure else say("did-you-mean", choice=named.label)
+    return Answer("move", [line], named.choice, sure)
+
+
+def _meant(reading: Reading, text: str, position: Position) -> Answer:
+    if len(reading.fits) == 1:
+        return _move(reading.found[0], reading.sure, position)
+    message = "which-one" if reading.whole else "nearest"
+    return _which(reading.found, text, position, message)
+
+
+def _which(named: Sequence[Named], text: str, position: Position, message: str) -> Answer:
+    say = position.words.texts
+    address = text if MARK in text else f"{text} {MARK}".lstrip()
+    some = branches(named, address)
+    line = say(message, count=len(named))
+    return Answer("which", [line], options=[_option(branch, position) for branch in some])
+
+
+def _option(branch: Branch, position: Position) -> Option:
+    if branch.only is not None:
+        return Option(branch.only.label, branch.only.notation, branch.only.choice)
+    say = position.words.texts
+    label = say("several", name=branch.label, count=len(branch.choices))
+    return Option(label, branch.address)
+
+
+def _branch(base: str, address: str, position: Position) -> Answer:
+    """A branch of what words mean; of all choices, where there are no words."""
+    named: Sequence[Named] = position.named
+    if base:
+        named = read(position.words.reader.read(base), position.named).found
+    found = at(address, named)
+    if not found:
+        return _unknown(f"{base} {MARK}{address}".strip(), position)
+    if len(found) == 1:
+        return _move(found[0], sure=not found[0].aside, position=position)
+    return _which(found, f"{base} {MARK}{address}".strip(), position, "which-one")
+
+
+# --- questions -------------------------------------------------------------------------------
+
+
+def question_names(position: Position) -> list[str]:
+    """The questions that can be asked here: the game's own first."""
+    own = position.words.phrases.questions
+    general = [name for name in (*GENERAL, *ORDER) if name not in own]
+    return [*own, *general]
+
+
+def _question(text: str, position: Position, strict: bool) -> tuple[str, str] | None:
+    """The question, and what stands behind it; the longest words for it count."""
+    tokens = split(text)
+    found: tuple[int, str] | None = None
+    for name in question_names(position):
+        for words in position.words.say_of(f"ask-{name}"):
+            asked = split(words)
+            if _begins(tokens, asked, strict) and (found is None or len(asked) > found[0]):
+                found = len(asked), name
+    if found is None:
+        return None
+    return found[1], " ".join(text.split()[found[0] :])
+
+
+def _begins(tokens: Sequence[str], asked: Sequence[str], strict: bool) -> bool:
+    if len(tokens) < len(asked):
+        return False
+    costs = [
+        word_cost(token, [word]) for token, word in zip(tokens[: len(asked)], asked, strict=True)
+    ]
+    return all(cost == 0 if strict else cost is not None for cost in costs)
+
+
+def _answered(name: str, rest: str, position: Position, judge: Judge) -> Answer:
+    own = position.words.phrases.questions
+    if name in own:
+        lines = own[name](position.asked(rest))
+        return Answer("told", lines or [position.words.texts("nothing-to-tell")])
+    match name:
+        case "hint":
+            return Answer("hint")
+        case "legal":
+            return _legal(rest, position)
+        case "why":
+            return Answer("told", _reasons(rest, position, judge))
+        case "help":
+            return Answer("told", help_lines(position))
+        case _:
+            return Answer("told", GENERAL[name](position, rest))
+
+
+def _legal(rest: str, position: Position) -> Answer:
+    if not position.named:
+        return Answer("told", [position.words.texts("not-now")])
+    if not rest:
+        return _which(position.named, "", position, "you-can")
+    reading = read(position.words.reader.read(rest), position.named)
+    if not reading.whole:
+        return Answer("told", [position.words.texts("no-such-choice", text=rest)])
+    return _which(reading.found, rest, position, "you-can")
+
+
+def _reasons(rest: str, position: Position, judge: Judge) -> list[str]:
+    """Why not: for every move that may be meant, each reason once."""
+    say = position.words.texts
+    written = position.written(rest)
+    if written is not None:
+        return [judge(written)]
+    attempts = position.words.phrases.attempts(position.asked(rest))
+    tried = [*position.named, *(position.name(choice) for choice in attempts)]
+    reading = read(position.words.reader.read(rest), tried)
+    if not rest:
+        return [say("why-what")]
+    if not reading.whole:
+        return [say("why-unknown", text=rest)]
+    reasons: dict[str, str] = {}
+    for named in reading.found:
+        reasons.setdefault(judge(named.choice), named.label)
+        if len(reasons) == MOST_REASONS:
+            break
+    return [say("why-of", choice=label, reason=reason) for reason, label in reasons.items()]
+
+
+def help_lines(position: Position) -> list[str]:
+    """Everything that can be asked here and now, and how a move is typed."""
+    say, lines = position.words.texts, []
+    if position.named:
+        first = position.named[0]
+        lines.append(say("help-move", choice=first.label, notation=first.notation))
+    for name in question_names(position):
+        words = position.words.say_of(f"ask-{name}")
+        if words:
+            lines.append(say("help-line", words=words[0], help=say(f"ask-{name}.help")))
+    return lines

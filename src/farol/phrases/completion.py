@@ -1,0 +1,42 @@
+"""How typed text may go on: the words of the questions and choices that it still fits."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from farol.phrases.answer import question_names
+from farol.phrases.position import Position
+from farol.phrases.reading import Named, read
+from farol.phrases.tokens import fold
+
+MOST: Final = 8
+_LAST: Final = re.compile(r"[^\W\d_]+$")
+_WORD: Final = re.compile(r"[^\W\d_]+")
+
+
+def endings(text: str, position: Position) -> list[str]:
+    """Whole texts that begin with this one, the likeliest first."""
+    begun = _LAST.search(text)
+    if begun is None:
+        return []
+    before, part = text[: begun.start()], fold(begun[0])
+    found: dict[str, None] = {}
+    for word in _words(before, position):
+        if fold(word).startswith(part) and fold(word) != part:
+            found.setdefault(before + word)
+        if len(found) == MOST:
+            break
+    return list(found)
+
+
+def _words(before: str, position: Position) -> Iterable[str]:
+    typed = position.words.reader.read(before)
+    if not before.strip():
+        for name in question_names(position):
+            yield from position.words.say_of(f"ask-{name}")
+    fitting: Sequence[Named] = position.named
+    if typed.words or typed.numbers:
+        fitting = read(typed, position.named).found
+    for named in fitting:
+        for text in (named.label, *named.path, named.more):
+            yield from (word.casefold() for word in _WORD.findall(text))

@@ -1,0 +1,106 @@
+"""What a seat was told, and its choices by all their names."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from farol.client.messages import Choice, JsonObject, Step
+from farol.core.data import Json
+from farol.core.errors import BadAction
+from farol.phrases.reading import Named
+from farol.phrases.tree import ordered
+from farol.phrases.vocabulary import Asked, Vocabulary
+from farol.terminal.drawing import Context, Group
+
+
+@dataclass(frozen=True)
+class Sight:
+    """All that a seat (`me`; None: a spectator) was told: nothing else is known here."""
+
+    view: JsonObject
+    me: int | None
+    names: Sequence[str]
+    choices: Sequence[Choice]
+    steps: Sequence[Step] = ()
+    said: Sequence[JsonObject] = ()
+
+
+@dataclass(frozen=True)
+class Position:
+    """A sight in the words of a language."""
+
+    sight: Sight
+    words: Vocabulary
+
+    @cached_property
+    def context(self) -> Context[Any]:
+        """What drawings know."""
+        sight = self.sight
+        return Context(sight.view, sight.me, sight.names, self.words.texts)
+
+    @cached_property
+    def named(self) -> list[Named]:
+        """The choices, those that come last at the end."""
+        return ordered([self.name(choice) for choice in self.sight.choices])
+
+    def name(self, choice: Choice) -> Named:
+        """A choice by its label, its notation and the game's own words."""
+        words, context = self.words, self.context
+        label = words.drawing.label(choice, context)
+        return Named(
+            choice,
+            label,
+            self.notation(choice),
+            tuple(self._path(choice)),
+            words.phrases.words(choice, context),
+            choice.get("type") in words.phrases.aside,
+        )
+
+    def _path(self, choice: Choice) -> Sequence[str]:
+        path = self.words.phrases.path
+        if path is not None:
+            return path(choice, self.context)
+        group = self.words.drawing.group(choice, self.context)
+        return [group] if group else []
+
+    def notation(self, choice: Choice) -> str:
+        """How a choice is written."""
+        data: Json = choice
+        try:
+            return self.words.actions.to_text(self.words.actions.from_json(data))
+        except BadAction:
+            return ""  # what a game offers beyond what it declares has a label all the same
+
+    def written(self, text: str) -> Choice | None:
+        """The action that is written so, possible or not."""
+        try:
+            action = self.words.actions.from_text("".join(text.split()))
+        except BadAction:
+            return None
+        found: Choice = dict(self.words.actions.to_json(action))
+        return found
+
+    @cached_property
+    def board(self) -> list[Group]:
+        """The text board."""
+        return self.words.drawing.describe(self.context)
+
+    def asked(self, rest: str = "") -> Asked:
+        """A question with the words behind it."""
+        typed = self.words.reader.read(rest)
+        return Asked(
+            self.context,
+            self.sight.choices,
+            self.board,
+            typed.words,
+            typed.numbers,
+            self.sight.said,
+        )
+
+    def lines_of(self, step: Step) -> list[str]:
+        """What a step tells; an undo has a sentence of its own."""
+        if step.undo_to is not None:
+            return [self.words.texts("undone", name=self.context.name(step.seat))]
+        lines = [self.words.drawing.log(event, self.context) for event in step.events]
+        return [line for line in lines if line]

@@ -1,0 +1,94 @@
+"""Questions that make sense in every game: what happened, what is where, whose turn it is."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from farol.phrases.position import Position
+from farol.phrases.tokens import split, word_cost
+from farol.terminal.drawing import Group
+
+MOST_LINES: Final = 12  # that an answer about a thing has
+
+General = Callable[[Position, str], Sequence[str]]
+
+
+def last(position: Position, rest: str) -> list[str]:
+    """What happened last, or the last few things: `last 3`."""
+    numbers = position.words.reader.read(rest).numbers
+    told = [lines for step in position.sight.steps if (lines := position.lines_of(step))]
+    count = max(1, numbers[0]) if numbers else 1
+    some = [line for lines in told[-count:] for line in lines]
+    return some or [position.words.texts("nothing-happened")]
+
+
+def changes(position: Position, _rest: str) -> list[str]:
+    """Everything since the last move of one's own."""
+    steps, me = position.sight.steps, position.sight.me
+    mine = max((at for at, step in enumerate(steps) if step.seat == me), default=-1)
+    found = [line for step in steps[mine + 1 :] for line in position.lines_of(step)]
+    return found or [position.words.texts("nothing-happened")]
+
+
+def board(position: Position, rest: str) -> list[str]:
+    """The whole text board, or its parts with such a title."""
+    wanted = position.words.reader.read(rest).words
+    groups = [
+        group
+        for group in position.board
+        if all(word_cost(word, split(group.title)) is not None for word in wanted)
+    ]
+    return [line for group in groups for line in (f"{group.title}:", *group.lines)] or about(
+        position, rest
+    )
+
+
+def turn(position: Position, _rest: str) -> list[str]:
+    """Whose turn it is, how far the game is, and what is asked."""
+    words, context = position.words, position.context
+    to_act = position.sight.view.get("to_act")
+    who = context.name(to_act) if isinstance(to_act, int) else ""
+    mine = to_act is not None and to_act == position.sight.me
+    first = words.texts("turn-yours" if mine else "turn-of", name=who) if who or mine else ""
+    lines = [first, words.drawing.status(context), words.drawing.progress(context)]
+    return [line for line in lines if line]
+
+
+def where(position: Position, rest: str) -> list[str]:
+    """The lines of the text board about a thing or a person."""
+    return about(position, rest) or [position.words.texts("nowhere", what=rest)]
+
+
+def about(position: Position, rest: str, most: float = math.inf) -> list[str]:
+    """The lines in which all these words are with the fewest mistakes, `most` of them."""
+    typed = position.words.reader.read(rest)
+    wanted = [*typed.words, *(str(number) for number in typed.numbers)]
+    if not wanted:
+        return []
+    found: list[tuple[float, str]] = []
+    for group in position.board:
+        for line in group.lines:
+            cost = _cost(wanted, group, line)
+            if cost is not None:
+                found.append((cost, f"{group.title}: {line}"))
+    best = min(min((cost for cost, _ in found), default=0.0), most)
+    return [line for cost, line in found if cost <= best][:MOST_LINES]
+
+
+def _cost(wanted: Sequence[str], group: Group, line: str) -> float | None:
+    known = split(line)
+    costs = [word_cost(word, known) for word in wanted]
+    if any(cost is None for cost in costs):
+        known = split(f"{group.title} {line}")
+        costs = [word_cost(word, known) for word in wanted]
+    total = [cost for cost in costs if cost is not None]
+    return sum(total) if len(total) == len(wanted) else None
+
+
+GENERAL: Final[dict[str, General]] = {
+    "last": last,
+    "changes": changes,
+    "board": board,
+    "turn": turn,
+    "where": where,
+}

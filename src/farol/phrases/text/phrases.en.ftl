@@ -1,0 +1,54 @@
+# Words that mean nothing by themselves, and words for numbers from zero on
+little-words = the a an at to on of in into my your from with and please it
+number-words = zero one two three four five six seven eight nine ten eleven twelve
+
+# Questions: the words for each, with commas between them
+ask-last = last, last move, what happened
+    .help = what happened last; “last 3” for more
+ask-changes = changes, what changed, since my turn, recap
+    .help = everything since your last move
+ask-board = board, table, everything
+    .help = the whole table in words; “board” and a word for a part of it
+ask-turn = turn, whose turn, status, phase
+    .help = whose turn it is, and what is asked
+ask-where = where is, where are, where
+    .help = “where” and a thing or a person: everything about it
+ask-why = why not, why cant i, why can i not, why
+    .help = “why not” and a move: the rule against it
+ask-hint = hint, advice, help me
+    .help = what a bot would do in your place
+ask-legal = legal, moves, choices, what can i do, menu
+    .help = everything you can do, in groups; “legal” and a word for some of it
+ask-help = help, questions, what can i say
+    .help = this list
+
+help-move = A move in words, such as “{ $choice }”, or written: { $notation }
+help-line = { $words }: { $help }
+not-understood = “{ $text }” means nothing here. Type “help” for what you can ask.
+not-now = You have nothing to choose now.
+did-you-mean = Did you mean: { $choice }?
+which-one = { $count ->
+    [one] One way:
+   *[other] Which of { $count }?
+}
+you-can = { $count ->
+    [one] You can do one thing:
+   *[other] You can do { $count } things:
+}
+several = { $name }: { $count } ways
+no-such-choice = “{ $text }” is nothing that you can do now.
+nothing-happened = Nothing has happened since.
+nothing-to-tell = There is nothing to tell.
+nowhere = There is no “{ $what }” on the table.
+turn-yours = It is your turn.
+turn-of = It is { $name }’s turn.
+undone = { $name } takes back a move.
+why-what = Type “why not” and the move that you would like to make.
+why-of = { $choice }: { $reason }
+list-and = { $some } and { $last }
+yes = yes
+no = no
+you = you
+plain-hidden = face down
+why-unknown = “{ $text }” is no move that you could try now.
+nearest = Not as you typed it. What comes near:

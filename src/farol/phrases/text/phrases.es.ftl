@@ -1,0 +1,54 @@
+# Palabras que por sí solas no dicen nada, y palabras para los números desde el cero
+little-words = el la los las lo un una a al en de del con mi mis tu tus y por favor que
+number-words = cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce
+
+# Preguntas: las palabras de cada una, separadas por comas
+ask-last = última, último, lo último, qué pasó, qué ha pasado, last
+    .help = lo último que ha pasado; «última 3» para oír más
+ask-changes = cambios, qué cambió, qué ha cambiado, desde mi turno, resumen, changes
+    .help = todo lo que ha pasado desde tu última jugada
+ask-board = tablero, mesa, todo, board
+    .help = toda la mesa en palabras; «tablero» y una palabra para oír una parte
+ask-turn = turno, de quién es el turno, a quién le toca, estado, turn
+    .help = a quién le toca y qué se pide
+ask-where = dónde está, dónde están, dónde, where
+    .help = «dónde» y una cosa o una persona: todo lo que se sabe de ella
+ask-why = por qué no puedo, por qué no, por qué, why not
+    .help = «por qué no» y una jugada: la regla que la impide
+ask-hint = pista, consejo, ayúdame, hint
+    .help = lo que haría un bot en tu lugar
+ask-legal = jugadas, opciones, qué puedo hacer, menú, legal
+    .help = todo lo que puedes hacer, por grupos; «jugadas» y una palabra para oír solo algunas
+ask-help = ayuda, preguntas, qué puedo decir, help
+    .help = esta lista
+
+help-move = Una jugada en palabras, como «{ $choice }», o escrita: { $notation }
+help-line = { $words }: { $help }
+not-understood = «{ $text }» no significa nada aquí. Escribe «ayuda» para saber qué puedes preguntar.
+not-now = Ahora no tienes nada que elegir.
+did-you-mean = ¿Querías decir: { $choice }?
+which-one = { $count ->
+    [one] Solo de una manera:
+   *[other] ¿Cuál de las { $count }?
+}
+you-can = { $count ->
+    [one] Puedes hacer una cosa:
+   *[other] Puedes hacer { $count } cosas:
+}
+several = { $name }: { $count } maneras
+no-such-choice = «{ $text }» no es nada que puedas hacer ahora.
+nothing-happened = No ha pasado nada desde entonces.
+nothing-to-tell = No hay nada que contar.
+nowhere = No hay ningún «{ $what }» en la mesa.
+turn-yours = Te toca.
+turn-of = Le toca a { $name }.
+undone = { $name } deshace una jugada.
+why-what = Escribe «por qué no» y la jugada que te gustaría hacer.
+why-of = { $choice }: { $reason }
+list-and = { $some } y { $last }
+yes = sí
+no = no
+you = tú
+plain-hidden = boca abajo
+why-unknown = «{ $text }» no es ninguna jugada que puedas intentar ahora.
+nearest = Así como lo has escrito, no. Lo más parecido:

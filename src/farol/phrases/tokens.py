@@ -1,0 +1,113 @@
+"""Typed text as words and numbers, and how far a word is from another."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+# A hyphen makes a number negative only where no word or number stands before it.
+_TOKEN: Final = re.compile(r"(?<![\w-])-\d+|\d+|[^\W\d_]+")
+_POSSESSIVE: Final = re.compile(r"['\u2019]s\b")
+SHORT: Final = 4  # letters of a word that has to be right
+LONG: Final = 8  # letters of a word that may be wrong in two places
+PREFIX: Final = 2  # letters that can stand for a whole word
+BEGINNING: Final = 0.25  # what a word costs that is only begun
+
+
+def fold(text: str) -> str:
+    """Without capitals and accents.
+
+    >>> fold("Lámpara")
+    'lampara'
+    """
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def split(text: str) -> list[str]:
+    """Words and numbers, in order.
+
+    >>> split("Break Candil's lamp at 3,-1 (turn-a-4)")
+    ['break', 'candil', 'lamp', 'at', '3', '-1', 'turn', 'a', '4']
+    """
+    return _TOKEN.findall(_POSSESSIVE.sub("", fold(text)))
+
+
+def is_number(token: str) -> bool:
+    """Whether a token is written in digits."""
+    return token.lstrip("-").isdigit()
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """A text without its little words, numbers apart."""
+
+    words: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+class Reader:
+    """Reads a language: its little words are passed over, its number words are numbers."""
+
+    def __init__(self, little: str, counting: str) -> None:
+        self._little = frozenset(split(little))
+        self._counting = {word: number for number, word in enumerate(split(counting))}
+
+    def read(self, text: str) -> Tokens:
+        """The words that mean something, and the numbers."""
+        words: list[str] = []
+        numbers: list[int] = []
+        for token in split(text):
+            if is_number(token):
+                numbers.append(int(token))
+            elif token in self._counting:
+                numbers.append(self._counting[token])
+            elif token not in self._little:
+                words.append(token)
+        return Tokens(tuple(words), tuple(numbers))
+
+
+@lru_cache(8192)  # the same words come up in many choices
+def distance(one: str, other: str, most: int) -> int:
+    """Letters that are missing, too many, wrong or swapped; more than `most` is `most` + 1.
+
+    >>> distance("lamp", "lmap", 2), distance("crossing", "crosing", 2), distance("map", "cart", 1)
+    (1, 1, 2)
+    """
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for place, letter in enumerate(one, 1):
+        oldest, before = before, row
+        row = [place]
+        for at, against in enumerate(other, 1):
+            cost = min(before[at] + 1, row[-1] + 1, before[at - 1] + (letter != against))
+            if place > 1 and at > 1 and letter == other[at - 2] and one[place - 2] == against:
+                cost = min(cost, oldest[at - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return min(row[-1], most + 1)
+
+
+def slack(word: str) -> int:
+    """How many letters of a word may be wrong."""
+    return 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
+
+
+def word_cost(word: str, known: Sequence[str]) -> float | None:
+    """What it costs to read a typed word as one of those known; None if it is none of them.
+
+    >>> word_cost("lamp", ["lamp"]), word_cost("cross", ["crossing"]), word_cost("x", ["lamp"])
+    (0.0, 0.25, None)
+    """
+    if word in known:
+        return 0.0
+    if len(word) >= PREFIX and any(one.startswith(word) for one in known):
+        return BEGINNING
+    most = slack(word)
+    best = min((distance(word, one, most) for one in known), default=most + 1) if most else 1
+    return float(best) if best <= most else None

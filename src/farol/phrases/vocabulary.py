@@ -1,0 +1,103 @@
+"""The words that a game declares for what is typed at it, and who declares them.
+
+A game brings a module `phrases` with `PHRASES`, and `text/phrases.<language>.ftl` with its words;
+both are found by where they lie. A game that brings none is read by labels and notation alone.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from farol.client.messages import Choice, JsonObject
+from farol.core.actions import ActionSpace
+from farol.core.data import read_text
+from farol.games import AnyGame, part
+from farol.phrases.tokens import Reader
+from farol.terminal.drawing import Context, Drawing, Group, find_drawing
+from farol.terminal.plain_board import PLAIN
+from farol.terminal.words import Texts
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question: what the seat knows, what it can do, and the words behind the question's own."""
+
+    context: Context[Any]
+    choices: Sequence[Choice]
+    board: Sequence[Group]
+    words: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    said: Sequence[JsonObject] = ()  # claims that were heard: `seat` and `claim`
+
+
+Question = Callable[[Asked], Sequence[str]]
+
+
+def _no_words(_choice: Choice, _context: Context[Any]) -> str:
+    return ""
+
+
+def _no_attempts(_asked: Asked) -> Iterable[Choice]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Phrases:
+    """What a game adds to what everybody can type.
+
+    The words for a question are in the message `ask-<name>`, with commas between them; its help is
+    the part `.help` of that message.
+    """
+
+    questions: Mapping[str, Question] = field(default_factory=dict)
+    words: Callable[[Choice, Context[Any]], str] = _no_words  # more ways to name a choice
+    # How a choice is picked step by step: what it shares with others first.
+    path: Callable[[Choice, Context[Any]], Sequence[str]] | None = None
+    aside: frozenset[str] = frozenset()  # types of choices that come last, and never by mistake
+    # What somebody may try, possible or not: to be told why not.
+    attempts: Callable[[Asked], Iterable[Choice]] = _no_attempts
+
+
+NO_PHRASES: Final = Phrases()
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """A game in one language: how it is told, what it declares, how words are read."""
+
+    drawing: Drawing
+    phrases: Phrases
+    texts: Texts
+    reader: Reader
+    actions: ActionSpace
+
+    def say_of(self, message: str) -> list[str]:
+        """The alternatives in a message, which commas part; none if nobody wrote it."""
+        text = self.texts(message)
+        return [] if text == message else [one.strip() for one in text.split(",") if one.strip()]
+
+
+@cache
+def vocabulary(game: AnyGame, language: str) -> Vocabulary:
+    """What is known of a game's words in a language."""
+    module = part(game, "phrases")
+    phrases = getattr(module, "PHRASES", None)
+    own = read_text(__package__, f"text/phrases.{language}.ftl")
+    texts = Texts(language, _declared(game, language), game.names(language), own)
+    little, counting = texts("little-words"), texts("number-words")
+    return Vocabulary(
+        find_drawing(game.name) or PLAIN,
+        phrases if isinstance(phrases, Phrases) else NO_PHRASES,
+        texts,
+        Reader(little, counting),
+        game.actions,
+    )
+
+
+def _declared(game: AnyGame, language: str) -> str:
+    if not game.package:
+        return ""
+    file = resources.files(game.package).joinpath(f"text/phrases.{language}.ftl")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""

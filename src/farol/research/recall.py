@@ -1,0 +1,72 @@
+"""Information states with perfect recall: one key for all that a seat has seen and done."""
+
+import json
+from hashlib import blake2b
+from typing import Final
+
+from farol.core.data import Json
+from farol.core.event import Event
+from farol.core.options import Options
+from farol.core.state import State
+from farol.games import ALL, AnyGame
+
+DIGEST: Final = 16  # bytes of a key
+
+
+class Recall:
+    """The memory of every seat in one game: views of events, and its own actions.
+
+    Two histories give a seat the same key exactly if it saw and did the same in both (as far as 128
+    bits tell). It can be copied and pickled, and knows no state.
+    """
+
+    def __init__(self, game: AnyGame, seats: int, options: Options) -> None:
+        start = _bytes([game.name, game.version, seats, dict(options)])
+        self._game = game
+        self._keys = [_mixed(bytes([seat]), start) for seat in range(seats)]
+
+    def apply(self, state: State, action: int) -> None:
+        """Carry out a legal action or an outcome of chance, and let every seat see it."""
+        events: list[Event] = []
+        acting = state.to_act()
+        state.apply(action, events)
+        self.note(acting, action, events)
+
+    def note(self, acting: int, action: int, events: list[Event]) -> None:
+        """Let every seat see what happened; only the one that acted knows its action itself."""
+        if acting >= 0:
+            self._keys[acting] = _mixed(self._keys[acting], _bytes(action))
+        for event in events:
+            for seat in range(len(self._keys)):
+                view = self._game.event_view(event, seat)
+                if view is not None:
+                    self._keys[seat] = _mixed(self._keys[seat], _bytes(view))
+
+    def key(self, seat: int) -> str:
+        """The seat's information state, as 32 hexadecimal digits."""
+        return self._keys[seat].hex()
+
+    def copy(self) -> "Recall":
+        """An independent equal memory."""
+        twin = object.__new__(Recall)
+        twin._game = self._game
+        twin._keys = self._keys[:]
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remembered, (self._game.name, self._keys)
+
+
+def _remembered(name: str, keys: list[bytes]) -> Recall:
+    recall = object.__new__(Recall)
+    recall._game = ALL[name]
+    recall._keys = keys[:]
+    return recall
+
+
+def _bytes(value: Json) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()
+
+
+def _mixed(key: bytes, data: bytes) -> bytes:
+    return blake2b(data, digest_size=DIGEST, key=key).digest()

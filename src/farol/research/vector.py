@@ -1,0 +1,154 @@
+"""Games by the hundred for learning: NumPy arrays that look at what compiled code writes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from farol.core.data import Json
+from farol.core.errors import shown
+from farol.research.batch import Batch, Opponents
+from farol.research.spaces import BadUse, Space
+
+__all__ = ["Step", "Vector"]
+
+Bytes: TypeAlias = NDArray[np.uint8]
+Floats: TypeAlias = NDArray[np.float32]
+Flags: TypeAlias = NDArray[np.bool_]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a step brought. The arrays are written anew by the next step."""
+
+    rewards: Floats  # games x seats: returns of the games that ended, else 0
+    ended: Flags  # games that came to their end, and were begun anew
+    cut: Flags  # games that lasted too long, and were begun anew; they bring nothing
+
+
+class Vector:
+    """So many games of a Space, always at a decision of a seat that the caller plays.
+
+    `observations` (games x bytes), `masks` (games x actions) and `seats` (games) belong to the seat
+    to act. They are views, read-only, of memory that every step writes: copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        games: int,
+        *,
+        seed: int = 1,
+        seeds: Sequence[int] | None = None,
+        options: dict[str, Json] | None = None,
+        learners: Sequence[int] | None = None,
+        opponents: Opponents | None = None,
+    ) -> None:
+        """`learners` are the seats that the caller plays, all if None; `opponents` play the others,
+        at random if None. Every game has a seed: those given, or `seed` and those after it."""
+        self.space: Final = Space(game, seats, options)
+        if games < 1:
+            raise BadUse(f"A vector has at least one game, not {games}.")
+        luck = list(range(seed, seed + games)) if seeds is None else list(seeds)
+        if len(luck) != games or min(luck) < 0:
+            raise BadUse(f"{games} games need {games} seeds from 0 up; there are {len(luck)}.")
+        self._batch = Batch(
+            self.space.new(),
+            self.space.encoder,
+            luck,
+            _played(seats, learners),
+            opponents,
+            self.space.longest,
+        )
+        space = self.space
+        self.games: Final = games
+        self.observations: Final[Bytes] = _seen(self._batch.observations.data, games, space.size)
+        masks = _seen(self._batch.masks.data, games, space.numbers)
+        self.masks: Final[Flags] = masks.view(np.bool_)
+        self.seats: Final[Bytes] = _seen(self._batch.seats.data, games, 1).reshape(games)
+        self._step = Step(
+            np.zeros((games, seats), np.float32), np.zeros(games, bool), np.zeros(games, bool)
+        )
+        self._open = True
+        self._batch.reset()
+
+    def __repr__(self) -> str:
+        return f"<Vector of {self.games} games, {self.space!r}>"
+
+    def reset(self) -> None:
+        """Begin every game anew; luck goes on where it was."""
+        self._check_open()
+        self._batch.reset()
+
+    def step(self, numbers: NDArray[Any] | Sequence[int]) -> Step:
+        """One action in every game, by its number; BadUse if one is wrong, and nothing is done."""
+        self._check_open()
+        asked: list[Any] = numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
+        if len(asked) != self.games:
+            raise BadUse(f"There are {self.games} games, but {len(asked)} actions.")
+        wrong = self._refused(asked)
+        if wrong >= 0:
+            why = self.space.refusal(self._batch.states[wrong], asked[wrong])
+            raise BadUse(f"Game {wrong}: {why}")
+        return self._told()
+
+    def step_at_random(self) -> Step:
+        """One random legal action in every game."""
+        self._check_open()
+        self._batch.step_at_random()
+        return self._told()
+
+    def points(self) -> dict[int, list[int]]:
+        """The points of each seat, by the games that the last step ended."""
+        return dict(zip(self._batch.ended, self._batch.points, strict=False))
+
+    def places(self) -> dict[int, list[int]]:
+        """The place of each seat, by the games that the last step ended."""
+        return dict(zip(self._batch.ended, self._batch.places, strict=False))
+
+    def close(self) -> None:
+        """Let go of the games; the arrays stay as they are."""
+        self._open = False
+
+    def _refused(self, asked: list[Any]) -> int:
+        try:
+            return self._batch.step(asked)
+        except TypeError:
+            whole = [isinstance(one, int) for one in asked]
+            return whole.index(False)
+
+    def _told(self) -> Step:
+        step = self._step
+        step.rewards.fill(0)
+        step.ended.fill(False)
+        step.cut.fill(False)
+        for game, returns in zip(self._batch.ended, self._batch.returns, strict=True):
+            step.rewards[game] += returns  # two games may end in one step, if others play them
+            step.ended[game] = True
+        for game in self._batch.cut:
+            step.cut[game] = True
+        return step
+
+    def _check_open(self) -> None:
+        if not self._open:
+            raise BadUse("This vector is closed.")
+
+
+def _played(seats: int, learners: Sequence[int] | None) -> list[bool]:
+    if learners is None:
+        return [True] * seats
+    if not learners or any(seat not in range(seats) for seat in learners):
+        raise BadUse(
+            f"Learners are some of the seats from 0 to {seats - 1}, not {shown(list(learners))}."
+        )
+    return [seat in learners for seat in range(seats)]
+
+
+def _seen(data: Any, games: int, width: int) -> Bytes:
+    """Bytes as an array of rows, without a copy; nobody writes through it."""
+    array: Bytes = np.frombuffer(data, np.uint8).reshape(games, width)
+    array.flags.writeable = False
+    return array

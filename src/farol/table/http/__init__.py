@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: how the network reaches the tables."""

@@ -1,0 +1,324 @@
+"""The routes: every request is read strictly, answered in types, and refused in one sentence."""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from farol import __version__
+from farol.bots.roster import LEVELS
+from farol.core.text import LANGUAGES
+from farol.games import ALL, AnyGame
+from farol.table import metrics
+from farol.table.http.address import is_loopback, svg_qr, table_url
+from farol.table.http.answers import HttpError, answered, named, read_body, take
+from farol.table.http.catalogue import game_info
+from farol.table.http.context import ServerContext, address_of, caller_of
+from farol.table.http.middleware import Guard
+from farol.table.http.pages import client_folder, page_routes
+from farol.table.http.papers import Papers
+from farol.table.http.party import PartyApi
+from farol.table.http.people import PeopleApi
+from farol.table.http.problems import HANDLERS
+from farol.table.http.websocket import SocketDoor
+from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
+from farol.table.live.table import Table
+from farol.table.protocol import bodies
+from farol.table.protocol.openapi import (
+    CANNOT_READ,
+    NO_COOKIE,
+    NOT_NOW,
+    NOT_THERE,
+    TOO_OFTEN,
+    Endpoint,
+    Parameter,
+    document,
+)
+from farol.table.protocol.schema import json_schema
+from farol.table.storage.store import Person
+
+GAME: Final = Parameter("game", "path", words=list(ALL))
+LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
+CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
+AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)
+SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
+
+
+class Api:
+    """What can be asked for over HTTP."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+        self._papers = Papers(context)
+        self._described: bytes | None = None  # takes long to make, and is always the same
+
+    def endpoints(self) -> list[Endpoint]:
+        """Every endpoint of the server; routes and OpenAPI are made from this list."""
+        b = bodies
+        return [
+            Endpoint("GET", "/healthz", "Is the server well?", self.health, b.Health),
+            Endpoint("GET", "/metrics", "Counters", self.metrics, "text/plain", refusals=[404]),
+            Endpoint("GET", "/api/server", "Games, levels, address", self.server, b.ServerInfo),
+            Endpoint(
+                method="GET",
+                path="/api/games/{game}/rules/{language}",
+                summary="Numbered rules",
+                handler=self.rules,
+                answer=b.RulesText,
+                parameters=[GAME, LANGUAGE],
+                refusals=[NOT_THERE],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/games/{game}/names/{language}",
+                summary="Names of things, as Fluent",
+                handler=self.names,
+                answer="text/plain",
+                parameters=[GAME, LANGUAGE],
+                refusals=[NOT_THERE],
+            ),
+            *PeopleApi(self._context).endpoints(),
+            Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
+            Endpoint(
+                method="POST",
+                path="/api/tables",
+                summary="Open a table",
+                handler=self.open,
+                answer=b.Opened,
+                body=b.NewTable,
+                refusals=[NO_COOKIE, NOT_NOW],
+                status=201,
+            ),
+            Endpoint(
+                method="POST",
+                path="/api/lessons",
+                summary="Learn a game",
+                handler=self.learn,
+                answer=b.Opened,
+                body=b.NewLesson,
+                refusals=[NO_COOKIE, NOT_NOW],
+                status=201,
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/tables/{code}",
+                summary="One table",
+                handler=self.table,
+                answer=b.TableSummary,
+                parameters=[CODE],
+                refusals=[NOT_THERE],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/tables/{code}/record",
+                summary="The game to take home",
+                handler=self.record,
+                answer="application/json",
+                parameters=[CODE, AS, SEAT],
+                refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/tables/{code}/replay",
+                summary="A finished game, decision by decision",
+                handler=self.replay,
+                answer=b.Replay,
+                parameters=[CODE, SEAT],
+                refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/tables/{code}/qr",
+                summary="The link to a table as QR code",
+                handler=self.qr,
+                answer="image/svg+xml",
+                parameters=[CODE],
+                refusals=[NOT_THERE],
+            ),
+            *PartyApi(self._context).endpoints(),
+            Endpoint("GET", "/api/wire.json", "JSON Schema", self.wire, "application/json"),
+            Endpoint("GET", "/api/openapi.json", "This page", self.openapi, "application/json"),
+        ]
+
+    # --- the server ----------------------------------------------------------------------------
+
+    async def health(self, _: Request) -> Response:
+        """The server lives, and its file can be written; degraded if some table cannot be read."""
+        context = self._context
+        await context.disk.check(context.time.steady())
+        damaged = len(context.lobby.damaged)
+        status: bodies.HealthStatus = "degraded" if damaged else "ok"
+        if context.stopping:
+            status = "stopping"
+        return answered(bodies.Health(status, len(context.lobby.tables), damaged, __version__))
+
+    async def metrics(self, request: Request) -> Response:
+        """Counters, for those who may see them."""
+        allowed = self._context.settings.metrics
+        near = is_loopback(address_of(request.scope))
+        if allowed == "off" or (allowed == "loopback" and not near):
+            raise HttpError(NOT_THERE, "There is nothing here.")
+        return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+    async def server(self, _: Request) -> Response:
+        """What there is to play."""
+        context = self._context
+        return answered(
+            bodies.ServerInfo(
+                version=__version__,
+                games=[game_info(game) for game in ALL.values()],
+                levels=list(LEVELS),
+                usual_level=USUAL_LEVEL,
+                languages=list(LANGUAGES),
+                address=context.public_url(),
+                party=None if context.party is None else context.party.code,
+            )
+        )
+
+    async def rules(self, request: Request) -> Response:
+        """The numbered rules of a game."""
+        game, language = _game_and_language(request)
+        sections = [
+            bodies.SectionInfo(
+                section.number,
+                section.title,
+                [bodies.RuleInfo(r.number, r.text, r.reconstructed) for r in section.rules],
+            )
+            for section in game.rules(language)
+        ]
+        return answered(bodies.RulesText(game.name, language, sections))
+
+    async def names(self, request: Request) -> Response:
+        """The names of things in a game."""
+        game, language = _game_and_language(request)
+        return Response(game.names(language), media_type="text/plain")
+
+    async def wire(self, _: Request) -> Response:
+        """The messages of the socket as JSON Schema."""
+        return Response(_wire(), media_type="application/json")
+
+    async def openapi(self, _: Request) -> Response:
+        """The description of all this."""
+        if self._described is None:
+            self._described = msgspec.json.encode(document(self.endpoints()))
+        return Response(self._described, media_type="application/json")
+
+    # --- tables --------------------------------------------------------------------------------
+
+    async def _someone(self, request: Request) -> Person:
+        return named(await self._context.person(request.scope))
+
+    async def _found(self, request: Request) -> Table:
+        """The table of a code; the same answer for every code without one."""
+        context, caller = self._context, caller_of(request.scope)
+        code = request.path_params["code"]
+        table = await context.lobby.seated(code, await context.person(request.scope))
+        if table is not None:
+            return table
+        if not context.tries.take(caller, context.time.steady()):
+            raise HttpError(TOO_OFTEN, "Too many wrong codes; wait a minute.")
+        table = await context.lobby.find(code)
+        if table is None:
+            raise HttpError(NOT_THERE, "There is no such table.")
+        context.tries.give_back(caller)
+        return table
+
+    async def tables(self, request: Request) -> Response:
+        """Where you sit, and where you could."""
+        return answered(await self._context.lobby.mine(await self._context.person(request.scope)))
+
+    async def open(self, request: Request) -> Response:
+        """A new table; you are its host."""
+        body = await read_body(request, self._context.lobby.new_table)
+        person = await self._someone(request)
+        self._take_opening(request)
+        table = await self._context.lobby.open(body, person)
+        return answered(bodies.Opened(table.row.code), 201)
+
+    def _take_opening(self, request: Request) -> None:
+        context, crowd = self._context, "Too many tables from here; wait a minute."
+        take(context.openings, caller_of(request.scope), context.time.steady(), crowd)
+
+    async def learn(self, request: Request) -> Response:
+        """Your lesson of a game: where you left it, or a new one."""
+        body = await read_body(request, bodies.NewLesson)
+        person = await self._someone(request)
+        self._take_opening(request)
+        table = await self._context.lobby.learn(body, person)
+        return answered(bodies.Opened(table.row.code), 201)
+
+    async def table(self, request: Request) -> Response:
+        """One table, for those who know its code."""
+        table = await self._found(request)
+        person = await self._context.person(request.scope)
+        return answered(self._context.lobby.summary(table, person))
+
+    async def record(self, request: Request) -> Response:
+        """The game as the table, a seat, or (after the end) everybody may see it."""
+        table = await self._found(request)
+        kind = request.query_params.get("as", "table")
+        if kind not in {"table", "seat", "complete"}:
+            raise HttpError(CANNOT_READ, "A record is seen as table, seat or complete.")
+        if table.state.game is None:
+            raise HttpError(NOT_NOW, table.row.reason or "The game has not begun yet.")
+        if kind == "complete":
+            return await self._papers.complete(request, table)
+        if kind == "seat":
+            seat = await self._record_seat(request, table)
+            return await self._papers.seen(request, table, seat)
+        if table.state.late:
+            raise HttpError(NOT_NOW, "Spectators are behind at this table; come after the end.")
+        return await self._papers.seen(request, table, None)
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game to watch again, through any seat."""
+        table = await self._found(request)
+        if table.state.game is None or table.row.status != "over":
+            raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
+        seat = await self._record_seat(request, table) if "seat" in request.query_params else None
+        return await self._papers.replay(request, table, seat)
+
+    async def _record_seat(self, request: Request, table: Table) -> int:
+        """The seat whose eyes are asked for: one's own, or any after the end."""
+        text = request.query_params.get("seat", "")
+        if not (text.isascii() and text.isdecimal() and len(text) <= 2):
+            raise HttpError(CANNOT_READ, "Which seat? A number from 0 is missing.")
+        seat_at(table.row, int(text))
+        if table.row.status != "over":
+            own_seat(table.row, int(text), await self._someone(request))
+        return int(text)
+
+    async def qr(self, request: Request) -> Response:
+        """The link to a table, to be scanned."""
+        table = await self._found(request)
+        drawn = svg_qr(table_url(self._context.public_url(), table.row.code))
+        return Response(drawn, media_type="image/svg+xml")
+
+
+@cache
+def _wire() -> bytes:
+    """The messages of the socket as JSON Schema, which takes long to make."""
+    return msgspec.json.encode(json_schema())
+
+
+def _game_and_language(request: Request) -> tuple[AnyGame, str]:
+    game = ALL.get(request.path_params["game"])
+    language = request.path_params["language"]
+    if game is None or language not in LANGUAGES:
+        raise HttpError(NOT_THERE, "There is no such game or language.")
+    return game, language
+
+
+def new_app(context: ServerContext) -> Guard:
+    """The whole application of one server."""
+    api = Api(context)
+    routes = [
+        *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
+        WebSocketRoute("/api/socket", SocketDoor(context)),
+        *page_routes(client_folder()),
+    ]
+    return Guard(Starlette(routes=routes, exception_handlers=HANDLERS), context)

@@ -1,0 +1,206 @@
+"""Everything a running server has: its tables, its people, its limits and its open sockets."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import Final, Protocol
+
+from starlette.types import Scope
+
+from farol.table.http.address import host_of, is_ours, lan_address, network_of, url
+from farol.table.http.limits import Buckets
+from farol.table.http.slices import Slices
+from farol.table.live.documents import Documents, in_a_thread
+from farol.table.live.lobby import Lobby
+from farol.table.live.party import Party
+from farol.table.live.people import People, hashed
+from farol.table.live.steady import SteadyTime
+from farol.table.settings import Settings
+from farol.table.storage.store import Person, Store
+
+COOKIE: Final = "farol"
+MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
+SIGNED_OUT: Final = 4001  # closes a socket: nobody knows you here
+MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room fills quickly
+DISK_SECONDS: Final = 5.0  # for which a successful write counts
+PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
+REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
+
+
+class Socket(Protocol):
+    """An open socket that can be told that the server stops."""
+
+    device: str  # the hash of the token that it came with
+
+    def send(self, frame: bytes) -> None:
+        """Put a message on its way."""
+
+    def close(self, code: int, why: str) -> None:
+        """Close it after what is on its way."""
+
+
+class Disk:
+    """Whether the file can be written: tried by writing, but not for everybody who asks."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tried: float | None = None
+        self._trying = asyncio.Lock()
+
+    async def check(self, now: float) -> None:
+        """StoreError if nothing can be saved."""
+        async with self._trying:
+            if self._tried is None or now - self._tried >= DISK_SECONDS:
+                await self._store.set_setting("written", secrets.token_hex(4))
+                self._tried = now
+
+
+class ServerContext:
+    """One running server."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        lobby: Lobby,
+        people: People,
+        time: SteadyTime,
+        name: str = "",
+        port: int = 0,
+        documents: Documents | None = None,
+    ) -> None:
+        self.documents = documents or Documents(in_a_thread)
+        self.slices = Slices()
+        self.settings = settings
+        self.lobby = lobby
+        self.people = people
+        self.time = time
+        # Cookies know no ports: two servers on one machine must not overwrite each other's.
+        self.disk = Disk(people.store)
+        self.cookie = f"{COOKIE}_{name}" if name else COOKIE
+        self.port = port or settings.port
+        self.party: Party | None = None
+        self.stopping = False
+        self.sockets: set[Socket] = set()
+        self.sockets_by_address: Counter[str] = Counter()
+        rate = settings.requests_per_second
+        self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
+        crowd = rate * PEOPLE_AT_ONE_ADDRESS
+        self.crowds = Buckets(crowd, crowd * REQUEST_BURST)
+        self.openings = _by_the_minute(settings.tables_per_minute)
+        self.newcomers = _by_the_minute(settings.people_per_minute)
+        # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
+        # at the same moment must not look more often than who asks one after the other.
+        self.tries = Buckets(settings.tries_per_minute / 60, settings.tries_per_minute)
+
+    def public_url(self) -> str:
+        """Where others on the network reach this server; itself, if nobody else can."""
+        if self.settings.names and self.settings.names[0] != "*":
+            return url(self.settings.names[0], self.port)
+        host = "127.0.0.1" if self.settings.local else lan_address()
+        return url(host, self.port)
+
+    def is_for_us(self, scope: Scope) -> bool:
+        """Whether the Host header names this server."""
+        host = header(scope, b"host")
+        return host is not None and is_ours(host_of(host), self.settings.names)
+
+    def is_from_us(self, scope: Scope) -> bool:
+        """Whether a request comes from our own page, or from a program that is no browser."""
+        origins = headers(scope, b"origin")
+        if not origins:
+            return True
+        scheme, _, place = origins[0].partition("://")
+        ours = scheme in {"http", "https"} and place == header(scope, b"host")
+        return ours and len(origins) == 1
+
+    # --- cookies ---------------------------------------------------------------------------------
+
+    def cookie_name(self, name: str, scope: Scope) -> str:
+        """What a cookie is called: over HTTPS so that no other site, also none of the same domain,
+        can set it."""
+        return f"__Host-{name}" if is_secure(scope) else name
+
+    @property
+    def others_cookie(self) -> str:
+        """The cookie for who else a browser was."""
+        return f"{self.cookie}_others"
+
+    def _cookie(self, name: str, scope: Scope) -> str | None:
+        return read_cookie(header(scope, b"cookie"), self.cookie_name(name, scope))
+
+    def token(self, scope: Scope) -> str | None:
+        """The token of who sends this."""
+        return self._cookie(self.cookie, scope)
+
+    def other_tokens(self, scope: Scope) -> list[str]:
+        """Tokens of who else this browser was."""
+        return [one for one in (self._cookie(self.others_cookie, scope) or "").split(".") if one]
+
+    @staticmethod
+    def joined(tokens: Iterable[str]) -> str:
+        """Several tokens in one cookie; there is no dot in a token."""
+        return ".".join(list(tokens)[:MAX_OTHERS])
+
+    async def person(self, scope: Scope) -> Person | None:
+        """Who sends this, by the cookie."""
+        return await self.people.find(self.token(scope))
+
+    def may_ask(self, scope: Scope, cost: float = 1.0) -> bool:
+        """Count a request: for the person whose cookie we know, within what a crowd behind one
+        address may ask for; otherwise for the address. Who brings a cookie that we have to look up
+        is a stranger until we have."""
+        now, network = self.time.steady(), caller_of(scope)
+        person = self.people.known(self.token(scope))
+        if person is None:
+            return self.requests.take(network, now, cost)
+        if not self.crowds.take(network, now, cost):
+            return False
+        return self.requests.take(f"person {person.id}", now, cost)
+
+    def device(self, scope: Scope) -> str:
+        """Where it comes from: the hash of the token."""
+        return hashed(self.token(scope) or "")
+
+
+def _by_the_minute(rate: float) -> Buckets:
+    return Buckets(rate / 60, max(1.0, rate * MINUTES_AT_ONCE))
+
+
+def is_secure(scope: Scope) -> bool:
+    """Whether it came over HTTPS, as far as the server or a trusted proxy knows."""
+    return scope.get("scheme") in {"https", "wss"}
+
+
+def headers(scope: Scope, name: bytes) -> list[str]:
+    """All headers of a request with this name."""
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header of a request; None if it is missing or there twice."""
+    found = headers(scope, name)
+    return found[0] if len(found) == 1 else None
+
+
+def read_cookie(text: str | None, name: str) -> str | None:
+    """The value of one cookie."""
+    if text is None or len(text) > 8192:
+        return None
+    try:
+        found = SimpleCookie(text).get(name)
+    except CookieError:
+        return None
+    return None if found is None else found.value
+
+
+def address_of(scope: Scope) -> str:
+    """The address a request comes from."""
+    client = scope.get("client")
+    return "" if client is None else str(client[0])
+
+
+def caller_of(scope: Scope) -> str:
+    """The network that a request is counted for."""
+    return network_of(address_of(scope))

@@ -1,0 +1,188 @@
+"""The short way for sockets: uvicorn's protocol, without a queue and two tasks per message."""
+
+from asyncio import BaseTransport
+from collections.abc import Callable
+from typing import Final
+
+from starlette.types import Scope
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.utils import apply_mask as plain_mask
+
+from farol.table import metrics
+from farol.table.live.model.bucket import Bucket
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its compiled part
+    apply_mask = plain_mask
+
+GRACE: Final = 5.0  # seconds for the last words to get out
+TOO_FAST: Final = 4008  # more than a client may send
+MAX_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
+MAX_PARTS: Final = 64  # frames of one message
+
+# A whole text message counts as one message with whoever hears it. Everything else is rare with
+# honest clients, a pong every twenty seconds, and is counted here.
+ODD_FRAMES: Final = 0.5  # for every message: pings, pongs, parts of messages, what is no text
+ODD_FRAMES_AT_ONCE: Final = 3.0  # for every message a second
+UNHEARD: Final = 20.0  # messages a second, until somebody says how many are allowed
+BYTES_OF_A_MESSAGE: Final = 4096  # that may come for every message that is allowed
+BYTES_OF_A_PIECE: Final = 256  # that a piece counts for beside its own: each costs us a turn
+BYTES_AT_ONCE: Final = 512 * 1024
+_NAME: Final = "farol.fast_websocket"
+_TEXT: Final = 0x81  # a whole text message in one frame
+_MASKED: Final = 0x80  # in the second byte of a frame; the rest of it is the size
+_MASK: Final = 4  # bytes of a mask
+
+
+class FastWebSocket(WebSocketsSansIOProtocol):
+    """One socket. It shakes hands and keeps alive like its parent; once somebody hears, messages
+    come and go directly, and who does not read is cut off. What nearly every message is, text in
+    one frame, is read here; every other frame is left to the parent, but whole."""
+
+    _hears: Callable[[bytes], None] | None = None
+    _part = b""  # of a frame whose end has not come
+    _bytes: Bucket
+    _odd_frames: Bucket
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """A socket, which may send little until somebody hears it."""
+        super().connection_made(transport)
+        self._allow(UNHEARD)
+
+    async def run_asgi(self) -> None:
+        """Serve the socket; whoever serves it finds the line in its scope."""
+        self.scope["state"][_NAME] = self
+        await super().run_asgi()
+        self._abort_later()
+
+    def hear_with(self, hears: Callable[[bytes], None], rate: float) -> None:
+        """From now on every message goes there, and so many may come in a second."""
+        self._hears = hears
+        self._allow(rate)
+
+    def _allow(self, rate: float) -> None:
+        now = self.loop.time()
+        self._bytes = Bucket(BYTES_OF_A_MESSAGE * rate, BYTES_AT_ONCE, now)
+        self._odd_frames = Bucket(ODD_FRAMES * rate, max(1.0, ODD_FRAMES_AT_ONCE * rate), now)
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes came: the request, which uvicorn hands over alone, and then frames."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        now = self.loop.time()
+        if not self._bytes.take(now, len(data) + BYTES_OF_A_PIECE):
+            self._too_much()
+            return
+        if self._part:
+            data, self._part = self._part + data, b""
+        at = 0
+        while at < len(data) and not self.transport.is_closing():
+            body, end = _extent(data, at)
+            too_large = end - body > self.config.ws_max_size
+            if body and (too_large or not data[at + 1] & _MASKED):
+                super().data_received(data[at:])  # which refuses it, and hangs up
+                return
+            if end > len(data):
+                self._part = data[at:]
+                return
+            if data[at] == _TEXT and self._hears is not None and self._is_between_messages():
+                self._hears(apply_mask(data[body:end], data[body - _MASK : body]))
+            elif self._odd_frames.take(now) and len(self.frames) < MAX_PARTS:
+                super().data_received(data[at:end])
+            else:
+                self._too_much()
+                return
+            at = end
+
+    def _too_much(self) -> None:
+        """Close a connection that sends too much; what still arrives is not read."""
+        if not self.close_sent:
+            metrics.DROPPED.labels("fast").inc()
+            self.end(TOO_FAST, "That is too much.")
+        self._part = b""
+        self.transport.pause_reading()
+
+    def handle_ping(self) -> None:
+        """Answer, unless nobody reads the answers."""
+        if self.unsent > MAX_UNSENT:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def keepalive_timeout(self) -> None:
+        """No sign of life: what waits to be sent need not get out."""
+        super().keepalive_timeout()
+        self._abort_later()
+
+    def _abort_later(self) -> None:
+        """A transport that is closed waits for its reader, however long: not this one."""
+        if not self.disconnected and self.close_timer is None:
+            self.close_timer = self.loop.call_later(GRACE, self.transport.abort)
+
+    def _is_between_messages(self) -> bool:
+        """Whether no message of several frames is under way, and none waits in the queue."""
+        return self.conn.current_size is None and not self.close_sent and self.queue.empty()
+
+    def send_receive_event_to_app(self) -> None:
+        """The parent has read a message; those that came before somebody heard go first."""
+        if self._hears is None or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        message = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self._hears(message)
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the reader."""
+        return self.transport.get_write_buffer_size()
+
+    def write(self, frame: bytes) -> None:
+        """Send a text message."""
+        if self.close_sent or self.disconnected:
+            return
+        size = len(frame)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = bytes((_TEXT, 126)) + size.to_bytes(2)
+        else:
+            head = bytes((_TEXT, 127)) + size.to_bytes(8)
+        self.transport.write(head + frame)
+
+    def end(self, code: int, why: str) -> None:
+        """Say why, and hang up: at once if the other side agrees, after a while in any case."""
+        if self.close_sent or self.disconnected:
+            return
+        self.conn.send_close(code, why)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(GRACE, self.transport.abort)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+
+def _extent(data: bytes, at: int) -> tuple[int, int]:
+    """Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
+    the head has not come whole."""
+    beyond = (0, len(data) + 1)
+    if len(data) < at + 2:
+        return beyond
+    size, body = data[at + 1] & ~_MASKED, at + 2
+    if size >= 126:
+        body += 2 if size == 126 else 8
+        if len(data) < body:
+            return beyond
+        size = int.from_bytes(data[at + 2 : body])
+    body += _MASK
+    return body, body + size
+
+
+def fast_websocket_of(scope: Scope) -> FastWebSocket | None:
+    """The line that a socket came by; None under another server, or in a test."""
+    found = scope.get("state", {}).get(_NAME)
+    return found if isinstance(found, FastWebSocket) else None

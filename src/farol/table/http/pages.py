@@ -1,0 +1,85 @@
+"""The files of the browser client, or a small page that says where the API is."""
+
+import gzip
+import os
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+SMALL: Final = 500  # bytes that are not worth compressing
+FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
+
+PLAIN_PAGE: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Farol</title>
+<h1>Farol</h1>
+<p>The server is up. This installation was built without the browser client.</p>
+<p>Programs find the description of everything at <a href="/api/openapi.json">/api/openapi.json</a>
+and <a href="/api/wire.json">/api/wire.json</a>.</p>
+</html>
+"""
+
+
+class Assets(StaticFiles):
+    """Files that never change under their name: each is compressed once, not for everybody. Only
+    such files are: they hold no secret, and the length of an answer may tell things."""
+
+    def __init__(self, directory: Path) -> None:
+        super().__init__(directory=directory)
+        self._compressed: dict[str, bytes] = {}
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The file, to be kept for long."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        gzip_wanted = "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        if isinstance(response, FileResponse) and gzip_wanted and stat_result.st_size > SMALL:
+            data = self._gzipped(str(full_path))
+            response = Response(data, status_code, media_type=response.media_type)
+            response.headers["content-encoding"] = "gzip"
+        response.headers["vary"] = "accept-encoding"
+        response.headers["cache-control"] = FOREVER
+        return response
+
+    def _gzipped(self, path: str) -> bytes:
+        if path not in self._compressed:
+            self._compressed[path] = gzip.compress(Path(path).read_bytes(), mtime=0)
+        return self._compressed[path]
+
+
+def client_folder() -> Path | None:
+    """Where the built client lies inside the package; None if it was not built."""
+    folder: Traversable = resources.files("farol") / "web" / "static"
+    path = Path(str(folder))
+    return path if (path / "index.html").is_file() else None
+
+
+def page_routes(folder: Path | None) -> list[BaseRoute]:
+    """Routes for the client: its index for every page, its assets, and its other files."""
+
+    async def plain(_: Request) -> Response:
+        return HTMLResponse(PLAIN_PAGE)
+
+    if folder is None:
+        return [Route("/", plain)]
+    index = folder / "index.html"
+
+    async def page(_: Request) -> Response:
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    routes: list[BaseRoute] = [Route("/", page)]
+    if (folder / "assets").is_dir():
+        routes.append(Mount("/assets", Assets(folder / "assets")))
+    return [*routes, Mount("/", StaticFiles(directory=folder))]

@@ -1,0 +1,310 @@
+"""The WebSocket side: one connection, its limits, and the two ways through it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine
+from functools import partial
+from typing import Final, Protocol
+
+import msgspec
+import structlog
+from starlette.types import Receive, Scope, Send
+
+from farol.table import metrics
+from farol.table.http.context import SIGNED_OUT, ServerContext, caller_of
+from farol.table.http.fast_websocket import MAX_UNSENT, TOO_FAST, fast_websocket_of
+from farol.table.http.slices import REQUEST_SECONDS
+from farol.table.live.model.bucket import Bucket
+from farol.table.live.model.state import ClientMessage, Disconnected
+from farol.table.live.table import Table
+from farol.table.protocol import messages
+from farol.table.protocol.errors import Refusal
+from farol.table.storage.store import Person
+
+log = structlog.get_logger("farol.socket")
+
+MAX_STRIKES: Final = 30  # messages over the limit before the door closes
+HELLO_SECONDS: Final = 20.0  # to say hello
+ASKS_FOR_ALL: Final = (messages.Hello, messages.Look)
+WHOLE_VIEW: Final = 4  # messages that one of these counts for
+BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
+
+NO_COOKIE: Final = SIGNED_OUT
+TOO_SLOW: Final = 4009
+NO_HELLO: Final = 4010
+RESTART: Final = 1012
+
+
+class Outlet(Protocol):
+    """The way out of a socket: a FastWebSocket, or what speaks ASGI."""
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the reader."""
+
+    def write(self, frame: bytes) -> None:
+        """Put a message on its way; never waits."""
+
+    def end(self, code: int, why: str) -> None:
+        """Close after what is on its way."""
+
+
+class Queued:
+    """The way out where there is only ASGI: messages wait for a task that sends them."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._frames: deque[bytes] = deque()
+        self._ending: tuple[int, str] | None = None
+        self._news = asyncio.Event()
+        self.unsent = 0
+
+    def write(self, frame: bytes) -> None:
+        """Put a message on its way."""
+        self.unsent += len(frame)
+        self._frames.append(frame)
+        self._news.set()
+
+    def end(self, code: int, why: str) -> None:
+        """Close after what is on its way, or at once if the client reads too slowly."""
+        if self.unsent > MAX_UNSENT:
+            self._frames.clear()
+        self._ending = (code, why)
+        self._news.set()
+
+    async def pump(self) -> None:
+        """Send what there is, until the end; ends when the socket does."""
+        while True:
+            while self._frames:
+                frame = self._frames.popleft()
+                self.unsent -= len(frame)
+                await self._send({"type": "websocket.send", "text": frame.decode()})
+            if self._ending is not None:
+                code, why = self._ending
+                await self._send({"type": "websocket.close", "code": code, "reason": why})
+                return
+            self._news.clear()
+            await self._news.wait()
+
+
+class Connection:
+    """One socket: what it may say, and at which table it sits."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        person: Person,
+        address: str,
+        outlet: Outlet,
+        device: str = "",
+    ) -> None:
+        self._context = context
+        self.person = person
+        self.device = device
+        self._address = address
+        self._outlet = outlet
+        self._ended = False
+        self._table: Table | None = None
+        self._finding: asyncio.Task[None] | None = None
+        self._early: deque[messages.FromClient] = deque()  # came while the table was looked for
+        rate = context.settings.messages_per_second
+        self._bucket = Bucket(rate, rate * BURST_SECONDS, context.time.steady())
+        self._strikes = 0
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def send(self, frame: bytes) -> None:
+        """Put a message on its way. A client that leaves too much unread is disconnected."""
+        if self._ended:
+            return
+        self._outlet.write(frame)
+        if self._outlet.unsent > MAX_UNSENT:
+            metrics.DROPPED.labels("slow").inc()
+            self.close(TOO_SLOW, "You read too slowly; connect again for the rest.")
+
+    def close(self, code: int, why: str) -> None:
+        """Close after what is on its way."""
+        if not self._ended:
+            self._ended = True
+            self._outlet.end(code, why)
+
+    # --- in ------------------------------------------------------------------------------------
+
+    async def read(self, receive: Receive) -> None:
+        """Hear what comes, until the end."""
+        while not self._ended:
+            event = await receive()
+            if event["type"] != "websocket.receive":
+                return
+            text = event.get("text")
+            self.hear(event.get("bytes") or b"" if text is None else text)
+
+    def hear(self, frame: bytes | str) -> None:
+        """One message of the client."""
+        context = self._context
+        allowed = self._bucket.take(context.time.steady())
+        if not (allowed and context.slices.do(self._address, partial(self._take, frame))):
+            self._strike()
+
+    def _take(self, frame: bytes | str) -> None:
+        """Deal with one message, when its turn has come."""
+        if self._ended:
+            return
+        try:
+            message = messages.decode(frame)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            self._refuse(None, Refusal("bad", f"That is no message: {str(error)[:200]}."))
+            return
+        if self._finding is not None:
+            self._early.append(message)  # never many: the bucket sees to that
+        elif isinstance(message, messages.Hello):
+            self._finding = asyncio.create_task(self._find(message))
+        else:
+            self._pass_on(message)
+
+    def _pass_on(self, message: messages.FromClient) -> None:
+        time = self._context.time
+        if self._table is None:
+            self._refuse(message.id, Refusal("bad", "Say hello first."))
+        elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(time.steady(), WHOLE_VIEW):
+            self._strike()
+        elif not self._table.post(ClientMessage(self, message, time.steady())):
+            self._refuse(
+                message.id, Refusal("limit", "This table is overrun; try again in a moment.")
+            )
+
+    async def _find(self, hello: messages.Hello) -> None:
+        """Find the table; for a code without a table the answer is always the same."""
+        table, no = None, Refusal("server", "Something went wrong here; it has been noted.")
+        try:
+            table = await self._found(hello.code)
+        except Refusal as refusal:
+            no = refusal
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("fault", what="Hello")
+        if table is not self._table:
+            self.leave()
+        self._table = table
+        if table is None:
+            self._refuse(hello.id, no)
+        else:
+            self._pass_on(hello)
+        self._finding = None
+        while self._early and self._finding is None:
+            self._hear_early(self._early.popleft())
+
+    async def _found(self, code: str) -> Table:
+        context = self._context
+        table = await context.lobby.seated(code, self.person)
+        if table is not None:
+            return table
+        if not context.tries.take(self._address, context.time.steady()):
+            raise Refusal("limit", "Too many wrong codes; wait a minute.")
+        table = await context.lobby.find(code)
+        if table is None:
+            raise Refusal("code", "There is no such table.")
+        context.tries.give_back(self._address)
+        return table
+
+    def _hear_early(self, message: messages.FromClient) -> None:
+        if isinstance(message, messages.Hello):
+            self._finding = asyncio.create_task(self._find(message))
+        else:
+            self._pass_on(message)
+
+    def leave(self) -> None:
+        """Tell the table that this socket is gone."""
+        if self._table is not None:
+            self._table.post(Disconnected(self))
+            self._table = None
+
+    def hang_up(self) -> None:
+        """The socket is gone."""
+        self._ended = True
+        if self._finding is not None:
+            self._finding.cancel()
+        self.leave()
+
+    def check_hello(self) -> None:
+        """Disconnect a client that has not said hello in time."""
+        if self._table is None:
+            self.close(NO_HELLO, "You did not say hello.")
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes == 1:
+            self._refuse(None, Refusal("limit", "Not so fast: too many messages."))
+        if self._strikes >= MAX_STRIKES:
+            metrics.DROPPED.labels("fast").inc()
+            self.close(TOO_FAST, "Too many messages.")
+
+    def _refuse(self, asked: str | None, refusal: Refusal) -> None:
+        metrics.REFUSALS.labels(refusal.code).inc()
+        self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
+
+
+class SocketDoor:
+    """The endpoint: checks who comes, then lets the two ways run until one ends."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection from its first to its last byte."""
+        await receive()  # websocket.connect
+        context, address = self._context, caller_of(scope)
+        in_turn = await context.slices.turn(address, REQUEST_SECONDS)
+        if not in_turn or not self._may_come(scope, address):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        context.sockets_by_address[address] += 1
+        try:
+            person, device = await context.person(scope), context.device(scope)
+            await send({"type": "websocket.accept"})
+            if person is None:
+                await send({"type": "websocket.close", "code": NO_COOKIE, "reason": "Who are you?"})
+                return
+            line = fast_websocket_of(scope)
+            if line is not None:
+                connection = Connection(context, person, address, line, device)
+                line.hear_with(connection.hear, context.settings.messages_per_second)
+                await self._serve(connection, connection.read(receive))
+            else:
+                queued = Queued(send)
+                connection = Connection(context, person, address, queued, device)
+                await self._serve(connection, connection.read(receive), queued.pump())
+        finally:
+            context.sockets_by_address[address] -= 1
+            if not context.sockets_by_address[address]:
+                del context.sockets_by_address[address]
+
+    def _may_come(self, scope: Scope, address: str) -> bool:
+        context, settings = self._context, self._context.settings
+        if not (context.is_for_us(scope) and context.is_from_us(scope)):
+            metrics.DROPPED.labels("origin").inc()
+            return False
+        full = len(context.sockets) >= settings.max_sockets
+        crowded = context.sockets_by_address[address] >= settings.sockets_per_address
+        if context.stopping or full or crowded:
+            metrics.DROPPED.labels("full").inc()
+            return False
+        return True
+
+    async def _serve(self, connection: Connection, *ways: Coroutine[None, None, None]) -> None:
+        """Let the ways of a socket run until one ends."""
+        context = self._context
+        context.sockets.add(connection)
+        metrics.SOCKETS.set(len(context.sockets))
+        impatience = context.time.call_later(HELLO_SECONDS, connection.check_hello)
+        tasks = [asyncio.create_task(way) for way in ways]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            impatience.cancel()
+            connection.hang_up()
+            context.sockets.discard(connection)
+            metrics.SOCKETS.set(len(context.sockets))
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,1 @@
+"""Tables that are played at, without any network."""

@@ -1,0 +1,153 @@
+"""Bots that play at tables: in worker processes, and without any secret but their own.
+
+A worker never gets the real state. The table samples one world that the seat cannot tell from
+the real one and sends that; sampling a world of a world gives the same worlds as sampling from
+the real state. So not even the process of a bot holds what its seat may not know.
+"""
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from farol.bots.bot import Budget, Seat
+from farol.bots.decision import AT_RANDOM, Decision, bare
+from farol.bots.explain import explain
+from farol.bots.levels import EXPERT_SECONDS
+from farol.bots.parallel import SECONDS as MASTER_SECONDS
+from farol.bots.roster import new_bot
+from farol.bots.safe import SafeBot
+from farol.core.data import Json
+from farol.core.errors import FarolError
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games import ALL, AnyGame
+from farol.table.live.crew import Crew, NoAnswer
+from farol.table.live.fair_turns import Asker
+from farol.table.live.model.deliberation import packed
+from farol.table.live.model.state import Thought
+
+RANDOM: Final = "random"
+EXPERT: Final = "expert"
+QUICK: Final = frozenset((RANDOM, "novice", "regular"))  # levels that do not search
+SOMEBODY: Final = Asker()
+
+
+class BotFailed(FarolError):
+    """No answer came from the bot."""
+
+
+class Job(Struct):
+    """What a worker gets: a world of the seat, never the real one."""
+
+    game: str
+    level: str
+    seat: int
+    world: dict[str, Json]
+    views: list[dict[str, Json]]
+    seed: int
+    advice: bool = False  # for a person: an expert's, whatever the level
+    speaks: bool = False  # it is asked for words, not for a move
+
+
+class Bots(Protocol):
+    """Somebody to ask for moves; Workers at a real table."""
+
+    async def choose(self, job: Job, asker: Asker = SOMEBODY, /) -> Thought:
+        """What a bot does there; BotFailed if none can say."""
+
+
+class TableBots:
+    """The bots of the server as one table asks them, with that table's name on every request."""
+
+    def __init__(self, bots: Bots, asker: Callable[[], Asker]) -> None:
+        self._bots = bots
+        self._asker = asker
+
+    async def choose(self, job: Job, asker: Asker | None = None, /) -> Thought:
+        """What a bot does there; BotFailed if none can say."""
+        return await self._bots.choose(job, asker or self._asker())
+
+
+def new_job(
+    game: AnyGame,
+    state: State,
+    seat: int,
+    level: str,
+    views: list[dict[str, Json]],
+    seed: int | None = None,
+    advice: bool = False,
+) -> Job:
+    """A job that holds nothing but what the seat knows."""
+    if seed is None:
+        seed = secrets.randbits(62)
+    world = state.sample_world(seat, Rand(seed))
+    return Job(game.name, level, seat, game.dump(world), views, seed, advice)
+
+
+def longest_thought(level: str) -> float:
+    """Seconds that a move of this level may take; none, if it does not search."""
+    if level in QUICK:
+        return 0.0
+    return MASTER_SECONDS if level == "master" else EXPERT_SECONDS
+
+
+def think(job: Job, budget: Budget | None = None) -> Thought:
+    """The work of a worker: load the world, ask the bot of that level."""
+    game = ALL[job.game]
+    seat = Seat(game, job.seat, game.load(job.world), job.views, Rand(job.seed))
+    if job.speaks:
+        said = SafeBot(new_bot(job.level, job.game, workers=1)).say(seat)
+        return Thought(0, claim=said.claim)
+    if job.level == RANDOM:
+        return _thought(bare(seat.rand.choice(seat.legal_actions()), AT_RANDOM), RANDOM)
+    if job.advice:
+        return _thought(explain(seat, budget).decision, EXPERT)
+    answer = SafeBot(new_bot(job.level, job.game, workers=1)).decide(seat, budget)
+    if answer.problem is not None or answer.decision is None:
+        raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
+    return _thought(answer.decision, job.level)
+
+
+def _thought(decision: Decision, level: str) -> Thought:
+    """A decision as it is kept with the move: who decides, and what was considered."""
+    return Thought(decision.action, packed(decision, level))
+
+
+class Workers:
+    """All processes that think: `count` for bots that search, and one for those that answer at
+    once and must not wait for a search."""
+
+    def __init__(
+        self,
+        count: int,
+        work: Callable[[Job], Thought] = think,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._searching: Crew[Job, Thought] = Crew(count, work, now)
+        self._quick: Crew[Job, Thought] = Crew(1, work, now)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        return self._searching.waiting + self._quick.waiting
+
+    async def choose(self, job: Job, asker: Asker = SOMEBODY) -> Thought:
+        """What a bot does there, when its turn comes; BotFailed if none can say."""
+        crew = self._quick if _is_quick(job) else self._searching
+        try:
+            return await crew.answer(job, asker)
+        except NoAnswer as error:
+            raise BotFailed(f"No bot answered: {error}") from error
+
+    def close(self) -> None:
+        """Let the processes go; whoever still waits gets no answer."""
+        self._searching.close()
+        self._quick.close()
+
+
+def _is_quick(job: Job) -> bool:
+    """Whether the answer takes no search."""
+    return job.speaks or job.level == RANDOM or (job.level in QUICK and not job.advice)

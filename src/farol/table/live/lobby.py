@@ -1,0 +1,393 @@
+"""All tables of a server: opening, finding, listing, resuming."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+import structlog
+
+from farol.core.errors import BadOptions, FarolError
+from farol.core.lesson import Lesson
+from farol.games import ALL, AnyGame
+from farol.table import metrics
+from farol.table.live.bots import TableBots
+from farol.table.live.fair_turns import Asker
+from farol.table.live.model import info, seats
+from farol.table.live.people import CODE_LENGTH, new_code, read_code
+from farol.table.live.table import Services, Table
+from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
+from farol.table.protocol.errors import Refusal
+from farol.table.protocol.parts import ClockPlan
+from farol.table.storage.store import CodeTaken, Person, Progress, SavedTable, SeatRow, TableRow
+
+LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
+LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
+PERSON_SECONDS: Final = 400 * 86_400  # and who sits nowhere and was not seen for so long
+MAX_LISTED: Final = 50
+MAX_OPEN: Final = 20  # unfinished tables of one host
+MAX_RESUMED: Final = 200  # tables that come back at the start; the others when asked for
+GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
+UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
+UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
+TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
+
+log = structlog.get_logger("farol.lobby")
+
+
+class Lobby:
+    """Keeps the tables that are in memory and knows how to get the others."""
+
+    def __init__(
+        self,
+        services: Services,
+        games: Mapping[str, AnyGame] = ALL,
+        max_tables: int = 100_000,
+        max_open: int = MAX_OPEN,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._services = services
+        self._games = games
+        self._max_tables = max_tables
+        self._max_open = max_open
+        self._steady = steady
+        self._tables: dict[str, Table] = {}
+        self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
+        self._loading = asyncio.Lock()
+        self._opening = asyncio.Lock()
+        self._tidied: float | None = None
+        self.damaged: set[str] = set()  # codes of tables that could not be read
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        """Tables in memory, by code."""
+        return self._tables
+
+    @property
+    def new_table(self) -> type[NewTable]:
+        """What may be said of a table to be opened here."""
+        return self._services.dealer.new_table
+
+    # --- opening -------------------------------------------------------------------------------
+
+    async def open(self, wanted: NewTable, person: Person, company: Sequence[Person] = ()) -> Table:
+        """A new table, with the company on its first open seats; No says what does not fit."""
+        game = self._games.get(wanted.game)
+        if game is None:
+            raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
+        if len(wanted.seats) > game.seats[-1]:
+            raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
+        _check_clock(wanted.clock)
+        row = TableRow(
+            id=0,
+            code="",
+            game=game.name,
+            rules_version=game.version,
+            options=seats.checked_options(game, wanted.options),
+            seats=[seats.planned(plan, person, n) for n, plan in enumerate(wanted.seats)],
+            host=person.id,
+            status="lobby",
+            created=self._services.time.now(),
+            secret="",
+            visibility=wanted.visibility,
+            clock=wanted.clock,
+            delay=wanted.delay,
+            handover=wanted.handover,
+            talk=wanted.talk,
+        )
+        for newcomer in company:
+            number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
+            seats.sit(row, number, newcomer, newcomer.name)
+        row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
+        if wanted.start:
+            _check_can_start(game, row)
+        self._services.dealer.prepare(row, game, wanted)
+        async with self._opening:
+            await self._check_room(person)
+            table = await self._add(row)
+        if wanted.start:
+            await table.deal(wanted.sealed)
+        table.start()
+        return table
+
+    async def learn(self, wanted: NewLesson, person: Person) -> Table:
+        """Somebody's lesson of a game: where they left it, or from its first scene. Nobody has
+        two lessons of one game."""
+        game = self._games.get(wanted.game)
+        lesson = None if game is None else game.lesson
+        if game is None or lesson is None:
+            raise Refusal("bad", "There is no lesson of that game.")
+        async with self._opening:
+            begun = await self._begun(lesson, wanted, person)
+            if begun is not None:
+                return begun
+            await self._make_room()
+            row = _lesson_row(game, lesson, person, self._services.time.now())
+            self._services.dealer.prepare(row, game, None)
+            table = await self._add(row)
+        await table.deal()
+        table.start()
+        return table
+
+    async def _begun(self, lesson: Lesson, wanted: NewLesson, person: Person) -> Table | None:
+        """The lesson that was left; one that is over, or of another edition, is forgotten."""
+        for row in await self._services.store.lessons_of(person.id):
+            if row.game != wanted.game or row.lesson is None:
+                continue
+            goes_on = row.lesson.edition == lesson.edition
+            if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
+                return await self.find(row.code)
+            if row.code in self._tables:
+                await self._let_go(row.code)
+            await self._services.store.forget_table(row.code)
+        return None
+
+    async def _check_room(self, person: Person) -> None:
+        if await self._services.store.hosted(person.id) >= self._max_open:
+            raise Refusal(
+                "limit", "You host too many unfinished tables; finish or leave some first."
+            )
+        await self._make_room()
+
+    async def _make_room(self) -> None:
+        """Let the table go that was unattended longest, if one more does not fit."""
+        if len(self._tables) < self._max_tables:
+            return
+        unattended = [code for code, table in self._tables.items() if _may_leave(table)]
+        if not unattended:
+            raise Refusal("limit", "This server is full.")
+        await self._let_go(min(unattended, key=lambda code: self._attended.get(code, 0.0)))
+
+    async def _let_go(self, code: str) -> None:
+        """Let a table finish what it does and leave the memory; who asks for it waits for that."""
+        table = self._tables.pop(code)
+        self._attended.pop(code, None)
+        stopping = self._leaving[code] = asyncio.create_task(table.stop())
+        try:
+            await stopping
+        finally:
+            del self._leaving[code]
+
+    async def _add(self, row: TableRow) -> Table:
+        while True:
+            row.code = new_code()
+            try:
+                row.id = await self._services.store.add_table(row)
+            except CodeTaken:
+                continue
+            return self._keep(SavedTable(row, [], [], {}))
+
+    def _keep(self, saved: SavedTable) -> Table:
+        row = saved.row
+        bots = TableBots(self._services.bots, lambda: _asker(table))
+        services = msgspec.structs.replace(self._services, bots=bots)
+        table = Table(saved, self._games.get(row.game), services, self._open_again)
+        self._tables[row.code] = table
+        self._attended[row.code] = self._steady()
+        return table
+
+    async def _open_again(self, old: TableRow) -> str:
+        """Open a new table with the people, game and options of a finished one."""
+        row = seats.copied(old)
+        row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
+        row.clock_left, row.practice = [], False
+        row.wished, row.unwanted = "", []
+        row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
+        row.created = self._services.time.now()
+        self._services.dealer.prepare(row, self._games.get(row.game), None)
+        row.seats = [
+            SeatRow(seat.kind, seat.person, seat.name, None if seat.person else seat.level)
+            for seat in old.seats
+        ]
+        table = await self._add(row)
+        table.start()
+        return row.code
+
+    # --- finding -------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> Table | None:
+        """The table with this code, from memory or from disk; Refusal if it is damaged."""
+        code = read_code(code)
+        if len(code) != CODE_LENGTH:
+            return None
+        if code in self._leaving:
+            await asyncio.wait([self._leaving[code]])
+        if code not in self._tables:
+            async with self._loading:
+                if code not in self._tables and not await self._load(code):
+                    return None
+        self._attended[code] = self._steady()
+        return self._tables[code]
+
+    async def _load(self, code: str) -> bool:
+        """Bring a table back from disk; False if there is none. What cannot be read is set aside:
+        it harms one table, and not the others."""
+        try:
+            saved = await self._services.store.table(code)
+            if saved is None:
+                return False
+            await self._make_room()
+            self._keep(saved).start()
+        except Refusal:
+            raise
+        except Exception as error:
+            self.damaged.add(code)
+            log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
+            raise Refusal(
+                "server", "This table cannot be read now; it is kept as it is."
+            ) from error
+        self.damaged.discard(code)
+        return True
+
+    async def seated(self, code: str, person: Person | None) -> Table | None:
+        """The table with this code, if the person sits there: others at the same address, who
+        guess codes, must not keep them away."""
+        code = read_code(code)
+        if person is None or len(code) != CODE_LENGTH:
+            return None
+        table = self._tables.get(code)
+        if table is None and await self._services.store.sits(person.id, code):
+            table = await self.find(code)
+        if table is None or not seats.seats_of(table.row, person.id):
+            return None
+        self._attended[code] = self._steady()
+        return table
+
+    async def mine(self, person: Person | None) -> Tables:
+        """Where this person sits, and public tables with an open seat."""
+        rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
+        who = None if person is None else person.id
+        listed = [self._tables.get(row.code) for row in rows]
+        mine = [
+            info.summary(row, who, set()) if table is None else self._summary(table, who)
+            for row, table in zip(rows, listed, strict=True)
+        ]
+        free = [
+            info.summary(row, who, set()) if table is None else self._summary(table, who)
+            for row in reversed(await self._services.store.listed(MAX_LISTED))
+            for table in [self._tables.get(row.code)]
+        ]
+        return Tables(mine, free)
+
+    def _summary(self, table: Table, person: int | None) -> TableSummary:
+        row, game = table.row, table.state.game
+        choosing = game.choosing if game is not None and row.status == "playing" else []
+        return info.summary(row, person, table.state.online, choosing)
+
+    def summary(self, table: Table, person: Person | None) -> TableSummary:
+        """One table in short."""
+        return self._summary(table, None if person is None else person.id)
+
+    # --- the life of the server ------------------------------------------------------------------
+
+    async def resume(self) -> int:
+        """Bring the latest games back to life; how many they are. Others come when asked for."""
+        resumed = 0
+        for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
+            with suppress(Refusal):  # a damaged table, which is noted
+                await self.find(code)
+                resumed += 1
+            await asyncio.sleep(GIVE_WAY)
+        return resumed
+
+    async def sweep(self) -> int:
+        """Let go of tables that nobody attends; count the others. Now and then forget for good
+        what never began, and who never came back."""
+        for code, table in self._tables.items():
+            if table.state.looks:
+                self._attended[code] = self._steady()
+        idle = [code for code, table in self._tables.items() if self._is_idle(code, table)]
+        for code in idle:
+            if code in self._tables and _may_leave(self._tables[code]):
+                await self._let_go(code)
+        self._count()
+        if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
+            self._tidied = self._steady()
+            await self._tidy()
+        return len(idle)
+
+    def _is_idle(self, code: str, table: Table) -> bool:
+        finished = table.row.status in {"over", "pinned"}
+        seconds = UNUSED_SECONDS if finished else UNATTENDED_SECONDS
+        return _may_leave(table) and self._steady() - self._attended.get(code, 0.0) > seconds
+
+    async def _tidy(self) -> None:
+        now, store = self._services.time.now(), self._services.store
+        await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
+        await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        forgotten = await store.forget_people(now - PERSON_SECONDS)
+        log.info("tidied", people=forgotten)
+
+    def _count(self) -> None:
+        count = dict.fromkeys(("lobby", "playing", "paused", "over", "pinned"), 0)
+        for table in self._tables.values():
+            count[table.row.status] += 1
+        for status, number in count.items():
+            metrics.TABLES.labels(status).set(number)
+
+    async def close(self) -> None:
+        """Stop all tables, each after what it is doing."""
+        stopping = [table.stop() for table in self._tables.values()]
+        await asyncio.gather(*stopping, *self._leaving.values())
+        self._tables.clear()
+
+
+def _lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
+    """A table for one learner, among bots that follow the script."""
+    others = range(1, lesson.seats)
+    return TableRow(
+        id=0,
+        code="",
+        game=game.name,
+        rules_version=game.version,
+        options=seats.checked_options(game, dict(lesson.options)),
+        seats=[
+            SeatRow("person", person=person.id, name=person.name),
+            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
+        ],
+        host=person.id,
+        status="lobby",
+        created=now,
+        secret="",
+        practice=True,
+        talk="off",  # what is said would be about hands that are no secret
+        lesson=Progress(lesson.edition),
+    )
+
+
+def _asker(table: Table) -> Asker:
+    """For whom the bots of a table think."""
+    online = table.state.online
+    sitting = {seat.person for seat in table.row.seats if seat.person is not None}
+    people = tuple(sorted(sitting & online)) or (table.row.host,)
+    return Asker(table.row.code, people, bool(online))
+
+
+def _may_leave(table: Table) -> bool:
+    """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
+    but one of days, which goes on by the date. What the table is asked comes back with it."""
+    clock = table.state.clock
+    runs = clock.running is not None and clock.plan.kind != "days"
+    return not (table.state.looks or runs)
+
+
+def _unexpected(error: Exception) -> Exception | None:
+    """What is worth a traceback: a fault of the program, not of the disk."""
+    return None if isinstance(error, FarolError) else error
+
+
+def _check_clock(plan: ClockPlan) -> None:
+    if plan.kind != "none" and plan.amount == 0:
+        raise Refusal("bad", "A clock needs some time on it.")
+
+
+def _check_can_start(game: AnyGame, row: TableRow) -> None:
+    if any(seat.kind == "open" for seat in row.seats):
+        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
+    try:
+        game.new(len(row.seats), row.options)
+    except BadOptions as error:
+        raise Refusal("bad", str(error)) from error

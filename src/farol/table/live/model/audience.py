@@ -1,0 +1,243 @@
+"""What each socket at a table is shown."""
+
+from typing import Final
+
+from msgspec import Raw
+
+from farol import __version__
+from farol.table.live.model.course import lesson_info, tasks_now
+from farol.table.live.model.game import HISTORY, LiveGame
+from farol.table.live.model.info import table_info
+from farol.table.live.model.seats import seats_of
+from farol.table.live.model.state import Change, Later, Listener, TableState, Timer
+from farol.table.live.model.telling import claim_line, steps_before, told
+from farol.table.live.model.undo import offered_undo
+from farol.table.protocol import messages, parts
+
+MAX_TOLD_CLAIMS: Final = 200  # claims that come with a welcome
+
+# --- what is shown ---------------------------------------------------------------------------
+
+
+def watchers(state: TableState) -> list[Listener]:
+    """Those who look as spectators."""
+    return [listener for listener, look in state.looks.items() if look is None]
+
+
+def view(state: TableState, look: int | None, now: float) -> messages.View | None:
+    """Everything as it stands, through one seat; None before the first deal."""
+    if look is None and state.late:
+        return state.shown
+    return _present(state, look, now)
+
+
+def _present(state: TableState, look: int | None, now: float) -> messages.View | None:
+    game = state.game
+    if game is None:
+        return None
+    return messages.View(
+        look,
+        game.version,
+        game.observation(look),
+        _choices(state, game, look),
+        _undo(state, game, look),
+        state.clock.all_left(now),
+        game.steps(look, max(0, game.version - HISTORY)),
+        claims=_claims(state, game, look),
+        together=_together(game, look),
+    )
+
+
+def steps(state: TableState, look: int | None, after: int, now: float) -> messages.Steps:
+    """What happened after a version, through one seat."""
+    game = state.game
+    assert game is not None
+    return messages.Steps(
+        look,
+        game.version,
+        told(game, look, after),
+        game.observation(look),
+        _choices(state, game, look),
+        _undo(state, game, look),
+        state.clock.all_left(now),
+        claims=_claims(state, game, look),
+        together=_together(game, look),
+    )
+
+
+def earlier(state: TableState, look: int | None, before: int) -> list[parts.Step]:
+    """What happened before a version, through one seat; spectators who are behind are told nothing
+    that they have not been shown."""
+    game = state.game
+    if game is None:
+        return []
+    if look is None and state.late:
+        seen = 0 if state.shown is None else state.shown.version
+        before = min(before, seen + 1)
+    return steps_before(game, look, before)
+
+
+def _together(game: LiveGame, look: int | None) -> parts.Together | None:
+    """Who has chosen and who has not, where all choose unseen; of what, one's own choice only."""
+    if not game.together:
+        return None
+    shown = parts.Together(game.choosing, [seat for seat in game.together if seat in game.sealed])
+    if look is not None and look in game.sealed:
+        shown.mine = messages.raw(game.own_choice(look))
+    return shown
+
+
+def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
+    """Kinds of claims that a seat may make; the same for all seats that may speak."""
+    if look is None or state.row.talk == "off" or state.row.seats[look].muted:
+        return []
+    return game.rules.claims_open(game.state)
+
+
+def told_claims(state: TableState, look: int | None, now: float) -> list[parts.ClaimLine]:
+    """The latest claims; spectators who are behind have not heard the last ones."""
+    game = state.game
+    if game is None:
+        return []
+    until = now - state.row.delay if look is None and state.late else now
+    heard = [spoken for spoken in game.said if spoken.at <= until]
+    return [claim_line(game, spoken) for spoken in heard[-MAX_TOLD_CLAIMS:]]
+
+
+def _choices(state: TableState, game: LiveGame, look: int | None) -> Raw:
+    if state.row.status != "playing" or state.hurried == game.version:
+        return messages.NOTHING
+    if state.row.lesson is not None:
+        return game.choices(look, tasks_now(state.row, game))
+    return game.choices(look)
+
+
+def _undo(state: TableState, game: LiveGame, look: int | None) -> parts.Undo | None:
+    if look is None or state.row.status != "playing":
+        return None
+    return offered_undo(state.row, game, look, state.alone)
+
+
+def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
+    """The table around the game, as this listener sees it."""
+    hidden = state.late and state.looks.get(listener) is None
+    return table_info(
+        state.row,
+        listener.person.id,
+        state.online,
+        len(watchers(state)),
+        None if hidden else state.clock,
+        None if hidden else state.proposal,
+        now,
+        lesson_info(state.row, state.game),
+    )
+
+
+# --- telling ---------------------------------------------------------------------------------
+
+
+def welcome(change: Change, listener: Listener, hello: messages.Hello, now: float) -> None:
+    """Answer hello: the table, and the view or just the gap."""
+    state, game = change.state, change.state.game
+    shown: messages.View | None = None
+    missed: messages.Steps | None = None
+    late = hello.look is None and state.late
+    if hello.version is not None and not late and game and game.tells_gap(hello.version):
+        missed = steps(state, hello.look, hello.version, now)
+    else:
+        shown = view(state, hello.look, now)
+    person = listener.person.id
+    notes = {str(number): "" for number in seats_of(state.row, person)}
+    notes |= {str(note.seat): text for note, text in state.notes.items() if note.person == person}
+    around = table(state, listener, now)
+    message = messages.Welcome(around, list(state.chat), notes, shown, missed, __version__)
+    message.claims = told_claims(state, hello.look, now)
+    change.send(listener, message)
+
+
+def tell_all(change: Change, message: messages.FromServer) -> None:
+    """Tell everybody the same."""
+    frame = messages.encode(message)
+    change.sends += [(listener, frame) for listener in change.state.looks]
+
+
+def tell_claim(change: Change, line: parts.ClaimLine, now: float) -> None:
+    """Tell everybody what was said; spectators who are behind, when it is old enough."""
+    state, message = change.state, messages.Claimed(line)
+    frame = messages.encode(message)
+    for listener, look in state.looks.items():
+        if look is not None or not state.late:
+            change.sends.append((listener, frame))
+    if state.late:
+        shown = _present(state, None, now)
+        assert shown is not None
+        state.coming = (*state.coming, Later(now + state.row.delay, shown, None, message))
+        change.timers.append(Timer("late", state.row.delay))
+
+
+def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
+    """Tell everybody how the table is now, each as they may see it, except one who knows. Who
+    neither sits nor hosts sees what all such people see: that is encoded once, for a crowd."""
+    state, frames = change.state, dict[tuple[int | None, bool], bytes]()
+    known = {state.row.host, *(seat.person for seat in state.row.seats)}
+    for listener, look in state.looks.items():
+        if listener is but:
+            continue
+        person = listener.person.id
+        key = (person if person in known else None, look is None)
+        if key not in frames:
+            frames[key] = messages.encode(messages.TableChanged(table(state, listener, now)))
+        change.sends.append((listener, frames[key]))
+
+
+def tell_view(change: Change, listener: Listener, now: float) -> None:
+    """Tell one listener everything as it stands."""
+    shown = view(change.state, change.state.looks[listener], now)
+    if shown is not None:
+        change.send(listener, shown)
+
+
+def tell_steps(
+    change: Change, after: int, mover: Listener | None, answer: str | None, now: float
+) -> None:
+    """Tell everybody who may see it now what happened after a version; `answer` is the id of the
+    mover's message."""
+    state, frames = change.state, dict[int | None, bytes]()
+    behind = state.row.delay > 0  # then spectators are told by tell_late
+    for listener, look in state.looks.items():
+        if behind and look is None:
+            continue
+        if listener is mover and answer is not None:
+            message = steps(state, look, after, now)
+            message.answer = answer
+            change.send(listener, message)
+            continue
+        if look not in frames:
+            frames[look] = messages.encode(steps(state, look, after, now))
+        change.sends.append((listener, frames[look]))
+
+
+# --- spectators who are behind ---------------------------------------------------------------
+
+
+def keep_for_later(change: Change, after: int, now: float) -> None:
+    """Put what happened aside for spectators, until its time has come."""
+    state = change.state
+    shown = _present(state, None, now)
+    assert shown is not None
+    later = Later(now + state.row.delay, shown, steps(state, None, after, now))
+    state.coming = (*state.coming, later)
+    change.timers.append(Timer("late", state.row.delay))
+
+
+def tell_late(change: Change, now: float) -> None:
+    """Show spectators what is old enough; everything, if nobody has to wait any more."""
+    state = change.state
+    while state.coming and (state.coming[0].at <= now or not state.late):
+        later, *rest = state.coming
+        state.coming = tuple(rest)
+        first = state.shown is None
+        state.shown = later.view
+        news = later.steps if later.claim is None else later.claim
+        frame = messages.encode(later.view if first or news is None else news)
+        change.sends += [(listener, frame) for listener in watchers(state)]

@@ -1,0 +1,380 @@
+"""One game in progress: its state, its record, and what each seat may know. Knows no people."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
+
+import msgspec
+from msgspec import Raw, Struct
+
+from farol.core.claims import Said
+from farol.core.data import Json
+from farol.core.errors import BadRecord
+from farol.core.event import Event
+from farol.core.options import Options
+from farol.core.record import Record, check_undo, entry_of, is_possible, undone_to
+from farol.core.state import CHANCE, OVER, State
+from farol.games import AnyGame
+from farol.table.protocol import messages, parts
+
+LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
+HISTORY: Final = 100  # steps in a full view
+
+
+class Chance(Protocol):
+    """Where outcomes come from: farol.core.fairness.CommittedDice at a real table."""
+
+    def outcome(self, state: State, version: int) -> int:
+        """What chance does as entry `version`."""
+
+
+class Entry(Struct):
+    """One entry of the record with what it caused."""
+
+    version: int
+    seat: int | None
+    action: int | None
+    undo_to: int | None
+    events: list[Event]
+    parent: int  # the version of the latest entry before it that was not taken back; 0: none
+    forced: bool = False  # there was nothing else to do
+    move: str | None = None  # the id that the client gave this move
+
+
+class Spoken(Struct, frozen=True):
+    """A claim in the record, and when it was made."""
+
+    number: int  # from 1
+    said: Said
+    at: float
+
+
+class Sealed(Struct, frozen=True):
+    """What a seat has chosen where all choose unseen and together: nobody else's business, and no
+    part of the record, before all have."""
+
+    action: int
+    move: str | None = None  # the id that the client gave it
+    decision: bytes = b""  # what a bot considered
+
+
+class Pending(Struct):
+    """What comes next, not yet saved."""
+
+    state: State
+    entries: list[Entry]
+    undo_to: int | None = None  # instead of going on: what came after this version goes
+    between: list[State] = []  # after each entry but the last, which `state` is after
+    decisions: dict[int, bytes] = {}  # by version: what bots considered
+
+
+class LiveGame:
+    """A game as a record that grows; `version` counts its entries.
+
+    `adopted` gives the game after a pending change and leaves this one as it was. Both share one
+    list of entries, of which each reads only as many as its version says.
+    """
+
+    __slots__ = (
+        *("_entries", "_moves", "_public", "run", "shown", "chance", "head", "options"),
+        *("one_by_one", "rules", "said", "sealed", "seats", "state", "version"),
+    )
+
+    def __init__(
+        self,
+        rules: AnyGame,
+        seats: int,
+        options: Options,
+        chance: Chance,
+        one_by_one: bool = False,
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
+        self.state: State = rules.new(seats, options)
+        self.version = 0  # how many entries the record has
+        self.head = 0  # the latest entry that was not taken back; 0: none
+        self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
+        self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
+        self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
+        self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
+        # what everybody sees, by the seat whose turn it is shown as
+        self._public: dict[int, tuple[dict[str, Json], bytes]] = {}
+        self.run: list[State] = []  # before the last move, and after each of its entries but one
+        self.shown: Mapping[int | None, State] = {}  # how seats saw the first of them, if not so
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The record, one entry per version."""
+        return self._entries[: self.version]
+
+    def entry(self, version: int) -> Entry:
+        """The entry of this version, which counts from 1."""
+        return self._entries[version - 1]
+
+    @property
+    def mainline(self) -> list[int]:
+        """Versions of the entries that were not taken back, oldest first."""
+        found, version = [], self.head
+        while version:
+            found.append(version)
+            version = self.entry(version).parent
+        return found[::-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.state.to_act() == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next; None at the end."""
+        seat = self.state.to_act()
+        return seat if seat >= 0 else None  # CHANCE and OVER are negative
+
+    # --- choosing together ---------------------------------------------------------------------
+
+    @property
+    def together(self) -> Sequence[int]:
+        """The seats that choose unseen and together now, in the game's order; nothing where one
+        seat decides after another."""
+        seats = () if self.one_by_one else self.rules.together(self.state)
+        return seats if len(seats) > 1 else ()
+
+    @property
+    def choosing(self) -> list[int]:
+        """The seats that may choose now: one, or all that choose together and have not yet."""
+        together = self.together
+        if together:
+            return [seat for seat in together if seat not in self.sealed]
+        return [] if self.to_act is None else [self.to_act]
+
+    def turn_of(self, look: int | None) -> State:
+        """The state as a seat (None: a spectator) meets it. While all choose together it is
+        everybody's turn who has not chosen, and for the others the turn of the first of those. It
+        follows from who has chosen, and from what the seat has chosen itself."""
+        if not self.together:
+            return self.state
+        waiting = self.choosing
+        seat = look if look in waiting else waiting[0]
+        own = {} if look is None or look not in self.sealed else {look: self.sealed[look].action}
+        turn: State = self.rules.turn_of(self.state, seat, own)
+        return turn
+
+    def version_before(self, seat: int) -> int:
+        """The version at which the record has the choice of a seat come next."""
+        together = self.together
+        return self.version + (together.index(seat) if together else 0)
+
+    def own_choice(self, seat: int) -> dict[str, Json]:
+        """What the seat has chosen and is not open yet, as it stood among its choices."""
+        state = self.rules.turn_of(self.state, seat)
+        return self.rules.action_json(state, self.sealed[seat].action)
+
+    def sealing(self, seat: int, sealed: Sealed | None) -> "LiveGame":
+        """The game with a choice that waits for the others', or (None) without it."""
+        after = self._alike()
+        others = {other: chosen for other, chosen in self.sealed.items() if other != seat}
+        after.sealed = others if sealed is None else {**others, seat: sealed}
+        after._public = {}
+        return after
+
+    def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
+        """All choices that were made together, in the game's order, and what chance adds."""
+        pending = Pending(self.state.copy(), [])
+        for seat in self.together:
+            chosen = sealed[seat]
+            self.extend(pending, chosen.action)
+            entry = pending.entries[-1]
+            entry.move = chosen.move
+            if chosen.decision:
+                pending.decisions[entry.version] = chosen.decision
+        self._settle(pending)
+        return pending
+
+    # --- going on ----------------------------------------------------------------------------
+
+    def begin(self) -> Pending:
+        """The outcomes of chance up to the first decision."""
+        pending = Pending(self.state.copy(), [])
+        self._settle(pending)
+        return pending
+
+    def act(self, action: int, move: str | None = None) -> Pending:
+        """A legal action of the seat to act, and the outcomes of chance that follow."""
+        pending = self._pending(action)
+        pending.entries[0].move = move
+        self._settle(pending)
+        return pending
+
+    def _pending(self, action: int) -> Pending:
+        pending = Pending(self.state.copy(), [])
+        self.extend(pending, action)
+        return pending
+
+    def extend(self, pending: Pending, action: int) -> None:
+        """One more possible action or outcome, of whoever is to act there."""
+        version, seat = self._next_version(pending), pending.state.to_act()
+        parent = version - 1 if pending.entries else self.head
+        events: list[Event] = []
+        if pending.entries:
+            pending.between.append(pending.state.copy())
+        forced = seat != CHANCE and len(pending.state.legal_actions()) == 1
+        pending.state.apply(action, events)
+        decided = None if seat == CHANCE else seat
+        pending.entries.append(Entry(version, decided, action, None, events, parent, forced))
+
+    def outcome(self, pending: Pending) -> int:
+        """What chance does next."""
+        return self.chance.outcome(pending.state, self._next_version(pending))
+
+    def _next_version(self, pending: Pending) -> int:
+        return self.version + len(pending.entries) + 1
+
+    def _settle(self, pending: Pending) -> None:
+        while pending.state.to_act() == CHANCE:
+            self.extend(pending, self.outcome(pending))
+
+    def undo(self, seat: int, to_version: int) -> Pending:
+        """Everything after `to_version` taken back, at the wish of a seat."""
+        kept = [version for version in self.mainline if version <= to_version]
+        entry = Entry(self.version + 1, seat, None, to_version, [], self.head)
+        return Pending(self.state_after(kept), [entry], kept[-1] if kept else 0)
+
+    def _alike(self) -> "LiveGame":
+        """The same game once more, to change one part of it."""
+        after = LiveGame.__new__(LiveGame)
+        for name in self.__slots__:
+            setattr(after, name, getattr(self, name))
+        return after
+
+    def adopted(self, pending: Pending) -> "LiveGame":
+        """The game after a pending change; this one stays as it is."""
+        after = self._alike()
+        after.adopt(pending)
+        return after
+
+    def hearing(self, seat: int, claim: int, now: float) -> "LiveGame":
+        """The game with one more claim; nothing else in it is different."""
+        after = self._alike()
+        spoken = Spoken(len(self.said) + 1, Said(self.version, seat, claim), now)
+        after.said = (*self.said, spoken)
+        return after
+
+    def adopt(self, pending: Pending) -> None:
+        """Make a pending change the present."""
+        if len(self._entries) > self.version:  # behind them: a change that was never saved
+            self._entries = self._entries[: self.version]
+        self._entries += pending.entries
+        self.version = len(self._entries)
+        self.head = self.version if pending.undo_to is None else pending.undo_to
+        self.shown = {}
+        if pending.between and self.sealed:
+            self.shown = {look: self.turn_of(look) for look in (None, *range(self.seats))}
+        self.run = [self.state, *pending.between] if pending.between else []
+        self.state, self.sealed, self._public = pending.state, {}, {}
+        for entry in pending.entries:
+            if entry.move is not None and entry.seat is not None:
+                self._moves[entry.seat, entry.move] = entry.version
+
+    @property
+    def record(self) -> Record:
+        """What was played, for everybody who plays it again."""
+        played = [entry_of(entry.action, entry.undo_to) for entry in self.entries]
+        return Record(self.rules.name, self.rules.version, self.seats, self.options, played)
+
+    def replay(self, entries: Sequence[int], seats: Sequence[int | None]) -> None:
+        """Play entries of a record again, checking each; `seats` says who undid. BadRecord
+        otherwise."""
+        for entry, seat in zip(entries, seats, strict=True):
+            to_version = undone_to(entry)
+            if to_version is not None:
+                check_undo(self.mainline, to_version)
+                self.adopt(self.undo(0 if seat is None else seat, to_version))
+            elif not is_possible(self.state, entry):
+                raise BadRecord(
+                    f"Entry {self.version + 1} of the record, {entry}, is not possible."
+                )
+            else:
+                self.adopt(self._pending(entry))
+
+    def state_after(self, versions: Sequence[int]) -> State:
+        """The state that the actions of these entries lead to."""
+        state: State = self.rules.new(self.seats, self.options)
+        for version in versions:
+            action = self.entry(version).action
+            assert action is not None  # an undo is never part of the main line
+            state.apply(action)
+        return state
+
+    # --- ids of moves --------------------------------------------------------------------------
+
+    def version_of(self, seat: int, move: str) -> int | None:
+        """The version that a move of this id became, if it was made."""
+        version = self._moves.get((seat, move))
+        if version is None or version > self.version or self.entry(version).move != move:
+            return None  # it was never made, or never saved
+        return version
+
+    def name_moves(self, moves: Mapping[int, str]) -> None:
+        """The ids of moves by version, as they were saved."""
+        for version, move in moves.items():
+            entry = self.entry(version)
+            if entry.seat is not None:
+                entry.move = move
+                self._moves[entry.seat, move] = version
+
+    def forgetting_moves(self, seat: int) -> "LiveGame":
+        """The game with somebody new on a seat: their moves may have the ids of earlier ones."""
+        after = self._alike()
+        after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
+        if seat in self.sealed:
+            nameless = msgspec.structs.replace(self.sealed[seat], move=None)
+            after.sealed = {**self.sealed, seat: nameless}
+        return after
+
+    # --- what a seat may know ------------------------------------------------------------------
+
+    def observation(self, look: int | None) -> Raw:
+        """What a seat (None: a spectator) sees; what all see alike is encoded once."""
+        state = self.turn_of(look)
+        turn = state.to_act()
+        if turn not in self._public:
+            seen = self.rules.observe(state, None)
+            self._public[turn] = seen, messages.json_bytes(seen)
+        public, encoded = self._public[turn]
+        own = {} if look is None else self.rules.own(state, look)
+        if not own:
+            return Raw(encoded)
+        if public and public.keys().isdisjoint(own):
+            return Raw(encoded[:-1] + b"," + messages.json_bytes(own)[1:])
+        return messages.raw({**public, **own})
+
+    def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
+        """What the seat may do, if it may choose now; `among`: of these actions only."""
+        if look is None or look not in self.choosing:
+            return messages.NOTHING
+        rules, state = self.rules, self.turn_of(look)
+        actions = state.legal_actions() if among is None else among
+        return messages.raw([rules.action_json(state, action) for action in actions])
+
+    def steps(self, look: int | None, after: int) -> list[parts.Step]:
+        """What happened after a version, as the seat may know it."""
+        return [self.step(entry, look) for entry in self._entries[after : self.version]]
+
+    def step(self, entry: Entry, look: int | None) -> parts.Step:
+        """One entry as the seat may know it."""
+        views = [self.rules.event_view(event, look) for event in entry.events]
+        seen = messages.raw([view for view in views if view is not None])
+        return parts.Step(entry.version, entry.seat, seen, entry.undo_to)
+
+    def tells_gap(self, version: int) -> bool:
+        """Whether everything after this version is told step by step, not by a full view."""
+        return self.version - LONGEST_GAP <= version <= self.version
+
+    def result(self) -> parts.Result | None:
+        """Scores and places, at the end only: before it they may be secret."""
+        if not self.over:
+            return None
+        return parts.Result(self.state.scores(), self.state.ranking())

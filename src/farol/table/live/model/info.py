@@ -1,0 +1,118 @@
+"""The table around the game, as people see it. Nothing in here depends on anything hidden."""
+
+from collections.abc import Sequence
+
+from farol.core.fairness import commitment
+from farol.table.live.model.clock import Clock
+from farol.table.live.model.seats import is_free, seats_of
+from farol.table.protocol import parts
+from farol.table.protocol.bodies import TableSummary
+from farol.table.storage.store import TableRow
+
+
+def seat_infos(
+    row: TableRow, person: int | None, online: set[int], clocks: list[float] | None = None
+) -> list[parts.SeatInfo]:
+    """Every seat as this person sees it."""
+    return [
+        parts.SeatInfo(
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            standing_in=seat.standing_in,
+            resigned=seat.resigned,
+            online=seat.kind == "bot" or seat.person in online,
+            yours=seat.person is not None and seat.person == person,
+            host=seat.person is not None and seat.person == row.host,
+            clock=None if clocks is None else clocks[number],
+            free=is_free(row, number),
+            same_person_as=_other_seat(row, number),
+            muted=seat.muted,
+        )
+        for number, seat in enumerate(row.seats)
+    ]
+
+
+def _other_seat(row: TableRow, number: int) -> int | None:
+    """The lowest other seat of the person who sits there."""
+    person = row.seats[number].person
+    if person is None:
+        return None
+    return next((other for other in seats_of(row, person) if other != number), None)
+
+
+def trust_of(row: TableRow) -> parts.Trust:
+    """The commitments at any time, the secrets after the end only."""
+    over = row.status == "over"
+    return parts.Trust(
+        commitment(bytes.fromhex(row.secret)),
+        row.salt,
+        row.secret if over else None,
+        bots=commitment(bytes.fromhex(row.bots_secret)) if row.bots_secret else "",
+        bots_secret=row.bots_secret if over else None,
+        stage=row.stage,
+        seats=row.sealed or promised(row),
+        seal=row.seal,
+        history=row.history,
+    )
+
+
+def promised(row: TableRow) -> list[parts.SeatSeal]:
+    """What each seat has promised to put into the dice, nothing opened."""
+    return [parts.SeatSeal(seat.kind, seat.name, seat.commitment) for seat in row.seats]
+
+
+def table_info(
+    row: TableRow,
+    person: int,
+    online: set[int],
+    watchers: int,
+    clock: Clock | None,
+    proposal: parts.Proposal | None,
+    now: float,
+    lesson: parts.LessonInfo | None = None,
+) -> parts.TableInfo:
+    """The whole table; without a clock for spectators who are to see things later."""
+    clocks = None if clock is None else clock.all_left(now)
+    return parts.TableInfo(
+        code=row.code,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        status=row.status,
+        reason=row.reason,
+        seats=seat_infos(row, person, online, clocks),
+        visibility=row.visibility,
+        clock=row.clock,
+        running=None if clock is None else clock.running,
+        watchers=watchers,
+        delay=row.delay,
+        proposal=proposal,
+        trust=trust_of(row),
+        rematch=row.rematch,
+        result=row.result,
+        you_host=row.host == person,
+        handover=row.handover,
+        practice=row.practice,
+        lesson=lesson,
+        muted=row.muted,
+        talk=row.talk,
+    )
+
+
+def summary(
+    row: TableRow, person: int | None, online: set[int], choosing: Sequence[int] = ()
+) -> TableSummary:
+    """A table in a list; `choosing`: the seats that may choose now."""
+    return TableSummary(
+        code=row.code,
+        game=row.game,
+        status=row.status,
+        seats=seat_infos(row, person, online),
+        visibility=row.visibility,
+        clock=row.clock,
+        options=row.options,
+        created=row.created,
+        your_turn=any(row.seats[seat].person == person for seat in choosing),
+        practice=row.practice,
+    )

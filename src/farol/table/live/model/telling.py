@@ -1,0 +1,75 @@
+"""What seats have noticed of a game: its steps with what they changed, and all of it for bots."""
+
+from typing import Final
+
+from farol.core.data import Json
+from farol.core.state import State
+from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
+from farol.table.protocol import messages, parts
+
+LONGEST_RUN: Final = 12  # steps of one move that are shown one by one; what is longer is a deal
+
+
+def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
+    """What happened after a version, and of the last move also what its first steps changed: it is
+    shown step by step, and of a long deal how it began."""
+    steps = game.steps(look, after)
+    run = game.run
+    if not run or len(steps) < len(run):
+        return steps
+    before = _seen(game, game.shown.get(look, run[0]), look)
+    for state, step in zip(run[1 : LONGEST_RUN + 1], steps[-len(run) :], strict=False):
+        seen = _seen(game, state, look)
+        if before.keys() <= seen.keys():
+            step.changes = messages.raw(changed_fields(before, seen))
+        before = seen
+    return steps
+
+
+def steps_before(game: LiveGame, look: int | None, version: int) -> list[parts.Step]:
+    """What happened before a version, as the seat may know it: as much as one message holds."""
+    wanted = range(max(1, version - LONGEST_GAP), min(version, game.version + 1))
+    return [game.step(game.entry(each), look) for each in wanted]
+
+
+def _seen(game: LiveGame, state: State, look: int | None) -> dict[str, Json]:
+    public = game.rules.observe(state, None)
+    return public if look is None else {**public, **game.rules.own(state, look)}
+
+
+def views_of(game: LiveGame, look: int, versions: list[int] | None = None) -> list[dict[str, Json]]:
+    """All that the seat has noticed in what was not taken back, oldest first, and all that it
+    has heard; `versions`: up to an earlier moment."""
+    found: list[dict[str, Json]] = []
+    heard = 0
+    for version in game.mainline if versions is None else versions:
+        heard = _hear(game, found, heard, version - 1)
+        for event in game.entry(version).events:
+            view = game.rules.event_view(event, look)
+            if view is not None:
+                found.append(view)
+    last = game.version if versions is None else max(versions, default=0)
+    _hear(game, found, heard, last)
+    return found
+
+
+def _hear(game: LiveGame, views: list[dict[str, Json]], heard: int, version: int) -> int:
+    """Add the claims that were made up to a version; how many were heard by then."""
+    while heard < len(game.said) and game.said[heard].said.after <= version:
+        views.append(game.said[heard].said.view(game.rules.claims))
+        heard += 1
+    return heard
+
+
+def claim_line(game: LiveGame, spoken: Spoken) -> parts.ClaimLine:
+    """A claim as everybody hears it."""
+    said = spoken.said
+    claim = messages.raw(game.rules.claims.to_json(said.claim))
+    return parts.ClaimLine(spoken.number, said.after, said.seat, claim, spoken.at)
+
+
+def changed_fields(before: dict[str, Json], seen: dict[str, Json]) -> dict[str, Json]:
+    """The fields of an observation that are not as they were."""
+    return {
+        name: value for name, value in seen.items() if name not in before or before[name] != value
+    }

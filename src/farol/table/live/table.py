@@ -1,0 +1,358 @@
+"""The live table: it does one thing at a time, and everybody sends it events."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final
+
+import structlog
+from msgspec import Struct, field
+
+from farol.core.errors import FarolError
+from farol.games import AnyGame
+from farol.table import metrics
+from farol.table.live.bots import BotFailed, Bots, longest_thought, new_job
+from farol.table.live.dealer import Dealer
+from farol.table.live.model.deliberation import in_words
+from farol.table.live.model.resume import resumed
+from farol.table.live.model.state import (
+    Advised,
+    BotChose,
+    BotSpoke,
+    Change,
+    ClientMessage,
+    Dealt,
+    Event,
+    Question,
+    Reopened,
+    TableState,
+    Thought,
+    Timer,
+    TimerFired,
+    Turn,
+    Woken,
+    refuse,
+)
+from farol.table.live.model.step import step
+from farol.table.live.model.telling import views_of
+from farol.table.live.pace import Pace
+from farol.table.live.steady import SteadyTime
+from farol.table.live.timers import Handle
+from farol.table.protocol.errors import Refusal
+from farol.table.protocol.messages import AskHint
+from farol.table.storage.store import SavedTable, Store, StoreError, TableRow
+
+MAX_WAITING: Final = 1000  # messages for one table
+UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
+
+log = structlog.get_logger("farol.table")
+
+
+class Services(Struct):
+    """What every table of a server shares."""
+
+    store: Store
+    time: SteadyTime
+    bots: Bots
+    bot_pause: float  # seconds that a bot takes at least in company: alone, one's page keeps pace
+    dealer: Dealer = field(default_factory=Dealer)
+    pace: Pace = field(default_factory=lambda: Pace(longest_thought))
+
+
+class Stop(Struct):
+    """Nothing comes after this."""
+
+    stopped: asyncio.Future[None]
+
+
+OpenAgain = Callable[[TableRow], Awaitable[str]]
+
+
+class Table:
+    """One table: the owner of its state. `start` it and `post` to it; anybody may read `state`.
+
+    Events are dealt with in the order in which they came, each after the one before. What an
+    event leads to is computed by `step`, saved, made the present, and told, in this order.
+    """
+
+    def __init__(
+        self,
+        saved: SavedTable,
+        rules: AnyGame | None,
+        services: Services,
+        open_again: OpenAgain,
+    ) -> None:
+        self._services = services
+        self._open_again = open_again
+        self._mail: deque[Event | Stop] = deque()
+        self._busy = True  # with an event; before the start and after the end for good
+        self._started = False
+        self._thinking: set[tuple[int, int]] = set()  # seats and versions that bots think about
+        self._alarm: Handle | None = None  # for the time of the seat to act
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.touched = self.now
+        pinned = saved.row.status == "pinned"
+        self.state = resumed(saved, rules, services.dealer, services.time.now())
+        if self.row.status == "pinned" and not pinned:
+            log.warning(
+                "table-pinned", table=self.row.id, game=self.row.game, reason=self.row.reason
+            )
+        self._adopt(Woken(), self._step(Woken()))
+
+    @property
+    def row(self) -> TableRow:
+        """The table as it is saved."""
+        return self.state.row
+
+    @property
+    def now(self) -> float:
+        """Seconds since some moment: clocks go on by this, whatever happens to the date."""
+        return self._services.time.steady()
+
+    @property
+    def idle(self) -> bool:
+        """Whether the table may be forgotten until somebody asks for it."""
+        unused = not self.state.looks and self.now - self.touched > UNUSED_SECONDS
+        return unused and self.row.status in {"over", "pinned"}
+
+    # --- mail ----------------------------------------------------------------------------------
+
+    async def deal(self, sealed: bool = False) -> None:
+        """Begin the game before the table is started; Refusal or StoreError if that fails."""
+        change = self._step(Dealt(sealed))
+        assert change.rows is not None
+        await self._services.store.save(self.row.id, change.rows)
+        self._adopt(Dealt(sealed), change)
+
+    def start(self) -> None:
+        """Deal with events from now on."""
+        self._started = True
+        self._next()
+
+    async def stop(self) -> None:
+        """End after everything that came before."""
+        self._set_alarm(None)
+        for task in self._tasks:
+            task.cancel()
+        if self._started:
+            stop = Stop(asyncio.get_running_loop().create_future())
+            self._put(stop)
+            await stop.stopped
+
+    def post(self, event: Event) -> bool:
+        """Send the table an event; False if far too many wait already."""
+        if len(self._mail) >= MAX_WAITING:
+            return False
+        self._put(event)
+        return True
+
+    def _put(self, event: Event | Stop) -> None:
+        self._mail.append(event)
+        if not self._busy:
+            self._next()
+
+    def _next(self) -> None:
+        """What came before is done with: take what waits, until something has to be saved."""
+        self._busy = False
+        while self._mail and not self._busy:
+            self._busy = True
+            event = self._mail.popleft()
+            if isinstance(event, Stop):
+                event.stopped.set_result(None)
+            else:
+                self._busy = self._take(event)
+
+    # --- one event -----------------------------------------------------------------------------
+
+    def _take(self, event: Event) -> bool:
+        """Deal with an event; True if that goes on until something else calls `_next`."""
+        if isinstance(event, BotChose):
+            self._thinking.discard((event.seat, event.version))
+        try:
+            change = self._step(event)
+            if change.rows is None:
+                self._adopt(event, change)
+                return change.reopen is not None
+            saving = self._services.store.save(self.row.id, change.rows)
+        except Exception as error:
+            self._fail(event, error)
+            return False
+        saving.add_done_callback(partial(self._saved, event, change))
+        return True
+
+    def _step(self, event: Event) -> Change:
+        """What an event leads to, by today's date."""
+        now = self.now
+        self.state.ahead = self._services.time.now() - now
+        return step(self.state, event, now)
+
+    def _saved(self, event: Event, change: Change, saving: "asyncio.Future[None]") -> None:
+        """The store has answered: what it did not save did not happen."""
+        try:
+            saving.result()
+            self._adopt(event, change)
+        except Exception as error:
+            self._fail(event, error)
+        finally:
+            self._next()
+
+    def _adopt(self, event: Event, change: Change) -> None:
+        """Make what is saved the present, tell everybody, and begin what follows from it."""
+        before, self.state = self.state, change.state
+        for listener, frame in change.sends:
+            listener.send(frame)
+        for timer in change.timers:
+            self._set_timer(timer)
+        if change.forced:
+            self._put(TimerFired("forced", self.state.version))
+        for speaker in change.speakers:
+            self._start(self._listen(speaker))
+        for turn in change.turns:
+            self._let_think(turn)
+        if change.question is not None:
+            self._start(self._ask(change.question))
+        if change.reopen is not None:
+            self._start(self._reopen(change.reopen))
+        self._count(event, change, before)
+
+    def _count(self, event: Event, change: Change, before: TableState) -> None:
+        """For those who run the server."""
+        if change.refused is not None:
+            metrics.REFUSALS.labels(change.refused).inc()
+        if change.moved == "bot":
+            metrics.MOVES.of_bots += 1
+        elif change.moved == "person" and isinstance(event, ClientMessage):
+            metrics.MOVES.of_people += 1
+            metrics.MOVE_SECONDS.observe(max(0.0, self.now - event.at))
+        row, was = self.row, before.row.status
+        if was == "lobby" and row.status != "lobby":
+            log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
+        if was != "over" and row.status == "over":
+            log.info("game-over", table=row.id, game=row.game)
+        if isinstance(event, TimerFired) and event.kind == "time":
+            for seat in sorted({turn.seat for turn in change.turns} & {*before.clock.runs}):
+                log.info("time-is-up", table=row.id, seat=seat)
+
+    def _fail(self, event: Event, error: Exception) -> None:
+        """Whatever goes wrong, nothing has changed; the sender gets to know, and nobody else."""
+        what = type(event.message if isinstance(event, ClientMessage) else event).__name__
+        if isinstance(error, Refusal):
+            log.warning("not-done", table=self.row.id, what=what, reason=str(error))
+            refusal = error
+        elif isinstance(error, StoreError):
+            log.error("not-saved", table=self.row.id, what=what, error=str(error))
+            refusal = Refusal("server", "That could not be saved; try again.")
+        else:
+            metrics.FAULTS.inc()
+            log.error("fault", table=self.row.id, what=what, exc_info=error)
+            refusal = Refusal("server", "Something went wrong here; it has been noted.")
+        if isinstance(event, ClientMessage):
+            change = Change(self.state)
+            refuse(change, event, refusal)
+            self._adopt(event, change)
+
+    # --- timers --------------------------------------------------------------------------------
+
+    def _set_timer(self, timer: Timer) -> None:
+        handle = None
+        if timer.seconds is not None:
+            fired = TimerFired(timer.kind, self.state.version)
+            handle = self._services.time.call_later(timer.seconds, lambda: self._put(fired))
+        if timer.kind == "time":
+            self._set_alarm(handle)
+
+    def _set_alarm(self, alarm: Handle | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = alarm
+
+    # --- what takes a while --------------------------------------------------------------------
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _reopen(self, asked: ClientMessage) -> None:
+        """Open a table for the same people; until then this one does nothing else."""
+        try:
+            self._mail.appendleft(Reopened(asked, await self._open_again(self.row)))
+        except Exception as error:
+            self._fail(asked, error)
+        finally:
+            self._next()
+
+    def _let_think(self, turn: Turn) -> None:
+        thinking = (turn.seat, turn.game.version)
+        if thinking not in self._thinking:
+            self._thinking.add(thinking)
+            self._start(self._think(turn))
+
+    async def _think(self, turn: Turn) -> None:
+        game, start = turn.game, self.now
+        thought: Thought | None = None
+        state = game.turn_of(turn.seat)
+        try:
+            seed = self._services.dealer.seed(self.row, game.version_before(turn.seat))
+            views = views_of(game, turn.seat)
+            job = new_job(game.rules, state, turn.seat, turn.level, views, seed)
+            thought = await self._services.bots.choose(job)
+        except BotFailed as error:
+            log.error("bot-failed", table=self.row.id, level=turn.level, error=str(error))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("bot-failed", table=self.row.id, level=turn.level)
+        metrics.BOT_SECONDS.observe(max(0.0, self.now - start))
+        chosen = BotChose(turn.seat, game.version, thought)
+        took, forced = self.now - start, len(state.legal_actions()) == 1
+        seconds = self._services.pace.seconds(game.rules.name, turn.level, forced, took)
+        pause = 0.0 if self.state.alone else self._services.bot_pause
+        rest = max(pause, seconds) - took
+        if rest > 0:
+            self._services.time.call_later(rest, lambda: self._put(chosen))
+        else:
+            self._put(chosen)
+
+    async def _listen(self, speaker: Turn) -> None:
+        """Ask a bot whether it has something to say; one that fails has nothing."""
+        game, claim = speaker.game, None
+        try:
+            seed = self._services.dealer.seed(self.row, game.version)
+            views = views_of(game, speaker.seat)
+            job = new_job(game.rules, game.state, speaker.seat, speaker.level, views, seed)
+            job.speaks = True
+            claim = (await self._services.bots.choose(job)).claim
+        except BotFailed as error:
+            log.error("bot-failed", table=self.row.id, level=speaker.level, error=str(error))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("bot-failed", table=self.row.id, level=speaker.level)
+        self._put(BotSpoke(speaker.seat, claim))
+
+    async def _ask(self, question: Question) -> None:
+        """Have a question answered; putting thoughts into words is no work for the event loop."""
+        names = [each.name for each in self.row.seats]
+        try:
+            found = await self._considered(question)
+            words = await asyncio.to_thread(in_words, question, found, names)
+            answer = Advised(question, words)
+        except (FarolError, Refusal) as error:
+            answer = Advised(question, None, str(error))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("bot-failed", table=self.row.id, level=question.level)
+            answer = Advised(question, None, "The bot could not answer.")
+        self._put(answer)
+
+    async def _considered(self, question: Question) -> bytes:
+        """What a bot considers now; or what one considered then, as it was kept with the move."""
+        game, seat, level = question.game, question.seat, question.level
+        if isinstance(question.message, AskHint):
+            turn = game.turn_of(seat)
+            job = new_job(game.rules, turn, seat, level, views_of(game, seat), advice=True)
+            return (await self._services.bots.choose(job)).decision
+        kept = await self._services.store.decision(self.row.id, question.version)
+        if kept is None:
+            raise Refusal("bot", "What was considered there was not kept.")
+        return kept

@@ -1,0 +1,1 @@
+"""What clients and server say to each other; knows no table."""

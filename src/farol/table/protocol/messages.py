@@ -1,0 +1,150 @@
+"""How messages go over the wire. All of them are found here, whoever says them."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Raw
+
+from farol.table.protocol.asked import (
+    Act,
+    Asked,
+    AskExplanation,
+    AskHint,
+    AskHistory,
+    AskWhy,
+    AskWords,
+    FromClient,
+    GoOn,
+    Hello,
+    Kick,
+    Look,
+    MakeClaim,
+    Mute,
+    OpenSeal,
+    Pause,
+    Ping,
+    Rematch,
+    Resign,
+    Resume,
+    Return,
+    Say,
+    Seal,
+    SetNote,
+    SetOptions,
+    SetSeat,
+    SetSeats,
+    SetTalk,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+    Vote,
+)
+from farol.table.protocol.told import (
+    PROTOCOL,
+    Chatted,
+    Claimed,
+    Done,
+    Explanation,
+    FromServer,
+    Hint,
+    History,
+    Noted,
+    Pong,
+    Reason,
+    Refused,
+    Steps,
+    Stopping,
+    TableChanged,
+    Told,
+    Understood,
+    View,
+    Welcome,
+)
+
+__all__ = [
+    "LONGEST_FRAME",
+    "NOTHING",
+    "PROTOCOL",
+    "Act",
+    "AskExplanation",
+    "AskHint",
+    "AskHistory",
+    "AskWhy",
+    "AskWords",
+    "Asked",
+    "Chatted",
+    "Claimed",
+    "Done",
+    "Explanation",
+    "FromClient",
+    "FromServer",
+    "GoOn",
+    "Hello",
+    "Hint",
+    "History",
+    "Kick",
+    "Look",
+    "MakeClaim",
+    "Mute",
+    "Noted",
+    "OpenSeal",
+    "Pause",
+    "Ping",
+    "Pong",
+    "Reason",
+    "Refused",
+    "Rematch",
+    "Resign",
+    "Resume",
+    "Return",
+    "Say",
+    "Seal",
+    "SetNote",
+    "SetOptions",
+    "SetSeat",
+    "SetSeats",
+    "SetTalk",
+    "Sit",
+    "Stand",
+    "Start",
+    "Steps",
+    "Stopping",
+    "TableChanged",
+    "TakeBack",
+    "Told",
+    "Understood",
+    "View",
+    "Vote",
+    "Welcome",
+    "decode",
+    "encode",
+    "json_bytes",
+    "raw",
+]
+
+LONGEST_FRAME: Final = 64 * 1024  # bytes of one message from a client
+NOTHING: Final = Raw(b"[]")
+
+_encoder: Final = msgspec.json.Encoder()
+_from_client: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+
+
+def encode(message: FromServer) -> bytes:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message)
+
+
+def decode(frame: bytes | str) -> FromClient:
+    """What a client said; msgspec.ValidationError or DecodeError for anything else."""
+    return _from_client.decode(frame)
+
+
+def json_bytes(value: object) -> bytes:
+    """Any JSON."""
+    return _encoder.encode(value)
+
+
+def raw(value: object) -> Raw:
+    """JSON that is encoded once and put into many messages."""
+    return Raw(_encoder.encode(value))

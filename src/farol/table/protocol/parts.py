@@ -1,0 +1,281 @@
+"""What stands inside messages and HTTP bodies: tables, seats, clocks, steps."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+MAX_SEATS: Final = 62  # an audience is a set of bits in one machine word
+
+Code: TypeAlias = Annotated[str, Meta(min_length=6, max_length=6)]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+HexWord: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Version: TypeAlias = Annotated[int, Meta(ge=0)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+OptionValue: TypeAlias = bool | int | str
+# An array that is encoded once, as a whole.
+RawList: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {}})]
+
+# An object that is encoded once, as a whole.
+RawObject: TypeAlias = Annotated[
+    Raw, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
+]
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "pinned"]
+SeatKind: TypeAlias = Literal["open", "person", "bot"]
+Visibility: TypeAlias = Literal["public", "link"]
+ClockKind: TypeAlias = Literal["none", "move", "game", "days"]
+Stage: TypeAlias = Literal["gathering", "sealing", "opening", "dealt"]
+Talk: TypeAlias = Literal[
+    "off",  # nobody makes claims
+    "game",  # people do, and bots where talk is part of the game
+    "lively",  # bots of other games comment too, now and then
+]
+Wish: TypeAlias = Literal["undo", "pause", "kick", "sit"]
+Handover: TypeAlias = Literal[
+    "nobody",  # a bot plays on for whoever leaves
+    "vote",  # somebody new may have the seat if all other people of the game agree
+    "anybody",  # whoever has the code may have it, and those of all bots
+]
+RefusalCode: TypeAlias = Literal[
+    "bad",  # not a message, or not an action of this game
+    "illegal",  # the rules forbid it; `rule` is the number
+    "stale",  # the game has moved on; `missed` holds what happened
+    "turn",  # another seat is to act
+    "seat",  # the seat is not yours, not free or not there
+    "host",  # only the host may
+    "status",  # not now: not started, paused, over, pinned
+    "limit",  # too much, too long or too often
+    "code",  # there is no such table for you
+    "lesson",  # possible, but the scene of the lesson is about something else
+    "bot",  # no such level, or the bot could not answer
+    "server",  # our fault, or we are stopping
+]
+
+
+class Part(Struct, forbid_unknown_fields=True):
+    """Base of what stands inside messages."""
+
+
+class ClockPlan(Part):
+    """How long people may think. `move`: seconds per move. `game`: seconds in all, plus
+    `increment` per move. `days`: days per move."""
+
+    kind: ClockKind = "none"
+    amount: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class SeatPlan(Part):
+    """Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with
+    different names (pass-and-play). `bot`: a bot of this level."""
+
+    kind: Literal["open", "me", "bot"]
+    name: Name | None = None
+    level: Level | None = None
+
+
+class SeatInfo(Part):
+    """One seat as everybody may see it; only `yours` depends on who asks."""
+
+    kind: SeatKind
+    name: str
+    level: str | None  # of the bot that sits here or stands in
+    standing_in: bool  # a bot plays for the person now; the person may come back at any move
+    resigned: bool  # a bot plays to the end, or until somebody new sits down
+    online: bool
+    yours: bool
+    host: bool
+    clock: float | None  # seconds left when this was sent
+    free: bool = False  # somebody new may `sit` down here now, or ask to under `vote`
+    same_person_as: int | None = None  # the lowest other seat of the same person
+    muted: bool = False  # the host let nobody hear what is said from here
+
+
+class SeatSeal(Part):
+    """What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty
+    and `withheld` is false; otherwise it comes from the server's second secret."""
+
+    kind: SeatKind
+    name: str
+    commitment: str = ""  # SHA-256 of the salt, as hexadecimal digits
+    salt: str = ""  # 64 hexadecimal digits; known once the game has begun
+    withheld: bool = False  # the browser promised a salt and did not open it in time
+
+
+class Trust(Part):
+    """Commit and reveal: what shows that dice and decks were not arranged. `stage`: who is still
+    asked for something; at `sealing` browsers say `seal`, at `opening` they say `open-seal`.
+    `seats`: as they were when the game was dealt. docs/decisions/0050-seals.md has the formulas."""
+
+    commitment: str  # SHA-256 of the secret, shown before anybody sits
+    salt: str  # made of the salts of all seats; known once the game has begun
+    secret: str | None  # shown after the end
+    bots: str = ""  # SHA-256 of the second secret, from which salts come that no browser gives
+    bots_secret: str | None = None  # shown after the end
+    stage: Stage = "gathering"
+    seats: list[SeatSeal] = []
+    seal: str = ""  # one number over all of this, from the first deal on
+    history: str = ""  # one number over the whole game, from its end on
+
+
+class Proposal(Part):
+    """Something that needs the consent of others; `why` says which rule asks for it. It waits also
+    for seats whose person is not `online`. `seat`: whose wish it is; for `kick` and `sit` the
+    seat that it is about. `name`: who would like to sit there."""
+
+    wish: Wish
+    seat: int
+    why: str
+    to_version: int | None
+    waiting_for: list[int]
+    name: str = ""
+
+
+class Result(Part):
+    """How it ended; equal places are shared."""
+
+    scores: list[int]
+    places: list[int]
+
+
+class LessonInfo(Part):
+    """Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the
+    scene so many are `left`. `leap`: what led to it is not worth watching move by move."""
+
+    scene: str
+    number: int  # from 0
+    of: int
+    tasks: int
+    left: int
+    leap: bool = False
+
+
+class TableInfo(Part):
+    """The table around the game. Nothing in here depends on anything hidden."""
+
+    code: str
+    game: str
+    rules_version: int
+    options: dict[str, OptionValue]
+    status: Status
+    reason: str | None  # why the table is pinned
+    seats: list[SeatInfo]
+    visibility: Visibility
+    clock: ClockPlan
+    running: int | None  # the seat whose clock runs
+    watchers: int
+    delay: int  # seconds that spectators are behind
+    proposal: Proposal | None
+    trust: Trust
+    rematch: str | None  # code of the table where the same people play again
+    result: Result | None
+    you_host: bool
+    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
+    practice: bool = False  # somebody alone took back what was revealed: the result does not count
+    muted: bool = False  # spectators cannot chat
+    talk: Talk = "game"  # who makes claims here
+    lesson: LessonInfo | None = None
+
+
+class ChatLine(Part):
+    """One line of chat, from a seat or (None) from a spectator. Plain text: escape it."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: float  # seconds since 1970
+
+
+class ClaimLine(Part):
+    """A claim: something said from a seat in pictures, true or not, for everybody. `version`: how
+    many entries the record had by then; an undo takes back moves, not words."""
+
+    number: int
+    version: int
+    seat: int
+    claim: RawObject
+    at: float  # seconds since 1970
+
+
+class Step(Part):
+    """One entry of the record as this seat may know it. Versions have no gaps: a seat that noticed
+    nothing still gets the step, with no events."""
+
+    version: int
+    seat: int | None  # who acted; None: chance
+    events: RawList
+    undo_to: int | None = None  # instead of an action: everything after that version was taken back
+    changes: RawObject | None = None  # fields of the observation that are new, if more steps follow
+
+
+class WordsOption(Part):
+    """One of several things that typed words may mean: a choice of the seat, or, without an action,
+    a `text` to ask on with."""
+
+    label: str
+    text: str
+    action: RawObject | None = None
+
+
+class Together(Part):
+    """All choose unseen and at the same time. `waiting_for`: seats that have not chosen yet;
+    `chosen`: those that have. `mine`: what the looking seat has chosen, as it stood among its
+    choices. It can be taken back until the last one has chosen; then all are shown."""
+
+    waiting_for: list[int]
+    chosen: list[int]
+    mine: RawObject | None = None
+
+
+class Undo(Part):
+    """What the looking seat could take back now. `why` is None if it needs nobody's consent.
+    Where `to_version` is the present, that is a choice which waits for those of others.
+    `practice`: nobody else is there to agree, and the game would become practice for good."""
+
+    to_version: int
+    why: str | None
+    practice: bool = False
+
+
+class Because(Part):
+    """One thing that speaks for an action, or one piece of evidence: a sentence in the reader's
+    language, and what it is about. Each thing is {"seat": …}, {"card": …} or {"place": …}."""
+
+    kind: str
+    sentence: str
+    about: RawList
+
+
+class Considered(Part):
+    """One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed.
+    `equal`: about as good as the first one."""
+
+    action: Raw
+    worth: float | None
+    equal: bool = False
+    played: bool = False
+
+
+class Believed(Part):
+    """What a bot thinks of one seat's role: how surely, in a sentence, and because of what."""
+
+    seat: int
+    role: str  # the likelier one; "" while the question is open
+    word: Literal["surely", "probably", "open"]
+    sentence: str
+    evidence: list[Because]
+
+
+class Deliberation(Part):
+    """What a bot considered. The action that it took, or would take, is the first one; the others
+    follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead
+    over the best rival; weight is a first impression, 0 to 1, for nothing was searched."""
+
+    scale: Literal["win", "points", "weight"]
+    reasons: list[Because]  # the best one first
+    considered: list[Considered]
+    roles: list[Believed]
+    notes: list[Because]

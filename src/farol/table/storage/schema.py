@@ -1,0 +1,169 @@
+"""The file of the SQLite store: one process at a time, for its owner's eyes, brought up to date."""
+
+import fcntl
+import os
+import sqlite3
+import sys
+from pathlib import Path
+from typing import Final
+
+from farol.table.storage.store import StoreError
+
+OWNER_ONLY: Final = 0o600  # the file holds the secrets of games that are played
+
+# Named, in order, never edited: a change of the schema is a new entry.
+MIGRATIONS: Final = {
+    "0001-tables-and-people": """
+        CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT NOT NULL, created REAL NOT NULL);
+        CREATE TABLE tokens (
+            hash TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES people, created REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE links (
+            hash TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES people, until REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE tables (
+            id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, status TEXT NOT NULL,
+            game TEXT NOT NULL, created REAL NOT NULL, data TEXT NOT NULL
+        );
+        CREATE INDEX tables_by_status ON tables (status);
+        CREATE TABLE sitters (
+            person INTEGER NOT NULL, table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        ) WITHOUT ROWID;
+        CREATE INDEX sitters_by_table ON sitters (table_id);
+        CREATE TABLE steps (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
+            action INTEGER, undo_to INTEGER, seat INTEGER, move TEXT, at REAL NOT NULL,
+            PRIMARY KEY (table_id, version)
+        ) WITHOUT ROWID;
+        CREATE TABLE chat (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+            seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID;
+        CREATE TABLE notes (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            text TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+        ) WITHOUT ROWID;
+        CREATE TABLE results (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person INTEGER, name TEXT NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        ) WITHOUT ROWID;
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """,
+    # A note was the seat's: it goes to who sits there, or sat there last.
+    "0002-notes-by-person": """
+        CREATE TABLE notes_of_people (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seat, person)
+        ) WITHOUT ROWID;
+        INSERT INTO notes_of_people
+            SELECT table_id, seat, person, text FROM (
+                SELECT table_id, seat, text, coalesce(
+                    json_extract(data, '$.seats[' || seat || '].person'),
+                    json_extract(data, '$.seats[' || seat || '].former[#-1]')
+                ) AS person
+                FROM notes JOIN tables ON id = table_id WHERE json_valid(data)
+            ) WHERE person IS NOT NULL;
+        DROP TABLE notes;
+    """,
+    "0003-handover": """
+        UPDATE tables SET data = json_set(data, '$.handover', 'anybody')
+            WHERE json_valid(data) AND json_extract(data, '$.bots_give_way');
+    """,
+    # Open public tables are listed without reading all others.
+    "0004-listed": """
+        ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+        UPDATE tables SET listed = 1 WHERE status = 'lobby' AND json_valid(data)
+            AND json_extract(data, '$.visibility') = 'public' AND EXISTS (
+                SELECT 1 FROM json_each(data, '$.seats')
+                WHERE coalesce(json_extract(value, '$.kind'), 'open') = 'open'
+            );
+        CREATE INDEX tables_listed ON tables (id) WHERE listed = 1;
+    """,
+    # Who somebody is, on which device: a token is seen when it is used, at most once a day.
+    "0005-devices": """
+        ALTER TABLE tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
+        ALTER TABLE tokens ADD COLUMN seen REAL NOT NULL DEFAULT 0;
+        UPDATE tokens SET seen = created;
+        CREATE INDEX tokens_by_person ON tokens (person);
+    """,
+    # What bots considered is kept with the move.
+    "0006-decisions": """
+        CREATE TABLE decisions (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
+            data BLOB NOT NULL, PRIMARY KEY (table_id, version)
+        ) WITHOUT ROWID;
+    """,
+    # What was said at a table, beside the moves of its record.
+    "0009-claims": """
+        CREATE TABLE claims (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+            version INTEGER NOT NULL, seat INTEGER NOT NULL, claim TEXT NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID;
+    """,
+    # Lessons are tables that count for nothing and stand in no list.
+    "0010-lessons": """
+        ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;
+    """,
+    # What seats have chosen together with others, until all have.
+    "0011-choices": """
+        CREATE TABLE choices (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            version INTEGER NOT NULL, action INTEGER NOT NULL, move TEXT, decision BLOB NOT NULL,
+            at REAL NOT NULL, PRIMARY KEY (table_id, seat)
+        ) WITHOUT ROWID;
+    """,
+}
+
+
+def open_file(path: Path) -> tuple[sqlite3.Connection, int]:
+    """A connection, and what keeps others from the file; StoreError if it cannot be used."""
+    lock = None
+    try:
+        lock = take_lock(path)
+        return connect(path.resolve()), lock
+    except (sqlite3.Error, OSError, StoreError) as error:
+        if lock is not None:
+            os.close(lock)
+        raise StoreError(f"Cannot use {path.name}: {error}.") from error
+
+
+def take_lock(path: Path) -> int:
+    """One process per file, whatever it is called: a second one would not hear of the first one's
+    moves. The lock is on the file itself where that does not meet SQLite's own locks."""
+    path = path.resolve()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    locked = path if sys.platform == "linux" else path.with_name(path.name + ".lock")
+    lock = os.open(locked, os.O_RDWR | os.O_CREAT, OWNER_ONLY)
+    try:
+        os.fchmod(lock, OWNER_ONLY)
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(lock)
+        raise StoreError("another Farol is using it") from None
+    except OSError:
+        os.close(lock)
+        raise
+    return lock
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection to the file, durable and migrated; StoreError if a newer Farol wrote it."""
+    connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA busy_timeout = 5000")
+    connection.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
+    done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
+    if unknown := sorted(done - set(MIGRATIONS)):
+        raise StoreError(f"a newer version of Farol has written it ({unknown[0]})")
+    for name, script in MIGRATIONS.items():
+        if name not in done:
+            connection.executescript(
+                f"BEGIN; {script}; INSERT INTO migrations VALUES ('{name}'); COMMIT;"
+            )
+    return connection

@@ -1,0 +1,279 @@
+"""What a table needs of a disk: the Store protocol and the rows that go through it.
+
+Every method is done only when what it wrote is durable.
+"""
+
+import asyncio
+from collections.abc import Collection
+from typing import Final, NamedTuple, Protocol
+
+from msgspec import Struct, field
+
+from farol.core.errors import FarolError
+from farol.table.protocol.parts import (
+    ChatLine,
+    ClockPlan,
+    Handover,
+    OptionValue,
+    Result,
+    SeatKind,
+    SeatSeal,
+    Stage,
+    Status,
+    Talk,
+    Visibility,
+)
+
+
+class StoreError(FarolError):
+    """The disk refused; what was to be saved did not happen."""
+
+
+class CodeTaken(StoreError):
+    """Another table has this code."""
+
+
+class DamagedTable(StoreError):
+    """What is kept of one table cannot be read."""
+
+
+class SeatRow(Struct, omit_defaults=True):
+    """One seat as it is saved."""
+
+    kind: SeatKind = "open"
+    person: int | None = None
+    name: str = ""
+    level: str | None = None
+    standing_in: bool = False
+    resigned: bool = False
+    commitment: str = ""  # to the salt that a browser has promised
+    salt: str = ""  # that it has opened
+    since: int = 0  # the version at which its person sat down
+    former: list[int] = []  # who sat here before, and knows what this seat knew
+    replaced: list[int] = []  # those of them who had not given the seat up
+    muted: bool = False  # by the host
+
+
+MAX_CHAT: Final = 200  # lines of chat that come back with a table
+NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
+
+
+class Progress(Struct):
+    """How far somebody is in a lesson, and in which edition of it."""
+
+    edition: str
+    scene: int = 0
+
+
+class TableRow(Struct):
+    """A table without its game."""
+
+    id: int
+    code: str
+    game: str
+    rules_version: int
+    options: dict[str, OptionValue]
+    seats: list[SeatRow]
+    host: int
+    status: Status
+    created: float
+    secret: str  # hex
+    visibility: Visibility = "link"
+    clock: ClockPlan = field(default_factory=ClockPlan)
+    delay: int = 0
+    stand_in: str | None = None
+    salt: str = ""
+    bots_secret: str = ""  # hex; empty in a file of an older Farol
+    stage: Stage = "gathering"
+    sealed: list[SeatSeal] = []  # the seats as they were when the game was dealt
+    seal: str = ""
+    history: str = ""
+    wished: str = ""  # what the table is asked, as JSON
+    unwanted: list[int] = []  # people whom the table did not want on a seat
+    muted: bool = False  # spectators cannot chat
+    reason: str | None = None
+    rematch: str | None = None
+    clock_left: list[float] = []  # seconds by seat
+    clock_at: float = 0.0  # when that was so; 0: in a file of an older Farol
+    banned: list[int] = []
+    handover: Handover = "nobody"
+    practice: bool = False  # for good, once somebody alone took back what was revealed
+    result: Result | None = None
+    talk: Talk = "game"
+    lesson: Progress | None = None  # of a table that is a lesson
+
+
+class StepRow(Struct):
+    """One entry of a record."""
+
+    version: int
+    action: int | None
+    undo_to: int | None
+    seat: int | None
+    move: str | None  # the id the client gave its move
+    at: float
+
+
+class DecisionRow(Struct):
+    """What a bot considered when it made the entry `version`; it tells its seat's secrets."""
+
+    version: int
+    data: bytes
+
+
+class ChoiceRow(Struct):
+    """What a seat has chosen together with others and nobody else may know before all have: at
+    this version of the record, with the id of the client's move, and what a bot considered."""
+
+    seat: int
+    version: int
+    action: int
+    move: str | None
+    decision: bytes
+    at: float
+
+
+class ClaimRow(Struct):
+    """A claim as it is saved, in notation."""
+
+    number: int
+    version: int  # of the record when it was made
+    seat: int
+    claim: str
+    at: float
+
+
+class NoteKey(NamedTuple):
+    """A note belongs to who wrote it, and is about one seat of theirs."""
+
+    seat: int
+    person: int
+
+
+class Rows(Struct):
+    """What one change of a table adds and replaces; all of it is saved, or nothing. A step that
+    takes others back takes what bots considered with them."""
+
+    row: TableRow | None = None
+    steps: list[StepRow] = []
+    decisions: list[DecisionRow] = []
+    chat: ChatLine | None = None
+    note: tuple[NoteKey, str] | None = None
+    claim: ClaimRow | None = None
+    choice: ChoiceRow | None = None  # of a seat, in place of the one that it had
+    withdrawn: int | None = None  # the seat that has no sealed choice any more
+    opened: bool = False  # no seat has one any more
+
+
+class SavedTable(Struct):
+    """All there is of one table."""
+
+    row: TableRow
+    steps: list[StepRow]
+    chat: list[ChatLine]
+    notes: dict[NoteKey, str]
+    claims: list[ClaimRow] = []
+    choices: list[ChoiceRow] = []
+
+
+class Device(Struct):
+    """A browser that somebody uses."""
+
+    token: str  # its hash
+    name: str
+    created: float
+    seen: float  # when it was last used, to the day
+
+
+class Person(Struct):
+    """Somebody with a cookie."""
+
+    id: int
+    name: str
+
+
+class Store(Protocol):
+    """Where tables and people are kept."""
+
+    async def add_table(self, row: TableRow) -> int:
+        """Save a new table and return its id; CodeTaken if the code is in use."""
+
+    def save(self, table: int, rows: Rows) -> "asyncio.Future[None]":
+        """Save a change of a table. Not a coroutine: a table need not make a task of every move."""
+
+    async def table(self, code: str) -> SavedTable | None:
+        """All of one table."""
+
+    async def decision(self, table: int, version: int) -> bytes | None:
+        """What a bot considered when it made that entry of a table's record; None: nothing kept."""
+
+    async def decisions(self, table: int) -> list[DecisionRow]:
+        """All that bots considered at a table and that was not taken back, oldest first."""
+
+    async def unfinished(self, limit: int) -> list[str]:
+        """Codes of tables that are playing or paused, the newest first, without lessons."""
+
+    async def hosted(self, person: int) -> int:
+        """How many unfinished tables this person hosts; lessons are none of them."""
+
+    async def sits(self, person: int, code: str) -> bool:
+        """Whether the person sits at the table with this code."""
+
+    async def listed(self, limit: int) -> list[TableRow]:
+        """Public tables with an open seat, the newest first."""
+
+    async def tables_of(self, person: int, limit: int) -> list[TableRow]:
+        """Tables where the person sits, the newest first; lessons are none of them."""
+
+    async def lessons_of(self, person: int) -> list[TableRow]:
+        """The lessons of the person, the newest first."""
+
+    async def forget_table(self, code: str) -> None:
+        """Delete the table with this code."""
+
+    async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
+        """Delete tables that never started and were opened before then, but not those with these
+        codes; the codes of the others."""
+
+    async def person(self, token: str) -> Person | None:
+        """Who has this token (its hash)."""
+
+    async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
+        """Somebody new, with the hash of a token."""
+
+    async def rename(self, person: int, name: str) -> None:
+        """Change the name of a person."""
+
+    async def add_link(self, person: int, link: str, until: float) -> None:
+        """A token for one use (its hash) that makes another device theirs too."""
+
+    async def link_owner(self, link: str, now: float) -> Person | None:
+        """Whose link this is; None if it is unknown or too old. Changes nothing."""
+
+    async def claim(self, link: str, token: str, now: float, device: str = "") -> Person | None:
+        """Use up a link and give its person one more token; None if it is unknown or too old."""
+
+    async def devices(self, person: int) -> list[Device]:
+        """Where this person is known, the latest first."""
+
+    async def seen(self, token: str, now: float) -> None:
+        """A token was used."""
+
+    async def forget_tokens(self, person: int, tokens: list[str]) -> None:
+        """These devices of the person are theirs no more; links that wait make no new ones."""
+
+    async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
+        """Delete lessons that were begun before then, but not those with these codes; the codes
+        of the others."""
+
+    async def forget_people(self, before: float) -> int:
+        """Delete who sits nowhere and was not seen since then; how many they were."""
+
+    async def setting(self, name: str) -> str | None:
+        """A setting of this server that is not in its configuration."""
+
+    async def set_setting(self, name: str, value: str) -> None:
+        """Keep a setting."""
+
+    async def close(self) -> None:
+        """Finish all writes and let go of the file."""

@@ -1,0 +1,266 @@
+"""What can be said to a table by lines, beside numbers: every command and its answer."""
+
+import shlex
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from farol.client.messages import Choice, Step, TableInfo
+from farol.terminal import seating, speech, telling
+from farol.terminal.drawing import Value
+from farol.terminal.offers import Offer, found
+from farol.terminal.session import Session
+
+COMMANDS: Final = (
+    "board",
+    "menu",
+    "hint",
+    "why",
+    "undo",
+    "yes",
+    "no",
+    "log",
+    "recap",
+    "say",
+    "claim",
+    "note",
+    "rules",
+    "clock",
+    "seats",
+    "table",
+    "look",
+    "start",
+    "rematch",
+    "replay",
+    "explain",
+    "save",
+    "help",
+    "quit",
+)
+FEW_EXPLANATIONS: Final = 5
+
+
+class Answers(ABC):
+    """A table that answers commands; what was listed last is what numbers mean."""
+
+    def __init__(self, session: Session, say: Callable[[str], None]) -> None:
+        self._session = session
+        self._out = say
+        self._info: TableInfo | None = None
+        self._listed: dict[str, Sequence[Offer]] = {}  # by command
+        self._doing: dict[str, Callable[[str], Awaitable[None]]] = {
+            name: getattr(self, f"_do_{name}") for name in COMMANDS
+        }
+        self.next: str | None = None  # the code of a table to go on to
+        self._left = False
+
+    def _say(self, message: str, /, **values: Value) -> str:
+        return self._session.texts(message, **values)
+
+    @abstractmethod
+    def _show_menu(self) -> None:
+        """Say what can be done; whoever hears lines has a way to do it."""
+
+    def _command(self, line: str) -> str | None:
+        """The name of the command that a line begins with, in English or the table's language."""
+        word = line.partition(" ")[0].casefold()
+        for name in COMMANDS:
+            if word in {name, self._say(f"command-{name}").casefold()}:
+                return name
+        return None
+
+    async def _do_board(self, _rest: str) -> None:
+        if self._session.table.observation is None:
+            return self._out(self._say("no-board"))
+        return self._tell_board()
+
+    def _tell_board(self, view: dict[str, object] | None = None) -> None:
+        for group in self._session.drawing.describe(self._session.context(view)):
+            self._out(f"{group.title}:")
+            for line in group.lines:
+                self._out(f"  {line}")
+
+    async def _do_menu(self, _rest: str) -> None:
+        if self._session.table.choices:
+            self._show_menu()
+        else:
+            self._out(self._say("no-choice"))
+
+    async def _do_hint(self, _rest: str) -> None:
+        hint = await self._session.table.hint(self._session.texts.language)
+        for line in telling.hint_lines(hint, self._session):
+            self._out(line)
+
+    async def _do_why(self, rest: str) -> None:
+        """`why type=lay card=map x=1`: members of an action, numbers as numbers."""
+        action: Choice = {}
+        for part in shlex.split(rest):
+            name, _, value = part.partition("=")
+            words = {"true": True, "false": False}
+            number = int(value) if value.lstrip("-").isdigit() else words.get(value, value)
+            action[name] = number
+        reason = await self._session.table.why_not(action, self._session.texts.language)
+        if reason.allowed:
+            self._out(self._say("why-allowed"))
+        elif reason.rule:
+            self._out(self._say("why-rule", rule=reason.rule, sentence=reason.sentence))
+        else:
+            self._out(reason.sentence)
+
+    async def _do_undo(self, rest: str) -> None:
+        undo = self._session.table.undo
+        if undo is None:
+            return self._out(self._say("nothing-to-undo"))
+        if undo.practice and rest != self._say("command-yes"):
+            self._out(self._say("undo-practice"))
+            word = f"{self._say('command-undo')} {self._say('command-yes')}"
+            return self._out(f"{self._say('really-undo')} {word}")
+        if undo.why is not None and not undo.practice:
+            self._out(self._say("undo-why", why=undo.why))
+        return await self._session.table.take_back()
+
+    async def _do_yes(self, _rest: str) -> None:
+        await self._session.table.vote(True)
+
+    async def _do_no(self, _rest: str) -> None:
+        await self._session.table.vote(False)
+
+    async def _do_log(self, _rest: str) -> None:
+        for line in telling.history_lines(self._session.table.history, self._session):
+            self._out(line)
+
+    async def _do_recap(self, _rest: str) -> None:
+        for line in telling.recap_lines(self._session) or [self._say("recap-nothing")]:
+            self._out(line)
+
+    async def _do_say(self, rest: str) -> None:
+        await self._session.table.say(rest)
+
+    async def _do_note(self, rest: str) -> None:
+        table = self._session.table
+        if rest:
+            await table.note(rest)
+            return self._out(self._say("note-kept"))
+        text = table.notes.get(table.look if table.look is not None else -1, "")
+        return self._out(self._say("note-is", text=text) if text else self._say("note-none"))
+
+    async def _do_rules(self, rest: str) -> None:
+        texts = self._session.texts
+        rules = await self._session.server.rules(self._session.game, texts.language)
+        wanted, found = rest.casefold(), False
+        for section in rules.sections:
+            for rule in section.rules:
+                if wanted in f"{rule.number} {rule.text}".casefold():
+                    found = True
+                    self._out(f"{rule.number} {rule.text}")
+        if not found:
+            self._out(self._say("no-rule-found"))
+
+    async def _do_clock(self, _rest: str) -> None:
+        info, clocks = self._session.table.info, self._session.table.clocks
+        for seat, left in zip(info.seats if info else [], clocks or [], strict=False):
+            self._out(self._say("clock-left", name=seat.name, time=telling.clock_text(left)))
+
+    async def _do_seats(self, _rest: str) -> None:
+        info = self._session.table.info
+        for number in range(len(info.seats) if info else 0):
+            self._out(telling.seat_line(number, self._session))
+
+    async def _do_start(self, _rest: str) -> None:
+        await self._session.table.start()
+
+    async def _do_rematch(self, _rest: str) -> None:
+        info = self._session.table.info
+        known = info.rematch if info is not None else None
+        self.next = known or await self._session.table.rematch()
+
+    async def _do_replay(self, rest: str) -> None:
+        """All of it; with a number, that decision and how things stood after it."""
+        session = self._session
+        replay = await session.server.replay(session.code, session.table.look)
+        frames, place = replay.frames, int(rest) if rest.isdigit() else 0
+        if place > len(frames):
+            return self._out(self._say("plain-no-number", number=rest))
+        for frame in frames[place - 1 : place] if place else frames:
+            for line in telling.frame_lines(frame, session):
+                self._out(line)
+        if place:
+            self._out(self._say("replay-at", at=place, of=len(frames)))
+            self._tell_board(frames[place - 1].observation)
+        return None
+
+    async def _do_explain(self, rest: str) -> None:
+        """What the bots thought at their last moves, or at the decision with this number."""
+        session = self._session
+        steps = [step for step in await self._bot_steps(rest) if step.seat is not None]
+        if not steps:
+            self._out(self._say("nothing-to-explain"))
+        for step in steps[-FEW_EXPLANATIONS:]:
+            told = await session.table.explanation(step.version, session.texts.language)
+            name = session.context().name(step.seat)
+            self._out(self._say("explanation-of", name=name, version=step.version))
+            for line in [*telling.step_lines(step, session), *telling.why_lines(told.why, session)]:
+                self._out(f"  {line}")
+
+    async def _bot_steps(self, rest: str) -> list[Step]:
+        """The steps of bots that can be asked about: all, or those of one decision."""
+        session = self._session
+        replay = await session.server.replay(session.code, session.table.look)
+        place = int(rest) if rest.isdigit() else 0
+        frames = replay.frames[place - 1 : place] if place else replay.frames
+        return [
+            step for frame in frames for step in frame.steps if step.version in replay.explained
+        ]
+
+    async def _do_save(self, _rest: str) -> None:
+        """The record with all its secrets, as a file in this folder."""
+        for line in await telling.kept_record(self._session):
+            self._out(line)
+
+    async def _do_claim(self, rest: str) -> None:
+        """Speak in pictures: by numbers, as they are listed."""
+        await self._offer("claim", rest, speech.offers(self._session))
+
+    async def _do_table(self, rest: str) -> None:
+        """Seats, options, pauses: by numbers, as they are listed."""
+        await self._offer("table", rest, seating.offers(self._session))
+
+    async def _offer(self, name: str, rest: str, fresh: Sequence[Offer]) -> None:
+        """List what there is, or do what a path of numbers means in the list that was heard."""
+        places = [int(part) if part.isdigit() else 0 for part in rest.split(".")] if rest else []
+        if not places:
+            self._listed[name] = fresh
+        offers = self._listed.get(name, fresh)
+        offer = found(offers, places)
+        if offer is None and places:
+            return self._out(self._say("plain-no-number", number=rest))
+        if offer is not None and offer.do is not None:
+            await offer.do()
+            return self._out(self._say("done"))
+        within = offers if offer is None else offer.within
+        return self._list(name, rest, within)
+
+    def _list(self, name: str, path: str, offers: Sequence[Offer]) -> None:
+        if not offers:
+            return self._out(self._say("nothing-offered"))
+        before = f"{path}." if path else ""
+        command = f"{self._say(f'command-{name}')} {before}".strip()
+        self._out(self._say("plain-offer", command=command))
+        for number, offer in enumerate(offers, 1):
+            now = self._say("offer-now", label=offer.label) if offer.now else offer.label
+            self._out(f"{before}{number}. {now}{' …' if offer.within else ''}")
+        return None
+
+    async def _do_look(self, _rest: str) -> None:
+        """The next person in front of this terminal."""
+        seat = telling.next_here(self._session)
+        if seat is None:
+            return self._out(self._say("no-choice"))
+        return await self._session.table.look_through(seat)
+
+    async def _do_help(self, _rest: str) -> None:
+        for line in self._say("plain-help").splitlines():
+            self._out(line)
+
+    async def _do_quit(self, _rest: str) -> None:
+        self._left = True

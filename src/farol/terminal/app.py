@@ -1,0 +1,380 @@
+"""The table as a picture: what is shown follows the director, what is pressed goes to the wire."""
+
+import asyncio
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import ClassVar
+
+from textual import work
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.theme import Theme
+from textual.widgets import Input, OptionList, TextArea
+
+from farol.client import ClientError, Connected, Disconnected
+from farol.client.messages import (
+    ChatLine,
+    Chatted,
+    Choice,
+    Claimed,
+    Steps,
+    Stopping,
+    TableChanged,
+    TableInfo,
+    Told,
+    View,
+    Welcome,
+)
+from farol.terminal import telling
+from farol.terminal.asking import Asking
+from farol.terminal.dialogs import Curtain, Page, Talk
+from farol.terminal.director import Director
+from farol.terminal.looks import Looks
+from farol.terminal.menu import Item
+from farol.terminal.offer_screen import OfferScreen
+from farol.terminal.replay_screen import ReplayScreen
+from farol.terminal.session import Wish, seated, speaks_unicode
+from farol.terminal.widgets import Board, Choices, Lines
+
+WIDE = 140  # columns from where on the side is broad
+HIGH = 40  # rows from where on the list is long
+TICK = 1.0  # seconds between two looks at the clocks
+
+THEMES = (
+    Theme("farol-dark", primary="#ffd75f", background="#10141d", surface="#171d2a", dark=True),
+    Theme("farol-light", primary="#8a5a00", background="#faf5ea", surface="#f0e8d8", dark=False),
+)
+
+
+def run_app(wish: Wish, looks: Looks) -> None:
+    """Sit down and play until the person leaves."""
+    if looks.colours == "none":
+        os.environ["NO_COLOR"] = "1"  # Textual's own widgets listen to it too
+    looks = replace(looks, ascii=looks.ascii or not speaks_unicode())
+
+    async def play() -> str | None:
+        async with seated(wish) as session:
+            return await TableApp(session, looks).run_async()
+
+    farewell = asyncio.run(play())
+    if farewell:
+        print(farewell)
+
+
+class TableApp(Asking):
+    """One person at one table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h", "hint", show=False),
+        Binding("u", "undo", show=False),
+        Binding("l", "log", show=False),
+        Binding("c", "talk", show=False),
+        Binding("v", "claim", show=False),
+        Binding("a", "table", show=False),
+        Binding("f", "save", show=False),
+        Binding("n", "note", show=False),
+        Binding("r", "rules", show=False),
+        Binding("b", "words", show=False),
+        Binding("k", "recap", show=False),
+        Binding("w", "why", show=False),
+        Binding("t", "light", show=False),
+        Binding("y", "vote(True)", show=False),
+        Binding("x", "vote(False)", show=False),
+        Binding("s", "start", show=False),
+        Binding("m", "rematch", show=False),
+        Binding("p", "replay", show=False),
+        Binding("e", "explain", show=False),
+        Binding("question_mark", "help", show=False),
+        Binding("q", "leave", show=False),
+        Binding("space", "skip", show=False, priority=True),
+        Binding("tab", "point(1)", show=False, priority=True),
+        Binding("shift+tab", "point(-1)", show=False, priority=True),
+        Binding("left,escape", "let_go", show=False),
+        Binding("right", "into", show=False),
+        Binding("ctrl+up", "shift(0, -3)", show=False),
+        Binding("ctrl+down", "shift(0, 3)", show=False),
+        Binding("ctrl+left", "shift(-5, 0)", show=False),
+        Binding("ctrl+right", "shift(5, 0)", show=False),
+    ]
+
+    def on_mount(self) -> None:
+        """Come to the table."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        if self.looks.colours != "16":
+            self.theme = "farol-light" if self.looks.light else "farol-dark"
+        self.set_class(self.looks.ascii, "ascii")
+        self.query_one(Choices).focus()
+        self.set_interval(TICK, self._draw_seats)
+        self._come_in()
+
+    def _come_in(self) -> None:
+        self.run_worker(self._listen(), group="table", exclusive=True)
+        self.run_worker(self.director.run(), group="director", exclusive=True)
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay out for the new size."""
+        self.set_class(event.size.width >= WIDE, "wide")
+        self.set_class(event.size.height >= HIGH, "high")
+        self.draw()
+
+    def on_board_resized(self, _event: Board.Resized) -> None:
+        """Draw to the new size."""
+        self.draw()
+
+    # --- hearing ---------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        try:
+            async with self.session.table as table:
+                async for told in table:
+                    await self._hear(told)
+        except ClientError as error:
+            self.exit(str(error))
+
+    async def _hear(self, told: Told) -> None:
+        say = self.session.texts
+        match told:
+            case Welcome() if told.missed is not None:
+                self.director.hear(told.missed)
+            case Connected():
+                self._notice = ""
+                await self._answered(self.session.sit_down())
+                self._stand()
+            case View():
+                self._stand()
+            case Steps():
+                self._heard_at = monotonic()
+                self.director.hear(told)
+            case Chatted():
+                self._hear_talk(told.line)
+            case Claimed():
+                self._hear_claims(self.director.version)
+            case Stopping():
+                self._notice = say("server-stops")
+            case Disconnected():
+                self._notice = say("lost-connection")
+        if isinstance(told, Welcome | TableChanged):
+            await self._hear_table(told.table)
+        self.draw()
+
+    async def _hear_table(self, info: TableInfo) -> None:
+        before, self._known = self._known, info
+        for line in telling.changes(before, info, self.session.texts):
+            self._told_line(line)
+        if isinstance(self.screen, OfferScreen):
+            self.screen.renew()
+        if info.status == "over" and before is not None and before.status != "over":
+            self.call_after_refresh(self._show_end)
+        if before is not None:
+            await self._answered(self.session.open_eyes())
+
+    def _hear_talk(self, line: ChatLine) -> None:
+        if line.seat in self.session.deaf:
+            return
+        said = self.session.texts("chat-line", name=line.name, text=line.text)
+        self._told_line(said)
+        if isinstance(self.screen, Talk):
+            self.screen.update_lines()
+
+    def _stand(self) -> None:
+        """Begin from how things stand, unless what is known goes on from what was seen."""
+        table, director = self.session.table, self.director
+        if table.observation is None or table.version is None:
+            return
+        if director.view is None or table.version < director.version or self._look != table.look:
+            self._look = table.look
+            director.leap(table.observation, table.version, table.history)
+            self._tell_anew()
+
+    def _told_line(self, line: str) -> None:
+        self._story.append((self.director.version, line))
+
+    # --- choosing --------------------------------------------------------------------------------
+
+    def on_option_list_option_highlighted(self, _event: OptionList.OptionHighlighted) -> None:
+        """The board shows what it would do."""
+        self._draw_board()
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A group is looked into, a choice is taken."""
+        chooser = self.base.query_one("#choices", Choices)
+        if event.option_index < len(chooser.items):
+            await self._pick(chooser.items[event.option_index])
+
+    async def _pick(self, item: Item) -> None:
+        if item.is_group:
+            self._group, self._key = item.choices, ""
+            self.draw()
+            return
+        self._busy, self._notice = True, ""
+        self._let_go()
+        try:
+            await self._answered(self.session.table.act(item.choices[0]))
+        finally:
+            self._busy = False
+        self.draw()
+
+    async def on_board_pointed(self, event: Board.Pointed) -> None:
+        """A first press shows what can be done there; a second one takes it, if it is one thing."""
+        again = event.key == self._key
+        pointed = self.base.query_one("#choices", Choices).pointed_at
+        if again and pointed is not None:
+            await self._pick(pointed)
+            return
+        self._point(event.key)
+
+    def _point(self, key: str) -> None:
+        if key.startswith("hand "):
+            self._held = key.removeprefix("hand ")
+        if self._group is not None and not self._fits(self._group, key):
+            self._group = None
+        self._key = key
+        found = len(self._filtered())
+        say = self.session.texts
+        self._notice = say("picked", count=found) if found else say("why-not-here")
+        if not found:
+            self._last_pointed, self._key = key, ""
+        self.draw()
+
+    def _fits(self, choices: Sequence[Choice], key: str) -> bool:
+        context, drawing = self.context(), self.session.drawing
+        return any(key in drawing.targets(choice, context) for choice in choices)
+
+    def action_point(self, by: int) -> None:
+        """The next thing on the board that can be chosen."""
+        if len(self.screen_stack) > 1:
+            self.screen.focus_next() if by > 0 else self.screen.focus_previous()
+            return
+        context, drawing = self.context(), self.session.drawing
+        found = self._group if self._group is not None else self.choices()
+        can = {key for choice in found for key in drawing.targets(choice, context)}
+        keys = [key for key in self.base.query_one("#board", Board).canvas.things() if key in can]
+        if keys:
+            at = keys.index(self._key) + by if self._key in keys else 0
+            self._point(keys[at % len(keys)])
+
+    def action_let_go(self) -> None:
+        """To all choices."""
+        self._let_go()
+        self._notice = ""
+        self.draw()
+
+    async def action_into(self) -> None:
+        """Into the group under the bar."""
+        pointed = self.base.query_one("#choices", Choices).pointed_at
+        if pointed is not None and pointed.is_group:
+            await self._pick(pointed)
+
+    def action_shift(self, across: int, down: int) -> None:
+        """Look at another part of a board that is larger than the window."""
+        self.base.query_one("#board", Board).scroll_relative(across, down, animate=False)
+
+    def action_skip(self) -> None:
+        """To now; in a field it is a space."""
+        if len(self.screen_stack) > 1:
+            self._type_space()
+        else:
+            self.director.skip()
+
+    def _type_space(self) -> None:
+        focused = self.screen.focused
+        if isinstance(focused, Input):
+            focused.insert_text_at_cursor(" ")
+        elif isinstance(focused, TextArea):
+            focused.insert(" ")
+        elif isinstance(self.screen, ReplayScreen):
+            self.screen.action_play()
+
+    # --- the table -------------------------------------------------------------------------------
+
+    def _hand_over(self) -> None:
+        """Draw the curtain when somebody else in front of this terminal is next."""
+        following = telling.next_here(self.session)
+        arrived = self.director.arrived(self.session.table.version)
+        if following is None or not arrived or len(self.screen_stack) > 1:
+            return
+        name = self.context().name(following)
+        curtain = Curtain(name, self.session, self.looks)
+
+        async def open_it(_answer: None) -> None:
+            await self._answered(self.session.table.look_through(following))
+
+        self.push_screen(curtain, open_it)
+
+    def _draw_all(self) -> None:
+        super()._draw_all()
+        self._hand_over()
+
+    async def action_vote(self, yes: bool) -> None:
+        """Yes or no to a proposal."""
+        info = self.session.table.info
+        if info is not None and info.proposal is not None:
+            await self._answered(self.session.table.vote(yes))
+
+    async def action_start(self) -> None:
+        """Begin, as the host of a lobby."""
+        info = self.session.table.info
+        if info is not None and info.status == "lobby":
+            await self._answered(self.session.table.start())
+
+    def _show_end(self) -> None:
+        """The places, and what can be done next."""
+        info, say = self.session.table.info, self.session.texts
+        if info is None or info.result is None:
+            return
+        self.director.skip()
+        lines = [(line, "title") for line in telling.result_lines(info, say)]
+        keys = {"m": say("key-rematch"), "p": say("key-replay"), "f": say("key-save")}
+        keys["escape"] = say("key-back")
+        self.push_screen(Page(say("title-end"), lines, self.looks, keys=keys), self._after_end)
+
+    async def _after_end(self, answer: str | None) -> None:
+        if answer == "m":
+            self.action_rematch()
+        elif answer == "p":
+            self.action_replay()
+        elif answer == "f":
+            self.action_save()
+
+    @work(group="asking")
+    async def action_rematch(self) -> None:
+        """The same people again, at a new table."""
+        info = self.session.table.info
+        if info is None or info.status != "over":
+            return
+        try:
+            code = info.rematch or await self.session.table.rematch()
+        except ClientError as error:
+            self._tell(str(error))
+        else:
+            await self._move_to(code)
+
+    async def _move_to(self, code: str) -> None:
+        self.session = await self.session.another(code)
+        self.director = Director(self.session.drawing, self.looks.still, self._director_moved)
+        self._known, self._story, self._offered, self._drawn = None, [], (), ()
+        self._told, self._told_claim, self._look = -1, -1, None
+        self._let_go()
+        self._come_in()
+
+    def action_light(self) -> None:
+        """Dark letters on light, or the other way round."""
+        self.looks = replace(self.looks, light=not self.looks.light)
+        if self.looks.colours != "16":
+            self.theme = "farol-light" if self.looks.light else "farol-dark"
+        for board in self.base.query(Board):
+            board.relight(self.looks)
+        for lines in self.base.query(Lines):
+            lines.relight(self.looks)
+        self._drawn = ()
+        self.draw()
+
+    def action_leave(self) -> None:
+        """Leave; the table stays."""
+        session = self.session
+        values = {"code": session.code, "game": session.game, "address": session.server.address}
+        own = session.wish.at is None
+        self.exit(session.texts("plain-bye-own" if own else "plain-bye", **values))

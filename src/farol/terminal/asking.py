@@ -1,0 +1,200 @@
+"""What somebody asks at a table: a hint, why not, the rules, what happened, what bots thought."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from textual import work
+
+from farol.client import ClientError, ConnectionLost, Refusal
+from farol.terminal import seating, speech, telling
+from farol.terminal.dialogs import Note, Page, Talk
+from farol.terminal.offer_screen import OfferScreen
+from farol.terminal.offers import Deed, Offer
+from farol.terminal.picture import Picture
+from farol.terminal.replay_screen import ReplayScreen
+
+
+class Asking(Picture):
+    """A table of which one can ask things; answers are laid over it."""
+
+    async def _answered(self, asked: Awaitable[object]) -> bool:
+        """Wait for an answer; a refusal is said in the line above the choices."""
+        try:
+            await asked
+        except Refusal as error:
+            rule = f"{error.rule}: " if error.rule else ""
+            self._notice = f"{rule}{error.sentence}"
+        except ConnectionLost:
+            self._notice = self.session.texts("lost-connection")
+        else:
+            return True
+        self.draw()
+        return False
+
+    def _tell(self, notice: str) -> None:
+        self._notice = notice
+        self.draw()
+
+    def _page(self, title: str, lines: Sequence[str], search: str = "") -> None:
+        styled = [(line, "") for line in lines]
+        self.push_screen(Page(self.session.texts(title), styled, self.looks, search))
+
+    @work(group="asking")
+    async def action_hint(self) -> None:
+        """What a bot would do, and why."""
+        table, language = self.session.table, self.session.texts.language
+        if not self.choices():
+            return
+        try:
+            hint = await table.hint(language)
+        except ClientError as error:
+            self._tell(str(error))
+            return
+        self._page("title-hint", telling.hint_lines(hint, self.session))
+
+    @work(group="asking")
+    async def action_why(self) -> None:
+        """Why nothing can be done with what was pointed at last."""
+        say, context = self.session.texts, self.context()
+        attempt = self.session.drawing.attempt(self._last_pointed, self._held, context)
+        if attempt is None:
+            return
+        try:
+            reason = await self.session.table.why_not(attempt, say.language)
+        except ClientError as error:
+            self._tell(str(error))
+            return
+        told = say("why-allowed") if reason.allowed else reason.sentence
+        self._page("title-why", [f"{reason.rule}: {told}" if reason.rule else told])
+
+    @work(group="asking")
+    async def action_undo(self) -> None:
+        """Take back, after a question where it costs something."""
+        say, undo = self.session.texts, self.session.table.undo
+        if undo is None:
+            self._tell(say("nothing-to-undo"))
+            return
+        if undo.practice:
+            keys = {"y": say("key-yes"), "escape": say("key-no")}
+            lines = [(say("undo-practice"), ""), (say("really-undo"), "title")]
+            page = Page(say("key-undo"), lines, self.looks, keys=keys)
+            if await self.push_screen_wait(page) != "y":
+                return
+        self._let_go()
+        await self._answered(self.session.table.take_back())
+        self.draw()
+
+    def action_log(self) -> None:
+        """Everything that happened."""
+        self._page("title-log", [line for _, line in self._story])
+
+    def action_recap(self) -> None:
+        """What happened since one's last move."""
+        lines = telling.recap_lines(self.session)
+        self._page("title-recap", lines or [self.session.texts("recap-nothing")])
+
+    def action_words(self) -> None:
+        """The board in words."""
+        lines: list[tuple[str, str]] = []
+        for group in self.session.drawing.describe(self.context()):
+            lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
+        self.push_screen(Page(self.session.texts("title-board"), lines, self.looks))
+
+    @work(group="asking")
+    async def action_rules(self) -> None:
+        """The numbered rules, to be searched."""
+        say = self.session.texts
+        try:
+            rules = await self.session.server.rules(self.session.game, say.language)
+        except ClientError as error:
+            self._tell(str(error))
+            return
+        lines: list[tuple[str, str]] = []
+        for section in rules.sections:
+            lines.append((f"{section.number}  {section.title}", "title"))
+            lines += [(f"{rule.number}  {rule.text}", "") for rule in section.rules]
+        self.push_screen(Page(say("title-rules"), lines, self.looks, say("rules-prompt")))
+
+    def action_talk(self) -> None:
+        """Say something to the others."""
+
+        def say(text: str) -> None:
+            self.run_worker(self._answered(self.session.table.say(text)), group="asking")
+
+        self.push_screen(Talk(self.session, self.looks, say))
+
+    def action_claim(self) -> None:
+        """Speak in pictures, which are words here."""
+        if self.session.table.look is not None:
+            self._offer("claim", lambda: speech.offers(self.session))
+
+    def action_table(self) -> None:
+        """Seats, options, pauses, who is heard."""
+        self._offer("table", lambda: seating.offers(self.session))
+
+    def _offer(self, name: str, offers: Callable[[], Sequence[Offer]]) -> None:
+        async def do(deed: Deed) -> bool:
+            done = await self._answered(deed())
+            self.draw()
+            return done
+
+        self.push_screen(OfferScreen(name, self.session, self.looks, offers, do))
+
+    @work(group="asking")
+    async def action_save(self) -> None:
+        """The record of a finished game, as a file in this folder."""
+        info = self.session.table.info
+        if info is None or info.status != "over":
+            return
+        try:
+            lines = await telling.kept_record(self.session)
+        except (ClientError, OSError) as error:
+            self._tell(str(error))
+            return
+        self._page("key-save", lines)
+
+    @work(group="asking")
+    async def action_note(self) -> None:
+        """One's own note."""
+        table = self.session.table
+        if table.look is None:
+            return
+        old = table.notes.get(table.look, "")
+        text = await self.push_screen_wait(Note(old, self.session, self.looks))
+        if text != old:
+            await self._answered(table.note(text))
+
+    def action_help(self) -> None:
+        """The keys."""
+        self._page("title-help", self.session.texts("help-text").splitlines())
+
+    @work(group="asking")
+    async def action_replay(self) -> None:
+        """The whole game once more."""
+        info, session = self.session.table.info, self.session
+        if info is None or info.status != "over":
+            return
+        try:
+            replay = await session.server.replay(session.code, session.table.look)
+        except ClientError as error:
+            self._tell(str(error))
+            return
+        if replay.frames and len(self.screen_stack) == 1:
+            self.push_screen(ReplayScreen(replay, session, self.looks))
+
+    @work(group="asking")
+    async def action_explain(self) -> None:
+        """After the end: what a bot thought at its last move."""
+        session, info = self.session, self.session.table.info
+        if info is None or info.status != "over":
+            return
+        bots = [number for number, seat in enumerate(info.seats) if seat.level]
+        steps = [step for step in session.table.history if step.seat in bots]
+        if not steps:
+            return
+        try:
+            told = await session.table.explanation(steps[-1].version, session.texts.language)
+        except ClientError as error:
+            self._tell(str(error))
+            return
+        lines = telling.step_lines(steps[-1], session)
+        self._page("key-explain", [*lines, "", *telling.why_lines(told.why, session)])

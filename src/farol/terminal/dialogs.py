@@ -1,0 +1,182 @@
+"""What is laid over the table for a moment: texts, talk, notes, questions, a curtain."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Input, TextArea
+
+from farol.terminal.looks import Looks
+from farol.terminal.session import Session
+from farol.terminal.widgets import Lines
+
+CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
+
+
+class Page(ModalScreen[str | None]):
+    """A title and lines to read; perhaps a field that filters them. Any listed key closes it with
+    itself as the answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = CLOSE
+
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[tuple[str, str]],
+        looks: Looks,
+        search: str = "",
+        keys: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = list(lines)
+        self._looks = looks
+        self._search = search
+        self._keys = keys or {}
+
+    def compose(self) -> ComposeResult:
+        """A frame around it all."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            if self._search:
+                yield Input(placeholder=self._search, id="page-search")
+            with VerticalScroll(id="page-room"):
+                yield Lines(self._looks, "page-lines")
+            yield Lines(self._looks, "page-keys")
+
+    def on_mount(self) -> None:
+        """Show everything."""
+        self.query_one("#page-title", Lines).show([(self._title, "title")])
+        self.query_one("#page-lines", Lines).show(self._lines)
+        keys = "  ".join(f"{key} {word}" for key, word in self._keys.items())
+        self.query_one("#page-keys", Lines).show([(keys, "dim")])
+        self.query_one("#page-search" if self._search else "#page-room").focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Only lines that have the text."""
+        wanted = event.value.casefold()
+        found = [line for line in self._lines if wanted in line[0].casefold()]
+        self.query_one("#page-lines", Lines).show(found)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def key_enter(self) -> None:
+        """Back to the table, too."""
+        self.dismiss("enter" if "enter" in self._keys else None)
+
+    async def on_key(self, event: Key) -> None:
+        """One of the listed keys; the table below does not hear it."""
+        if event.key in self._keys and event.key != "escape" and not self._search:
+            event.stop()
+            self.dismiss(event.key)
+
+
+class Talk(ModalScreen[None]):
+    """What people said, and a line to say something."""
+
+    BINDINGS: ClassVar[list[BindingType]] = CLOSE
+
+    def __init__(self, session: Session, looks: Looks, say: Callable[[str], None]) -> None:
+        super().__init__()
+        self._session = session
+        self._looks = looks
+        self._tell = say
+
+    def compose(self) -> ComposeResult:
+        """Lines above, a field below."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            with VerticalScroll(id="page-room"):
+                yield Lines(self._looks, "page-lines")
+            yield Input(placeholder=self._session.texts("say-prompt"), max_length=300)
+
+    def on_mount(self) -> None:
+        """Everything that was said so far."""
+        self.query_one("#page-title", Lines).show([(self._session.texts("title-chat"), "title")])
+        self.query_one(Input).focus()
+        self.update_lines()
+
+    def update_lines(self) -> None:
+        """Somebody said something."""
+        lines = [
+            (f"{line.name}: {line.text}", f"seat-{line.seat}" if line.seat is not None else "dim")
+            for line in self._session.table.chat
+        ]
+        self.query_one("#page-lines", Lines).show(lines)
+        self.query_one("#page-room").scroll_end(animate=False)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say it."""
+        if event.value.strip():
+            self._tell(event.value.strip())
+        event.input.value = ""
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()
+
+
+class Note(ModalScreen[str]):
+    """A note for oneself; what stands there when it closes is kept."""
+
+    BINDINGS: ClassVar[list[BindingType]] = CLOSE
+
+    def __init__(self, text: str, session: Session, looks: Looks) -> None:
+        super().__init__()
+        self._text = text
+        self._session = session
+        self._looks = looks
+
+    def compose(self) -> ComposeResult:
+        """A sheet of paper."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            yield TextArea(self._text, id="note")
+            yield Lines(self._looks, "page-keys")
+
+    def on_mount(self) -> None:
+        """Ready to write."""
+        self.query_one("#page-title", Lines).show([(self._session.texts("title-note"), "title")])
+        self.query_one("#page-keys", Lines).show([(self._session.texts("note-prompt"), "dim")])
+        self.query_one(TextArea).focus()
+
+    def action_close(self) -> None:
+        """Keep it."""
+        self.dismiss(self.query_one(TextArea).text)
+
+
+class Curtain(ModalScreen[None]):
+    """Between two people in front of one terminal: nobody's cards are behind it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
+
+    def __init__(self, who: str, session: Session, looks: Looks) -> None:
+        super().__init__()
+        self._who = who
+        self._session = session
+        self._looks = looks
+
+    def compose(self) -> ComposeResult:
+        """Who is next."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            yield Lines(self._looks, "page-lines")
+            yield Lines(self._looks, "page-keys")
+
+    def on_mount(self) -> None:
+        """Ask for them."""
+        say, name = self._session.texts, self._who
+        self.query_one("#page-title", Lines).show([(say("curtain-title", name=name), "title")])
+        self.query_one("#page-lines", Lines).show([(say("curtain-text", name=name), "")])
+        keys = f"Enter {say('curtain-open', name=name)}"
+        self.query_one("#page-keys", Lines).show([(keys, "can")])
+
+    def action_close(self) -> None:
+        """They are here."""
+        self.dismiss()

@@ -1,0 +1,135 @@
+"""What was said and what was seen: happenings one after another, at the person's pace.
+
+Everything on the screen derives from here, so that nothing tells the outcome of something that has
+not been shown. Skipping goes to now.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Final
+
+from farol.client.messages import JsonObject, Step, Steps
+from farol.terminal.drawing import Drawing
+
+FAR_BEHIND: Final = 40  # steps that are not shown one by one
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A step, and how things stand after it."""
+
+    step: Step
+    view: JsonObject
+
+
+def frames_of(steps: Steps, before: JsonObject) -> list[Frame]:
+    """Steps with the views after them: each but the last says what it changed. One that does not
+    leaves the view as it was, until a later one tells."""
+    found: list[Frame] = []
+    view = before
+    for step in steps.steps:
+        last = step is steps.steps[-1]
+        view = steps.observation if last else {**view, **(step.changes or {})}
+        found.append(Frame(step, view))
+    return found
+
+
+class Director:
+    """Moves what a person has seen towards what the server said."""
+
+    def __init__(self, drawing: Drawing, still: bool, changed: Callable[[], None]) -> None:
+        self._drawing = drawing
+        self._still = still
+        self._changed = changed
+        self._coming: deque[Frame] = deque()
+        self._awake = asyncio.Event()
+        self._hurry = asyncio.Event()
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self.view: JsonObject | None = None
+        self.version = -1
+        self.seen: list[Step] = []
+        self.news: list[JsonObject] = []
+
+    @property
+    def coming(self) -> int:
+        """How many steps are still to be shown."""
+        return len(self._coming)
+
+    def leap(self, view: JsonObject, version: int, seen: list[Step]) -> None:
+        """Be there at once: a first look, other eyes, an old gap."""
+        self._coming.clear()
+        self._quiet.set()
+        self.view, self.version, self.seen, self.news = view, version, list(seen), []
+        self._changed()
+
+    def hear(self, steps: Steps) -> None:
+        """More happened."""
+        before = self._coming[-1].view if self._coming else self.view or {}
+        known = self._coming[-1].step.version if self._coming else self.version
+        fresh = [frame for frame in frames_of(steps, before) if frame.step.version > known]
+        self._coming.extend(fresh)
+        if fresh:
+            self._quiet.clear()
+        else:
+            self._stand(steps.observation)
+        if self._still or len(self._coming) > FAR_BEHIND:
+            self.skip()
+        self._awake.set()
+
+    def _stand(self, view: JsonObject) -> None:
+        """Nothing happened, but things stand otherwise: somebody has chosen where all do."""
+        if self._coming:
+            self._coming[-1] = replace(self._coming[-1], view=view)
+        else:
+            self.view = view
+            self._changed()
+
+    def skip(self) -> None:
+        """To now."""
+        self._hurry.set()
+        while self._coming:
+            self._land(self._coming.popleft())
+        self._quiet.set()
+        self._changed()
+
+    def arrived(self, version: int | None) -> bool:
+        """Whether this is how things stand, and nothing is on its way."""
+        return not self._coming and self.version == version
+
+    async def settled(self) -> None:
+        """Wait until everything was shown."""
+        await self._quiet.wait()
+
+    async def run(self) -> None:
+        """Show what comes, for ever."""
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            while self._coming:
+                await self._show(self._coming[0])
+
+    async def _show(self, frame: Frame) -> None:
+        self._hurry.clear()
+        for event in frame.step.events:
+            pause = self._drawing.pause(event)
+            if pause == 0 or self._hurry.is_set():
+                continue
+            self.news = [event]
+            self.view = self._drawing.after(self.view or {}, event)
+            self._changed()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), pause / 1000)
+        if self._coming and self._coming[0].step is frame.step:
+            self._land(self._coming.popleft())
+            if not self._coming:
+                self._quiet.set()
+            self._changed()
+
+    def _land(self, frame: Frame) -> None:
+        self.view, self.version = frame.view, frame.step.version
+        self.seen.append(frame.step)
+        self.news = list(frame.step.events) or self.news

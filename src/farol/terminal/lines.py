@@ -1,0 +1,323 @@
+"""`farol play --plain`: the table as lines, for screen readers, Braille lines and pipes."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from farol.client import (
+    ClientError,
+    Connected,
+    ConnectionLost,
+    Disconnected,
+    Refusal,
+    Steps,
+)
+from farol.client.messages import (
+    Chatted,
+    Claimed,
+    Stopping,
+    TableChanged,
+    TableInfo,
+    Together,
+    Told,
+    View,
+    Welcome,
+    WordsOption,
+)
+from farol.terminal import seating, speech, telling
+from farol.terminal.answers import Answers
+from farol.terminal.menu import Item, items
+from farol.terminal.session import Session
+
+
+class Lines(Answers):
+    """One person at one table, who hears lines and says lines."""
+
+    def __init__(self, session: Session, say: Callable[[str], None], at_once: bool) -> None:
+        super().__init__(session, say)
+        self._at_once = at_once  # somebody types; otherwise lines wait until something is asked
+        self._prompted: int | None = None  # the version that was asked about
+        self._handed: tuple[int | None, int] | None = (
+            None  # the version for which the terminal was handed on
+        )
+        self._items: list[Item] = []
+        self._told_version = -1
+        self._together: Together | None = None  # as it was told last
+        self._told_chat = -1
+        self._told_claim = -1
+        self._options: list[WordsOption] = []  # what words may have meant, if that was asked
+        self._heard = asyncio.Event()
+
+    async def play(self, lines: AsyncIterator[str]) -> None:
+        """Until somebody leaves, or nothing more is said."""
+        self._out(self._say("plain-welcome", game=self._say("game")))
+        async with self._session.table:
+            listening = asyncio.create_task(self._listen())
+            obeying = asyncio.create_task(self._obey_all(lines))
+            done, pending = await asyncio.wait(
+                {listening, obeying}, return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in pending:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+            for task in done:
+                task.result()
+
+    # --- hearing -----------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        async for told in self._session.table:
+            await self._hear(told)
+
+    async def _hear(self, told: Told) -> None:
+        table = self._session.table
+        match told:
+            case Welcome():
+                self._tell_table(told.table)
+                self._tell_missed(told)
+            case Connected():
+                await self._try(self._session.sit_down())
+            case View():
+                self._tell_steps(told.history if self._told_version < 0 else [])
+                self._told_version = told.version
+            case Steps():
+                self._tell_steps(told.steps)
+                self._told_version = max(self._told_version, told.version)
+            case TableChanged():
+                self._tell_table(told.table)
+                await self._try(self._session.open_eyes())
+            case Chatted() | Claimed():
+                self._tell_words()
+            case Stopping():
+                self._out(self._say("server-stops"))
+            case Disconnected():
+                self._out(self._say("lost-connection"))
+        self._tell_chosen()
+        if table.version == self._told_version:
+            self._prompt()
+        self._heard.set()
+
+    async def _try(self, asked: Awaitable[None]) -> None:
+        """Somebody else may have the seat by now, or the line may break again: both are told."""
+        try:
+            await asked
+        except Refusal as error:
+            self._out(self._say("refused", sentence=str(error)))
+        except ConnectionLost:
+            pass
+
+    def _tell_missed(self, welcome: Welcome) -> None:
+        """What happened and was said while the line was broken; at first, only what comes now."""
+        first = self._told_version < 0
+        if welcome.missed is not None:
+            self._tell_steps(welcome.missed.steps)
+            self._told_version = max(self._told_version, welcome.missed.version)
+        if first and welcome.chat:
+            self._told_chat = welcome.chat[-1].number
+        if first and welcome.claims:
+            self._told_claim = welcome.claims[-1].number
+        self._tell_words()
+
+    def _tell_words(self) -> None:
+        table = self._session.table
+        for line in table.chat:
+            if line.number > self._told_chat and line.seat not in self._session.deaf:
+                self._out(self._say("chat-line", name=line.name, text=line.text))
+            self._told_chat = max(self._told_chat, line.number)
+        for said in table.said:
+            if said.number > self._told_claim and said.seat not in self._session.deaf:
+                self._out(speech.line(said, self._session))
+            self._told_claim = max(self._told_claim, said.number)
+
+    def _tell_steps(self, steps: Sequence[object]) -> None:
+        for step in self._session.table.history:
+            fresh = step.version > self._told_version
+            if fresh and any(step is one or step == one for one in steps):
+                for line in telling.step_lines(step, self._session):
+                    self._out(line)
+
+    def _tell_chosen(self) -> None:
+        for line in telling.chosen_lines(self._together, self._session):
+            self._out(line)
+        self._together = self._session.table.together
+
+    def _tell_table(self, info: TableInfo) -> None:
+        old, self._info = self._info, info
+        if old is None:
+            self._out(self._say("table-code", code=info.code))
+            for number in range(len(info.seats)):
+                self._out(telling.seat_line(number, self._session))
+        for line in telling.changes(old, info, self._say):
+            self._out(line)
+        if info.status == "lobby" and old is not None and old.options != info.options:
+            for line in seating.option_lines(info, self._session):
+                self._out(line)
+        if info.status == "lobby" and (old is None or old.seats != info.seats):
+            self._tell_lobby(info)
+        if info.status == "over" and old is None:
+            for line in [self._say("over"), *telling.result_lines(info, self._say)]:
+                self._out(line)
+
+    def _tell_lobby(self, info: TableInfo) -> None:
+        waiting = sum(seat.kind == "open" for seat in info.seats)
+        if info.trust.stage in {"sealing", "opening"}:
+            return  # it is dealt in a moment
+        if waiting:
+            self._out(self._say("lobby-waiting", count=waiting))
+            address = self._session.server.address
+            self._out(self._say("table-at", code=info.code, address=address))
+        else:
+            self._out(self._say("lobby-host" if info.you_host else "lobby-guest"))
+
+    def _prompt(self) -> None:
+        """Say what can be done, once for each position; or to whom the terminal goes now."""
+        table = self._session.table
+        if not table.choices:
+            self._prompted = None  # whoever takes a choice back is asked again
+        following = telling.next_here(self._session)
+        if following is not None and self._handed != (table.version, following):
+            self._handed = (table.version, following)
+            name = self._session.context().name(following)
+            self._out(self._say("hand-over", name=name, command=self._say("command-look")))
+        if not table.choices or table.version == self._prompted:
+            return
+        self._prompted = table.version
+        self._show_menu()
+
+    def _show_menu(self) -> None:
+        self._options = []
+        context = self._session.context()
+        drawing = self._session.drawing
+        self._items = items(self._session.table.choices, drawing, context)
+        self._out(self._say("your-turn", status=drawing.status(context)))
+        groups = "yes" if any(item.is_group for item in self._items) else "no"
+        self._out(self._say("plain-choose", groups=groups))
+        for number, item in enumerate(self._items, 1):
+            many = self._say("group-count", name=item.label, count=len(item.choices))
+            self._out(f"{number}. {many if item.is_group else item.label}")
+
+    # --- being told --------------------------------------------------------------------------
+
+    async def _obey_all(self, lines: AsyncIterator[str]) -> None:
+        async for given in lines:
+            line = given.strip()
+            if not line or line.startswith("#"):
+                continue
+            while not self._at_once and not self._is_ready(line):
+                self._heard.clear()
+                await self._heard.wait()
+            try:
+                await self._obey(line)
+            except ConnectionLost:
+                pass  # the loss itself was told, and the menu comes anew with the connection
+            except ClientError as error:
+                self._out(self._say("refused", sentence=str(error)))
+            if self._left or self.next:
+                return
+
+    def _is_ready(self, line: str) -> bool:
+        """Whether a line of a pipe has come to its turn: a move when moves are asked for, a vote
+        when one is, everything else when anything is."""
+        info, table = self._info, self._session.table
+        if info is None or table.version not in {None, self._told_version}:
+            return False
+        wish = info.proposal
+        asked = wish is not None and any(seat in wish.waiting_for for seat in info.mine)
+        chooses = bool(table.choices) and self._prompted == table.version
+        if info.status in {"over", "pinned"}:
+            return True
+        match "" if _is_number(line) else self._command(line):
+            case "":
+                return chooses
+            case "yes" | "no":
+                return asked
+            case "start":
+                return info.status == "lobby" and all(seat.kind != "open" for seat in info.seats)
+            case "look":
+                return self._handed is not None and self._handed[0] == table.version
+            case _:
+                arranging = info.status == "lobby" and info.trust.stage == "gathering"
+                return chooses or asked or arranging or info.status == "paused"
+
+    async def _obey(self, line: str) -> None:
+        if _is_number(line):
+            return await self._choose(line)
+        name = self._command(line)
+        if name is None or self._means_more(name, line):
+            return await self._typed(line)
+        self._options = []
+        return await self._doing[name](line.partition(" ")[2].strip())
+
+    def _means_more(self, name: str, line: str) -> bool:
+        """Whether the word of a command begins something else: why not in words, a look at a card
+        where nobody else sits at this terminal."""
+        if name == "why":
+            return "=" not in line
+        alone = len(self._info.mine) < 2 if self._info is not None else True
+        return name == "look" and " " in line and alone
+
+    async def _typed(self, line: str) -> None:
+        """A move or a question in words, as the server reads them for this seat."""
+        table, self._options = self._session.table, []
+        if table.observation is None:
+            return self._out(self._say("plain-not-understood", line=line))
+        told = await table.words(line, self._session.texts.language)
+        if told.meaning == "hint":
+            return await self._do_hint("")
+        for said in told.lines:
+            self._out(said)
+        options = told.options
+        if told.action is not None and not told.sure:
+            options = [WordsOption(told.lines[0], line, told.action)]
+            self._out(self._say("plain-confirm"))
+        elif told.action is not None:
+            return await table.act(told.action)
+        for number, option in enumerate(options, 1):
+            if told.action is None:
+                self._out(f"{number}. {option.label}")
+        self._options = options
+        return None
+
+    async def _pick(self, option: WordsOption) -> None:
+        """One of the things that words may have meant."""
+        if option.action is None:
+            return await self._typed(option.text)
+        self._options = []
+        return await self._session.table.act(option.action)
+
+    async def _choose(self, line: str) -> None:
+        """A number, or the number of a group and one inside of it."""
+        first, _, second = line.partition(".")
+        if first == "0":
+            return self._show_menu()
+        if self._options and not second and 1 <= int(first) <= len(self._options):
+            return await self._pick(self._options[int(first) - 1])
+        if not self._session.table.choices:
+            over = self._info is not None and self._info.status == "over"
+            # moves of a pipe that the game did not need
+            return None if over and not self._at_once else self._out(self._say("no-choice"))
+        if not first or not 1 <= int(first) <= len(self._items):
+            return self._out(self._say("plain-no-number", number=first))
+        item = self._items[int(first) - 1]
+        if item.is_group and not second:
+            return self._show_group(int(first), item)
+        place = int(second or 1) - 1
+        if not 0 <= place < len(item.choices):
+            return self._out(self._say("plain-no-number", number=line))
+        return await self._session.table.act(item.choices[place])
+
+    def _show_group(self, number: int, item: Item) -> None:
+        context = self._session.context()
+        self._out(self._say("plain-group", name=item.label, number=number))
+        for place, choice in enumerate(item.choices, 1):
+            self._out(f"{number}.{place}. {self._session.drawing.label(choice, context)}")
+
+
+def _is_number(line: str) -> bool:
+    """A number, or two with a point between them.
+
+    >>> _is_number("2.1"), _is_number("2 x")
+    (True, False)
+    """
+    return line.replace(".", "").isdigit()

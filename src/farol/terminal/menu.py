@@ -1,0 +1,40 @@
+"""Choices as people pick them: in groups, so that no list is long, each with its number."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from farol.client.messages import Choice
+from farol.terminal.drawing import Context, Drawing
+
+FEW: Final = 9  # choices that need no groups
+
+
+@dataclass(frozen=True)
+class Item:
+    """A choice, or several that share something."""
+
+    label: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def is_group(self) -> bool:
+        """Whether one has to go on choosing."""
+        return len(self.choices) > 1
+
+
+def items(
+    choices: Sequence[Choice], drawing: Drawing, context: Context[dict[str, object]]
+) -> list[Item]:
+    """Few choices stand alone; many are put together by what they share, in the order they came."""
+    if len(choices) <= FEW:
+        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+    groups: dict[str, list[Choice]] = {}
+    for place, choice in enumerate(choices):
+        groups.setdefault(drawing.group(choice, context) or f"\0{place}", []).append(choice)
+    if len(groups) == 1:
+        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+    return [
+        Item(name if len(some) > 1 else drawing.label(some[0], context), tuple(some))
+        for name, some in groups.items()
+    ]

@@ -1,0 +1,147 @@
+"""Offers laid over the table: claims to make, and what can be done about seats."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from farol.terminal.canvas import in_ascii
+from farol.terminal.looks import Looks
+from farol.terminal.offers import Deed, Offer, found
+from farol.terminal.session import Session
+from farol.terminal.widgets import Lines
+
+
+class OfferScreen(ModalScreen[None]):
+    """A tree of offers, picked by arrows, numbers or the mouse. What is done closes it, unless
+    there is more to arrange (`stays`)."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,left,backspace", "back", show=False),
+        Binding("right", "into", show=False),
+    ]
+
+    def __init__(
+        self,
+        name: str,
+        session: Session,
+        looks: Looks,
+        offers: Callable[[], Sequence[Offer]],
+        do: Callable[[Deed], Awaitable[bool]],
+    ) -> None:
+        super().__init__()
+        self._kind = name
+        self._session = session
+        self._looks = looks
+        self._offers = offers
+        self._do = do
+        self._path: list[int] = []
+        self._shown: Sequence[Offer] = ()
+
+    def compose(self) -> ComposeResult:
+        """A title, a list, what to press."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            yield OptionList(id="offers", markup=False, compact=True)
+            yield Lines(self._looks, "page-lines")
+            yield Lines(self._looks, "page-keys")
+
+    def on_mount(self) -> None:
+        """The first list."""
+        say = self._session.texts
+        keys = [f"1-9 Enter {say('key-pick')}", f"Esc {say('key-back')}"]
+        self.query_one("#page-keys", Lines).show([("  ".join(keys), "dim")])
+        self.query_one(OptionList).focus()
+        self.renew()
+
+    @property
+    def _stays(self) -> bool:
+        info = self._session.table.info
+        return self._kind == "table" and info is not None and info.status == "lobby"
+
+    def renew(self) -> None:
+        """The offers as they are now; whoever was inside of one that is gone stands before it."""
+        offers, say = self._offers(), self._session.texts
+        at = found(offers, self._path)
+        while self._path and (at is None or not at.within):
+            self._path.pop()
+            at = found(offers, self._path)
+        fresh = at.within if at is not None else tuple(offers)
+        title = at.label if at is not None else say(f"title-{self._kind}")
+        self.query_one("#page-title", Lines).show([(title, "title")])
+        help_text = say("talk-help") if self._kind == "claim" else ""
+        if not fresh:
+            help_text = say("nothing-offered")
+        self.query_one("#page-lines", Lines).show([(help_text, "dim")])
+        if [(one.label, one.now) for one in fresh] != [(one.label, one.now) for one in self._shown]:
+            self._list(fresh)
+        self._shown = fresh
+
+    def _list(self, offers: Sequence[Offer]) -> None:
+        chooser = self.query_one(OptionList)
+        place = chooser.highlighted if len(offers) == len(self._shown) else 0
+        labels = [self._label(number, one) for number, one in enumerate(offers, 1)]
+        chooser.clear_options()
+        chooser.add_options([Option(in_ascii(one) if self._looks.ascii else one) for one in labels])
+        if offers:
+            chooser.highlighted = place or 0
+
+    def _label(self, number: int, offer: Offer) -> str:
+        mark = "●" if offer.now else "›" if offer.within else " "
+        return f"{number:>2} {mark} {offer.label}"
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The table below has a list of its own."""
+        event.stop()
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter, or a press of the mouse."""
+        event.stop()
+        await self._pick(event.option_index)
+
+    async def on_key(self, event: Key) -> None:
+        """A number picks."""
+        if event.character is not None and event.character in "123456789":
+            event.stop()
+            await self._pick(int(event.character) - 1)
+
+    async def _pick(self, place: int) -> None:
+        if not 0 <= place < len(self._shown):
+            return
+        offer = self._shown[place]
+        if offer.within:
+            self._path.append(place + 1)
+            self.renew()
+            return
+        if offer.do is None:
+            return
+        done = await self._do(offer.do)
+        if not self.is_current:
+            return
+        if done and not self._stays:
+            self.dismiss()
+        elif done:
+            self._path = self._path[:-1]
+            self.renew()
+        else:
+            self.dismiss()  # why not stands in the line above the choices
+
+    async def action_into(self) -> None:
+        """What is under the bar."""
+        place = self.query_one(OptionList).highlighted
+        if place is not None and place < len(self._shown) and self._shown[place].within:
+            await self._pick(place)
+
+    def action_back(self) -> None:
+        """To the list before, or to the table."""
+        if self._path:
+            self._path.pop()
+            self.renew()
+        else:
+            self.dismiss()

@@ -1,0 +1,102 @@
+"""A server of one's own, for whoever sits down without one: a process beside this one.
+
+The tables are kept in a file of their own, so that a game can be taken up again. While a first
+terminal has it, a second one finds its address here and joins, or plays on a file that vanishes.
+"""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from farol.client.errors import NotReached
+
+PATIENCE: Final = 60.0  # seconds until a server has to be there
+FAREWELL: Final = 10.0  # seconds until it has to be gone
+ADDRESS: Final = re.compile(r"https?://[^\s#]+")
+
+
+def address_in(folder: Path) -> str | None:
+    """Where the server of another terminal is, if its process still lives."""
+    try:
+        process, address = (folder / "terminal.address").read_text(encoding="utf-8").split()
+        os.kill(int(process), 0)
+    except (OSError, ValueError):
+        return None
+    return address
+
+
+class OwnServer:
+    """A server for this terminal alone, unless somebody is told its address."""
+
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
+        self._folder = folder
+        self._host = host
+        self._process: asyncio.subprocess.Process | None = None
+        self._passing: tempfile.TemporaryDirectory[str] | None = None
+        self.address = ""
+
+    async def __aenter__(self) -> Self:
+        command = [sys.executable, "-m", "farol", "serve", "--no-browser", "--log-level", "error"]
+        command += ["--port", "0", "--host", self._host, "--data", str(self._file())]
+        self._process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order
+        )
+        try:
+            self.address = await asyncio.wait_for(self._read_address(), PATIENCE)
+        except TimeoutError as error:
+            await self._stop()
+            raise NotReached("The server does not start.") from error
+        if self._passing is None:
+            note = f"{os.getpid()} {self.address}\n"
+            (self._folder / "terminal.address").write_text(note, encoding="utf-8")
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._stop()
+        if self._passing is None:
+            (self._folder / "terminal.address").unlink(missing_ok=True)
+        else:
+            self._passing.cleanup()
+
+    def _file(self) -> Path:
+        self._folder.mkdir(parents=True, exist_ok=True)
+        if address_in(self._folder) is None:
+            return self._folder / "terminal.db"
+        self._passing = tempfile.TemporaryDirectory(prefix="farol-")
+        return Path(self._passing.name) / "terminal.db"
+
+    async def _read_address(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        while line := await self._process.stdout.readline():
+            if found := ADDRESS.search(line.decode(errors="replace")):
+                return found.group().rstrip("/.")
+        raise NotReached("The server stopped before it was there.")
+
+    async def _stop(self) -> None:
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        with suppress(ProcessLookupError):
+            process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(process.wait(), FAREWELL)
+        except TimeoutError:
+            process.kill()
+            await process.wait()

@@ -1,0 +1,297 @@
+"""The picture of a table: where everything stands on the screen, drawn from what was seen."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from time import monotonic
+from typing import Any
+
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+
+from farol.client.messages import Choice, Step, TableInfo
+from farol.terminal import speech, telling
+from farol.terminal.director import Director
+from farol.terminal.drawing import Context, Sight
+from farol.terminal.lobby_board import lobby_board
+from farol.terminal.looks import Looks
+from farol.terminal.menu import Item, items
+from farol.terminal.session import Session
+from farol.terminal.widgets import Board, Choices, Lines
+
+LONGEST_LOG = 40  # lines beside the board; all of them are a key away
+
+
+class Picture(App[str]):
+    """A table on the screen, and what somebody has picked of it so far."""
+
+    TITLE = "Farol"
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, session: Session, looks: Looks) -> None:
+        super().__init__(ansi_color=looks.colours == "16")
+        self.session = session
+        self.looks = looks
+        self.director = Director(session.drawing, looks.still, self._director_moved)
+        self._known: TableInfo | None = None
+        self._told = -1  # the version up to which the story goes
+        self._told_claim = -1  # the number of the latest claim in it
+        self._story: list[tuple[int, str]] = []  # lines with the version they belong to
+        self._look: int | None = None  # the seat that the story is told to
+        self._group: tuple[Choice, ...] | None = None
+        self._key = ""  # the thing that is pointed at
+        self._held = ""  # the card that was pointed at last
+        self._last_pointed = ""  # a thing that nothing can be done with now
+        self._notice = ""
+        self._offered: tuple[object, ...] = ()
+        self._busy = False
+        self._dirty = False
+        self._drawn: tuple[object, ...] = ()
+        self._heard_at = monotonic()
+
+    def compose(self) -> ComposeResult:
+        """A bar, the board with its side, what can be done, the keys."""
+        yield Lines(self.looks, "bar")
+        with Horizontal(id="middle"):
+            yield Board(self.looks, "board")
+            with Vertical(id="side"):
+                yield Lines(self.looks, "seats")
+                with VerticalScroll(id="log-room", can_focus=False):
+                    yield Lines(self.looks, "log")
+        yield Lines(self.looks, "prompt")
+        yield Choices(self.looks, "choices")
+        yield Lines(self.looks, "keys")
+
+    @property
+    def base(self) -> Screen[Any]:
+        """The table itself, also while something is laid over it."""
+        return self.screen_stack[0]
+
+    def _director_moved(self) -> None:
+        """What was seen is told, and what was said after it."""
+        fresh = takewhile(lambda step: step.version > self._told, reversed(self.director.seen))
+        for step in reversed(list(fresh)):
+            self._hear_claims(step.version - 1)
+            self._story += self._lines_of(step)
+            self._told = step.version
+        self._hear_claims(self.director.version)
+        if self.is_running:
+            self.draw()
+
+    def _hear_claims(self, version: int) -> None:
+        """Words come after the moves before them."""
+        for said in self.session.table.said:
+            if said.number > self._told_claim and said.version <= version:
+                self._told_claim = said.number
+                if said.seat not in self.session.deaf:
+                    self._story.append((said.version, speech.line(said, self.session)))
+
+    def _tell_anew(self) -> None:
+        """The story from what is known now: a first look, or other eyes."""
+        self._story, self._told, self._told_claim = [], -1, -1
+        self._director_moved()
+
+    def _lines_of(self, step: Step) -> list[tuple[int, str]]:
+        return [(step.version, line) for line in telling.step_lines(step, self.session)]
+
+    def context(self) -> Context[dict[str, object]]:
+        """What the drawing may know: what was seen."""
+        return self.session.context(self.director.view)
+
+    def choices(self) -> list[Choice]:
+        """What can be done, once everything before it was shown."""
+        table = self.session.table
+        return table.choices if self.director.arrived(table.version) and not self._busy else []
+
+    def _let_go(self) -> None:
+        """Nothing is picked any more."""
+        self._group, self._key = None, ""
+
+    def draw(self) -> None:
+        """All of it, from what was seen: once, however much has changed until then."""
+        if not self._dirty:
+            self._dirty = True
+            self.call_later(self._draw_all)
+
+    def _draw_all(self) -> None:
+        self._dirty = False
+        if not self.screen_stack or not self.base.query("#board"):
+            return
+        self._draw_bar()
+        self._draw_seats()
+        self._draw_log()
+        self._draw_choices()
+        self._draw_prompt()
+        self._draw_board()
+
+    def _draw_bar(self) -> None:
+        say, info = self.session.texts, self.session.table.info
+        parts = [say("game"), self.session.code]
+        if self.director.view is not None:
+            parts.insert(1, self.session.drawing.progress(self.context()))
+        if info is not None and info.practice:
+            parts.append(say("practice"))
+        self.base.query_one("#bar", Lines).show([(" · ".join(parts), "title")])
+
+    def _draw_seats(self) -> None:
+        info = self.session.table.info
+        if info is None or not self.screen_stack or not self.base.query("#seats"):
+            return
+        lines: list[tuple[str, str]] = []
+        for number in range(len(info.seats)):
+            mark = "▶" if number in self._acting() else " "
+            line = f"{mark}{telling.seat_line(number, self.session)}"
+            lines.append((line + self._clock(number, info), f"seat-{number}"))
+            facts = self._facts(number)
+            if facts:
+                lines.append((f"   {facts}", "paper"))
+            if self.has_class("wide") and (words := self._bubble(number)):
+                lines.append((f"   “{words}”", "title"))
+        if info.watchers:
+            lines.append((f" {self.session.texts('watchers', count=info.watchers)}", "dim"))
+        self.base.query_one("#seats", Lines).show(lines)
+
+    def _acting(self) -> Sequence[int]:
+        """Seats that may choose now: one, or all that choose together and have not yet."""
+        together = self.session.table.together
+        if together is not None and not self.director.coming:
+            return together.waiting_for
+        acting = (self.director.view or {}).get("to_act")
+        return [acting] if isinstance(acting, int) else []
+
+    def _bubble(self, number: int) -> str:
+        """What was said from a seat last, unless much has happened since."""
+        lately = self.director.version - 2 * len(self.context().names)
+        for said in reversed(speech.heard(self.session.table.said, self.session)):
+            if said.seat == number and lately <= said.version <= self.director.version:
+                return speech.sentence(said.claim, self.session)
+        return ""
+
+    def _facts(self, number: int) -> str:
+        if self.director.view is None:
+            return ""
+        return self.session.drawing.seat(number, self.context())
+
+    def _clock(self, number: int, info: TableInfo) -> str:
+        clocks = self.session.table.clocks
+        if clocks is None or info.clock.kind == "none" or number >= len(clocks):
+            return ""
+        runs = info.status == "playing" and number in self._acting()
+        gone = monotonic() - self._heard_at if runs else 0.0
+        return f" {telling.clock_text(clocks[number] - gone)}"
+
+    def _draw_log(self) -> None:
+        lines = [(line, "") for _, line in self._story[-LONGEST_LOG:]]
+        if lines:
+            lines[-1] = (lines[-1][0], "title")
+        self.base.query_one("#log", Lines).show(lines)
+        self.base.query_one("#log-room").scroll_end(animate=False)
+
+    def _filtered(self) -> Sequence[Choice]:
+        found = self._group if self._group is not None else self.choices()
+        if not self._key:
+            return found
+        context, drawing = self.context(), self.session.drawing
+        return [choice for choice in found if self._key in drawing.targets(choice, context)]
+
+    def _draw_choices(self) -> None:
+        table, chooser = self.session.table, self.base.query_one("#choices", Choices)
+        chosen = None if table.together is None else len(table.together.chosen)
+        offered = (table.version, chosen, bool(self.choices()), self._group, self._key)
+        if offered == self._offered:
+            return
+        self._offered = offered
+        context, drawing = self.context(), self.session.drawing
+        found = self._filtered()
+        if self._group is not None:
+            made = [Item(drawing.label(choice, context), (choice,)) for choice in found]
+        else:
+            made = items(found, drawing, context) if found else []
+        say = self.session.texts
+        labels = [
+            say("group-count", name=item.label, count=len(item.choices))
+            if item.is_group
+            else item.label
+            for item in made
+        ]
+        chooser.offer(made, labels)
+
+    def _draw_prompt(self) -> None:
+        self.base.query_one("#prompt", Lines).show([(self._prompt(), "can")])
+        width = self.size.width - 2
+        keys = ""
+        for key, word in self._keys():
+            more = f"{keys}  {key} {word}" if keys else f"{key} {word}"
+            keys = more if len(more) <= width else keys
+        self.base.query_one("#keys", Lines).show([(keys, "dim")])
+
+    def _keys(self) -> list[tuple[str, str]]:
+        """Keys with what they do, the most needed first."""
+        info = self.session.table.info
+        status = info.status if info is not None else ""
+        lobby = ["a table"] if status == "lobby" else []
+        if lobby and info is not None and info.you_host:
+            lobby.append("s start")
+        over = ["m rematch", "p replay", "e explain", "f save"] if status == "over" else []
+        speaks = ["v claim"] if self.session.table.claims else []
+        usual = ["h hint", "u undo", *speaks, "c talk", "r rules", "a table"]
+        more = ["n note", "b words", "k recap", "l log", "t theme"]
+        shown = ["? help", "q quit", *lobby, *over, *(() if lobby else (*usual, *more))]
+        pairs = [part.split() for part in shown]
+        return [(key, self.session.texts(f"key-{word}")) for key, word in pairs]
+
+    def _prompt(self) -> str:
+        say, info, table = self.session.texts, self.session.table.info, self.session.table
+        if self._notice:
+            return self._notice
+        if info is None:
+            return ""
+        if info.proposal is not None:
+            return f"{telling.proposal_line(info, say)}  y {say('key-yes')}  x {say('key-no')}"
+        if info.status == "lobby":
+            return self._lobby(info)
+        if self.director.coming:
+            return say("showing", count=self.director.coming)
+        if self.director.view is None:
+            return ""
+        status = self.session.drawing.status(self.context())
+        if self.choices():
+            return say("your-turn", status=status)
+        if waiting := telling.waiting_line(self.session):
+            return f"{waiting}  u {say('key-undo')}"
+        acting = (self.director.view or {}).get("to_act")
+        name = self.context().name(acting if isinstance(acting, int) else None)
+        if not name or table.look == acting:
+            return status
+        return say("turn-of", name=name, status=status)
+
+    def _lobby(self, info: TableInfo) -> str:
+        say = self.session.texts
+        if info.trust.stage in {"sealing", "opening"}:
+            return say("wait-chance")
+        if any(seat.kind == "open" for seat in info.seats):
+            return say("table-at", code=info.code, address=self.session.server.address)
+        return say("lobby-host" if info.you_host else "lobby-guest")
+
+    def _draw_board(self) -> None:
+        board = self.base.query_one("#board", Board)
+        info = self.session.table.info
+        if self.director.view is None and info is not None and info.status == "lobby":
+            board.show(lobby_board(info, self.session, board.size.width, board.size.height))
+        if self.director.view is None or board.size.width == 0:
+            return
+        context, drawing = self.context(), self.session.drawing
+        pointed = self.base.query_one("#choices", Choices).pointed_at
+        chosen = pointed.choices[0] if pointed is not None and not pointed.is_group else None
+        can, room = (
+            frozenset(key for choice in some for key in drawing.targets(choice, context))
+            for some in (self._filtered(), self.choices())
+        )
+        size = board.size
+        sight = Sight(size.width, size.height, can, chosen, self.director.news, room)
+        drawn = (self.director.view, sight, context.names)
+        if drawn == self._drawn:
+            return
+        self._drawn = drawn
+        board.show(drawing.board(context, sight))

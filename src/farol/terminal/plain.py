@@ -1,0 +1,53 @@
+"""Standard input and output for `--plain`: who types, who pipes, and when it ends."""
+
+import asyncio
+import sys
+import threading
+from collections.abc import AsyncIterator
+
+from farol.terminal.canvas import in_ascii
+from farol.terminal.lines import Lines
+from farol.terminal.session import Session, Wish, seated, speaks_unicode
+
+
+def run_lines(wish: Wish, ascii_only: bool = False) -> None:
+    """Play by lines until the person leaves, the input ends, or Ctrl-C."""
+    try:
+        asyncio.run(_play(wish, ascii_only or not speaks_unicode()))
+    except KeyboardInterrupt:
+        print()
+
+
+async def _play(wish: Wish, ascii_only: bool) -> None:
+    def out(line: str) -> None:
+        print(in_ascii(line) if ascii_only else line, flush=True)
+
+    lines = _typed()
+    async with seated(wish) as session:
+        while True:
+            talk = Lines(session, out, at_once=sys.stdin.isatty())
+            await talk.play(lines)
+            if talk.next is None:
+                break
+            session = await session.another(talk.next)
+        out(_farewell(session))
+
+
+def _farewell(session: Session) -> str:
+    values = {"code": session.code, "game": session.game, "address": session.server.address}
+    own = session.wish.at is None
+    return session.texts("plain-bye-own" if own else "plain-bye", **values)
+
+
+async def _typed() -> AsyncIterator[str]:
+    """Lines of standard input. A thread reads them: nobody can interrupt somebody who types."""
+    loop, queue = asyncio.get_running_loop(), asyncio.Queue[str | None]()
+
+    def read() -> None:
+        for line in sys.stdin:
+            loop.call_soon_threadsafe(queue.put_nowait, line)
+        loop.call_soon_threadsafe(queue.put_nowait, None)
+
+    threading.Thread(target=read, daemon=True).start()
+    while (line := await queue.get()) is not None:
+        yield line

@@ -1,0 +1,166 @@
+"""A finished game once more: step by step or by itself, through any seat, and what bots thought."""
+
+import asyncio
+from dataclasses import replace
+from typing import ClassVar, Final
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+from textual.screen import ModalScreen
+
+from farol.client import ClientError
+from farol.client.bodies import Frame, Replay
+from farol.client.messages import Steps
+from farol.terminal import telling
+from farol.terminal.dialogs import Page
+from farol.terminal.director import Director
+from farol.terminal.drawing import Sight
+from farol.terminal.looks import Looks
+from farol.terminal.session import Session
+from farol.terminal.widgets import Board, Lines
+
+REST: Final = 0.35  # seconds between two moves that play by themselves
+
+
+class ReplayScreen(ModalScreen[None]):
+    """A finished game, decision by decision. One step on is shown as it was at the table; every
+    other way is a leap."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "close", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("pagedown", "step(10)", show=False),
+        Binding("pageup", "step(-10)", show=False),
+        Binding("home", "step(-100000)", show=False),
+        Binding("end", "step(100000)", show=False),
+        Binding("space", "play", show=False),
+        Binding("v", "eyes", show=False),
+        Binding("e", "why", show=False),
+    ]
+
+    def __init__(self, replay: Replay, session: Session, looks: Looks) -> None:
+        super().__init__()
+        self._replay = replay
+        self._session = session
+        self._looks = looks
+        self._seen = {replay.seat: replay}
+        self._director = Director(session.drawing, looks.still, self._draw)
+        self.at = 0
+        self.playing = False
+
+    @property
+    def frame(self) -> Frame:
+        """The decision that is looked at."""
+        return self._replay.frames[self.at]
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat that is looked through; None: what everybody saw."""
+        return self._replay.seat
+
+    def compose(self) -> ComposeResult:
+        """The board, what happened, where we are."""
+        yield Lines(self._looks, "replay-bar")
+        yield Board(self._looks, "replay-board")
+        yield Lines(self._looks, "replay-lines")
+        yield Lines(self._looks, "replay-keys")
+
+    def on_mount(self) -> None:
+        """From the beginning."""
+        say = self._session.texts
+        keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "e": "key-why"}
+        words = [f"{key} {say(word)}" for key, word in {**keys, "Esc": "key-back"}.items()]
+        self.query_one("#replay-keys", Lines).show([("  ".join(words), "dim")])
+        self.run_worker(self._director.run(), group="replay")
+        self.call_after_refresh(self._leap)
+
+    def on_resize(self, _event: Resize) -> None:
+        """Draw to the new size."""
+        self.call_after_refresh(self._draw)
+
+    def action_step(self, by: int) -> None:
+        """Forward, or back."""
+        self.playing = False
+        self._step(by)
+
+    def _step(self, by: int) -> None:
+        self._director.skip()
+        before = self.at
+        self.at = min(max(self.at + by, 0), len(self._replay.frames) - 1)
+        if by == 1 and self.at > before and self.frame.steps:
+            frame, version = self.frame, self.frame.steps[-1].version
+            steps = Steps(self.eyes, version, frame.steps, frame.observation, [], None, None)
+            self._director.hear(steps)
+        else:
+            self._leap()
+
+    def _leap(self) -> None:
+        seen = [step for frame in self._replay.frames[: self.at + 1] for step in frame.steps]
+        version = seen[-1].version if seen else 0
+        self._director.leap(self.frame.observation, version, seen)
+
+    @work(group="playing", exclusive=True)
+    async def action_play(self) -> None:
+        """By itself to the end, or stop."""
+        self.playing = not self.playing
+        while self.playing and self.at < len(self._replay.frames) - 1:
+            self._step(1)
+            await self._director.settled()
+            await asyncio.sleep(REST)
+        self.playing = False
+
+    @work(group="eyes", exclusive=True)
+    async def action_eyes(self) -> None:
+        """Through the next seat, and after the last one as everybody saw it."""
+        seats = [None, *range(len(self._replay.seats))]
+        eyes = seats[(seats.index(self.eyes) + 1) % len(seats)]
+        if eyes not in self._seen:
+            try:
+                self._seen[eyes] = await self._session.server.replay(self._session.code, eyes)
+            except ClientError as error:
+                self._tell([str(error)])
+                return
+        self._replay = self._seen[eyes]
+        self.at = min(self.at, len(self._replay.frames) - 1)
+        self._leap()
+
+    @work(group="asking")
+    async def action_why(self) -> None:
+        """What the bot thought that made this decision."""
+        session, say = self._session, self._session.texts
+        steps = [one for one in self.frame.steps if one.version in self._replay.explained]
+        if not steps:
+            self._tell([say("nothing-to-explain")])
+            return
+        try:
+            told = await session.table.explanation(steps[0].version, say.language)
+        except ClientError as error:
+            self._tell([str(error)])
+            return
+        lines = [*telling.step_lines(steps[0], session), "", *telling.why_lines(told.why, session)]
+        page = Page(say("key-explain"), [(line, "") for line in lines], self._looks)
+        self.app.push_screen(page)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()
+
+    def _tell(self, lines: list[str]) -> None:
+        self.query_one("#replay-lines", Lines).show([(line, "") for line in lines])
+
+    def _draw(self) -> None:
+        if not self.is_mounted or self._director.view is None:
+            return
+        say, board = self._session.texts, self.query_one(Board)
+        context = replace(self._session.context(self._director.view), me=self.eyes)
+        sight = Sight(board.size.width, board.size.height, news=self._director.news)
+        board.show(self._session.drawing.board(context, sight))
+        place = say("replay-at", at=self.at + 1, of=len(self._replay.frames))
+        eyes = context.name(self.eyes) or say("replay-public")
+        bar = " · ".join([say("title-replay"), place, eyes])
+        self.query_one("#replay-bar", Lines).show([(bar, "title")])
+        if not self._director.coming:
+            self._tell(telling.frame_lines(self.frame, self._session, context)[-4:])

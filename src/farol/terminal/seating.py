@@ -1,0 +1,288 @@
+"""What can be done about a table: the lobby, pauses, who plays for whom, who is heard."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from farol.client.bodies import OptionInfo, OptionValue
+from farol.client.messages import SeatInfo, SeatPlan, TableInfo
+from farol.terminal import telling
+from farol.terminal.offers import Deed, Offer
+from farol.terminal.session import Session
+
+TALKS = ("off", "game", "lively")
+
+
+def offers(session: Session) -> list[Offer]:
+    """Everything that this person may do about the table as it stands."""
+    info = session.table.info
+    if info is None:
+        return []
+    found = _lobby(info, session) if info.status == "lobby" else _game(info, session)
+    found += _eyes(info, session)
+    if len(info.seats) > 1:
+        found += _ears(info, session)
+    return found
+
+
+# --- before the deal -----------------------------------------------------------------------------
+
+
+def _lobby(info: TableInfo, session: Session) -> list[Offer]:
+    say, table = session.texts, session.table
+    found: list[Offer] = []
+    waiting = [number for number, seat in enumerate(info.seats) if seat.kind == "open"]
+    if info.you_host and not waiting:
+        found.append(Offer(say("offer-start"), table.start))
+    if info.you_host and waiting:
+        found.append(Offer(say("offer-fill"), partial(_fill, waiting, session)))
+    found += _free(info, session)
+    found += [
+        Offer(say("offer-stand-up", seat=letter(number)), partial(table.stand, number))
+        for number in info.mine
+        if not info.seats[number].host
+    ]
+    return found + (_plan(info, session) if info.you_host else [])
+
+
+def _plan(info: TableInfo, session: Session) -> list[Offer]:
+    """What the host arranges: how many sit, who, how strong bots are, which rules."""
+    say, table, game = session.texts, session.table, session.info
+    found = [
+        Offer(say("offer-seat", seat=telling.seat_line(number, session)), within=within)
+        for number, seat in enumerate(info.seats)
+        if (within := _seat(number, seat, session))
+    ]
+    bots = [number for number, seat in enumerate(info.seats) if seat.kind == "bot"]
+    if len(bots) > 1:
+        found.append(
+            Offer(
+                say("offer-all-bots"),
+                within=_levels(session, lambda level: partial(_seat_bots, bots, level, session)),
+            )
+        )
+    counts = tuple(
+        Offer(str(count), partial(table.set_seats, count), now=count == len(info.seats))
+        for count in range(game.least_seats, game.most_seats + 1)
+    )
+    if len(counts) > 1:
+        found.append(Offer(say("offer-count"), within=counts))
+    options = tuple(
+        _option(one, info, session) for one in game.options if one.is_offered(_set(info, session))
+    )
+    return found + ([Offer(say("offer-options"), within=options)] if options else [])
+
+
+def _seat(number: int, seat: SeatInfo, session: Session) -> tuple[Offer, ...]:
+    """What the host may make of a seat."""
+    say, table = session.texts, session.table
+    if seat.yours:
+        return ()
+    if seat.kind == "person":
+        return (Offer(say("offer-free"), partial(table.kick, number)),)
+    bots = _levels(
+        session,
+        lambda level: partial(table.set_seat, number, SeatPlan("bot", level=level)),
+        seat.level,
+    )
+    if seat.kind == "open":
+        return bots
+    return (Offer(say("offer-free"), partial(table.set_seat, number, SeatPlan("open"))), *bots)
+
+
+def _levels(
+    session: Session,
+    do: Callable[[str], Deed],
+    now: str | None = None,
+) -> tuple[Offer, ...]:
+    say = session.texts
+    return tuple(
+        Offer(say("offer-bot", level=say(f"level-{level}")), do(level), now=level == now)
+        for level in session.levels
+    )
+
+
+async def _seat_bots(seats: Iterable[int], level: str, session: Session) -> None:
+    for number in seats:
+        await session.table.set_seat(number, SeatPlan("bot", level=level))
+
+
+async def _fill(seats: Iterable[int], session: Session) -> None:
+    """Bots on these seats, as strong as all others if those agree."""
+    info = session.table.info
+    levels = (
+        {seat.level for seat in info.seats if seat.kind == "bot"} if info is not None else set()
+    )
+    common = levels.pop() if len(levels) == 1 else None
+    await _seat_bots(seats, common or session.usual_level, session)
+
+
+def _set(info: TableInfo, session: Session) -> dict[str, OptionValue]:
+    """All options as they stand, defaults too."""
+    return {one.name: info.options.get(one.name, one.default) for one in session.info.options}
+
+
+def _option(option: OptionInfo, info: TableInfo, session: Session) -> Offer:
+    say, now = session.texts, _set(info, session)[option.name]
+    label = say(
+        "offer-option", name=say(f"option-{option.name}"), value=option_words(option, now, session)
+    )
+    return Offer(
+        label,
+        within=tuple(
+            Offer(
+                option_words(option, value, session),
+                partial(session.table.set_options, {**info.options, option.name: value}),
+                now=value == now,
+            )
+            for value in option.values(len(info.seats))
+        ),
+    )
+
+
+def option_words(option: OptionInfo, value: OptionValue, session: Session) -> str:
+    """A value of an option by its name; without one it stands for itself."""
+    say = session.texts
+    if option.kind == "flag":
+        return say("yes" if value else "no")
+    name = f"{option.names or f'option-{option.name}'}-{value}"
+    word = say(name)
+    return str(value).replace("_", " ") if word == name else word
+
+
+def option_lines(info: TableInfo, session: Session) -> list[str]:
+    """The options of a table in words."""
+    chosen = _set(info, session)
+    return [
+        session.texts(
+            "offer-option",
+            name=session.texts(f"option-{one.name}"),
+            value=option_words(one, chosen[one.name], session),
+        )
+        for one in session.info.options
+        if one.is_offered(chosen)
+    ]
+
+
+# --- while it is played --------------------------------------------------------------------------
+
+
+def _game(info: TableInfo, session: Session) -> list[Offer]:
+    say, table = session.texts, session.table
+    own = info.seats[table.look] if table.look is not None else None
+    found: list[Offer] = []
+    if own is not None and info.status == "playing":
+        found.append(Offer(say("offer-pause"), table.pause))
+    if own is not None and info.status == "paused":
+        found.append(Offer(say("offer-resume"), table.resume))
+    if own is not None and info.status == "playing" and not own.resigned:
+        found += _leaving(own, session)
+    found += _free(info, session)
+    if info.you_host and info.status == "playing":
+        found += [
+            _kick(number, seat, session)
+            for number, seat in enumerate(info.seats)
+            if seat.kind == "person" and not seat.yours and not seat.resigned
+        ]
+    return found
+
+
+def _kick(number: int, seat: SeatInfo, session: Session) -> Offer:
+    label = session.texts("offer-kick", name=seat.name)
+    return Offer(
+        label,
+        within=_levels(session, lambda level: partial(session.table.kick, number, level)),
+    )
+
+
+def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
+    """Go away for a while, or for good: the question is answered with who plays on."""
+    say, table = session.texts, session.table
+    stand_in = (
+        Offer(say("offer-return"), table.come_back)
+        if own.standing_in
+        else Offer(
+            say("offer-stand-in"),
+            within=_levels(session, lambda level: partial(table.stand, None, level)),
+        )
+    )
+    resign = Offer(
+        say("offer-resign"),
+        within=_levels(session, lambda level: partial(table.resign, None, level)),
+    )
+    return [stand_in, resign]
+
+
+def _free(info: TableInfo, session: Session) -> list[Offer]:
+    """Seats that can be had: in the lobby, or from a bot."""
+    say, table, person = session.texts, session.table, session.wish.person
+    name = f"{person} {len(info.mine) + 1}" if info.mine else person  # one more at this terminal
+    lobby = info.status == "lobby"
+    if info.mine and not lobby:
+        return []
+    what = "offer-sit-too" if info.mine else "offer-sit" if lobby else "offer-take"
+    if not lobby and info.handover == "vote":
+        what = "offer-ask"
+    found = [
+        Offer(say(what, seat=letter(number), name=seat.name), partial(table.sit, number, name))
+        for number, seat in enumerate(info.seats)
+        if seat.free
+    ]
+    return [Offer(say("offer-one-more"), within=tuple(found))] if info.mine and found else found
+
+
+# --- eyes and ears -------------------------------------------------------------------------------
+
+
+def _eyes(info: TableInfo, session: Session) -> list[Offer]:
+    """Several people in front of one terminal look through one seat after another."""
+    say, table = session.texts, session.table
+    if len(info.mine) < 2 or info.status == "lobby":
+        return []
+    return [
+        Offer(say("offer-look", name=info.seats[number].name), partial(table.look_through, number))
+        for number in info.mine
+        if number != table.look
+    ]
+
+
+def _ears(info: TableInfo, session: Session) -> list[Offer]:
+    say, table = session.texts, session.table
+    found = [
+        Offer(
+            say("offer-hear" if number in session.deaf else "offer-deaf", name=seat.name),
+            partial(_hear, number, session),
+        )
+        for number, seat in enumerate(info.seats)
+        if not seat.yours and seat.kind != "open"
+    ]
+    if info.you_host:
+        talks = tuple(
+            Offer(say("talk-value", value=one), partial(table.set_talk, one), now=one == info.talk)
+            for one in TALKS
+        )
+        found.append(Offer(say("offer-talk"), within=talks))
+        found += [
+            Offer(
+                say("offer-unmute" if seat.muted else "offer-mute", name=seat.name),
+                partial(table.mute, not seat.muted, number),
+            )
+            for number, seat in enumerate(info.seats)
+            if not seat.yours and seat.kind == "person"
+        ]
+        all_of_them = "offer-unmute-all" if info.muted else "offer-mute-all"
+        found.append(Offer(say(all_of_them), partial(table.mute, not info.muted)))
+    return [Offer(say("offer-ears"), within=tuple(found))] if found else []
+
+
+async def _hear(number: int, session: Session) -> None:
+    """Hear a seat, or do not: in this terminal, as long as it sits here."""
+    session.deaf ^= {number}
+
+
+def letter(number: int) -> str:
+    """What a seat is called.
+
+    >>> letter(1)
+    'B'
+    """
+    return chr(ord("A") + number)

@@ -1,0 +1,164 @@
+"""Sitting down: which server, who one is, which table; the same for lines and for pictures."""
+
+import getpass
+import re
+import sys
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
+from farol.client.bodies import GameInfo, NewTable
+from farol.client.messages import ClockPlan
+from farol.terminal.drawing import Context, Drawing, find_drawing
+from farol.terminal.identity import OWN, Identity
+from farol.terminal.own_server import OwnServer, address_in
+from farol.terminal.plain_board import PLAIN
+from farol.terminal.words import Texts, own_texts
+
+CODE: Final = re.compile(r"^[A-Za-z0-9]{6}$")
+LINK: Final = re.compile(r"^(https?://[^#]+)#/t/([A-Za-z0-9]{6})$")
+USUAL_ADDRESS: Final = "http://localhost:8420"
+USUAL_SEATS: Final = 4
+LONGEST_NAME: Final = 24
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody asked for on the command line."""
+
+    what: str
+    folder: Path
+    language: str
+    at: str | None = None
+    name: str | None = None
+    seats: int | None = None
+    open: int = 0  # seats that wait for others
+    level: str | None = None
+    clock: int = 0  # seconds for each move; 0: none
+    host: str = "127.0.0.1"  # where a server of one's own listens
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
+
+    @property
+    def person(self) -> str:
+        """What one is called."""
+        return (self.name or getpass.getuser())[:LONGEST_NAME]
+
+
+@dataclass
+class Session:
+    """Somebody at a table, with the words and the drawing of its game."""
+
+    wish: Wish
+    server: Server
+    code: str
+    game: str
+    drawing: Drawing
+    texts: Texts
+    info: GameInfo
+    levels: Sequence[str]
+    usual_level: str
+    table: Table = field(init=False)
+    deaf: set[int] = field(default_factory=set)  # seats whose words this terminal does not tell
+
+    def __post_init__(self) -> None:
+        self.table = self.server.table(self.code)
+
+    def context(self, view: dict[str, object] | None = None) -> Context[dict[str, object]]:
+        """What a drawing may know now, or of another view."""
+        info = self.table.info
+        names = [seat.name for seat in info.seats] if info is not None else []
+        seen = view if view is not None else self.table.observation or {}
+        return Context(seen, self.table.look, names, self.texts, self.table.together)
+
+    async def sit_down(self) -> None:
+        """Take a free seat if one has none and the game has not begun, and look through it.
+        Whoever finds none looks on."""
+        info = self.table.info
+        if info is None:
+            return
+        free = [number for number, seat in enumerate(info.seats) if seat.free]
+        if not info.mine and free and info.status == "lobby":
+            await self.table.sit(free[0], self.wish.person)
+        await self.open_eyes()
+
+    async def open_eyes(self) -> None:
+        """Look through one's own seat, as soon as one has one."""
+        mine = self.table.info.mine if self.table.info is not None else []
+        if mine and self.table.look not in mine:
+            await self.table.look_through(mine[0])
+
+    async def another(self, code: str) -> "Session":
+        """The same person at another table of the same server: a rematch."""
+        return await _session(self.wish, self.server, code)
+
+
+@asynccontextmanager
+async def seated(wish: Wish) -> AsyncIterator[Session]:
+    """A session for what was asked: at a server that runs, or at one of its own."""
+    link = LINK.match(wish.what)
+    at, what = (link[1], link[2]) if link else (wish.at, wish.what)
+    is_code = CODE.match(what) is not None and not _is_a_game_here(what)
+    if at is None and is_code:
+        at = address_in(wish.folder) or USUAL_ADDRESS
+    if at is not None:
+        yield await _at(wish, at, at, what)
+        return
+    async with OwnServer(wish.folder, wish.host) as own:
+        yield await _at(wish, own.address, OWN, what)
+
+
+def _is_a_game_here(what: str) -> bool:
+    return find_drawing(what.lower()) is not None
+
+
+async def _at(wish: Wish, address: str, known_as: str, what: str) -> Session:
+    identity = Identity(wish.folder, known_as, wish.person)
+    server = Server(address, identity.cookies)
+    if await server.me() != wish.person:
+        await server.introduce(wish.person)
+    identity.keep(server.cookies)
+    games = {game.name for game in (await server.info()).games}
+    if what.lower() in games:
+        return await _session(wish, server, await _open(wish, server, what.lower()))
+    if CODE.match(what) is None:
+        known = ", ".join(sorted(games))
+        raise ClientError(f"There is no game and no table {what!r}; the games are: {known}.")
+    return await _session(wish, server, what.upper())
+
+
+async def _open(wish: Wish, server: Server, game: str) -> str:
+    """A new table: oneself, seats for others, and bots."""
+    info = await server.info()
+    limits = next(one for one in info.games if one.name == game)
+    usual = min(max(USUAL_SEATS, limits.least_seats), limits.most_seats)
+    count = wish.seats if wish.seats is not None else max(usual, 1 + wish.open)
+    waiting = min(wish.open, count - 1)
+    plans = [SeatPlan("me", wish.person), *[SeatPlan("open") for _ in range(waiting)]]
+    level = wish.level or info.usual_level
+    plans += [SeatPlan("bot", level=level) for _ in range(count - len(plans))]
+    clock = ClockPlan("move", wish.clock) if wish.clock else ClockPlan()
+    new = NewTable(game, plans, dict(wish.options), clock=clock, start=waiting == 0)
+    new.sealed = new.start
+    return await server.open_table(new)
+
+
+async def _session(wish: Wish, server: Server, code: str) -> Session:
+    try:
+        summary = await server.summary(code)
+        names = await server.names(summary.game, wish.language)
+    except Refusal as error:
+        raise NotReached(error.sentence) from error
+    known = await server.info()
+    info = next(one for one in known.games if one.name == summary.game)
+    drawing = find_drawing(summary.game) or PLAIN
+    texts = own_texts(wish.language, names)
+    levels, usual = known.levels, known.usual_level
+    return Session(wish, server, code, summary.game, drawing, texts, info, levels, usual)
+
+
+def speaks_unicode() -> bool:
+    """Whether the terminal's letters go beyond ASCII."""
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")

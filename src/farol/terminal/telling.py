@@ -1,0 +1,233 @@
+"""What happened at a table, in sentences: moves, people who come and go, chat, the end."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from farol.client.bodies import Frame
+from farol.client.messages import Deliberation, Hint, SeatInfo, Step, TableInfo, Together
+from farol.terminal import speech
+from farol.terminal.drawing import Context, Say, listed
+from farol.terminal.session import Session
+
+Seen = Context[dict[str, object]]
+
+OTHERS: Final = 3  # choices that a hint names beside its own
+
+
+def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[str]:
+    """What a step tells, to whoever looks now or to other eyes; an undo has a sentence of its
+    own."""
+    context = seen or session.context()
+    if step.undo_to is not None:
+        return [session.texts("undone", name=context.name(step.seat))]
+    found = [session.drawing.log(event, context) for event in step.events]
+    return [line for line in found if line]
+
+
+def history_lines(steps: Iterable[Step], session: Session, seen: Seen | None = None) -> list[str]:
+    """Many steps, one line after another."""
+    return [line for step in steps for line in step_lines(step, session, seen)]
+
+
+def frame_lines(frame: Frame, session: Session, seen: Seen | None = None) -> list[str]:
+    """What happened at one decision of a replay, and what was said about it."""
+    said = [speech.line(one, session) for one in frame.claims]
+    return [*history_lines(frame.steps, session, seen), *said]
+
+
+def next_here(session: Session) -> int | None:
+    """The seat of one's own that is to act and is not looked through: somebody else in front of
+    this terminal is next."""
+    table, info = session.table, session.table.info
+    acting = (table.observation or {}).get("to_act")
+    if info is None or info.status != "playing" or acting == table.look:
+        return None
+    if table.together is not None:
+        return next((seat for seat in table.together.waiting_for if seat in info.mine), None)
+    return acting if isinstance(acting, int) and acting in info.mine else None
+
+
+async def kept_record(session: Session) -> list[str]:
+    """Put the record of a finished game into a file, and tell how to check its dice."""
+    say, info = session.texts, session.table.info
+    path = Path(f"farol-{session.game}-{session.code}.json")
+    path.write_bytes(await session.server.record(session.code))
+    lines = [say("saved", path=str(path))]
+    if info is not None and info.trust.seal:
+        lines.append(say("saved-check", path=str(path), seal=info.trust.seal))
+    return lines
+
+
+def waiting_line(session: Session) -> str:
+    """That one has chosen, and for whom one waits; empty where that is not so."""
+    together, context = session.table.together, session.context()
+    if together is None or together.mine is None:
+        return ""
+    names = [context.name(seat) for seat in together.waiting_for]
+    return session.texts("chosen-waiting", names=listed(names, session.texts))
+
+
+def chosen_lines(before: Together | None, session: Session) -> list[str]:
+    """Who has chosen since then, and who chooses anew; of oneself also what."""
+    now, context = session.table.together, session.context()
+    if now is None or before is None:
+        return []
+    lines: list[str] = []
+    for seat in now.chosen:
+        if seat not in before.chosen and seat != context.me:
+            lines.append(session.texts("has-chosen", name=context.name(seat)))
+    for seat in before.chosen:
+        if seat not in now.chosen and seat != context.me:
+            lines.append(session.texts("chooses-anew", name=context.name(seat)))
+    if now.mine is not None and before.mine is None:
+        label = session.drawing.label(now.mine, context)
+        lines += [session.texts("you-chose", choice=label), waiting_line(session)]
+    return lines
+
+
+def recap_lines(session: Session) -> list[str]:
+    """What happened since the person's last move, that move left out."""
+    history, me = session.table.history, session.table.look
+    last = max((place for place, step in enumerate(history) if step.seat == me), default=-1)
+    return history_lines(history[last + 1 :], session)
+
+
+def seat_line(number: int, session: Session) -> str:
+    """Who sits there."""
+    say, info = session.texts, session.table.info
+    assert info is not None
+    seat = info.seats[number]
+    letter = chr(ord("A") + number)
+    if seat.kind == "open":
+        return f"{letter} {say('seat-open')}"
+    parts = [f"{letter} {seat.name}"]
+    if seat.yours:
+        parts.append(say("you"))
+    if seat.kind == "bot":
+        parts.append(say("seat-bot", level=say(f"level-{seat.level}")))
+    elif seat.standing_in or seat.resigned:
+        parts.append(say("seat-stands-in"))
+    elif not seat.online:
+        parts.append(say("seat-away"))
+    if seat.muted:
+        parts.append(say("seat-muted"))
+    return ", ".join(part for part in parts if part)
+
+
+def clock_text(seconds: float) -> str:
+    """Time left.
+
+    >>> clock_text(75.4), clock_text(-1), clock_text(7300)
+    ('1:15', '0:00', '2:01:40')
+    """
+    whole = max(0, int(seconds))
+    hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
+    """What is different about a table: people, pauses, proposals, a rematch."""
+    if old is None:
+        return []
+    seats = zip(old.seats, new.seats, strict=False)
+    lines = [line for before, now in seats if (line := _seat_change(before, now, say))]
+    if new.trust.seal and not old.trust.seal:
+        lines.append(say("sealed", seal=new.trust.seal))
+    if new.talk != old.talk:
+        lines.append(say("talk-now", value=new.talk))
+    if new.status != old.status:
+        lines += status_lines(old.status, new, say)
+    if new.practice and not old.practice:
+        lines.append(say("practice"))
+    if new.proposal is not None and new.proposal != old.proposal:
+        lines.append(proposal_line(new, say))
+    if new.rematch and not old.rematch:
+        lines.append(say("rematch-ready", code=new.rematch))
+    return lines
+
+
+def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
+    """What is different about a seat, if it is worth a sentence."""
+    if now.kind != "person":
+        return say("went", name=before.name) if before.kind == "person" else ""
+    if before.kind != "person":
+        return say("came", name=now.name)
+    if before.muted != now.muted:
+        return say("muted" if now.muted else "unmuted", name=now.name)
+    if _bot_plays(before) != _bot_plays(now):
+        return say("bot-plays" if _bot_plays(now) else "plays-again", name=now.name)
+    if before.online != now.online and not now.yours:
+        return say("back-again" if now.online else "went", name=now.name)
+    return ""
+
+
+def _bot_plays(seat: SeatInfo) -> bool:
+    return seat.standing_in or seat.resigned
+
+
+def status_lines(before: str, info: TableInfo, say: Say) -> list[str]:
+    """What it means that a table has another status now."""
+    match info.status:
+        case "paused":
+            return [say("paused")]
+        case "pinned":
+            return [say("pinned", reason=info.reason or "")]
+        case "playing" if before == "paused":
+            return [say("goes-on")]
+        case "over":
+            return result_lines(info, say)
+        case _:
+            return []
+
+
+def proposal_line(info: TableInfo, say: Say) -> str:
+    """What is proposed, and who has not said anything yet."""
+    wish = info.proposal
+    assert wish is not None
+    name = wish.name or info.seats[wish.seat].name
+    told = say("proposal", wish=wish.wish, name=name, why=wish.why)
+    if wish.wish in {"undo", "pause"} and info.seats[wish.seat].yours:
+        told = f"{told} {say('proposal-own')}"
+    mine = any(seat in wish.waiting_for for seat in info.mine)
+    waiting = ", ".join(info.seats[seat].name for seat in wish.waiting_for)
+    return f"{told} {say('proposal-vote') if mine else say('proposal-waits', names=waiting)}"
+
+
+def result_lines(info: TableInfo, say: Say) -> list[str]:
+    """The places, best first."""
+    result = info.result
+    if result is None:
+        return []
+    names = [seat.name for seat in info.seats]
+    rows = sorted(zip(result.places, names, result.scores, strict=False))
+    return [say("place-line", place=place, name=name, score=score) for place, name, score in rows]
+
+
+def hint_lines(hint: Hint, session: Session) -> list[str]:
+    """What a bot would do, its reasons first, then what else it looked at."""
+    say = session.texts
+    choice = session.drawing.label(hint.action, session.context())
+    level = say(f"level-{hint.level}")
+    return [say("hint-says", level=level, choice=choice), *why_lines(hint.why, session)]
+
+
+def why_lines(why: Deliberation, session: Session) -> list[str]:
+    """Reasons, what is believed of others, and the next best choices with what they are worth."""
+    lines = [reason.sentence for reason in why.reasons]
+    lines += [belief.sentence for belief in why.roles]
+    lines += [note.sentence for note in why.notes]
+    context = session.context()
+    for one in why.considered[1 : 1 + OTHERS]:
+        label = session.drawing.label(one.action, context)
+        lines.append(f"{worth(one.worth, why.scale)}: {label}" if one.worth is not None else label)
+    return [line for line in lines if line]
+
+
+def worth(value: float, scale: str) -> str:
+    """A value on the scale of the bot that found it.
+
+    >>> worth(0.254, "win"), worth(-1.5, "points")
+    ('25 %', '-1.5')
+    """
+    return f"{value:+.1f}" if scale == "points" else f"{round(100 * value)} %"

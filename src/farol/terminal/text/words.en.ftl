@@ -1,0 +1,285 @@
+# Both ways of playing
+list-and = { $some } and { $last }
+yes = yes
+no = no
+plain-hidden = face down
+you = you
+seat-open = free seat
+seat-bot = bot, { $level }
+level-random = random
+level-novice = novice
+level-regular = regular
+level-expert = expert
+level-master = master
+seat-away = away
+seat-stands-in = a bot plays for them
+table-code = Table { $code }
+table-at = Others join with: farol play { $code } --at { $address }
+table-link = In a browser: { $link }
+lobby-waiting = { $count ->
+    [0] Everybody is here.
+    [one] Waiting for one more person.
+   *[other] Waiting for { $count } more people.
+}
+lobby-host = Everybody is here: start when you like.
+lobby-guest = Everybody is here: the host starts.
+came = { $name } sits down.
+went = { $name } is gone.
+back-again = { $name } is back.
+paused = The table is paused.
+goes-on = The table goes on.
+pinned = The table cannot go on: { $reason }
+lost-connection = The connection is lost; trying again.
+has-connection = Connected again.
+server-stops = The server stops; everything is saved. Trying again.
+undone = { $name } takes back a move.
+practice = From now on this is practice: the result does not count.
+your-turn = Your turn: { $status }
+turn-of = { $name }: { $status }
+chosen-waiting = You have chosen; waiting for { $names }.
+has-chosen = { $name } has chosen.
+chooses-anew = { $name } chooses anew.
+you-chose = Your choice, which nobody else sees yet: { $choice }
+watching = You look on.
+clock-left = { $name }: { $time } left
+chat-line = { $name }: “{ $text }”
+proposal = { $wish ->
+    [undo] { $name } would like to take back a move: { $why }
+    [pause] { $name } would like to pause: { $why }
+    [kick] A bot should play for { $name }: { $why }
+   *[other] { $name } would like to sit down: { $why }
+}
+proposal-vote = Do you agree?
+proposal-waits = Waiting for { $names }.
+hint-says = A bot ({ $level }) would: { $choice }
+why-allowed = Nothing speaks against it.
+why-rule = { $rule }: { $sentence }
+refused = { $sentence }
+nothing-to-undo = There is nothing to take back.
+undo-why = The others have to agree: { $why }
+undo-practice = Nobody is there to agree. If you take it back, this game becomes practice for good.
+note-is = Your note: { $text }
+note-none = You have no note.
+note-kept = Your note is kept.
+over = The game is over.
+place-line = { $place }. { $name }: { $score }
+rematch-ready = The same people play again at { $code }.
+recap-nothing = Nothing has happened since your last move.
+no-rule-found = No rule says that.
+no-choice = There is nothing to choose now.
+group-count = { $name }: { $count } ways
+explanation-of = { $name }, move { $version }
+
+# What is said in pictures
+said-line = { $name } says: “{ $words }”
+claim-forced = I had no choice.
+claim-laugh = Ha ha!
+claim-well-played = Well played!
+claim-hurry = Come on, it is your turn!
+claim-no-hurry = Take your time.
+claim-trust-me = Trust me.
+claim-kind-forced = No choice
+claim-kind-laugh = Laugh
+claim-kind-well-played = Well played
+claim-kind-hurry = Hurry up
+claim-kind-no-hurry = Take your time
+claim-kind-trust-me = Trust me
+talk-value = { $value ->
+    [off] Nobody
+    [game] People, and bots where talk is part of the game
+   *[lively] Everybody, bots too
+}
+talk-now = { $value ->
+    [off] From now on nobody makes claims here.
+    [game] Claims are made by people, and by bots where talk is part of the game.
+   *[lively] Claims are made by everybody, bots too.
+}
+talk-help = Everybody hears it. It need not be true.
+
+# What can be done about a table
+offer-start = Deal: the game begins
+offer-fill = Bots on all open seats
+offer-sit = Sit down at { $seat }
+offer-sit-too = Seat { $seat }
+offer-one-more = One more person at this terminal
+offer-take = Take the seat of { $name }
+offer-ask = Ask for the seat of { $name }
+offer-stand-up = Stand up from { $seat }
+offer-seat = Seat { $seat }
+offer-bot = Bot, { $level }
+offer-free = Free the seat
+offer-all-bots = How strong all bots are
+offer-count = How many seats
+offer-options = Options of the game
+offer-option = { $name }: { $value }
+offer-pause = Pause
+offer-resume = Go on
+offer-stand-in = Let a bot stand in for me
+offer-return = Take my seat back from the bot
+offer-resign = Leave for good; a bot plays on to the end
+offer-kick = Give the seat of { $name } to a bot; other people are asked
+offer-look = Hand the terminal to { $name }
+offer-ears = Who is heard
+offer-hear = Hear { $name } again
+offer-deaf = Do not hear { $name } in this terminal
+offer-talk = Who makes claims
+offer-mute = Mute { $name } for all
+offer-unmute = Let { $name } speak
+offer-mute-all = Mute spectators
+offer-unmute-all = Let spectators chat
+offer-now = { $label } (as it is)
+nothing-offered = There is nothing of that now.
+done = Done.
+no-board = There is no board before the deal.
+bot-plays = A bot plays for { $name } from now on.
+plays-again = { $name } plays again.
+muted = { $name } is muted.
+unmuted = { $name } may speak again.
+seat-muted = muted
+seat-host = host
+sealed = Dice and decks are sealed: { $seal }
+saved = The record is kept in { $path }.
+saved-check = Check its dice with: farol verify { $path } --seal { $seal }
+nothing-to-explain = No bot kept what it thought.
+proposal-own = “No” takes the wish back.
+hand-over = { $name } is next. Hand the terminal over, then say “{ $command }”; nobody else looks.
+curtain-title = { $name } is next
+curtain-text = Hand the terminal to { $name }. Nobody else looks.
+curtain-open = I am { $name }
+watchers = { $count ->
+    [one] One person looks on
+   *[other] { $count } people look on
+}
+
+# Lines
+plain-welcome = Farol: { $game }. Say “help” for what you can say.
+plain-choose = Choose with a number{ $groups ->
+    [yes] , or with two, such as 2.1
+   *[no] {""}
+}:
+plain-group = { $name }, which one? Say { $number }. and a number, or 0 to go back:
+plain-offer = Say “{ $command }” and a number:
+plain-not-understood = “{ $line }” means nothing here. Say “help”.
+plain-confirm = Say 1 to do it.
+plain-no-number = There is no number { $number }.
+plain-bye = Until next time. Come back with: farol play { $code } --at { $address }
+plain-bye-own = Until next time. Come back with: farol play { $game }, or farol play { $code } while the server runs.
+plain-help =
+    A number chooses. Besides:
+    Moves and questions in words: “junction 3 1 turned”, hand, goals, who, where X, row 2, score, odds, last, changes, legal, why not …; questions lists them
+    board: everything you know, in words
+    menu: your choices once more
+    hint: what a bot would do, and why
+    why type=lay x=1 …: why something is not possible
+    undo: take back; yes, no: vote on a proposal
+    log: everything that happened; recap: since your last move
+    claim: say something in pictures, true or not; claim 1.2: the second of the first
+    say TEXT: chat; note TEXT: a note of your own; note: read it
+    rules TEXT: the rules with this text or number
+    clock: how much time is left; seats: who sits where
+    table: seats, bots, options, pause, who plays for whom, who is heard; table 1.2: do it
+    look: the next person at this terminal
+    start: begin, as host; rematch, replay, replay 12, explain, explain 12, save: after the end
+    quit: leave; the table stays
+command-board = board
+command-menu = menu
+command-hint = hint
+command-why = why
+command-undo = undo
+command-yes = yes
+command-no = no
+command-log = log
+command-recap = recap
+command-say = say
+command-claim = claim
+command-note = note
+command-rules = rules
+command-clock = clock
+command-seats = seats
+command-table = table
+command-look = look
+command-start = start
+command-rematch = rematch
+command-replay = replay
+command-explain = explain
+command-save = save
+command-help = help
+command-quit = quit
+
+# Pictures
+title-claim = Speak in pictures
+title-table = The table
+title-choices = What you can do
+title-log = What happened
+title-seats = At the table
+title-chat = Talk
+title-note = Your note
+title-rules = Rules
+title-board = The board in words
+title-hint = A hint
+title-why = Why not?
+title-recap = Since your last move
+title-end = The end
+title-replay = Replay
+title-help = Keys
+key-hint = Hint
+key-undo = Undo
+key-log = Log
+key-talk = Talk
+key-note = Note
+key-rules = Rules
+key-words = Words
+key-skip = Skip
+key-recap = Recap
+key-help = Keys
+key-quit = Leave
+key-start = Start
+key-rematch = Rematch
+key-replay = Replay
+key-theme = Light or dark
+key-back = Back
+key-yes = Yes
+key-no = No
+key-explain = Why did they?
+key-pick = Pick
+key-claim = Speak
+key-table = Table
+key-eyes = Other eyes
+key-play = Play, stop
+key-step = Step
+key-why = Why?
+key-save = Save
+say-prompt = Say something, Enter sends it
+note-prompt = Only you read this; Escape keeps it
+rules-prompt = Search in the rules
+wait-for = Waiting for { $name } …
+wait-chance = Cards and dice decide …
+showing = { $count ->
+    [one] One more thing happens; space skips
+   *[other] { $count } more things happen; space skips
+}
+picked = { $count ->
+    [one] One choice here; Enter takes it
+   *[other] { $count } choices here
+}
+why-not-here = Nothing to do here now; w asks why
+really-undo = Take it back all the same?
+replay-public = As everybody saw it
+replay-at = { $at } of { $of }
+too-small = This window is too small: { $width } by { $height } at least.
+help-text =
+    Up, Down       another choice        Enter   take it
+    Left, Escape   back to all choices   Right   look into a group
+    Tab            another thing on the board that you can choose
+    Mouse          point at a card, place or line; press again to take it
+    Space          skip what is being shown    w   why not here?
+    h  hint   u  undo   l  log   k  recap   b  the board in words   r  rules
+    c  chat   v  speak in pictures   n  note
+    a  the table: seats, bots, options, pause, stand in, leave, who is heard
+    y  yes    x  no, to a proposal    s  start, as host
+    m  rematch   p  replay   e  why did they?   f  keep the record: after the end
+    t  light or dark   Ctrl and arrows  look at another part of the board
+    q  leave; the table stays
+
+# The command
+play-alone-needs = The picture needs the extra “terminal”: pip install "farol[terminal]". Without it: farol play { $what } --plain

@@ -1,0 +1,285 @@
+# Both ways of playing
+list-and = { $some } y { $last }
+yes = sí
+no = no
+plain-hidden = boca abajo
+you = tú
+seat-open = sitio libre
+seat-bot = bot, { $level }
+level-random = al azar
+level-novice = principiante
+level-regular = normal
+level-expert = experto
+level-master = maestro
+seat-away = ausente
+seat-stands-in = juega un bot en su lugar
+table-code = Mesa { $code }
+table-at = Otros se unen con: farol play { $code } --at { $address }
+table-link = En un navegador: { $link }
+lobby-waiting = { $count ->
+    [0] Ya están todos.
+    [one] Falta una persona.
+   *[other] Faltan { $count } personas.
+}
+lobby-host = Ya están todos: empieza cuando quieras.
+lobby-guest = Ya están todos: empieza quien abrió la mesa.
+came = { $name } se sienta.
+went = { $name } se ha ido.
+back-again = { $name } ha vuelto.
+paused = La mesa está en pausa.
+goes-on = La mesa sigue.
+pinned = La mesa no puede seguir: { $reason }
+lost-connection = Se ha perdido la conexión; vuelvo a intentarlo.
+has-connection = Conectado de nuevo.
+server-stops = El servidor se para; todo está guardado. Vuelvo a intentarlo.
+undone = { $name } deshace una jugada.
+practice = Desde ahora esto es práctica: el resultado no cuenta.
+your-turn = Te toca: { $status }
+turn-of = { $name }: { $status }
+chosen-waiting = Ya has elegido; falta por elegir: { $names }.
+has-chosen = { $name } ya ha elegido.
+chooses-anew = { $name } vuelve a elegir.
+you-chose = Tu elección, que nadie más ve todavía: { $choice }
+watching = Estás mirando.
+clock-left = { $name }: quedan { $time }
+chat-line = { $name }: «{ $text }»
+proposal = { $wish ->
+    [undo] { $name } quiere deshacer una jugada: { $why }
+    [pause] { $name } quiere hacer una pausa: { $why }
+    [kick] Un bot jugaría por { $name }: { $why }
+   *[other] { $name } quiere sentarse: { $why }
+}
+proposal-vote = ¿Te parece bien?
+proposal-waits = Falta que responda: { $names }.
+hint-says = Un bot ({ $level }) haría: { $choice }
+why-allowed = No hay nada en contra.
+why-rule = { $rule }: { $sentence }
+refused = { $sentence }
+nothing-to-undo = No hay nada que deshacer.
+undo-why = Los demás tienen que estar de acuerdo: { $why }
+undo-practice = No hay nadie que pueda dar su acuerdo. Si lo deshaces, esta partida será práctica para siempre.
+note-is = Tu nota: { $text }
+note-none = No tienes ninguna nota.
+note-kept = Tu nota está guardada.
+over = La partida ha terminado.
+place-line = { $place }. { $name }: { $score }
+rematch-ready = Los mismos juegan otra vez en { $code }.
+recap-nothing = No ha pasado nada desde tu última jugada.
+no-rule-found = Ninguna regla dice eso.
+no-choice = Ahora no hay nada que elegir.
+group-count = { $name }: { $count } maneras
+explanation-of = { $name }, jugada { $version }
+
+# What is said in pictures
+said-line = { $name } dice: «{ $words }»
+claim-forced = No tenía otra.
+claim-laugh = ¡Ja, ja!
+claim-well-played = ¡Bien jugado!
+claim-hurry = ¡Venga, que te toca!
+claim-no-hurry = Sin prisa, piénsalo bien.
+claim-trust-me = Fíate de mí.
+claim-kind-forced = No tenía otra
+claim-kind-laugh = Risa
+claim-kind-well-played = Bien jugado
+claim-kind-hurry = Date prisa
+claim-kind-no-hurry = Sin prisa
+claim-kind-trust-me = Fíate de mí
+talk-value = { $value ->
+    [off] Nadie
+    [game] Las personas, y los bots si hablar es parte del juego
+   *[lively] Todo el mundo, también los bots
+}
+talk-now = { $value ->
+    [off] A partir de ahora aquí nadie afirma nada.
+    [game] Ahora afirman cosas las personas, y los bots si hablar es parte del juego.
+   *[lively] Ahora afirma cosas todo el mundo, también los bots.
+}
+talk-help = Lo oye toda la mesa. No tiene por qué ser verdad.
+
+# What can be done about a table
+offer-start = Repartir: empieza la partida
+offer-fill = Bots en todos los sitios libres
+offer-sit = Sentarme en { $seat }
+offer-sit-too = Sitio { $seat }
+offer-one-more = Otra persona en esta terminal
+offer-take = Ocupar el sitio de { $name }
+offer-ask = Pedir el sitio de { $name }
+offer-stand-up = Levantarme de { $seat }
+offer-seat = Sitio { $seat }
+offer-bot = Bot, { $level }
+offer-free = Liberar el sitio
+offer-all-bots = El nivel de todos los bots
+offer-count = Cuántos sitios
+offer-options = Opciones del juego
+offer-option = { $name }: { $value }
+offer-pause = Pausa
+offer-resume = Seguir
+offer-stand-in = Que un bot juegue por mí
+offer-return = Recuperar mi sitio
+offer-resign = Irme del todo; un bot seguirá hasta el final
+offer-kick = Dar el sitio de { $name } a un bot; se pregunta a los demás
+offer-look = Pasar la terminal a { $name }
+offer-ears = A quién se oye
+offer-hear = Volver a oír a { $name }
+offer-deaf = No oír a { $name } en esta terminal
+offer-talk = Quién afirma cosas
+offer-mute = Silenciar a { $name } para todos
+offer-unmute = Dejar hablar a { $name }
+offer-mute-all = Silenciar a quien mira
+offer-unmute-all = Dejar hablar a quien mira
+offer-now = { $label } (como está)
+nothing-offered = Ahora no hay nada de eso.
+done = Hecho.
+no-board = Antes de repartir no hay tablero.
+bot-plays = A partir de ahora un bot juega por { $name }.
+plays-again = { $name } vuelve a jugar.
+muted = { $name } se queda sin voz.
+unmuted = { $name } puede hablar otra vez.
+seat-muted = sin voz
+seat-host = abrió la mesa
+sealed = Los dados y los mazos están sellados: { $seal }
+saved = La partida está guardada en { $path }.
+saved-check = Comprueba sus dados con: farol verify { $path } --seal { $seal }
+nothing-to-explain = Ningún bot guardó lo que pensó.
+proposal-own = Con «no» retiras la propuesta.
+hand-over = Ahora { $name }. Pasa la terminal y escribe «{ $command }»; nadie más mira.
+curtain-title = Ahora { $name }
+curtain-text = Pasa la terminal a { $name }. Nadie más mira.
+curtain-open = Soy { $name }
+watchers = { $count ->
+    [one] Una persona mira
+   *[other] { $count } personas miran
+}
+
+# Lines
+plain-welcome = Farol: { $game }. Escribe «ayuda» para ver qué puedes decir.
+plain-choose = Elige con un número{ $groups ->
+    [yes] , o con dos, como 2.1
+   *[no] {""}
+}:
+plain-group = { $name }, ¿cuál? Escribe { $number }. y un número, o 0 para volver:
+plain-offer = Escribe «{ $command }» y un número:
+plain-not-understood = «{ $line }» no significa nada aquí. Escribe «ayuda».
+plain-confirm = Di 1 para hacerlo.
+plain-no-number = No hay ningún número { $number }.
+plain-bye = Hasta la próxima. Vuelve con: farol play { $code } --at { $address }
+plain-bye-own = Hasta la próxima. Vuelve con: farol play { $game }, o con farol play { $code } mientras el servidor esté en marcha.
+plain-help =
+    Un número elige. Además:
+    Jugadas y preguntas en palabras: «cruce 3 1 girada», mano, metas, quién, dónde X, fila 2, puntos, probabilidades, última, cambios, jugadas, por qué no …; preguntas las lista
+    tablero: todo lo que sabes, en palabras
+    opciones: otra vez lo que puedes hacer
+    pista: qué haría un bot, y por qué
+    porqué type=lay x=1 …: por qué algo no se puede
+    deshacer: vuelve atrás; sí, no: vota una propuesta
+    historia: todo lo que ha pasado; resumen: desde tu última jugada
+    afirma: di algo con dibujos, verdad o no; afirma 1.2: lo segundo de lo primero
+    di TEXTO: charla; nota TEXTO: una nota para ti; nota: leerla
+    reglas TEXTO: las reglas con ese texto o número
+    reloj: cuánto tiempo queda; sitios: quién está sentado dónde
+    mesa: sitios, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
+    mirar: la siguiente persona en esta terminal
+    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, guardar: después del final
+    salir: te vas; la mesa se queda
+command-board = tablero
+command-menu = opciones
+command-hint = pista
+command-why = porqué
+command-undo = deshacer
+command-yes = sí
+command-no = no
+command-log = historia
+command-recap = resumen
+command-say = di
+command-claim = afirma
+command-note = nota
+command-rules = reglas
+command-clock = reloj
+command-seats = sitios
+command-table = mesa
+command-look = mirar
+command-start = empezar
+command-rematch = revancha
+command-replay = repetición
+command-explain = explica
+command-save = guardar
+command-help = ayuda
+command-quit = salir
+
+# Pictures
+title-claim = Hablar con dibujos
+title-table = La mesa
+title-choices = Lo que puedes hacer
+title-log = Lo que ha pasado
+title-seats = En la mesa
+title-chat = Chat
+title-note = Tu nota
+title-rules = Reglas
+title-board = El tablero en palabras
+title-hint = Una pista
+title-why = ¿Por qué no?
+title-recap = Desde tu última jugada
+title-end = El final
+title-replay = Repetición
+title-help = Teclas
+key-hint = Pista
+key-undo = Deshacer
+key-log = Historia
+key-talk = Charla
+key-note = Nota
+key-rules = Reglas
+key-words = Palabras
+key-skip = Saltar
+key-recap = Resumen
+key-help = Teclas
+key-quit = Salir
+key-start = Empezar
+key-rematch = Revancha
+key-replay = Repetición
+key-theme = Claro u oscuro
+key-back = Volver
+key-yes = Sí
+key-no = No
+key-explain = ¿Por qué lo hizo?
+key-pick = Elegir
+key-claim = Hablar
+key-table = Mesa
+key-eyes = Otros ojos
+key-play = Seguir, parar
+key-step = Paso
+key-why = ¿Por qué?
+key-save = Guardar
+say-prompt = Di algo; Intro lo envía
+note-prompt = Solo lo lees tú; Escape lo guarda
+rules-prompt = Busca en las reglas
+wait-for = Esperando a { $name } …
+wait-chance = Deciden las cartas y los dados …
+showing = { $count ->
+    [one] Pasa una cosa más; espacio la salta
+   *[other] Pasan { $count } cosas más; espacio las salta
+}
+picked = { $count ->
+    [one] Una opción aquí; Intro la elige
+   *[other] { $count } opciones aquí
+}
+why-not-here = Aquí no hay nada que hacer ahora; w pregunta por qué
+really-undo = ¿Deshacer de todos modos?
+replay-public = Como lo vio toda la mesa
+replay-at = { $at } de { $of }
+too-small = Esta ventana es demasiado pequeña: al menos { $width } por { $height }.
+help-text =
+    Arriba, abajo     otra opción             Intro     elegirla
+    Izq., Escape      a todas las opciones    Derecha   abrir un grupo
+    Tab               otra cosa del tablero que puedes elegir
+    Ratón             señala una carta, un lugar o una línea; otra vez para elegir
+    Espacio           salta lo que se muestra    w   ¿por qué aquí no?
+    h  pista   u  deshacer   l  historia   k  resumen   r  reglas
+    b  el tablero en palabras   c  charla   v  hablar con dibujos   n  nota
+    a  la mesa: sitios, bots, opciones, pausa, que juegue un bot, a quién se oye
+    y  sí    x  no, a una propuesta    s  empezar, si abriste la mesa
+    m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
+    t  claro u oscuro   Ctrl y flechas  otra parte del tablero
+    q  salir; la mesa se queda
+
+# The command
+play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain

@@ -1,0 +1,143 @@
+"""What a table is made of on the screen: the board, the seats, the log, the choices."""
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from farol.terminal.canvas import Canvas, centred, in_ascii
+from farol.terminal.looks import Looks
+from farol.terminal.menu import Item
+from farol.terminal.palette import Palette
+
+
+class Board(ScrollView):
+    """A picture of letters; things on it can be pointed at with the mouse."""
+
+    can_focus = False
+
+    class Pointed(Message):
+        """Somebody pressed a thing of the board."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    class Resized(Message):
+        """There is more or less room for the board now."""
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """A picture is made for a size."""
+        self.post_message(self.Resized())
+
+    def __init__(self, looks: Looks, identity: str) -> None:
+        super().__init__(id=identity)
+        self._looks = looks
+        self._palette = Palette(looks)
+        self.canvas = Canvas(0, 0)
+
+    def relight(self, looks: Looks) -> None:
+        """Another palette."""
+        self._looks, self._palette = looks, Palette(looks)
+        self.refresh()
+
+    def show(self, canvas: Canvas) -> None:
+        """Another picture; what matters in it is scrolled to."""
+        canvas = centred(canvas, self.size.width, self.size.height)
+        self.canvas = canvas
+        self.virtual_size = Size(canvas.width, canvas.height)
+        if canvas.focus is not None:
+            place = canvas.focus
+            region = Region(place.x, place.y, place.width, place.height)
+            self.scroll_to_region(region, animate=False)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the picture, or nothing below it."""
+        across, down = self.scroll_offset
+        row = y + down
+        if not 0 <= row < self.canvas.height:
+            return Strip.blank(self.size.width, self.rich_style)
+        cells = self.canvas.rows[row][across : across + self.size.width]
+        segments: list[Segment] = []
+        base = self.rich_style
+        for cell in cells:
+            letter = in_ascii(cell.letter) if self._looks.ascii else cell.letter
+            segments.append(Segment(letter, base + self._palette.style(cell.style)))
+        return Strip(segments).simplify().adjust_cell_length(self.size.width, base)
+
+    def on_click(self, event: events.Click) -> None:
+        """A press on a thing."""
+        column, row = event.x + self.scroll_offset.x, event.y + self.scroll_offset.y
+        if 0 <= row < self.canvas.height and 0 <= column < self.canvas.width:
+            key = self.canvas.rows[row][column].key
+            if key:
+                self.post_message(self.Pointed(key))
+
+
+class Lines(Static):
+    """Lines of text, each with a style of the palette."""
+
+    def __init__(self, looks: Looks, identity: str) -> None:
+        super().__init__("", id=identity, markup=False)
+        self._looks = looks
+        self._palette = Palette(looks)
+        self.lines: list[tuple[str, str]] = []
+
+    @property
+    def is_auto(self) -> bool:
+        """Whether more lines need more room."""
+        return self.styles.height is not None and self.styles.height.is_auto
+
+    def relight(self, looks: Looks) -> None:
+        """Another palette."""
+        self._looks, self._palette = looks, Palette(looks)
+        lines, self.lines = self.lines, []
+        self.show(lines)
+
+    def show(self, lines: Sequence[tuple[str, str]]) -> None:
+        """These lines, texts with their styles; what stands there already costs nothing."""
+        if list(lines) == self.lines:
+            return
+        grows = self.is_auto
+        self.lines = list(lines)
+        text = Text("\n").join(
+            Text(in_ascii(line) if self._looks.ascii else line, self._style(style))
+            for line, style in lines
+        )
+        self.update(text, layout=grows)
+
+    def _style(self, words: str) -> Style:
+        return self._palette.style(words)
+
+
+class Choices(OptionList):
+    """What can be done: groups first, then what is in them."""
+
+    def __init__(self, looks: Looks, identity: str) -> None:
+        super().__init__(id=identity, markup=False, compact=True)
+        self._looks = looks
+        self.items: list[Item] = []
+
+    def offer(self, items: Sequence[Item], labels: Sequence[str]) -> None:
+        """These items under these labels."""
+        self.items = list(items)
+        self.clear_options()
+        shown = [in_ascii(label) if self._looks.ascii else label for label in labels]
+        self.add_options([Option(label) for label in shown])
+        if items:
+            self.highlighted = 0
+
+    @property
+    def pointed_at(self) -> Item | None:
+        """The item under the bar."""
+        place = self.highlighted
+        return self.items[place] if place is not None and place < len(self.items) else None

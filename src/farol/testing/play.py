@@ -1,0 +1,153 @@
+"""Ways to get into many positions of any game."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from farol.core.errors import BadOptions
+from farol.core.event import Event
+from farol.core.options import Choice, Flag, Number, Option
+from farol.core.playout import sample_next
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER, State
+from farol.games import AnyGame
+from farol.testing.depth import IS_FRESH, examples
+from farol.testing.laws import laws_of
+
+LONGEST_GAME: Final = 50_000  # actions and outcomes; random play of every game ends far earlier
+GAMES_DRAWN: Final = 25  # for each check that draws its games
+ENOUGH: Final = 1_000  # steps: a game that is shorter is played more than once
+
+Check: TypeAlias = Callable[..., None]
+
+
+def over_games(games: int = GAMES_DRAWN) -> Callable[[Check], Check]:
+    """Run a check with `data` to draw from, for so many games; the same ones in every usual run.
+
+    A failure is not shrunk: the seats, options and seed that it prints are short already, and
+    shrinking would play hundreds of games.
+    """
+    search = settings(
+        deadline=None,
+        derandomize=not IS_FRESH,
+        database=None,
+        max_examples=examples(games),
+        phases=(Phase.explicit, Phase.generate),
+        suppress_health_check=list(HealthCheck),
+    )
+
+    def decorate(check: Check) -> Check:
+        return search(given(data=st.data())(check))
+
+    return decorate
+
+
+def _values(option: Option) -> st.SearchStrategy[bool | int | str]:
+    match option:
+        case Flag():
+            return st.booleans()
+        case Number():
+            return st.integers(option.low, option.high)
+        case Choice():
+            return st.sampled_from(option.words)
+
+
+def draw_game(data: st.DataObject, game: AnyGame) -> tuple[Any, Rand]:
+    """A new game with drawn seats and options, and a Rand to play it with."""
+    seats = data.draw(st.sampled_from(game.seats), label="seats")
+    advanced = _advanced(game, seats)
+    if advanced is not None and data.draw(st.integers(0, 3), label="advanced if 0") == 0:
+        return advanced.copy(), _draw_rand(data)
+    options = {
+        option.name: data.draw(_values(option), label=option.name) for option in game.options
+    }
+    options.update(game.unattended)
+    try:
+        state = game.new(seats, options)
+    except BadOptions:
+        assume(False)
+    return state, _draw_rand(data)
+
+
+def _draw_rand(data: st.DataObject) -> Rand:
+    return Rand(data.draw(st.integers(0, 2**40), label="seed"))
+
+
+@cache
+def _advanced(game: AnyGame, seats: int) -> State | None:
+    """A game in a phase that random play seldom reaches, if the game knows one."""
+    advance = laws_of(game).advance
+    if advance is None:
+        return None
+    state: State = game.new(seats, game.unattended)
+    advance(state, Rand(seats))
+    return None if state.to_act() == OVER else state
+
+
+def walk(state: State, rand: Rand) -> Iterator[State]:
+    """One state that is played on: before every action or outcome, and once more at the end."""
+    for _ in range(LONGEST_GAME):
+        yield state
+        if state.to_act() == OVER:
+            return
+        state.apply(sample_next(state, rand))
+    raise AssertionError("random play does not end")
+
+
+def walks(state: State, rand: Rand) -> Iterator[State]:
+    """Every step of one random game after another, until there are enough of them."""
+    steps = 0
+    while steps < ENOUGH:
+        for current in walk(state.copy(), rand):
+            steps += 1
+            if steps % 2:
+                possible(current)  # to ask may fill a field, and a copy must not mind
+            yield current
+
+
+def positions(state: State, rand: Rand, count: int) -> Iterator[State]:
+    """Copies of about `count` states spread over one random game, its first and last among them."""
+    length = sum(1 for _ in walk(state.copy(), Rand(rand.bits())))
+    step = max(1, length // count)
+    last = state
+    for index, current in enumerate(walk(state, rand)):
+        if index % step == 0 or current.to_act() == OVER:
+            yield current.copy()
+        last = current
+    yield last.copy()
+
+
+def decisions(state: State, rand: Rand, count: int) -> Iterator[State]:
+    """Like `positions`, but only states in which a seat decides."""
+    for current in positions(state, rand, count):
+        while current.to_act() == CHANCE:
+            current.apply(current.sample_chance(rand))
+        if current.to_act() >= 0:
+            yield current
+
+
+def possible(state: State) -> list[int]:
+    """All that can happen next: legal actions, outcomes of chance, or nothing."""
+    if state.to_act() == OVER:
+        return []
+    if state.to_act() == CHANCE:
+        return [outcome for outcome, _ in state.chance_outcomes()]
+    return list(state.legal_actions())
+
+
+def some_of(actions: list[int], count: int, rand: Rand) -> list[int]:
+    """At most `count` of the actions, in a random order."""
+    actions = actions[:]
+    rand.shuffle(actions)
+    return actions[:count]
+
+
+def after(state: Any, action: int) -> tuple[Any, list[Event]]:
+    """What an action makes of a copy of the state, and the events of it."""
+    events: list[Event] = []
+    following = state.copy()
+    following.apply(action, events)
+    return following, events

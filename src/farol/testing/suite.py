@@ -1,0 +1,23 @@
+"""The whole suite."""
+
+from farol.testing.suites.actions import ActionSuite
+from farol.testing.suites.lessons import LessonSuite
+from farol.testing.suites.play import PlaySuite
+from farol.testing.suites.secrecy import SecrecySuite
+from farol.testing.suites.states import StateSuite
+from farol.testing.suites.texts import TextSuite
+from farol.testing.suites.views import ViewSuite
+from farol.testing.suites.worlds import WorldSuite
+
+
+class GameSuite(
+    PlaySuite,
+    ActionSuite,
+    StateSuite,
+    ViewSuite,
+    SecrecySuite,
+    WorldSuite,
+    TextSuite,
+    LessonSuite,
+):
+    """All checks; a subclass whose name pytest collects says in `game` which game is judged."""

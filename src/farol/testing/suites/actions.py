@@ -1,0 +1,146 @@
+"""Actions as JSON and as notation, and what happens to everything that is none."""
+
+import json
+import math
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from hypothesis import strategies as st
+
+from farol.core.data import Json
+from farol.core.errors import BadAction, FarolError, IllegalAction
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.testing.play import decisions, draw_game, over_games, positions, possible, walk
+from farol.testing.suites.base import Suite
+
+GARBAGE: Final[list[Any]] = [
+    None,
+    True,
+    0,
+    -1,
+    2**80,
+    1.5,
+    math.nan,
+    math.inf,
+    "",
+    "pass",
+    "x" * 10_000_000,
+    [],
+    [[[[]]]],
+    list(range(10_000)),
+    {},
+    {"type": None},
+    {"type": "x" * 10_000_000},
+    {"type": ["pass"]},
+    {"type": {"type": "pass"}},
+    {"type": "no-such-action"},
+    {"type": "pass", "extra": 1},
+    {"x" * 10_000_000: 1},
+    {1: 2},
+]
+
+
+JUNK: Final = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=20),
+    st.lists(st.integers(), max_size=3),
+)
+
+
+def refused(read: Callable[[Any, Any], object], state: State, given: object) -> FarolError:
+    """The refusal that an act meets, which says what and why, and stays short."""
+    with pytest.raises((BadAction, IllegalAction)) as caught:
+        read(state, given)
+    sentence = str(caught.value)
+    assert 10 < len(sentence) < 2000, "a refusal says what and why, and stays short"
+    return caught.value
+
+
+class ActionSuite(Suite):
+    """How a game reads and writes actions."""
+
+    @over_games()
+    def test_every_legal_action_survives_json(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in decisions(state, rand, 30):
+            for action in current.legal_actions():
+                text = json.dumps(self.game.action_json(current, action))
+                assert self.game.parse_action(current, json.loads(text)) == action
+
+    @over_games()
+    def test_every_notation_reads_back_and_is_unique(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 30):
+            actions = possible(current)
+            texts = [self.game.notation(current, action) for action in actions]
+            assert len(set(texts)) == len(texts)
+            for action, text in zip(actions, texts, strict=True):
+                assert text
+                assert not any(character.isspace() for character in text)
+                assert self.game.read_notation(current, text) == action
+
+    @over_games()
+    def test_garbage_is_refused_and_changes_nothing(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 3):
+            before = self.game.dump(current)
+            for garbage in GARBAGE:
+                refused(self.game.parse_action, current, garbage)
+                if isinstance(garbage, str) and garbage != "pass":
+                    refused(self.game.read_notation, current, garbage)
+            assert self.game.dump(current) == before
+
+    @over_games()
+    def test_bent_actions_are_refused_or_legal(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in decisions(state, rand, 8):
+            before = self.game.dump(current)
+            legal = current.legal_actions()
+            bent: dict[str, Json] = dict(self.game.action_json(current, rand.choice(legal)))
+            name = data.draw(st.sampled_from(sorted(bent)))
+            bent[name] = data.draw(JUNK)
+            try:
+                assert self.game.parse_action(current, bent) in legal
+            except (BadAction, IllegalAction):
+                pass
+            assert self.game.dump(current) == before
+
+    @over_games()
+    def test_actions_of_other_positions_are_refused_or_legal(self, data: st.DataObject) -> None:
+        """Other seats' cards, yesterday's moves: refused with a rule that exists."""
+        state, rand = draw_game(data, self.game)
+        rules = {rule.number for section in self.game.rules("en") for rule in section.rules}
+        here = list(decisions(state.copy(), Rand(rand.bits()), 6))
+        there = list(decisions(state, rand, 12))
+        for other in there:
+            actions = other.legal_actions()[:40]
+            described = [self.game.action_json(other, action) for action in actions]
+            for current in here:
+                before = self.game.dump(current)
+                legal = current.legal_actions()
+                found = set()
+                for action in described:
+                    try:
+                        found.add(self.game.parse_action(current, action))
+                    except IllegalAction as refusal:
+                        assert refusal.rule in rules
+                        assert len(refusal.sentence) > 10
+                    except BadAction:
+                        pass
+                assert found <= set(legal), "an action is accepted that is not legal"
+                assert self.game.dump(current) == before
+
+    @over_games()
+    def test_nobody_acts_for_chance_or_after_the_end(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        known: dict[str, Json] | None = None
+        for current in walk(state, rand):
+            if current.to_act() >= 0:
+                known = self.game.action_json(current, current.sample_action(rand))
+            elif known is not None:
+                refused(self.game.parse_action, current, known)

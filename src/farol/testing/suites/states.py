@@ -1,0 +1,211 @@
+"""Copies, dumps and records: whole, independent, and read back as they were."""
+
+import json
+import pickle
+from copy import deepcopy
+from typing import Any, Final
+
+import pytest
+from hypothesis import strategies as st
+
+from farol.core.errors import BadOptions, BadPosition, BadRecord
+from farol.core.playout import play_out, sample_next
+from farol.core.rand import Rand
+from farol.core.record import Record, replay
+from farol.core.state import OVER, State
+from farol.testing.fields import SharedParts, differences, flat, snapshot
+from farol.testing.play import draw_game, over_games, positions, walks
+from farol.testing.suites.base import Suite
+
+JUNK: Final[tuple[Any, ...]] = (None, [], {}, 2**70, "no such word", 1.5)
+FIELD_GAMES: Final = 200  # at most, until every field has changed
+PROTOCOLS: Final = range(2, pickle.HIGHEST_PROTOCOL + 1)
+STEPS: Final = 40  # of a record that is bent; a game may be over earlier
+
+
+class StateSuite(Suite):
+    """What a game's states are made of, and how they are kept."""
+
+    @over_games(12)
+    def test_a_copy_is_equal_and_independent(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 12):
+            before = json.dumps(self.game.dump(current))
+            copy = current.copy()
+            assert json.dumps(self.game.dump(copy)) == before
+            play_out(copy, Rand(1))
+            assert json.dumps(self.game.dump(current)) == before
+            twin = current.copy()
+            play_out(twin, Rand(1))
+            assert self.game.dump(twin) == self.game.dump(copy), "equal states play on alike"
+
+    @over_games(5)
+    def test_a_copy_has_every_field(self, data: st.DataObject) -> None:
+        """At every step, so that a field counts that is seldom set, and only for a moment."""
+        state, rand = draw_game(data, self.game)
+        for current in walks(state, rand):
+            copy = current.copy()
+            if snapshot(current) != snapshot(copy):
+                raise AssertionError(f"copy() changes {', '.join(differences(current, copy))}")
+
+    @over_games(3)
+    def test_a_copy_shares_nothing_that_changes(self, data: st.DataObject) -> None:
+        """A state and its copy go different ways; neither may change a part of the other."""
+        state, rand = draw_game(data, self.game)
+        shared = SharedParts()
+        for current in walks(state, rand):
+            copy = current.copy()
+            shared.note(current, copy)
+            before = snapshot(current)
+            for _ in range(3):
+                if copy.to_act() != OVER:
+                    copy.apply(sample_next(copy, rand))
+            assert snapshot(current) == before, "playing on a copy changes the original"
+        wrong = shared.changed()
+        assert not wrong, f"copy() shares {', '.join(wrong)}"
+
+    def test_every_field_was_changed_by_some_random_game(self) -> None:
+        """Otherwise no test here says anything about it; `UNCHANGED` gives reasons."""
+        values: dict[str, set[object]] = {}
+        excused = dict(self.laws.unchanged)
+        if len(self.game.seats) == 1:
+            excused.setdefault("seats", "there is one number of seats")
+
+        @over_games(FIELD_GAMES)
+        def collect(data: st.DataObject) -> None:
+            state, rand = draw_game(data, self.game)
+            if values and all(len(found) > 1 or name in excused for name, found in values.items()):
+                return
+            for current in walks(state, rand):
+                for name, value in flat(current):
+                    found = values.setdefault(name, set())
+                    if len(found) < 2:
+                        found.add(value)
+
+        collect()
+        still = {name for name, found in values.items() if len(found) == 1}
+        assert not still - set(excused), (
+            f"no random game changed {', '.join(sorted(still - set(excused)))}"
+        )
+        assert set(excused) <= still, (
+            f"UNCHANGED names what does change: {', '.join(sorted(set(excused) - still))}"
+        )
+
+    @over_games(12)
+    def test_a_pickled_state_is_equal_and_independent(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        protocol = data.draw(st.sampled_from(PROTOCOLS), label="protocol")
+        for current in positions(state, rand, 6):
+            twin = pickle.loads(pickle.dumps(current, protocol))
+            self._check_twin(twin, current)
+            again = pickle.loads(pickle.dumps(twin, protocol))
+            assert self.game.dump(again) == self.game.dump(twin)
+
+    @over_games(12)
+    def test_a_deep_copy_is_equal_and_independent(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 6):
+            self._check_twin(deepcopy(current), current)
+
+    def _check_twin(self, twin: State, state: State) -> None:
+        before = self.game.dump(state)
+        assert type(twin) is type(state)
+        assert self.game.dump(twin) == before
+        play_out(twin, Rand(1))
+        assert self.game.dump(state) == before
+        play_out(state, Rand(1))
+        assert self.game.dump(twin) == self.game.dump(state), "equal states play on alike"
+
+    @over_games(15)
+    def test_dump_and_load_are_inverse(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 12):
+            text = json.dumps(self.game.dump(current))
+            loaded = self.game.load(json.loads(text))
+            assert json.dumps(self.game.dump(loaded)) == text, "a loaded state is another one"
+            assert loaded.to_act() == current.to_act()
+            assert loaded.scores() == current.scores()
+            if current.to_act() >= 0:
+                same = loaded.legal_actions() == current.legal_actions()
+                assert same, "a loaded state has other legal actions"
+            elif current.to_act() != OVER:
+                assert loaded.chance_outcomes() == current.chance_outcomes()
+            play_out(loaded, Rand(3))
+            play_out(current, Rand(3))
+            assert self.game.dump(loaded) == self.game.dump(current), (
+                "a loaded state goes on otherwise"
+            )
+
+    @over_games()
+    def test_a_bent_dump_is_refused_or_loads(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for _ in range(data.draw(st.integers(0, 60))):
+            if state.to_act() != OVER:
+                state.apply(sample_next(state, rand))
+        dump = json.loads(json.dumps(self.game.dump(state)))
+        name = data.draw(st.sampled_from(sorted(dump)))
+        dump[name] = data.draw(
+            st.one_of(st.none(), st.text(), st.integers(), st.lists(st.integers(), max_size=4))
+        )
+        try:
+            self.game.load(dump)
+        except BadPosition as refusal:
+            assert len(str(refusal)) > 10
+
+    @pytest.mark.parametrize("junk", [None, 3, "x", [], {}, {"seats": 3}])
+    def test_junk_does_not_load(self, junk: object) -> None:
+        with pytest.raises(BadPosition):
+            self.game.load(junk)  # type: ignore[arg-type]
+
+    @over_games()
+    def test_a_record_replays_to_the_same_state(self, data: st.DataObject) -> None:
+        seats = data.draw(st.sampled_from(self.game.seats))
+        state = self.game.new(seats, self.game.unattended)
+        record = Record(self.game.name, self.game.version, seats, self.game.unattended)
+        rand = Rand(data.draw(st.integers(0, 2**40)))
+        while state.to_act() != OVER:
+            action = sample_next(state, rand)
+            record.actions.append(action)
+            state.apply(action)
+        again = Record.from_json(json.loads(json.dumps(record.to_json())))
+        watched: list[int] = []
+        played = replay(self.game, again, lambda _state, action, _events: watched.append(action))
+        assert watched == record.actions
+        assert self.game.dump(played) == self.game.dump(state)
+        again.actions.append(0)
+        with pytest.raises(BadRecord, match="after the end"):
+            replay(self.game, again)
+
+    @over_games()
+    def test_a_bent_record_is_refused(self, data: st.DataObject) -> None:
+        game, seats = self.game, self.game.seats[0]
+        state = game.new(seats, game.unattended)
+        record = Record(game.name, game.version, seats, game.unattended)
+        rand = Rand(data.draw(st.integers(0, 2**40)))
+        while state.to_act() != OVER and len(record.actions) < STEPS:
+            record.actions.append(sample_next(state, rand))
+            state.apply(record.actions[-1])
+        place = data.draw(st.integers(0, len(record.actions) - 1))
+        record.actions[place] = 2**61
+        with pytest.raises(BadRecord, match=f"Entry {place + 1} "):
+            replay(game, record)
+        with pytest.raises(BadRecord, match="version"):
+            replay(game, Record(game.name, game.version + 1, seats, {}))
+        with pytest.raises(BadRecord, match="not of"):
+            replay(game, Record("another", game.version, seats, {}))
+
+    @pytest.mark.parametrize("seats", [-1, 0, 11, 99, True, "3", 3.0, None])
+    def test_seats_outside_the_range_are_refused(self, seats: object) -> None:
+        with pytest.raises(BadOptions, match="seats"):
+            self.game.new(seats)  # type: ignore[arg-type]
+
+    def test_unknown_and_wrong_options_are_refused(self) -> None:
+        with pytest.raises(BadOptions, match="no option"):
+            self.game.new(self.game.seats[0], {"no-such-option": True})
+        for option in self.game.options:
+            for junk in JUNK:
+                with pytest.raises(BadOptions, match=option.name):
+                    self.game.new(self.game.seats[0], {option.name: junk})
+
+    def test_every_state_is_a_state(self) -> None:
+        assert isinstance(self.game.new(self.game.seats[0]), State)

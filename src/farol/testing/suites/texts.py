@@ -1,0 +1,151 @@
+"""Rules and names: complete in every language, and every rule has its test."""
+
+import inspect
+import re
+from pathlib import Path
+from typing import ClassVar, Final
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from farol.core.options import Choice, Number
+from farol.core.shapes import event_shapes
+from farol.core.text import LANGUAGES
+from farol.games import AnyGame, part
+from farol.testing.laws import folder_of
+from farol.testing.rule_tests import rules_with_tests
+from farol.testing.suites.base import Suite
+
+RULE: Final = re.compile(r"\b[A-Z]\d+\.\d+\b")
+
+
+def numbers(game: AnyGame, language: str) -> list[str]:
+    """The numbers of all rules, in the order of the text."""
+    return [rule.number for section in game.rules(language) for rule in section.rules]
+
+
+def marks(game: AnyGame, language: str) -> list[tuple[str, list[bool]]]:
+    """Each section with what is marked in it as reconstructed."""
+    return [
+        (section.number, [rule.reconstructed for rule in section.rules])
+        for section in game.rules(language)
+    ]
+
+
+def messages(game: AnyGame, language: str) -> dict[str, set[str]]:
+    """The names of messages and attributes, with the variables that each uses."""
+    resource = FluentParser().parse(game.names(language))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            found[entry.id.name] = variables(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = variables(attribute.value)
+    return found
+
+
+def variables(node: object) -> set[str]:
+    """The names of all variables in a Fluent pattern."""
+    names: set[str] = set()
+    stack = [node]
+    while stack:
+        item = stack.pop()
+        if isinstance(item, ast.VariableReference):
+            names.add(item.id.name)
+        elif isinstance(item, list):
+            stack.extend(item)
+        elif isinstance(item, ast.BaseNode):
+            stack.extend(vars(item).values())
+    return names
+
+
+class TextSuite(Suite):
+    """What a game says of itself to people, and how its tests keep it honest."""
+
+    tests: ClassVar[Path | None] = None
+
+    def folder_of_tests(self) -> Path:
+        """Where the tests of the game's rules lie: `tests`, or beside the class that runs this."""
+        return self.tests or Path(inspect.getfile(type(self))).parent
+
+    def test_ways_to_play_alone_fit_one_seat_and_are_told_in_a_sentence(self) -> None:
+        """Each has a name and a sentence, and a game of one seat begins with its options."""
+        for setup in self.game.alone:
+            self.game.new(1, dict(setup.options))
+            for language in LANGUAGES:
+                told = messages(self.game, language)
+                assert {f"alone-{setup.name}", f"alone-{setup.name}.help"} <= told.keys()
+
+    def test_the_first_game_of_the_book_can_be_played(self) -> None:
+        """Its options fit the fewest seats and the most."""
+        for seats in (self.game.seats[0], self.game.seats[-1]):
+            self.game.new(seats, dict(self.game.first))
+
+    def test_rules_are_numbered_alike_in_every_language(self) -> None:
+        english = numbers(self.game, "en")
+        assert english
+        assert len(set(english)) == len(english)
+        for language in LANGUAGES:
+            assert numbers(self.game, language) == english
+            assert marks(self.game, language) == marks(self.game, "en")
+
+    def test_rules_refer_only_to_rules_that_exist(self) -> None:
+        for language in LANGUAGES:
+            known = set(numbers(self.game, language))
+            for section in self.game.rules(language):
+                for rule in section.rules:
+                    assert set(RULE.findall(rule.text)) <= known, rule.number
+
+    def test_every_numbered_rule_has_a_test(self) -> None:
+        """Rule S5.4 has a test with a name like `test_s5_4_…`, which asserts something."""
+        folder = self.folder_of_tests()
+        tested = rules_with_tests(folder)
+        wanted = {number: number.lower().replace(".", "_") for number in numbers(self.game, "en")}
+        missing = [number for number, name in wanted.items() if name not in tested]
+        assert not missing, f"rules without a test that asserts something: {missing}"
+
+    def test_every_rule_named_in_the_code_exists(self) -> None:
+        folder = folder_of(self.game)
+        known = set(numbers(self.game, "en"))
+        prefix = numbers(self.game, "en")[0][0]
+        for path in folder.rglob("*.py"):
+            for number in re.findall(rf"\b{prefix}\d+\.\d+\b", path.read_text(encoding="utf-8")):
+                assert number in known, f"{path.name} speaks of {number}"
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_names_are_complete(self, language: str) -> None:
+        here, english = messages(self.game, language), messages(self.game, "en")
+        assert set(here) == set(english)
+        # what the table says has the same members in every language; other texts know grammar too
+        for name in here:
+            if name.startswith(("event-", "action-", "option-")):
+                assert here[name] == english[name], name
+        assert {"game", "tagline"} <= set(here)
+        for option in self.game.options:
+            assert f"option-{option.name}" in here
+            assert f"option-{option.name}.help" in here
+            if isinstance(option, Number) and option.names:
+                values = range(option.low, option.high + 1)
+                assert {f"{option.names}-{value}" for value in values} <= set(here)
+
+    def test_every_kind_of_event_has_a_name(self) -> None:
+        """What the log of a table says: `event-<kind>`, with the members of the event."""
+        views = part(self.game, "views")
+        assert views is not None, f"{self.game.name} has no module {self.game.package}.views"
+        named = messages(self.game, "en")
+        missing = [kind for kind in event_shapes(views) if f"event-{kind}" not in named]
+        assert not missing, f"events without a name: {missing}"
+
+    def test_an_option_hangs_on_another_one_that_is_there(self) -> None:
+        """Whatever kind of option it is: `only` names a choice, and one of its words."""
+        options = self.game.options
+        choices = {option.name: option for option in options if isinstance(option, Choice)}
+        for option in options:
+            only = getattr(option, "only", None)
+            if only is not None:
+                name, word = only
+                assert name in choices, f"{option.name} hangs on {name}, which is no choice"
+                assert word in choices[name].words, f"{option.name} hangs on {name} being {word}"
+                assert name != option.name, f"{option.name} hangs on itself"

@@ -1,0 +1,83 @@
+"""What a game tells is what it declares: views, choices and events have their types."""
+
+from types import ModuleType
+from typing import Any
+
+from hypothesis import strategies as st
+
+from farol.core.event import Event
+from farol.core.playout import sample_next
+from farol.core.shapes import event_shapes, members, mismatch
+from farol.core.state import OVER
+from farol.games import part
+from farol.testing.play import decisions, draw_game, over_games, positions
+from farol.testing.suites.base import Suite
+
+
+class ViewSuite(Suite):
+    """The JSON that clients and bots are sent, held to the module `views`."""
+
+    @property
+    def views(self) -> ModuleType:
+        """Where the types are declared."""
+        module = part(self.game, "views")
+        assert module is not None, f"{self.game.name} has no module {self.game.package}.views"
+        return module
+
+    @over_games(12)
+    def test_views_are_as_declared(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 25):
+            for seat in (None, *range(current.seats)):
+                wrong = mismatch(self.game.observe(current, seat), self.views.View, "the view")
+                assert wrong is None, wrong
+
+    @over_games(12)
+    def test_choices_are_as_declared(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in decisions(state, rand, 25):
+            for action in current.legal_actions()[:40]:
+                kind = self.game.actions.kind_of(self.game.request_of(current, action))
+                wrong = mismatch(self.game.action_json(current, action), kind.shape, "the choice")
+                assert wrong is None, wrong
+
+    @over_games(12)
+    def test_events_are_as_declared(self, data: st.DataObject) -> None:
+        """What is marked private is heard by nobody else."""
+        state, rand = draw_game(data, self.game)
+        shapes = event_shapes(self.views)
+        while state.to_act() != OVER:
+            events: list[Event] = []
+            state.apply(sample_next(state, rand), events)
+            for event in events:
+                for seat in (None, *range(state.seats)):
+                    self._check_event(event, seat, shapes)
+
+    def _check_event(self, event: Event, seat: int | None, shapes: dict[str, Any]) -> None:
+        heard = self.game.event_view(event, seat)
+        if heard is None:
+            return
+        shape = shapes.get(str(heard["kind"]))
+        assert shape is not None, f"views.Event does not declare {heard['kind']!r}"
+        wrong = mismatch(heard, shape, "the event")
+        assert wrong is None, wrong
+        if not event.seen_by(seat):
+            private = {member.name for member in members(shape) if member.private}
+            assert not private & heard.keys(), f"{sorted(private)} of {event.kind!r} is private"
+
+    @over_games(5)
+    def test_a_view_tells_whose_turn_it_is_and_how_the_game_ended(
+        self, data: st.DataObject
+    ) -> None:
+        """Every client may rely on to_act, phase and, at the end, result."""
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 25):
+            view, to_act = self.game.observe(current, None), current.to_act()
+            told = view.get("to_act", "nothing")
+            assert told == (to_act if to_act >= 0 else None), f"to_act is {told}"
+            assert isinstance(view.get("phase"), str), "a view has no phase"
+            if to_act == OVER:
+                result = view.get("result")
+                assert isinstance(result, dict), "a view has no result at the end"
+                assert result["scores"] == current.scores()
+                assert result["places"] == current.ranking()

@@ -1,0 +1,48 @@
+"""Every world that a seat cannot rule out can be sampled, and no other."""
+
+from hypothesis import strategies as st
+
+from farol.core.playout import sample_next
+from farol.core.state import OVER
+from farol.testing.beginnings import all_beginnings, assert_all_worlds_come, hides
+from farol.testing.play import draw_game, over_games, positions
+from farol.testing.suites.base import Suite
+from farol.testing.worlds import assert_worlds_follow
+
+
+class WorldSuite(Suite):
+    """What a seat may believe, from the first deal to the last."""
+
+    def test_every_world_of_the_first_moves_is_sampled_and_no_other(self) -> None:
+        seats = self.game.seats[0]
+        beginnings = all_beginnings(self.game, seats)
+        assert_all_worlds_come(
+            self.game,
+            beginnings,
+            seats,
+            lambda state, seat, rand: state.sample_world(seat, rand),
+        )
+
+    def test_a_lazy_sampler_would_be_caught(self) -> None:
+        """Unless the first moves hide nothing from anybody: then the real state is all there is."""
+        seats = self.game.seats[0]
+        beginnings = all_beginnings(self.game, seats)
+        some = beginnings[:: len(beginnings) // 50 + 1]
+        hidden = any(hides(self.game, state) for state, _ in some)
+        caught = False
+        try:
+            assert_all_worlds_come(
+                self.game, beginnings, seats, lambda state, _seat, _rand: state.copy()
+            )
+        except AssertionError as error:
+            caught = "never came" in str(error)
+        assert caught == hidden
+
+    @over_games(4)
+    def test_worlds_follow_from_those_of_one_step_before(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in positions(state, rand, 10):
+            if current.to_act() != OVER:
+                seat = rand.below(current.seats)
+                action = sample_next(current, rand)
+                assert_worlds_follow(self.game, current, action, seat, rand)

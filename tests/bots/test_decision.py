@@ -1,0 +1,158 @@
+"""What a bot considered when it moved: one computation with the move, on one scale, and small."""
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+from farol.bots.bot import Budget, Seat, seat_of
+from farol.bots.decision import (
+    CONSIDERED,
+    ONLY_MOVE,
+    POINTS,
+    WEIGHT,
+    WIN,
+    Decision,
+    decision_from_json,
+)
+from farol.bots.knowledge import FULL
+from farol.bots.levels import Novice
+from farol.bots.profile import GeneralProfile
+from farol.bots.reason import Reason, reason_from_json
+from farol.bots.root import EQUAL, Root, decision_at, unsearched
+from farol.bots.roster import LEVELS, new_bot
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+
+from .positions import decisions, first_decision
+
+BUDGET = Budget(6)  # few simulations: the question is what is told, not how well
+
+
+def seats_of(game: AnyGame, seed: int, step: int, count: int) -> list[Seat]:
+    found = []
+    for state, memory in itertools.islice(decisions(game, game.seats[1], seed, step), count):
+        number = state.to_act()
+        views = list(memory.views[number])
+        found.append(seat_of(game, state.copy(), number, views, Rand(seed)))
+    return found
+
+
+def again(seat: Seat, seed: int) -> Seat:
+    return Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_decision_is_the_move_that_is_chosen_for_the_same_rand(game: AnyGame, level: str) -> None:
+    bot = new_bot(level, game.name, workers=1)
+    for seat in seats_of(game, 7, 9, 3):
+        for seed in (1, 2):
+            chosen, decided = again(seat, seed), again(seat, seed)
+            assert bot.choose(chosen, BUDGET) == bot.decide(decided, BUDGET).action
+            assert chosen.rand.bits() == decided.rand.bits()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_decision_is_small_survives_json_and_begins_with_a_reason(
+    game: AnyGame, level: str
+) -> None:
+    bot = new_bot(level, game.name, workers=1)
+    sizes = []
+    for seat in seats_of(game, 3, 9, 4):
+        decision = bot.decide(seat, BUDGET)
+        data = json.dumps(decision.to_json(), separators=(",", ":"))
+        sizes.append(len(data))
+        assert decision_from_json(json.loads(data)) == decision
+        assert 1 <= len(decision.candidates) <= CONSIDERED
+        assert decision.reasons
+    assert sorted(sizes)[len(sizes) // 2] < 2000
+
+
+@pytest.mark.parametrize("level", ["expert", "master"])
+def test_no_list_contradicts_its_recommendation(game: AnyGame, level: str) -> None:
+    bot = new_bot(level, game.name, workers=1)
+    for seat in seats_of(game, 9, 7, 3):
+        decision = bot.decide(seat, BUDGET)
+        if decision.scale != WEIGHT:
+            worths = [move.worth for move in decision.candidates if move.worth is not None]
+            assert worths == sorted(worths, reverse=True)
+            assert len(worths) == len(decision.candidates)
+
+
+def judged(visits: list[int], means: list[float]) -> Decision:
+    totals = [round(FULL * mean * count) for mean, count in zip(means, visits, strict=True)]
+    seat = first_decision(ALL["loknroll"], 2)
+    actions = list(range(len(visits)))
+    root = Root(actions, visits, totals, [1] * len(visits), [0, 0], sum(visits))
+    return decision_at(GeneralProfile(), seat, root, root.best())
+
+
+def test_a_lucky_move_that_was_tried_less_is_not_ranked_above_the_one_to_play() -> None:
+    decision = judged([900, 100, 60], [0.50, 0.51, 0.6])
+    assert decision.action == 0
+    first, *rest = decision.candidates
+    assert first.value is not None
+    assert [move.value for move in rest] == [first.value] * 2
+    assert [move.equal for move in rest] == [True, True]
+    assert decision.reasons[-1] == Reason("about-equal", numbers={"count": 2})
+
+
+def test_equal_moves_say_so_and_clear_leads_too() -> None:
+    assert judged([900, 500], [0.5, 0.5 - EQUAL / 2]).reasons[-1].kind == "about-equal"
+    assert judged([900, 500], [0.5, 0.47]).reasons[-1].kind == "slightly-better"
+    clear = judged([900, 500], [0.7, 0.5]).reasons[-1]
+    assert (clear.kind, clear.numbers) == ("clearly-better", {"percent": 20})
+    assert judged([900, 0], [0.5, 0.0]).reasons[-1].kind == "best-found"
+
+
+def test_moves_that_were_hardly_tried_are_no_candidates() -> None:
+    assert [move.action for move in judged([900, 100, 3], [0.5, 0.4, 1.0]).candidates] == [0, 1]
+    assert [move.action for move in judged([0, 9, 0, 2], [0, 0.5, 0, 0.4]).candidates] == [1, 3]
+
+
+def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked_better() -> None:
+    seat = first_decision(ALL["loknroll"], 2)
+    decision = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 0]), 4)
+    assert decision.scale == WEIGHT
+    assert [(move.action, move.worth) for move in decision.candidates] == [
+        (4, 0.25),
+        (5, 1.0),
+        (6, 0.0),
+    ]
+    assert decision.reasons[-1].kind == "second-thought"
+    best = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 0]), 5)
+    assert best.reasons[-1].kind == "first-thought"
+
+
+def test_a_novice_admits_a_move_without_a_thought() -> None:
+    game = ALL["saboteur"]
+    seat = first_decision(game, 5, seed=4, step=5)
+    novice: Any = new_bot("novice", "saboteur")
+    assert isinstance(novice, Novice)
+    kinds = [novice.decide(again(seat, seed)).reasons[0].kind for seed in range(60)]
+    assert 1 <= kinds.count("at-random") <= 20
+
+
+def test_there_is_nothing_to_say_for_the_only_move() -> None:
+    game = ALL["loknroll"]
+    state, rand = game.new(2), Rand(3)
+    while state.to_act() < 0 or len(state.legal_actions()) > 1:
+        chance = state.to_act() < 0
+        state.apply(state.sample_chance(rand) if chance else state.sample_action(rand))
+    for level in ("novice", "regular", "expert", "master"):
+        seat = seat_of(game, state, state.to_act(), [], Rand(1))
+        assert new_bot(level, game.name).decide(seat).reasons == (Reason(ONLY_MOVE),)
+
+
+def test_every_search_has_a_scale_for_people(game: AnyGame) -> None:
+    scales = {new_bot("expert", game.name).decide(seat, BUDGET).scale
+              for seat in seats_of(game, 5, 9, 4)}  # fmt: skip
+    assert scales <= {WIN, POINTS, WEIGHT}
+    assert scales & {WIN, POINTS}
+
+
+def test_a_reason_survives_json() -> None:
+    full = Reason("why", (2, 1), ("map",), ({"x": 3, "y": -1},), {"left": 2}, {"tool": "lamp"})
+    assert reason_from_json(json.loads(json.dumps(full.to_json()))) == full
+    assert Reason("why").to_json() == {"kind": "why"}

@@ -1,0 +1,81 @@
+"""The matrix: every size of screen with every size of text, and what geometry says against a page there."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+GEOMETRY: Final = Path(__file__).with_name("geometry.js").read_text("utf-8")
+# Measured, laid out anew, measured again by what watches its own size, and drawn.
+SETTLED: Final = """() => new Promise(done => {
+  let frames = 4
+  const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done())
+  next()
+})"""
+RESIZE: Final = """text => {
+  document.documentElement.style.setProperty("--text-size", text)
+  dispatchEvent(new Event("resize"))
+}"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A screen in CSS pixels, and how large its text is in per cent."""
+
+    width: int
+    height: int
+    text: int = 100
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}-{self.text}"
+
+
+SCREENS: Final = (
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1366, 650),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+)
+TEXTS: Final = (100, 130, 200)
+EVERY: Final = tuple(Look(*screen, text) for screen in SCREENS for text in TEXTS)
+
+# Where things broke: the narrowest and the lowest, the edges between two layouts, and large text.
+SOME: Final = (
+    Look(320, 568),
+    Look(390, 844, 130),
+    Look(844, 390),
+    Look(768, 1024),
+    Look(1366, 650),
+    Look(1366, 768, 130),
+    Look(1440, 900, 200),
+)
+
+
+def looks_at(page: Page, looks: Sequence[Look]) -> Iterator[Look]:
+    """The page in one look after the other, each when it has settled."""
+    for look in looks:
+        page.set_viewport_size({"width": look.width, "height": look.height})
+        page.evaluate(RESIZE, str(look.text / 100))
+        page.evaluate(SETTLED)
+        yield look
+
+
+def faults(page: Page) -> list[str]:
+    """What is wrong with the page as it stands now."""
+    found: list[str] = page.evaluate(GEOMETRY)
+    return found
+
+
+def faults_in(page: Page, looks: Sequence[Look]) -> list[str]:
+    """What is wrong with the page in any of these looks, each fault with the look it was seen in."""
+    return [f"{look}: {fault}" for look in looks_at(page, looks) for fault in faults(page)]

@@ -1,0 +1,172 @@
+"""Scenes hold, in order and on the board they belong to; what was seen can be read and seen again."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from farol.core.event import Event
+from farol.games import ALL
+from tests.browser.ahead import Moment, Plan, ahead, open_ahead
+from tests.browser.people import BOT, MINE, PHONE, Person, Seen, Table, person
+from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, open_saboteur
+
+LAID: Final = "g.laid"
+CHAPTER: Final = "[role=log] .chapter"
+ROUND_SHEET: Final = ".sheet"
+LIGHT: Final = "div.light"
+ROLE: Final = ".scene .card"
+
+
+def ends_round(moment: Moment) -> int | None:
+    """Which of seat A's choices ends the round, by its place in the list."""
+    for place, action in enumerate(moment.state.legal_actions()):
+        after = moment.state.copy()
+        log = list[Event]()
+        after.apply(action, log)
+        seen = [moment.game.event_view(event, 0) for event in log]
+        if any(event is not None and event["kind"] == "round-over" for event in seen):
+            return place
+    return None
+
+
+LAST_CARD: Final = Plan(lambda moment: ends_round(moment) is not None)
+
+
+def last_card(script: Seen) -> int:
+    """Where the choice that ends the round stands in the list."""
+    game = ALL["saboteur"]
+    state = game.new(4, {})
+    outcomes, actions = list(script["outcomes"]), list(script["actions"])
+    while outcomes or actions:
+        state.apply((outcomes if state.to_act() < 0 else actions).pop(0))
+    place = ends_round(Moment(game, state))
+    assert place is not None
+    return place
+
+
+def open_last_card(ana: Person) -> tuple[Page, int]:
+    """A table of four at which Ana's next move ends the round; and which move that is."""
+    script = ahead(ALL["saboteur"], 4, {}, LAST_CARD)
+    open_ahead(ana, "saboteur", MINE, BOT, BOT, BOT, plan=LAST_CARD)
+    return ana.page, last_card(script)
+
+
+def test_the_old_round_stays_until_one_goes_on_and_the_next_role_lies_on_a_new_board(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", pace="normal") as ana:
+        page, place = open_last_card(ana)
+        laid = page.locator(LAID).count()
+        assert laid > 1
+        page.keyboard.press("l")
+        page.locator("dialog ol button").nth(place).click()
+        expect(page.locator(ROUND_SHEET)).to_be_visible()
+        expect(page.locator(HOLD)).to_be_visible()
+        expect(page.locator(f"{ROUND_SHEET} li")).to_have_count(5)  # four roles and the card aside
+        assert page.locator(LAID).count() >= laid
+        expect(page.locator(MINE_NOW)).to_have_count(0)
+        page.locator(HOLD).click()
+        expect(page.locator(ROLE)).to_be_visible()
+        expect(page.locator(LAID)).to_have_count(1)  # the start of the new round
+        expect(page.locator(ROUND_SHEET)).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_of_a_scene_arrives_after_it(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", pace="normal") as ana:
+        page, place = open_last_card(ana)
+        page.keyboard.press("l")
+        page.locator("dialog ol button").nth(place).click()
+        expect(page.locator(ROUND_SHEET)).to_be_visible()
+        page.reload()
+        page.wait_for_selector(".board")
+        expect(page.locator(ROUND_SHEET)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["loknroll", "ghosts_galore", "halloween", "saboteur"])
+def test_the_log_stands_beside_every_board_and_its_lines_light_their_place(
+    ana: Person, game: str
+) -> None:
+    code = ana.open_table(game, MINE, BOT, BOT, start=True)
+    page = ana.go(f"#/t/{code}")
+    for pick in range(3):
+        ana.wait_for_turn()
+        ana.play_from_list(pick)
+    expect(page.locator(CHAPTER).last).to_have_attribute("aria-expanded", "true")
+    own = page.locator(LOG).filter(has_text="You ")
+    expect(own.first).to_be_visible()
+    assert page.locator(LOG).filter(has_text="Ana ").count() == 0
+    placed = page.locator(f"{LOG} button.line").last
+    placed.hover()
+    expect(page.locator(LIGHT)).to_be_visible()
+    page.mouse.move(5, 5)
+    expect(page.locator(LIGHT)).to_have_count(0)
+
+
+def test_a_watcher_hears_of_everybody_by_name(ana: Person, bea: Person) -> None:
+    code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+    ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    page = bea.go(f"#/t/{code}")
+    page.wait_for_selector(".board")
+    discard(ana.page)
+    expect(page.locator(LOG).filter(has_text="Ana discards").first).to_be_visible()
+    assert page.locator(LOG).filter(has_text="You ").count() == 0
+
+
+def test_pace_and_sound_are_at_hand_on_a_phone(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        code = ana.open_table("loknroll", MINE, BOT, start=True)
+        page = ana.go(f"#/t/{code}")
+        sound = page.get_by_role("button", name="Sound")
+        expect(sound).to_have_attribute("aria-pressed", "true")
+        sound.click()
+        expect(sound).to_have_attribute("aria-pressed", "false")
+        page.get_by_label("How fast moves are shown").select_option("steps")
+        stored = page.evaluate("() => JSON.parse(localStorage.getItem('farol-settings'))")
+        assert stored["sound"] is False
+        assert stored["pace"] == "steps"
+
+
+def test_the_banner_tells_of_others_and_never_asks_for_them(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", pace="steps") as ana:
+        page = open_saboteur(ana)
+        discard(page)
+        expect(page.locator(HOLD)).to_be_visible()
+        said = page.locator(".status p").inner_text()
+        assert said.startswith("Brasa ")
+        assert said in page.locator(LOG).last.inner_text()
+
+
+def test_a_line_of_the_log_on_a_phone_leads_to_its_place(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE) as ana:
+        code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        discard(page)
+        ana.wait_for_turn()
+        page.get_by_role("button", name="Log and chat").click()
+        page.locator("dialog button.line").last.click()
+        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator(LIGHT)).to_be_visible()
+
+
+def test_a_replay_has_chapters_a_pace_a_log_and_a_way_back(ana: Person) -> None:
+    code = ana.open_table("ghosts_galore", MINE, BOT, start=True)
+    page = ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    ana.let_a_bot_stand_in()
+    ana.until(ana.table_is_over, "the bots play on")
+    ana.go(f"#/replay/{code}")
+    marks = page.locator("footer .chapter")
+    expect(marks.first).to_be_visible()
+    marks.nth(2).click()
+    expect(page.locator("header").first).to_contain_text("Round 3")
+    expect(page.locator(CHAPTER).last).to_contain_text("Round 3")
+    expect(page.get_by_label("How fast moves are shown")).to_have_count(1)
+    page.get_by_role("link", name="Result").click()
+    expect(page).to_have_url(f"{ana.url}/#/t/{code}")

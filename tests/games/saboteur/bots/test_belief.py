@@ -1,0 +1,127 @@
+"""What a seat believes of the others: from their deeds, and right as often as it says."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from farol.arena.calibration import Guess, bins, guesses
+from farol.arena.intervals import student
+from farol.games.saboteur.bots.belief import (
+    assignments,
+    evidence_of,
+    onlookers,
+    power,
+    prior,
+    weigh_history,
+)
+from farol.games.saboteur.bots.history import Deed, History, read_history
+from farol.games.saboteur.game import GAME
+
+GAMES = json.loads(Path(__file__).with_name("games.json").read_text())
+FORWARD, DEAD_END, BROKE = 0, 3, 6
+ANYWHERE = [0, 1, 2]
+
+
+def history(*deeds: tuple[int, int], seats: int = 5) -> History:
+    told = History(seats, looks=[0] * seats, broken=[0] * seats)
+    told.deeds = [Deed(seat, (kind,) * 3, (0,) * 3) for seat, kind in deeds]
+    return told
+
+
+def test_without_deeds_everybody_is_as_suspicious_as_the_cards_say() -> None:
+    belief = weigh_history(history(), 0, 0, ANYWHERE)
+    assert [round(belief.saboteur(seat), 3) for seat in range(5)] == [0, 0.4, 0.4, 0.4, 0.4]
+    assert [round(belief.treasure(goal), 3) for goal in ANYWHERE] == [0.333] * 3
+
+
+def test_role_cards_limit_who_can_be_what() -> None:
+    assert all(mask.bit_count() in {1, 2} for mask in assignments(5, 0, 0))
+    assert all(mask & 1 for mask in assignments(5, 0, 1))
+    assert prior(3, 0) == 6
+    assert prior(3, 1) == 6
+
+
+def test_who_blocks_is_suspected_and_who_digs_is_trusted() -> None:
+    belief = weigh_history(
+        history((1, DEAD_END), (1, DEAD_END), (2, FORWARD), (2, FORWARD)), 0, 0, ANYWHERE
+    )
+    assert belief.saboteur(1) > 0.8
+    assert belief.saboteur(2) < 0.2
+    assert belief.saboteur(0) == 0
+
+
+def test_onlookers_judge_every_seat_by_its_deeds_alone() -> None:
+    belief = onlookers(history((0, DEAD_END), (0, DEAD_END), (1, FORWARD), (1, FORWARD)))
+    guilt = belief.guilt()
+    assert guilt[0] > 800
+    assert guilt[1] < 200
+    assert guilt[2] == guilt[3] == guilt[4]
+    assert belief.places() == [333, 333, 333]
+
+
+def test_evidence_is_what_speaks_for_the_belief_loudest_first() -> None:
+    told = history((1, FORWARD), (1, DEAD_END), (1, DEAD_END), (2, FORWARD))
+    assert evidence_of(told, 1, 0.9) == [(DEAD_END, 2)]
+    assert evidence_of(told, 2, 0.1) == [(FORWARD, 1)]
+    assert evidence_of(told, 3, 0.4) == []
+
+
+def test_a_power_halves_with_every_bit() -> None:
+    assert power(0) == 2 * power(64) == 4 * power(128)
+
+
+def views() -> Iterator[dict[str, Any]]:
+    yield {"kind": "goals"}
+    yield {"kind": "looked", "seat": 0, "goal": 1}
+    yield {"kind": "laid", "seat": 0, "card": "crossing", "turned": False, "x": 1, "y": 0}
+    yield {"kind": "broke", "seat": 1, "tool": "lamp", "target": 2}
+    yield {"kind": "mended", "seat": 2, "card": "mend-lamp", "tool": "lamp", "target": 2}
+    yield {"kind": "collapsed", "seat": 1, "card": "crossing", "turned": False, "x": 1, "y": 0}
+    yield {"kind": "discarded", "seat": 2}
+
+
+@pytest.mark.parametrize("before", [[], [{"kind": "goals"}, {"kind": "discarded", "seat": 1}]])
+def test_the_history_is_that_of_the_present_round(before: list[dict[str, Any]]) -> None:
+    told = read_history([*before, *views()], 3, True)
+    assert [(deed.seat, deed.kinds[1]) for deed in told.deeds] == [
+        (0, 5),
+        (0, FORWARD),
+        (1, BROKE),
+        (2, 7),
+        (1, 9),
+        (2, 4),
+    ]
+    assert told.looks == [2, 0, 0]
+    assert told.broken == [0, 0, 0]
+
+
+@pytest.fixture(scope="module")
+def found() -> list[list[Guess]]:
+    """All guesses in recorded games that were not counted when the evidence was learned."""
+    return [guessed for game in GAMES for guessed in guesses(GAME, game)]
+
+
+def test_beliefs_are_right_as_often_as_they_say(found: list[list[Guess]]) -> None:
+    assert sum(len(guessed) for guessed in found) > 2000
+    heaps = bins(found, 5)
+    assert [heap.count >= 100 for heap in heaps] == [True] * 5
+    for heap in heaps:
+        assert abs(heap.said - heap.was) < 0.12, heap
+
+
+def test_guesses_of_one_round_count_as_one_in_the_margin() -> None:
+    apart = bins([[(0.5, True)], [(0.5, False)], [(0.5, True)], [(0.5, False)]], 1)
+    together = bins([[(0.5, True), (0.5, True)], [(0.5, False), (0.5, False)]], 1)
+    assert [heap.was for heap in apart + together] == [0.5, 0.5]
+    assert [heap.rounds for heap in apart + together] == [4, 2]
+    assert together[0].margin == pytest.approx(2**0.5 * apart[0].margin * student(1) / student(3))
+
+
+def test_beliefs_say_much_more_than_the_cards_alone(found: list[list[Guess]]) -> None:
+    guessed = [guess for part in found for guess in part]
+    base = sum(was for _, was in guessed) / len(guessed)
+    error = sum((chance - was) ** 2 for chance, was in guessed) / len(guessed)
+    assert error < 0.75 * base * (1 - base)

@@ -1,0 +1,110 @@
+"""Why not, for people: every refusal names the missing part, in every language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from farol.core.data import read_text
+from farol.core.errors import BadAction, IllegalAction
+from farol.core.playout import sample_next
+from farol.core.rand import Rand
+from farol.core.state import OVER
+from farol.core.text import LANGUAGES
+from farol.games import ALL, AnyGame
+from farol.games.halloween.missing import distance
+from farol.games.halloween.tables import BUILDINGS
+from farol.table.live.model.why import told
+
+# One general sentence a game at most: what is asked for when nothing at all was started.
+GENERAL = {"halloween": {"Nothing asks for this choice now; start something first."}}
+
+
+def refused(game: AnyGame, seeds: int, every: int) -> Iterator[IllegalAction]:
+    """What the rules say to what cannot be done, all over some games."""
+    by_type: dict[str, list[dict[str, Any]]] = {}
+    for index in range(game.actions.size):
+        shown = game.actions.to_json(game.actions.action(index))
+        by_type.setdefault(str(shown["type"]), []).append(shown)
+    types = list(by_type.values())
+    for seed in range(seeds):
+        rand = Rand(seed)
+        state = game.new(game.seats[seed % len(game.seats)])
+        while state.to_act() != OVER:
+            if state.to_act() >= 0 and rand.below(every) == 0:
+                for _ in range(60):
+                    try:
+                        same = types[rand.below(len(types))]
+                        game.parse_action(state, same[rand.below(len(same))])
+                    except IllegalAction as error:
+                        yield error
+                    except BadAction:
+                        continue
+            state.apply(sample_next(state, rand))
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_every_refusal_names_what_is_missing_in_both_languages(game: AnyGame) -> None:
+    names = [f"P{number}" for number in range(game.seats[-1])]
+    kinds, general = set[str](), set[str]()
+    for error in refused(game, 8, 6):
+        if not error.kind:
+            general.add(error.sentence)
+            continue
+        sentences = [told(game, error, language, names) for language in LANGUAGES]
+        assert len(set(sentences)) == len(LANGUAGES)
+        kinds.add(error.kind)
+    assert general <= GENERAL.get(game.name, set())
+    assert len(kinds) >= 8, kinds
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_both_languages_have_the_same_messages(game: AnyGame) -> None:
+    keys = [
+        re.findall(r"^([a-z_-]+) =", read_text(game.package, f"text/refusals.{language}.ftl"), re.M)
+        for language in LANGUAGES
+    ]
+    assert keys[0] == keys[1]
+    assert len(set(keys[0])) == len(keys[0])
+
+
+def test_a_fight_says_where_the_nearest_two_are() -> None:
+    error = IllegalAction(
+        "H3.4",
+        "Fight cannot be carried out now.",
+        "fight-apart",
+        colour="colour-blue",
+        at="at-school",
+        foe="colour-red",
+        there="at-theatre",
+        steps=1,
+    )
+    assert told(ALL["halloween"], error, "en", []) == (
+        "To fight you need two ghosts of different colours in one building. "
+        "The nearest are blue at the school and red at the theatre, next door."
+    )
+    assert "el colegio" in told(ALL["halloween"], error, "es", [])
+
+
+def test_a_broken_tool_is_named_and_so_is_whose_it_is() -> None:
+    game = ALL["saboteur"]
+    error = IllegalAction("S5.3", "It is not broken.", "not-broken", tool="lamp", who=1)
+    assert told(game, error, "en", ["Ana", "Leo"]).startswith("The lamp of Leo is whole")
+    tools = IllegalAction("S4.1", "No.", "broken", tools=("tool-lamp", "tool-cart"), count=2)
+    assert "lamp and cart are broken" in told(game, tools, "en", [])
+    assert "lámpara y vagoneta" in told(game, tools, "es", [])
+
+
+def test_a_refusal_without_a_kind_tells_the_rule() -> None:
+    game = ALL["saboteur"]
+    rules = {rule.number: rule.text for part in game.rules("es") for rule in part.rules}
+    assert told(game, IllegalAction("S9.1", "Over."), "es", []) == rules["S9.1"]
+    assert told(game, IllegalAction("S9.1", "Over."), "en", []) == "Over."
+
+
+def test_roads_are_counted_both_ways_alike() -> None:
+    for one in range(BUILDINGS):
+        for other in range(BUILDINGS):
+            assert distance(one, other) == distance(other, one)
+            assert (distance(one, other) == 0) == (one == other)

@@ -1,0 +1,21 @@
+game = Póquer de Kuhn
+tagline = Tres cartas, una apuesta
+
+card-jack = sota
+card-queen = reina
+card-king = rey
+said-pass = pasar
+said-bet = apostar
+
+phase-deal = Reparto
+phase-turn = En juego
+phase-over = Final
+
+action-pass = Pasar
+action-bet = Apostar
+
+event-dealt = { $seat } recibe una carta.
+event-passed = { $seat } pasa.
+event-bet = { $seat } apuesta.
+event-shown = { $seat } enseña: { $card }.
+event-over = La partida ha terminado.

@@ -1,0 +1,51 @@
+"""Packages of others, installed beside Farol for processes of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+EMBERS: Final = Path(__file__).parent.parent / "embers"
+PATIENCE: Final = 180.0  # seconds
+
+
+class Outside:
+    """A folder with an installed package in it; only processes that it starts know of the game."""
+
+    def __init__(self, project: Path, folder: Path) -> None:
+        install(project, folder)
+        ours = os.environ.get("PYTHONPATH", "")
+        self.path = os.pathsep.join(filter(None, [str(folder), ours]))
+        self.environment = os.environ | {"PYTHONPATH": self.path, "LANG": "en_GB.UTF-8"}
+
+    def farol(self, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run a command of Farol to its end."""
+        return self.python("-m", "farol", *arguments, cwd=cwd)
+
+    def python(self, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+        """Run Python to its end."""
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=cwd,
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=PATIENCE,
+        )
+
+
+def install(project: Path, folder: Path) -> None:
+    """As pip does for everybody, but into a folder, and without a network."""
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-warn-conflicts")
+    alone = ("--no-deps", "--no-build-isolation", "--no-index", "--no-cache-dir")
+    command = [sys.executable, "-m", "pip", "install", *quiet, *alone]
+    done = subprocess.run(
+        [*command, "--target", str(folder), str(project)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr

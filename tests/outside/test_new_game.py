@@ -1,0 +1,103 @@
+"""`farol new-game`: what it writes runs at once, and exactly the rules to write fail."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from farol.cli import run
+from tests.outside.packages import Outside
+
+TO_WRITE = ["l1_1", "l1_2", "l2_1", "l2_2", "l3_1"]
+
+
+@pytest.fixture(scope="module")
+def lantern(tmp_path_factory: pytest.TempPathFactory) -> tuple[Outside, Path]:
+    """A new game, installed; and its folder."""
+    folder = tmp_path_factory.mktemp("games")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(folder)
+        assert run(["new-game", "lantern_walk", "--seats", "2-5"]) == 0
+    project = folder / "lantern_walk"
+    return Outside(project, folder / "site"), project
+
+
+def test_a_new_game_is_played_at_once(lantern: tuple[Outside, Path]) -> None:
+    done = lantern[0].farol("demo", "lantern_walk", "--seats", "5")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1].startswith("seat 5: ")
+    menu = lantern[0].farol("menu", "--language", "es").stdout
+    assert "Lantern walk: Un juego nuevo." in menu
+
+
+def test_bots_of_every_kind_play_it_and_a_warning_says_how(
+    lantern: tuple[Outside, Path], tmp_path: Path
+) -> None:
+    limits = ("--games", "2", "--simulations", "20", "--workers", "1", "--out", str(tmp_path))
+    done = lantern[0].farol("arena", "lantern_walk", "--bots", "random,expert", *limits)
+    assert done.returncode == 0, done.stderr
+    assert "its bots search with random playouts" in done.stderr
+
+
+def test_the_suite_passes_and_exactly_the_rules_to_write_fail(
+    lantern: tuple[Outside, Path],
+) -> None:
+    outside, project = lantern
+    done = outside.farol("check-game", "lantern_walk", "--tests", str(project / "tests"))
+    assert done.returncode == 2
+    failed = re.findall(r"^✗ (l\d \d) ", done.stdout, re.MULTILINE)
+    assert [name.replace(" ", "_") for name in failed] == TO_WRITE
+    assert done.stderr.startswith(f"lantern_walk fails {len(TO_WRITE)} of ")
+    assert "L2.1: write in text/ what a turn is" in done.stdout
+
+
+@pytest.mark.parametrize("seats", ["1", "1-10"])
+def test_any_number_of_seats_passes_the_suite(seats: str, tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path)
+        assert run(["new-game", "glow", "--seats", seats]) == 0
+    outside = Outside(tmp_path / "glow", tmp_path / "site")
+    few = "views_are_as_declared or changed or lazy or numbered or junk"
+    done = outside.farol("check-game", "glow", "--only", few)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refusal"),
+    [
+        (["Lantern"], "small letters"),
+        (["2fast"], "small letters"),
+        (["class"], "small letters"),
+        (["../away"], "small letters"),
+        (["saboteur"], "There is a game saboteur already."),
+        (["json"], "There is a Python package json already"),
+        (["taken"], "There is a folder taken already; nothing was written."),
+        (["glow", "--seats", "some"], "--seats is a number or a range"),
+        (["glow", "--seats", "5-2"], "--seats goes up"),
+        (["glow", "--seats", "0-2"], "--seats goes up"),
+        (["glow", "--seats", "2-11"], "--seats goes up"),
+        (["glow", "--language", "xx"], "--language is one of"),
+    ],
+)
+def test_what_cannot_be_a_game_is_refused_and_nothing_is_written(
+    arguments: list[str],
+    refusal: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "taken").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert run(["new-game", *arguments]) == 2
+    assert refusal in capsys.readouterr().err
+    assert [path.name for path in tmp_path.rglob("*")] == ["taken"]
+
+
+def test_it_says_what_to_do_next_in_ones_own_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["new-game", "glow", "--language", "es"]) == 0
+    told = capsys.readouterr().out
+    assert "glow contiene un juego que ya funciona." in told
+    assert "    farol check-game glow --tests tests\n" in told

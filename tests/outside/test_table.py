@@ -1,0 +1,104 @@
+"""A game of another package at the live table: HTTP, a socket, a reload, a restart, a record."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from farol.core.rand import Rand
+from tests.browser.people import PATIENCE, Table
+from tests.outside.packages import Outside
+
+SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "regular"}]
+Seen = dict[str, Any]
+
+
+@pytest.fixture
+def server(embers: Outside, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
+    monkeypatch.setenv("PYTHONPATH", embers.path)
+    table = Table(tmp_path / "farol.db", command=("farol", "serve"))
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def http(server: Table) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as client:
+        yield client
+
+
+class Player:
+    """Somebody with a cookie who sits in the first seat and plays at random."""
+
+    def __init__(self, url: str, http: httpx.Client) -> None:
+        self.http = http
+        self.http.put("/api/me", json={"name": "Ana"}).raise_for_status()
+        opened = self.http.post(
+            "/api/tables", json={"game": "embers", "seats": SEATS, "start": True}
+        )
+        self.code: str = opened.raise_for_status().json()["code"]
+        self._socket = url.replace("http", "ws") + "/api/socket"
+        self._rand = Rand(4)
+
+    @contextmanager
+    def seated(self) -> Iterator[ClientConnection]:
+        """A new line to the table, as after a reload."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        with connect(self._socket, additional_headers={"cookie": cookie}) as wire:
+            wire.send(json.dumps({"type": "hello", "code": self.code, "look": 0}))
+            yield wire
+
+    def heard(self, wire: ClientConnection, version: int = -1) -> Seen:
+        """What the table shows next where there is something to choose, or at the end."""
+        while True:
+            message: Seen = json.loads(wire.recv(PATIENCE))
+            message = message.get("view") or message
+            seen = message.get("observation")
+            if seen and message["version"] > version and (message["choices"] or "result" in seen):
+                return message
+
+    def act(self, wire: ClientConnection, view: Seen) -> Seen:
+        """One of the choices; what the table shows after it."""
+        choices = view["choices"]
+        choice = choices[self._rand.below(len(choices))]
+        version = view["version"]
+        move = {"id": f"m{version}", "seat": 0, "version": version, "action": choice}
+        wire.send(json.dumps({"type": "act", **move}))
+        return self.heard(wire, version)
+
+
+def test_it_is_announced_with_its_names(http: httpx.Client) -> None:
+    games = {game["name"]: game for game in http.get("/api/server").json()["games"]}
+    assert (games["embers"]["least_seats"], games["embers"]["most_seats"]) == (2, 3)
+    assert "Enterrar" in http.get("/api/games/embers/names/es").text
+
+
+def test_a_game_survives_a_reload_and_a_restart_and_can_be_verified(
+    server: Table, http: httpx.Client, embers: Outside, tmp_path: Path
+) -> None:
+    ana = Player(server.url, http)
+    with ana.seated() as wire:
+        before = ana.heard(wire)
+    with ana.seated() as wire:
+        after = ana.heard(wire)
+        assert after["observation"] == before["observation"]
+        assert after["choices"] == before["choices"]
+        after = ana.act(wire, after)
+    server.stop()
+    server.start()
+    with ana.seated() as wire:
+        view = ana.heard(wire)
+        assert view["observation"] == after["observation"]
+        while "result" not in view["observation"]:
+            view = ana.act(wire, view)
+    assert view["observation"]["phase"] == "over"
+    record = ana.http.get(f"/api/tables/{ana.code}/record", params={"as": "complete"})
+    (tmp_path / "game.json").write_bytes(record.content)
+    done = embers.farol("verify", str(tmp_path / "game.json"))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("embers, 2 seats:")

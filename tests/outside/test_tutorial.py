@@ -1,0 +1,53 @@
+"""The code of docs/adding-a-game.md is Embers, line by line: what the tests play is what it tells."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from tests.outside.packages import EMBERS
+
+ROOT = EMBERS.parent.parent
+TUTORIAL = ROOT / "docs/adding-a-game.md"
+BLOCK = re.compile(r'^```\w+ title="(?P<file>[^"]+)"\n(?P<text>.*?)^```$', re.MULTILINE | re.DOTALL)
+NOT_SHOWN = re.compile(r"\.es\.|__init__|__pycache__|^\.")  # Spanish; docstrings; no sources
+
+
+def lines(text: str) -> list[str]:
+    """A file may be told in several blocks: blank lines between them do not count."""
+    return [line for line in text.splitlines() if line.strip()]
+
+
+def told() -> dict[str, list[str]]:
+    """The lines of every file that the tutorial shows."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for block in BLOCK.finditer(TUTORIAL.read_text(encoding="utf-8")):
+        found[block["file"]] += lines(block["text"])
+    return found
+
+
+def written() -> list[str]:
+    """The files of Embers that the tutorial has to show."""
+    files = [path.relative_to(EMBERS).as_posix() for path in EMBERS.rglob("*") if path.is_file()]
+    return sorted(name for name in files if not NOT_SHOWN.search(name))
+
+
+def test_the_tutorial_shows_every_file_of_the_game() -> None:
+    assert sorted(told()) == written()
+
+
+@pytest.mark.parametrize("name", written())
+def test_the_tutorial_shows_a_file_as_it_is(name: str) -> None:
+    assert told()[name] == lines((EMBERS / name).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_the_tutorial_can_be_found(page: str) -> None:
+    assert "(docs/adding-a-game.md)" in (ROOT / page).read_text(encoding="utf-8")
+
+
+def test_every_page_that_it_links_is_there() -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", TUTORIAL.read_text(encoding="utf-8"))
+    assert links
+    assert [link for link in links if not Path(TUTORIAL.parent, link).exists()] == []

@@ -1,0 +1,92 @@
+"""Reading is forgiving, and never sure of what was not said."""
+
+import pytest
+
+from farol.phrases.reading import Named, exact, read
+from farol.phrases.tokens import Reader, Tokens, distance, split, word_cost
+
+ENGLISH = Reader("the a at of", "zero one two three")
+
+
+def choice(label: str, notation: str, *path: str, more: str = "", aside: bool = False) -> Named:
+    return Named({"type": label.split(maxsplit=1)[0]}, label, notation, path, more, aside)
+
+
+UP = choice("Lay the junction, column 3, 1 row up", "tee@3,1", "junction", more="3 1 up")
+DOWN = choice("Lay the junction, column 3, 1 row down", "tee@3,-1", "junction", more="3 1 down")
+LAMP = choice("Break Candil's lamp", "break:lamp:2", "broken lamp")
+THROW = choice("Discard: broken lamp", "discard:lamp", "Discard", aside=True)
+ALL = [UP, DOWN, LAMP, THROW]
+
+
+def meant(text: str) -> list[Named]:
+    return read(ENGLISH.read(text), ALL).found
+
+
+def test_little_words_are_passed_over_and_number_words_are_numbers() -> None:
+    assert ENGLISH.read("The lamp of Candil at three -1") == Tokens(("lamp", "candil"), (3, -1))
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    assert split("Lámpara ÑANDÚ") == ["lampara", "nandu"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "most", "found"),
+    [
+        ("lamp", "lamp", 1, 0),
+        ("lmap", "lamp", 1, 1),
+        ("", "ab", 1, 2),
+        ("crosing", "crossing", 2, 1),
+    ],
+)
+def test_distance_counts_letters(one: str, other: str, most: int, found: int) -> None:
+    assert distance(one, other, most) == found
+
+
+def test_short_words_have_to_be_right() -> None:
+    assert word_cost("mop", ["map"]) is None
+    assert word_cost("lanp", ["lamp"]) == 1
+
+
+def test_numbers_are_read_as_they_are_written_first() -> None:
+    assert meant("junction 3 1") == [UP]
+    assert meant("junction 3 -1") == [DOWN]
+    assert meant("junction 3 1 down") == [DOWN]
+
+
+def test_words_in_their_order_tell_choices_of_the_same_words_apart() -> None:
+    one = choice("Lay the curve, left and up, at column 0, 1 row down", "a@0,-1", more="0 1 down")
+    two = choice("Lay the curve, left and down, at column 0, 1 row up", "b@0,1", more="0 1 up")
+    assert read(ENGLISH.read("curve left up 0 1 down"), [one, two]).found == [one]
+    assert read(ENGLISH.read("curve left down 0 1 up"), [one, two]).found == [two]
+
+
+def test_what_is_open_stays_open() -> None:
+    assert meant("junction") == [UP, DOWN]
+    assert not read(ENGLISH.read("junction"), ALL).sure
+
+
+def test_a_misspelt_word_is_understood_but_not_sure() -> None:
+    reading = read(ENGLISH.read("brake candyl lamp"), ALL)
+    assert reading.found == [LAMP]
+    assert not reading.sure
+    assert read(ENGLISH.read("break candil lamp"), ALL).sure
+
+
+def test_what_comes_last_is_meant_only_if_it_is_said() -> None:
+    assert meant("broken lamp") == [LAMP]
+    assert read(ENGLISH.read("discard lamp"), ALL).found == [THROW]
+    alone = read(ENGLISH.read("lamp"), [THROW])
+    assert alone.found == [THROW]
+    assert not alone.sure
+
+
+def test_notation_is_read_with_blanks_and_capitals() -> None:
+    assert exact("TEE@3, -1", ALL) is DOWN
+    assert exact("tee@9,9", ALL) is None
+
+
+def test_words_that_fit_nothing_are_no_move() -> None:
+    assert meant("weather tomorrow") == []
+    assert not read(ENGLISH.read("lay weather tomorrow please"), ALL).plausible

@@ -1,0 +1,108 @@
+"""OpenSpiel: its own simulation test, playthroughs, ISMCTS and MCCFR on our games."""
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import generate_playthrough, ismcts
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+from open_spiel.python.observation import make_observation
+
+from farol.core.rand import Rand
+from farol.research.openspiel import FarolState, load, resample
+
+GAMES = [("saboteur", 3), ("ghosts_galore", 2), ("loknroll", 2), ("halloween", 2)]
+EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
+
+
+def played(name: str, seats: int, decisions: int) -> FarolState:
+    """A game after some random decisions."""
+    rng = np.random.default_rng(7)
+    state = load(name, seats).new_initial_state()
+    while decisions > 0 or state.is_chance_node():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(rng.choice(outcomes, p=weights)))
+        else:
+            decisions -= 1
+            state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@EACH
+def test_openspiel_simulates_the_game(name: str, seats: int) -> None:
+    pyspiel.random_sim_test(load(name, seats), num_sims=1, serialize=True, verbose=False)
+
+
+@EACH
+def test_a_copy_goes_on_by_itself(name: str, seats: int) -> None:
+    state = played(name, seats, 5)
+    before = str(state)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == before
+    assert twin.history() != state.history()
+
+
+@EACH
+def test_observations_have_named_parts_and_keys_recall(name: str, seats: int) -> None:
+    state = played(name, seats, 6)
+    seen = make_observation(state.get_game())
+    seen.set_from(state, 0)
+    assert seen.tensor.astype(np.uint8).tobytes() == state.space.observation(state.inner, 0)
+    assert set(seen.dict) == {part.name for part in state.space.parts}
+    perfect = pyspiel.IIGObservationType(perfect_recall=True)
+    recalled = make_observation(state.get_game(), perfect)
+    assert recalled.string_from(state, 1) == state.recall.key(1)
+
+
+@EACH
+def test_a_resampled_state_looks_alike(name: str, seats: int) -> None:
+    state = played(name, seats, 6)
+    player = state.current_player()
+    twin = resample(state, player, Rand(5))
+    assert twin.legal_actions() == state.legal_actions()
+    space = state.space
+    assert space.observation(twin.inner, player) == space.observation(state.inner, player)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("saboteur", 3), ("loknroll", 2)])
+def test_openspiels_ismcts_plays(name: str, seats: int) -> None:
+    state = played(name, seats, 4)
+    bot = ismcts.ISMCTSBot(
+        load(name, seats),
+        RandomRolloutEvaluator(1, np.random.RandomState(3)),
+        uct_c=1.0,
+        max_simulations=4,
+        random_state=np.random.RandomState(3),
+    )
+    rand = Rand(9)
+    bot.set_resampler(lambda state, player: resample(state, player, rand))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_openspiels_mccfr_runs() -> None:
+    solver = OutcomeSamplingSolver(load("ghosts_galore", 2))
+    solver.iteration()
+    assert solver.average_policy() is not None
+
+
+def test_openspiel_writes_a_playthrough() -> None:
+    text = generate_playthrough.playthrough("farol_loknroll(players=2)", action_sequence=[], seed=3)
+    assert "farol_loknroll" in text
+
+
+def test_a_game_is_loaded_by_its_name_and_options() -> None:
+    game = pyspiel.load_game("farol_ghosts_galore(players=3,expert=True)")
+    assert game.num_players() == 3
+    assert game.space.options["expert"] is True
+    assert game.num_distinct_actions() == game.space.numbers
+
+
+@EACH
+def test_a_game_and_its_state_are_written_and_read_again(name: str, seats: int) -> None:
+    state = played(name, seats, 4)
+    text = pyspiel.serialize_game_and_state(state.get_game(), state)
+    _, again = pyspiel.deserialize_game_and_state(text)
+    assert str(again) == str(state)
+    assert again.history() == state.history()

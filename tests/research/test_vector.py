@@ -1,0 +1,179 @@
+"""Batches of games: arrays without copies, seeds, restarts, opponents, bad use."""
+
+import numpy as np
+import pytest
+
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.research.features import feature_count, features, split
+from farol.research.opponents import Bots, Policies
+from farol.research.spaces import BadUse, Space
+from farol.research.vector import Step, Vector
+
+GAMES = [("saboteur", 5), ("ghosts_galore", 3), ("loknroll", 2), ("halloween", 2)]
+EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
+
+
+def lowest(vector: Vector) -> np.ndarray:
+    """The first legal number of every game."""
+    return vector.masks.argmax(axis=1)
+
+
+@EACH
+def test_a_vector_plays_what_the_rules_play(name: str, seats: int) -> None:
+    vector = Vector(name, seats, games=2, seeds=[4, 9])
+    space = vector.space
+    state, rand = space.new(), Rand(9)
+    step: Step | None = None
+    for _ in range(150):
+        while state.to_act() == CHANCE:
+            state.apply(state.sample_chance(rand))
+        if state.to_act() == OVER:
+            assert step is not None
+            assert step.ended[1]
+            assert step.rewards[1].tolist() == pytest.approx(space.returns(state))
+            assert vector.points()[1] == space.points(state)
+            assert vector.places()[1] == space.places(state)
+            state = space.new()
+            continue
+        seat = state.to_act()
+        assert vector.seats[1] == seat
+        assert vector.observations[1].tobytes() == space.observation(state, seat)
+        assert vector.masks[1].tobytes() == space.mask(state)
+        numbers = lowest(vector)
+        state.apply(space.action(state, int(numbers[1])))
+        step = vector.step(numbers)
+
+
+def test_arrays_look_at_the_same_memory_and_cannot_be_written() -> None:
+    vector = Vector("loknroll", 2, games=3)
+    before = vector.observations, vector.masks, vector.seats
+    kept = vector.observations.copy()
+    vector.step(lowest(vector))
+    assert before[0] is vector.observations
+    assert not np.array_equal(kept, vector.observations)
+    for array in before:
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+
+
+def test_the_same_seeds_give_the_same_games() -> None:
+    one, other = (Vector("saboteur", 4, games=4, seed=8) for _ in range(2))
+    for _ in range(30):
+        one.step_at_random()
+        other.step_at_random()
+    assert np.array_equal(one.observations, other.observations)
+    assert len({row.tobytes() for row in one.observations}) == 4
+
+
+def test_games_begin_anew_by_themselves_and_their_luck_goes_on() -> None:
+    vector = Vector("ghosts_galore", 2, games=8, seed=3)
+    first = vector.observations.copy()
+    ended = np.zeros(8, int)
+    for _ in range(200):
+        step = vector.step_at_random()
+        ended += step.ended
+        assert not step.cut.any()
+        assert (step.rewards[~step.ended] == 0).all()
+        assert np.abs(step.rewards.sum(axis=1)).max() < 1e-6
+        assert vector.masks.any(axis=1).all()
+    assert (ended >= 2).all()
+    vector.reset()
+    assert not np.array_equal(first, vector.observations)
+
+
+def test_a_game_that_lasts_too_long_is_cut() -> None:
+    vector = Vector("halloween", 2, games=1)
+    vector._batch.longest = 5
+    cuts = [bool(vector.step_at_random().cut[0]) for _ in range(12)]
+    assert cuts.count(True) == 2
+    assert cuts[4]
+
+
+@pytest.mark.parametrize("level", ["random", "novice"])
+def test_bots_play_the_other_seats(level: str) -> None:
+    space = Space("ghosts_galore", 3)
+    vector = Vector("ghosts_galore", 3, games=2, learners=[1], opponents=Bots(space, level, seed=5))
+    ended = 0
+    for _ in range(60):
+        assert (vector.seats == 1).all()
+        ended += vector.step_at_random().ended.sum()
+    assert ended >= 2
+
+
+def test_without_opponents_the_other_seats_play_at_random() -> None:
+    vector = Vector("loknroll", 3, games=4, learners=[0, 2])
+    for _ in range(60):
+        assert set(vector.seats.tolist()) <= {0, 2}
+        vector.step_at_random()
+
+
+def test_a_policy_plays_the_other_seats() -> None:
+    space = Space("loknroll", 2)
+    asked = []
+
+    def policy(seen: np.ndarray, mask: np.ndarray) -> int:
+        asked.append(seen.shape)
+        return int(mask.argmax())
+
+    vector = Vector("loknroll", 2, 2, learners=[0], opponents=Policies(space, policy))
+    for _ in range(20):
+        vector.step_at_random()
+    assert set(asked) == {(space.size,)}
+
+
+def test_a_policy_that_answers_nonsense_is_told() -> None:
+    space = Space("loknroll", 2)
+    with pytest.raises(BadUse, match="An opponent's policy: Actions are numbered"):
+        Vector("loknroll", 2, 4, learners=[0], opponents=Policies(space, lambda *_: 9999))
+
+
+def test_bad_use_gets_a_sentence_and_nothing_is_done() -> None:
+    vector = Vector("loknroll", 2, games=2)
+    before = vector.observations.copy()
+    legal = lowest(vector).tolist()
+    illegal = int((~vector.masks[1]).argmax())
+    with pytest.raises(BadUse, match=f"Game 1: Action {illegal} is not legal now"):
+        vector.step([legal[0], illegal])
+    with pytest.raises(BadUse, match="Game 0: Actions are numbered from 0 to 171"):
+        vector.step([999, legal[1]])
+    with pytest.raises(BadUse, match="Game 1: An action is a whole number"):
+        vector.step([legal[0], 1.5])
+    with pytest.raises(BadUse, match="There are 2 games, but 3 actions"):
+        vector.step([0, 0, 0])
+    assert np.array_equal(before, vector.observations)
+    vector.close()
+    for use in (vector.reset, vector.step_at_random, lambda: vector.step(legal)):
+        with pytest.raises(BadUse, match="This vector is closed"):
+            use()
+
+
+def test_a_vector_that_cannot_be_is_refused() -> None:
+    with pytest.raises(BadUse, match="at least one game"):
+        Vector("loknroll", 2, games=0)
+    with pytest.raises(BadUse, match="2 games need 2 seeds"):
+        Vector("loknroll", 2, games=2, seeds=[1])
+    with pytest.raises(BadUse, match="Learners are some of the seats from 0 to 1"):
+        Vector("loknroll", 2, games=1, learners=[2])
+
+
+@EACH
+def test_features_are_between_0_and_1_and_tell_as_much(name: str, seats: int) -> None:
+    vector = Vector(name, seats, games=6)
+    for _ in range(40):
+        vector.step_at_random()
+    rows = features(vector.space, vector.observations)
+    assert rows.shape == (6, feature_count(vector.space))
+    assert rows.dtype == np.float32
+    assert (rows.min(), rows.max()) == (0.0, 1.0)
+    distinct = {row.tobytes() for row in vector.observations}
+    assert len({row.tobytes() for row in rows}) == len(distinct)
+
+
+def test_parts_of_an_observation_have_their_names_and_shapes() -> None:
+    vector = Vector("saboteur", 3, games=2)
+    parts = split(vector.space, vector.observations)
+    assert parts["mine"].shape == (2, 17, 21)
+    assert parts["mine"][0, 8, 6] == 0b00111111  # the start: open on all sides, through, joined
+    assert parts["hand"].sum(axis=1).tolist() == [6, 6]
+    assert parts["turn"].shape == (2,)

@@ -1,0 +1,74 @@
+"""A game in progress, without people."""
+
+import json
+
+import msgspec
+import pytest
+
+from farol.core.fairness import CommittedDice
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.telling import LONGEST_RUN
+from farol.table.live.model.telling import told as told_steps
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_a_seat_is_shown_exactly_what_the_game_lets_it_observe(game: AnyGame) -> None:
+    seats, rand = game.seats[-1], Rand(7)
+    play = LiveGame(game, seats, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    for _ in range(40):
+        for look in [None, *range(seats)]:
+            seen = msgspec.json.encode(game.observe(play.turn_of(look), look))
+            assert json.loads(bytes(play.observation(look))) == json.loads(seen)
+        if play.over:
+            break
+        play.adopt(play.act(play.state.sample_action(rand)))
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_what_each_step_changed_leads_from_one_view_to_the_next(game: AnyGame) -> None:
+    seats, rand, told = game.seats[0], Rand(7), 0
+    play = LiveGame(game, seats, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    while not play.over:
+        before, looks = play.version, [None, *range(seats)]
+        seen = {look: game.observe(play.state, look) for look in looks}
+        play.adopt(play.act(play.state.sample_action(rand)))
+        line = play.mainline[:before]
+        for look in looks:
+            view = seen[look]
+            for step in told_steps(play, look, before)[:-1]:
+                if step.changes is None:
+                    break
+                told += 1
+                view = view | json.loads(bytes(step.changes))
+                after = play.state_after([*line, *range(before + 1, step.version + 1)])
+                assert view == json.loads(msgspec.json.encode(game.observe(after, look)))
+    assert told > 0
+
+
+def test_of_a_long_deal_the_first_steps_are_told_in_views_and_of_a_gap_none() -> None:
+    play = LiveGame(ALL["saboteur"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    dealt = [step.changes is not None for step in told_steps(play, 0, 0)]
+    assert dealt.count(True) <= LONGEST_RUN < len(dealt)
+    assert True not in dealt[LONGEST_RUN:]
+    play.adopt(play.act(play.state.sample_action(Rand(7))))
+    assert all(step.changes is None for step in told_steps(play, 0, play.version - 1))
+
+
+def test_a_new_round_begins_on_its_own_board() -> None:
+    """The step that ends a round tells the board that the next one is dealt on."""
+    play = LiveGame(ALL["saboteur"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    rand = Rand(7)
+    while True:
+        before = play.version
+        play.adopt(play.act(play.state.sample_action(rand)))
+        dealt = next(step for step in told_steps(play, 0, before))
+        if len(told_steps(play, 0, before)) > LONGEST_RUN:
+            break
+    assert dealt.changes is not None
+    assert len(json.loads(bytes(dealt.changes))["mine"]) == 1

@@ -1,0 +1,84 @@
+"""Steps from before those that a view brings: asked for when somebody reads further back."""
+
+import json
+from typing import Any
+
+import pytest
+
+from farol.core.rand import Rand
+from farol.table.live.model.game import HISTORY, LONGEST_GAP
+from farol.table.live.model.state import TableState
+from farol.table.live.model.step import step
+from farol.table.protocol import messages
+
+from .test_sealed import begun, heard, new_table, played
+from .test_step import PEOPLE, ask
+
+
+def long_game(versions: int, **more: Any) -> TableState:
+    state, rand = begun(new_table(**more)), Rand(2)
+    while state.version < versions:
+        game = state.playing()
+        seat = game.choosing[0]
+        state = step(state, played(state, seat, game.turn_of(seat).sample_action(rand)), 0.0).state
+    return state
+
+
+@pytest.fixture(scope="module")
+def state() -> TableState:
+    return long_game(HISTORY + 20)
+
+
+def asked(state: TableState, who: str, before: int, now: float = 0.0) -> Any:
+    return heard(step(state, ask(who, "ask-history", before=before), now), who, "history")
+
+
+@pytest.mark.parametrize(("who", "look"), [("ana", 0), ("leo", 2), ("eva", None)])
+def test_a_seat_reads_back_to_the_first_deal_through_its_own_eyes(
+    state: TableState, who: str, look: int | None
+) -> None:
+    welcome = step(state, ask(who, "hello", code="AAAAAA", look=look), 0.0)
+    shown = heard(welcome, who, "welcome")["view"]["history"]
+    first = shown[0]["version"]
+    assert first == state.version - HISTORY + 1
+    found = asked(state, who, first)
+    assert found["look"] == look
+    game = state.playing()
+    whole = json.loads(messages.json_bytes(game.steps(look, 0)))
+    assert found["steps"] + shown == whole
+
+
+def test_what_a_seat_may_not_know_is_not_in_its_past(state: TableState) -> None:
+    one, two = (asked(state, who, 60)["steps"] for who in ("ana", "leo"))
+    dealt = [
+        [event.get("tile") for each in told for event in each["events"] if event["kind"] == "deal"]
+        for told in (one, two)
+    ]
+    assert [[tile is not None for tile in seen] for seen in dealt] == [
+        [True, False, False],
+        [False, False, True],
+    ]
+
+
+def test_before_the_first_step_there_is_nothing(state: TableState) -> None:
+    assert asked(state, "ana", 1)["steps"] == []
+    versions = [each["version"] for each in asked(state, "ana", state.version + 1)["steps"]]
+    assert (versions[-1], len(versions) <= LONGEST_GAP) == (state.version, True)
+    assert asked(state, "ana", 10**6)["steps"] == []
+    assert asked(begun(new_table()), "ana", 2)["steps"][0]["version"] == 1
+
+
+def test_spectators_who_are_behind_read_no_further_than_they_have_seen() -> None:
+    state = long_game(40, delay=60)
+    assert asked(state, "eva", state.version)["steps"] == []
+    assert asked(state, "ana", state.version)["steps"] != []
+
+
+def test_who_asks_too_often_has_to_wait(state: TableState) -> None:
+    now = state
+    for _ in range(15):
+        now = step(now, ask("ana", "ask-history", before=5), 0.0).state
+    refused = heard(step(now, ask("ana", "ask-history", before=5), 0.0), "ana", "refused")
+    assert refused["code"] == "limit"
+    assert asked(now, "bea", 5)["steps"]
+    assert PEOPLE[1] == "bea"

@@ -1,0 +1,273 @@
+"""The table as a picture: keys, the mouse, what is laid over it, and what goes wrong."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, TextArea
+
+from farol.terminal.canvas import in_ascii
+from farol.terminal.dialogs import Note, Page, Talk
+from farol.terminal.looks import Looks
+from farol.terminal.widgets import Board, Choices
+from tests.browser.people import Table as Running
+from tests.terminal.people import LARGE, SMALL, Person, friend, person, wish
+
+TOO_LONG = 180.0  # seconds
+Story = Callable[[Person], Awaitable[None]]
+
+
+def play(
+    story: Story,
+    running: Running,
+    folder: Path,
+    looks: Looks = Looks(still=True),  # noqa: B008
+    size: tuple[int, int] = SMALL,
+    game: str = "saboteur",
+    **members: object,
+) -> None:
+    async def whole() -> None:
+        async with person(wish(game, running, folder, **members), looks, size) as ana:
+            async with asyncio.timeout(TOO_LONG):
+                await story(ana)
+
+    asyncio.run(whole())
+
+
+def test_the_table_fits_into_80x24_and_fills_200x60(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.pilot.pause()
+        small = ana.screen().splitlines()
+        assert len(small) == 24
+        assert "Saboteur · Round 1 of 3" in small[0]
+        assert any("■" in line for line in small)
+        assert any("Your turn: choose a card" in line for line in small)
+        await ana.pilot.resize_terminal(*LARGE)
+        await ana.until(lambda: ana.app.base.query_one("#board", Board).canvas.height > 35)
+        assert len(ana.screen().splitlines()) == 60
+        await ana.pilot.resize_terminal(40, 12)
+        await ana.until(lambda: len(ana.screen().splitlines()) == 12)
+
+    play(story, running, tmp_path)
+
+
+def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.pilot.pause()
+        board = ana.app.base.query_one("#board", Board)
+        chooser = ana.app.base.query_one("#choices", Choices)
+        context, drawn = ana.app.context(), ana.session.drawing
+        cells = [
+            key
+            for choice in ana.app.choices()
+            for key in drawn.targets(choice, context)
+            if key.startswith("cell ")
+        ]
+        place = board.canvas.place_of(cells[0])
+        assert place is not None
+        offset = (place.x - board.scroll_offset.x + 2, place.y - board.scroll_offset.y + 1)
+        await ana.pilot.click("#board", offset=offset)
+        await ana.until(lambda: ana.app._key == cells[0])
+        await ana.pilot.pause()
+        assert all(
+            cells[0] in drawn.targets(one, context)
+            for item in chooser.items
+            for one in item.choices
+        )
+        before = ana.session.table.version or 0
+        while ana.session.table.version == before:
+            await ana.pilot.click("#board", offset=offset)
+            await ana.pilot.pause(0.05)
+        mine = [step for step in ana.session.table.history if step.version == before + 1]
+        assert [event["kind"] for event in mine[0].events][:1] == ["laid"]
+
+    play(story, running, tmp_path)
+
+
+def test_what_cannot_be_done_says_why(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.pilot.pause()
+        ana.app._point("cell 7 2")
+        await ana.press("w")
+        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.pilot.pause()
+        await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
+
+    play(story, running, tmp_path)
+
+
+def test_hint_rules_words_log_and_recap_are_laid_over_the_table(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        shown = {
+            "h": "A bot (",
+            "r": "S1",
+            "b": "The mine",
+            "l": "begin",
+            "k": "",
+            "question_mark": "Tab",
+        }
+        for key, words in shown.items():
+            await ana.press(key)
+            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            await ana.until(lambda words=words: words in ana.screen())
+            await ana.press("escape")
+            await ana.until(lambda: len(ana.app.screen_stack) == 1)
+
+    play(story, running, tmp_path)
+
+
+def test_people_talk_and_keep_notes(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.press("c")
+        await ana.until(lambda: isinstance(ana.app.screen, Talk))
+        ana.app.screen.query_one(Input).value = "hello there"
+        await ana.press("enter")
+        await ana.until(lambda: bool(ana.session.table.chat))
+        await ana.until(lambda: "Ana: hello there" in ana.screen())
+        await ana.press("escape", "n")
+        await ana.until(lambda: isinstance(ana.app.screen, Note))
+        ana.app.screen.query_one(TextArea).text = "the Moon is stone"
+        await ana.press("escape")
+        await ana.until(lambda: ana.session.table.notes.get(0) == "the Moon is stone")
+
+    play(story, running, tmp_path)
+
+
+def test_an_undo_that_makes_practice_asks_first(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.move()
+        await ana.turn()
+        await ana.press("u")
+        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.press("y")
+        await ana.until(lambda: bool(ana.session.table.info and ana.session.table.info.practice))
+        await ana.turn()
+
+    play(story, running, tmp_path)
+
+
+def test_what_is_shown_follows_what_happened(running: Running, tmp_path: Path) -> None:
+    """Without haste the board lags behind the wire, and no choice is offered before it arrived."""
+
+    async def story(ana: Person) -> None:
+        await ana.until(lambda: ana.app.director.view is not None)
+        await ana.press("space")
+        await ana.turn()
+        await ana.move()
+        await ana.until(lambda: ana.app.director.coming > 0)
+        assert ana.app.choices() == []
+        assert ana.app.director.version < (ana.session.table.version or 0)
+        await ana.press("space")
+        await ana.until(lambda: ana.app.director.version == ana.session.table.version)
+
+    play(story, running, tmp_path, Looks())
+
+
+@pytest.mark.parametrize("colours", ["none", "16", "full"])
+def test_every_kind_of_terminal_has_a_picture(
+    colours: str, running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if colours == "none":
+        monkeypatch.setenv("NO_COLOR", "1")
+
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.press("tab")
+        await ana.press("t")  # light
+        await ana.until(lambda: "choice" in ana.screen() or "opci" in ana.screen())
+        shown = ana.screen()
+        assert shown == in_ascii(shown)
+
+    looks = Looks(ascii=True, colours=colours, still=True)
+    play(story, running, tmp_path, looks, language="es" if colours == "16" else "en")
+
+
+def test_a_connection_that_breaks_is_told_and_mended(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        socket = ana.session.table._socket
+        assert socket is not None
+        socket.transport.abort()
+        await ana.until(lambda: not ana.session.table.connected)
+        await ana.until(lambda: ana.session.table.connected)
+        await ana.turn()
+        await ana.move()
+
+    play(story, running, tmp_path)
+
+
+def test_a_server_that_stops_is_waited_for(tmp_path: Path) -> None:
+    running = Running(tmp_path / "farol.db")
+    try:
+
+        async def story(ana: Person) -> None:
+            await ana.turn()
+            await asyncio.to_thread(running.stop)
+            await ana.until(lambda: not ana.session.table.connected)
+            await ana.until(lambda: "again" in ana.text("prompt"))
+            await asyncio.to_thread(running.start)
+            await ana.until(lambda: ana.session.table.connected)
+            await ana.turn()
+            await ana.move()
+
+        play(story, running, tmp_path)
+    finally:
+        running.stop()
+
+
+def test_whoever_leaves_is_told_how_to_come_back(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.press("q")
+        await ana.until(lambda: ana.app.return_value is not None)
+        assert f"farol play {ana.session.code} --at {running.url}" in (ana.app.return_value or "")
+
+    play(story, running, tmp_path)
+
+
+def test_a_second_person_comes_and_the_host_starts(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.until(lambda: ana.session.table.info is not None)
+        bea = await friend(running, "Bea")
+        async with bea.table(ana.session.code) as table:
+            async for _ in table:
+                if table.connected:
+                    break
+            await table.sit(1, "Bea")
+            await ana.until(lambda: "Bea sits down." in ana.text("log"))
+            await ana.press("s")
+            await ana.until(lambda: ana.session.table.observation is not None)
+            await ana.until(lambda: "begin" in ana.text("log"))
+
+    play(story, running, tmp_path, open=1)
+
+
+def test_after_the_end_the_game_is_replayed_and_played_again(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        first = ana.session.code
+        await ana.play_to_the_end()
+        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.press("p")
+        await ana.until(lambda: bool(ana.app.screen.query("#replay-board")))
+        await ana.press("right", "right", "end")
+        await ana.until(lambda: "Replay" in ana.screen())
+        await ana.press("escape", "m")
+        await ana.until(lambda: ana.session.code != first)
+        await ana.until(lambda: ana.session.table.info is not None)
+        await ana.press("s")
+        assert await ana.turn()
+
+    play(story, running, tmp_path, game="loknroll", seats=1)

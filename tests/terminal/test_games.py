@@ -1,0 +1,91 @@
+"""Whole games in a terminal, against a real server, by Textual's pilot and by lines."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from farol.games import ALL
+from tests.browser.people import Table as Running
+from tests.terminal.people import person, wish
+
+GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: Path) -> None:
+    seats = ALL[game].seats[-1]  # the more play, the fewer moves one has oneself
+    options = {"quiet_rounds": 1} if game == "halloween" else {}  # it may go on for long otherwise
+
+    async def story() -> None:
+        async with person(wish(game, running, tmp_path, seats=seats, options=options)) as ana:
+            assert await ana.play_to_the_end() > 5
+            await ana.until(lambda: len(ana.app.screen_stack) > 1)
+            shown = ana.screen()
+            info = ana.session.table.info
+            assert info is not None
+            assert info.result is not None
+            for seat, score in zip(info.seats, info.result.scores, strict=True):
+                assert f"{seat.name}: {score}" in shown
+
+    asyncio.run(story())
+
+
+def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -> list[str]:
+    """What `farol play --plain` says when these lines are piped into it."""
+    words = [part for name, value in flags.items() for part in (f"--{name}", value)]
+    command = [sys.executable, "-m", "farol", "play", what, "--plain", "--at", running.url, *words]
+    environment = os.environ | {
+        "XDG_DATA_HOME": str(folder),
+        "LANG": "en_US.UTF-8",
+        "LC_ALL": "C.UTF-8" if "language" in flags else "",
+    }
+    told = subprocess.run(
+        command,
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+        env=environment,
+        cwd=ROOT,
+    )
+    assert told.stderr == ""
+    return told.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: Path) -> None:
+    language = "es" if GAMES.index(game) % 2 else "en"  # words of both: test_words.py
+    moves = ["1.1"] * 400
+    lines = said(
+        *moves,
+        what=game,
+        running=running,
+        folder=tmp_path,
+        name="Ana",
+        seats="3",
+        level="random",
+        language=language,
+    )
+    scores = [line for line in lines if line[:3] in {"1. ", "2. ", "3. "} and "Ana: " in line]
+    assert scores
+    # whatever has no words would be said by its key
+    assert [line for line in lines if "event-" in line or "log-" in line or "{" in line] == []
+
+
+def test_the_example_of_the_documentation_plays_a_whole_game(
+    running: Running, tmp_path: Path
+) -> None:
+    """`farol play loknroll --plain < examples/moves.txt`."""
+    assert "< examples/moves.txt" in (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
+    moves = (ROOT / "examples/moves.txt").read_text(encoding="utf-8").splitlines()
+    lines = said(*moves, what="loknroll", running=running, folder=tmp_path, level="novice")
+    assert any(line.startswith("A bot (") for line in lines)  # the hint
+    assert any(line.startswith("1. ") and line[3:].count(": ") == 1 for line in lines)  # the end
+    assert any(line.startswith("3 of ") for line in lines)  # the replay
+    assert not any("means nothing" in line for line in lines)

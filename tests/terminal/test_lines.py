@@ -1,0 +1,153 @@
+"""What can be said to a table by lines."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from farol.client import ClientError
+from farol.terminal.lines import Lines
+from farol.terminal.session import seated
+from tests.browser.people import Table as Running
+from tests.terminal.people import friend, wish
+from tests.terminal.talkers import PATIENCE, Talker, talk
+
+
+def test_everything_can_be_asked_in_words(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("Your turn")
+        await talker.say("board", "The mine:")
+        await talker.say("seats", "B Brasa, bot, random")
+        await talker.say("hint", "A bot (")
+        await talker.say("rules S5.4", "S5.4")
+        await talker.say("rules gibberish", "No rule says that.")
+        await talker.say("why type=collapse x=0 y=0", "S")
+        await talker.say("note the Moon is stone", "is kept")
+        await talker.say("note", "Your note: the Moon is stone")
+        await talker.say("say hello, all", "Ana: “hello, all”")
+        await talker.say("undo", "nothing to take back")
+        await talker.say("99", "There is no number 99.")
+        await talker.say("sing", "means nothing here")
+        await talker.say("help", "hint: what a bot would do")
+        await talker.say("menu", "Your turn")
+        await talker.say("1.1", "Your turn")
+        await talker.say("recap", lambda line: line.startswith(("Brasa", "Candil")))
+        await talker.say("undo", "becomes practice")
+        await talker.say("undo yes", "practice: the result does not count")
+
+    talk(wish("saboteur", running, tmp_path), story)
+
+
+def test_moves_and_questions_are_typed_in_words(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Your turn")
+        await talker.say("hand", "Your role:")
+        await talker.say("goals", "Moon, column 8")
+        await talker.say("questions", "where is:")
+        await talker.say("why not pick:1", "Gold is shared out")
+        await talker.say("legal", "You can do")
+        await talker.hear("Discard:")
+        await talker.say("diskard", "Which of")
+        await talker.hear(lambda line: line.startswith("1. Discard:"))
+        before = lines._session.table.version
+        await talker.say("1", "You discard")
+        await talker.hear("Your turn")
+        assert (lines._session.table.version or 0) > (before or 0)
+
+    talk(wish("saboteur", running, tmp_path), story)
+
+
+def test_a_second_terminal_joins_the_first_and_the_host_starts(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        code = lines._session.code
+        other = Talker()
+        joined = wish(code, running, tmp_path, name="Bea")
+        async with seated(joined) as session:
+            second = Lines(session, other.take, at_once=True)
+            playing = asyncio.create_task(second.play(other.lines()))
+            await talker.hear("Bea sits down.")
+            await other.hear("the host starts")
+            await talker.say("start", "begin")
+            await other.hear("begin")
+            await talker.hear(lambda line: "Your turn" in line or "Bea" in line)
+            other.queue.put_nowait("quit")
+            await asyncio.wait_for(playing, PATIENCE)
+        await talker.hear("Bea is gone.")
+
+    talk(wish("saboteur", running, tmp_path, open=1), story)
+
+
+def test_commands_are_understood_in_spanish_and_in_english(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("Te toca")
+        await talker.say("tablero", "La mina:")
+        await talker.say("board", "La mina:")
+        await talker.say("reglas S5.4", "S5.4")
+
+    talk(wish("saboteur", running, tmp_path, language="es"), story)
+
+
+def test_the_same_name_comes_back_to_its_seat(running: Running, tmp_path: Path) -> None:
+    codes: list[str] = []
+
+    async def first(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Your turn")
+        codes.append(lines._session.code)
+
+    talk(wish("saboteur", running, tmp_path), first)
+
+    async def second(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("A Ana, you")
+        await talker.hear("Your turn")
+
+    talk(wish(codes[0], running, tmp_path), second)
+
+
+def test_a_table_that_is_not_there_is_said_so(running: Running, tmp_path: Path) -> None:
+    async def nothing(_talker: Talker, _lines: Lines) -> None:
+        pass
+
+    for what in ("ZZZZZZ", "no-such-game"):
+        with pytest.raises(ClientError):
+            talk(wish(what, running, tmp_path), nothing)
+
+
+def test_a_rematch_is_the_same_people_again(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        for _ in range(400):
+            line = await talker.hear(
+                lambda heard: "Your turn" in heard or (heard.startswith("1. ") and ": " in heard)
+            )
+            if "Your turn" not in line:
+                break
+            talker.heard.clear()
+            talker.queue.put_nowait("1.1")
+            info = lines._session.table.info
+            if info is not None and info.status == "over":
+                break
+        await talker.hear(lambda heard: heard.startswith("3. "))
+        await talker.say("replay", "begin")
+        await talker.say("explain", ", move ")
+        talker.queue.put_nowait("rematch")
+
+    asked = wish("loknroll", running, tmp_path)
+    assert any("The same people play again at" in line for line in talk(asked, story))
+
+
+def test_others_are_heard(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Your turn")
+        eva = await friend(running, "Eva")
+        async with eva.table(lines._session.code) as table:
+            async for _ in table:
+                if table.connected:
+                    break
+            await table.say("good luck")
+            await talker.hear("Eva: “good luck”")
+
+    talk(wish("saboteur", running, tmp_path), story)

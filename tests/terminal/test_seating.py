@@ -1,0 +1,209 @@
+"""What can be done about a table by lines: the lobby, pauses, who plays for whom, who is heard."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from farol.client import Server, Table
+from farol.terminal.lines import Lines
+from farol.terminal.session import seated
+from tests.browser.people import Table as Running
+from tests.terminal.people import friend, wish
+from tests.terminal.talkers import PATIENCE, Talker, talk
+
+
+@asynccontextmanager
+async def at_table(server: Server, code: str, seat: int | None, name: str) -> AsyncIterator[Table]:
+    """Somebody with a client and no terminal; their messages are taken in by a task."""
+    async with server.table(code) as table:
+
+        async def listen() -> None:
+            async for _ in table:
+                pass
+
+        listening = asyncio.create_task(listen())
+        await until(table, lambda: table.connected)
+        if seat is not None:
+            await table.sit(seat, name)
+            await table.look_through(seat)
+        yield table
+        listening.cancel()
+
+
+async def until(table: Table, holds: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await table.heard()
+
+
+def test_the_host_arranges_the_lobby(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for 2 more people.")
+        table = lines._session.table
+        await talker.pick("table", "How many seats", "5")
+        await until(table, lambda: len(table.info.seats) == 5)
+        await talker.pick("table", "Seat B free seat", "Bot, novice")
+        await until(table, lambda: table.info.seats[1].level == "novice")
+        await talker.pick("table", "Bots on all open seats")
+        await until(table, lambda: all(seat.kind != "open" for seat in table.info.seats))
+        await talker.pick("table", "How strong all bots are", "Bot, random")
+        await until(table, lambda: all(seat.level == "random" for seat in table.info.seats[1:]))
+        await talker.pick("table", "Seat C", "Free the seat")
+        await until(table, lambda: table.info.seats[2].kind == "open")
+        await talker.pick("table", "Seat C free seat", "Bot, random")
+        await talker.pick("table", "Options of the game", "Who begins", "Seat A")
+        await talker.hear("Who begins: Seat A")
+        assert table.info.options["first_seat"] == 1
+        await talker.pick("table", "Deal: the game begins")
+        await talker.hear("Your turn")
+        await talker.hear("Dice and decks are sealed: ")
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+
+
+def test_a_list_that_was_heard_is_what_numbers_mean(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("Your turn")
+        await talker.say("table 77", "There is no number 77.")
+        await talker.say("table no", "There is no number no.")
+        await talker.say("claim 0", "There is no number 0.")
+
+    talk(wish("saboteur", running, tmp_path), story)
+
+
+def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        bea = await friend(running, "Bea")
+        async with at_table(bea, lines._session.code, 1, "Bea") as second:  # who never moves
+            await talker.hear("Bea sits down.")
+            await talker.say("start", "begin")
+            await talker.pick("table", "Pause")
+            await until(second, lambda: second.info.proposal is not None)
+            await second.vote(True)
+            await talker.hear("The table is paused.")
+            await talker.pick("table", "Go on")
+            await talker.hear("The table goes on.")
+            await talker.pick("table", "Let a bot stand in", "Bot, random")
+            await talker.hear("A bot plays for Ana from now on.")
+            await talker.pick("table", "Take my seat back")
+            await talker.hear("Ana plays again.")
+            start = len(talker.heard)
+            await talker.pick("table", "Leave for good", "Bot, random")
+            await talker.hear("A bot plays for Ana from now on.", start)
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+
+
+def test_others_are_asked_whether_a_bot_should_have_a_seat(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for 2 more people.")
+        code = lines._session.code
+        bea, carl = await friend(running, "Bea"), await friend(running, "Carl")
+        async with at_table(bea, code, 1, "Bea"), at_table(carl, code, 2, "Carl") as third:
+            await talker.hear("Carl sits down.")
+            await talker.say("start", "begin")
+            await talker.pick("table", "Give the seat of Bea", "Bot, random")
+            await talker.hear("A bot should play for Bea")
+            await until(third, lambda: third.info.proposal is not None)
+            await third.vote(True)
+            await talker.hear("Bea is gone.")
+            await third.pause()
+            await talker.hear("Carl would like to pause")
+            await talker.say("yes", "The table is paused.")
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+
+
+def test_whoever_wished_something_can_take_it_back(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        bea = await friend(running, "Bea")
+        async with at_table(bea, lines._session.code, 1, "Bea") as second:
+            await talker.hear("Bea sits down.")
+            await talker.say("start", "begin")
+            await talker.pick("table", "Pause")
+            await talker.hear("“No” takes the wish back.")
+            talker.queue.put_nowait("no")
+            await until(second, lambda: second.info.proposal is None)
+            assert second.info is not None
+            assert second.info.status == "playing"
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+
+
+def test_two_people_share_one_terminal_and_see_only_their_own(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        table = lines._session.table
+        await talker.pick("table", "One more person at this terminal", "Seat B")
+        await talker.pick("table", "Options of the game", "Who begins", "Seat A")
+        await talker.say("start", "Your turn")
+        assert table.look == 0
+        start = len(talker.heard)
+        await talker.say("1.1", "Ana 2 is next. Hand the terminal over")
+        assert not any("Your turn" in line for line in talker.heard[start:])
+        await talker.say("look", "Your turn")
+        assert table.look == 1
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+
+
+def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        session = lines._session
+        bea = await friend(running, "Bea")
+        async with at_table(bea, session.code, 1, "Bea") as second:
+            await talker.hear("Bea sits down.")
+            await talker.say("start", "begin")
+            await talker.pick("table", "Who is heard", "Who makes claims", "Nobody")
+            await talker.hear("From now on nobody makes claims here.")
+            await until(second, lambda: second.claims == [])
+            await talker.pick("table", "Who is heard", "Mute Bea for all")
+            await talker.hear("Bea is muted.")
+            await talker.pick("table", "Who is heard", "Let Bea speak")
+            await talker.hear("Bea may speak again.")
+            await talker.pick("table", "Who is heard", "Do not hear Bea")
+            await second.say("nobody here hears this")
+            while lines._told_chat < 0:  # it has come, and was passed over
+                await asyncio.sleep(0.005)
+            await talker.pick("table", "Who is heard", "Hear Bea again")
+            await second.say("but this")
+            await talker.hear("Bea: “but this”")
+            assert not any("nobody here" in line for line in talker.heard)
+            await talker.pick("table", "Who is heard", "Mute spectators")
+            await talker.pick("table", "Who is heard", "Let spectators chat")
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+
+
+def test_a_guest_of_a_lobby_stands_up_and_sits_down_elsewhere(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for 2 more people.")
+        other = Talker()
+        async with seated(wish(lines._session.code, running, tmp_path, name="Bea")) as session:
+            second = Lines(session, other.take, at_once=True)
+            playing = asyncio.create_task(second.play(other.lines()))
+            await other.hear("Bea sits down.")
+            await other.pick("table", "Stand up from B")
+            await talker.hear("Bea is gone.")
+            await other.pick("table", "Sit down at C")
+            await until(
+                lines._session.table, lambda: lines._session.table.info.seats[2].name == "Bea"
+            )
+            other.queue.put_nowait("quit")
+            await asyncio.wait_for(playing, PATIENCE)
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)

@@ -1,0 +1,55 @@
+"""A server of one's own, who one is from one evening to the next, and what the command understands."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from farol.cli import run
+from farol.client import NotReached, Server
+from farol.terminal.identity import Identity
+from farol.terminal.own_server import OwnServer, address_in
+from farol.terminal.session import Wish, seated
+
+
+def test_a_server_of_ones_own_is_found_by_a_second_terminal_and_stops(tmp_path: Path) -> None:
+    async def story() -> str:
+        async with seated(Wish("saboteur", tmp_path, "en", name="Ana", seats=3, open=1)) as ana:
+            assert address_in(tmp_path) == ana.server.address
+            async with seated(Wish(ana.code, tmp_path, "en", name="Bea")) as bea:
+                assert bea.server.address == ana.server.address
+                assert bea.code == ana.code
+            async with OwnServer(tmp_path) as another:
+                assert another.address != ana.server.address
+                assert address_in(tmp_path) == ana.server.address
+            return ana.server.address
+
+    address = asyncio.run(story())
+    assert address_in(tmp_path) is None
+    assert (tmp_path / "terminal.db").exists()
+    with pytest.raises(NotReached):
+        asyncio.run(Server(address).info())
+
+
+def test_who_one_is_is_kept_by_server_and_name_and_read_by_nobody_else(tmp_path: Path) -> None:
+    ana, bea = Identity(tmp_path, "own", "Ana"), Identity(tmp_path, "own", "Bea")
+    ana.keep("cookie-of-ana")
+    bea.keep("cookie-of-bea")
+    assert ana.cookies == "cookie-of-ana"
+    assert Identity(tmp_path, "http://elsewhere", "Ana").cookies == ""
+    assert (tmp_path / "terminal.people.json").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["saboteur", "--option", "expert"], "name=value"),
+        (["saboteur", "--language", "fr"], "--language is one of"),
+        (["saboteur", "--at", "http://localhost:9", "--plain"], "does not answer"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["play", *words]) == 2
+    assert sentence in capsys.readouterr().err

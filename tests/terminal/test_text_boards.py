@@ -1,0 +1,131 @@
+"""Whatever a view holds is in the text board: a member that could be anything without a word of the
+board being different is left out, and that needs a reason (`terminal/untold.json` of the game)."""
+
+import copy
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from farol.core.data import read_text
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.games import ALL, AnyGame
+from farol.terminal.drawing import Context
+
+from .positions import context, drawing
+
+OF_A_PHASE = 6  # own decisions of each phase that are looked at
+EVERY = 17  # decisions between two positions that are looked at
+TRIES = 24  # changes of one member before it counts as left out
+TRIES_HERE = 4  # of them in one position
+Path = tuple[str | int, ...]
+
+
+def reasons(game: AnyGame) -> dict[str, str]:
+    """What a text board leaves out, and why."""
+    found: dict[str, str] = json.loads(read_text(game.package, "terminal/untold.json"))
+    return found
+
+
+@cache
+def views(name: str) -> list[Any]:
+    """What seat A sees here and there in whole random games."""
+    game, found = ALL[name], []
+    for seed in (1, 2):
+        state, rand, count = game.new(3, game.unattended), Rand(seed), 0
+        mine: Counter[str] = Counter()  # own decisions looked at, by phase
+        while state.to_act() != OVER:
+            if state.to_act() == CHANCE:
+                state.apply(state.sample_chance(rand))
+                continue
+            view = game.observe(state, 0)
+            phase = str(view["phase"])
+            if count % EVERY == 0 or (state.to_act() == 0 and mine[phase] < OF_A_PHASE):
+                mine[phase] += 1
+                found.append(view)
+            count += 1
+            state.apply(state.sample_action(rand))
+        found.append(game.observe(state, 0))
+    return [json.loads(json.dumps(view)) for view in found]
+
+
+def covers(reason: str, path: str) -> bool:
+    """Whether a reason is for this member, or with ** for what is inside of it."""
+    inside = reason.removesuffix("**")
+    return path.startswith(inside) if inside != reason else path == reason
+
+
+def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
+    """Every member that is not made of others."""
+    if isinstance(value, dict) and value:
+        for name, part in value.items():
+            yield from leaves(part, (*path, name))
+    elif isinstance(value, list) and value:
+        for place, part in enumerate(value):
+            yield from leaves(part, (*path, place))
+    elif not isinstance(value, dict | list):
+        yield path
+
+
+def kind(path: Path) -> str:
+    """A path without its numbers and names of sides and doors: players.*.hand."""
+    return ".".join(
+        "*" if any(letter.isdigit() for letter in str(one)) else str(one) for one in path
+    )
+
+
+def changed(view: Any, path: Path) -> Any:
+    """The view with another value there."""
+    other = copy.deepcopy(view)
+    *before, last = path
+    holder = other
+    for one in before:
+        holder = holder[one]
+    value = holder[last]
+    if isinstance(value, bool):
+        holder[last] = not value
+    elif isinstance(value, int):
+        holder[last] = value - 1 if value > 0 else value + 1
+    elif value is None:
+        holder[last] = 1
+    else:
+        holder[last] = "something-else"
+    return other
+
+
+@cache
+def words(name: str) -> Context[Any]:
+    return context(name, {})
+
+
+def board(name: str, view: Any) -> str:
+    """The text board as one text; what cannot be read at all was read."""
+    try:
+        groups = drawing(name).describe(replace(words(name), view=view))
+    except (KeyError, TypeError, IndexError, ValueError, AttributeError):
+        return "unreadable"
+    return json.dumps([[group.title, list(group.lines)] for group in groups])
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+def test_nothing_of_a_view_is_left_out_of_the_text_board_without_a_reason(game: AnyGame) -> None:
+    told: set[str] = set()
+    tried: Counter[str] = Counter()
+    for view in reversed(views(game.name)):  # late ones have more to tell
+        before, here = board(game.name, view), Counter[str]()
+        for path in leaves(view):
+            here[kind(path)] += 1
+            if kind(path) in told or tried[kind(path)] >= TRIES or here[kind(path)] > TRIES_HERE:
+                continue
+            tried[kind(path)] += 1
+            if board(game.name, changed(view, path)) != before:
+                told.add(kind(path))
+    untold, given = set(tried) - told, reasons(game)
+    assert sorted(path for path in untold if not any(covers(one, path) for one in given)) == []
+    assert sorted(one for one in given if not any(covers(one, path) for path in untold)) == []
+    assert all(len(reason) > 10 for reason in reasons(game).values())

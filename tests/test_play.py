@@ -1,0 +1,148 @@
+"""`farol.new` and what one can do with a game from Python."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import files, requires
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+import farol
+from farol.core.errors import BadAction, BadOptions, BadRecord, FarolError
+from farol.games import ALL
+
+ROOT = Path(__file__).parent.parent
+BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+README = BLOCK.findall((ROOT / "README.md").read_text("utf-8"))
+
+
+def test_the_ten_lines_of_the_readme_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = README
+    assert len([line for line in code.splitlines() if line]) <= 11  # ten, and the import
+    exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
+    told = capsys.readouterr().out
+    assert "discard:" in told
+    assert "role" in told
+    assert (tmp_path / "game.json").exists()
+
+
+def needed(lines: list[str]) -> set[str]:
+    """The packages that these requirements bring, with all that those need in turn."""
+    found: set[str] = set()
+    waiting = [Requirement(line) for line in lines]
+    while waiting:
+        one = waiting.pop()
+        if one.name not in found and (one.marker is None or one.marker.evaluate({"extra": ""})):
+            found.add(one.name)
+            waiting += map(Requirement, requires(one.name) or [])
+    return found
+
+
+def link_files(package: str, folder: Path) -> None:
+    """Let a folder hold what a package installed, and nothing else."""
+    for file in files(package) or []:
+        top = file.parts[0]
+        if top != ".." and not (folder / top).exists():
+            place = Path(str(file.locate())).parents[len(file.parts) - 1]
+            (folder / top).symlink_to(place / top)
+
+
+def test_a_wheel_runs_them_with_what_it_declares_and_nothing_else(tmp_path: Path) -> None:
+    quick = os.environ | {"FAROL_PLAIN": "1", "FAROL_NO_WEB": "1"}
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    build = [*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(tmp_path)]
+    subprocess.run([*build, str(ROOT)], env=quick, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("farol-*.whl")
+    clean = tmp_path / "site"
+    clean.mkdir()
+    brought = needed(PROJECT["dependencies"])
+    assert not brought & {"starlette", "uvicorn", "msgspec", "numpy", "pytest"}
+    for package in brought:
+        link_files(package, clean)
+    path = f"import sys; sys.path[:0] = {[str(wheel), str(clean)]!r}"
+    program = f"{path}\n{README[0]}\nprint(farol.__file__)"
+    run = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program],  # -S: none of the other packages is there
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+    assert str(wheel) in run.stdout
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, other = (farol.new("loknroll", 3, seed=5) for _ in range(2))
+    assert str(one) == str(other)
+    assert str(one) != str(farol.new("loknroll", 3, seed=6))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_game_is_played_to_its_end_in_notation_and_opened_again(
+    name: str, tmp_path: Path
+) -> None:
+    game = ALL[name]
+    play = farol.new(name, game.seats[-1], seed=3, options=dict(game.unattended))
+    while (seat := play.seat) is not None:
+        legal = play.legal()
+        play.play(legal[len(play.record.actions) % len(legal)])
+        assert play.sees(seat) == game.observe(play.state, seat)
+    play.save(tmp_path / "game.json")
+    again = farol.open_record(tmp_path / "game.json")
+    assert (str(again), again.scores(), again.legal()) == (str(play), play.scores(), [])
+    assert repr(again) == repr(play)
+    assert "over" in repr(play)
+
+
+def test_an_opened_game_goes_on(tmp_path: Path) -> None:
+    play = farol.new("ghosts_galore", 2, seed=3)
+    play.save(tmp_path / "game.json")
+    again = farol.open_record(tmp_path / "game.json", seed=8)
+    again.play(again.legal()[0])
+    assert len(again.record.actions) > len(play.record.actions)
+    assert again.ask("regular").notation in again.legal()
+
+
+def test_bad_use_gets_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    play = farol.new("loknroll", 2, seed=1)
+    before = repr(play)
+    for wrong in ("nonsense", "roll", ""):
+        with pytest.raises(FarolError):
+            play.play(wrong)
+    with pytest.raises(BadAction, match="there is no seat 2"):
+        play.sees(2)
+    with pytest.raises(BadAction, match="there is no seat -1"):
+        play.text(-1)
+    with pytest.raises(BadOptions, match="There is no game 'chess'"):
+        farol.new("chess", 2)
+    with pytest.raises(BadOptions, match="not 9"):
+        farol.new("loknroll", 9)
+    with pytest.raises(BadOptions, match="A seed is a whole number from 0, not -1"):
+        farol.new("loknroll", 2, seed=-1)
+    (tmp_path / "broken.json").write_text("{")
+    with pytest.raises(BadRecord, match="is no JSON"):
+        farol.open_record(tmp_path / "broken.json")
+    assert repr(play) == before
+
+
+def test_a_game_that_is_over_takes_no_move() -> None:
+    play = farol.new("ghosts_galore", 2, seed=1)
+    while play.seat is not None:
+        play.play(play.legal()[-1])
+    for use in (lambda: play.play("draw"), lambda: play.ask("random")):
+        with pytest.raises(BadAction, match="The game is over"):
+            use()
+
+
+def test_a_name_that_farol_does_not_have_is_missed_as_usual() -> None:
+    assert not hasattr(farol, "newgame")
+    assert {"new", "open_record", "Play"} <= set(farol.__all__)

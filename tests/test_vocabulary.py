@@ -1,0 +1,131 @@
+"""One word per thing: what a thing is called in a game, it is called in log, action, hint and rules.
+
+A pair is a word that is used and the words that mean the same and may not stand beside it. The list
+is short on purpose: it holds what was mixed once.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+ROOT: Final = Path(__file__).parent.parent
+SEARCHED: Final = "search-words"  # where other words for a thing are wanted
+
+
+class Pair(NamedTuple):
+    """`never` is a pattern for whole words; an empty game is the program around the games."""
+
+    game: str
+    language: str
+    used: str
+    never: str
+
+
+PAIRS: Final = (
+    Pair("saboteur", "en", "straight tunnel", r"(level|upright) tunnel"),
+    Pair("saboteur", "en", "gold card", r"cards? of gold"),
+    Pair("saboteur", "en", "mend", r"repair\w*"),
+    Pair("saboteur", "en", "pickaxe", r"pick"),
+    Pair("saboteur", "es", "túnel recto", r"túnel(es)? (horizontal|vertical)(es)?"),
+    Pair("saboteur", "es", "rol", r"papel(es)?"),
+    Pair("saboteur", "es", "callejón sin salida", r"callejón(?! sin salida)|muñón"),
+    Pair("saboteur", "es", "arreglar", r"repar(?!t)\w*"),
+    Pair("saboteur", "es", "colocar", r"pon(er|erl[ao]|e|es)(?= [{] ?[$]card)"),
+    Pair("saboteur", "es", "cavar", r"excav\w+"),
+    Pair("saboteur", "es", "destino", r"metas?"),
+    Pair("ghosts_galore", "en", "space", r"fields?"),
+    Pair("ghosts_galore", "es", "casilla", r"campos?"),
+    Pair("ghosts_galore", "es", "ruta", r"caminos?"),
+    Pair("ghosts_galore", "es", "pila", r"mont[oó]n(es)?"),
+    Pair("ghosts_galore", "es", "curva doble", r"dobles? curvas?"),
+    Pair("ghosts_galore", "es", "vía cortada", r"vías? muertas?|callejón"),
+    Pair("ghosts_galore", "es", "lado", r"caras? del tablero"),
+    Pair("loknroll", "en", "pair", r"combin\w+|cancel\w*"),
+    Pair("loknroll", "en", "discard", r"drop(s|ped|ping)?"),
+    Pair("loknroll", "es", "combinar", r"(des)?emparej\w+|se anul\w+"),
+    Pair("loknroll", "es", "penalización", r"castigos?"),
+    Pair("loknroll", "es", "descartar", r"s[ou]e?lt(a|ar|as|an|ando)"),
+    Pair("loknroll", "es", "vía destruida", r"vías? rotas?"),
+    Pair("halloween", "es", "pueblo", r"ciudad"),
+    Pair("halloween", "es", "bonificación", r"primas?"),
+    Pair("halloween", "es", "variante Maestra", r"Maestro"),
+    Pair("halloween", "es", "edificio", r"casas?(?! llena)"),
+    Pair("", "es", "registro", r"diario"),
+    Pair("", "es", "chat", r"charla(?! en la mesa)"),
+    Pair("", "es", "pista", r"consejos?"),
+)
+
+
+class _Spoken(Visitor):
+    """The words of a message, with `{ $name }` where something is filled in."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802  # the parser's name for it
+        parts = [
+            part.value if isinstance(part, ast.TextElement) else self._filled(part)
+            for part in node.elements
+        ]
+        self.said.append("".join(parts))
+        self.generic_visit(node)
+
+    def _filled(self, part: ast.Placeable) -> str:
+        inside = part.expression
+        name = inside.id.name if isinstance(inside, ast.VariableReference) else ""
+        return f"{{ ${name} }}"
+
+
+@cache
+def sentences(path: Path) -> tuple[str, ...]:
+    """Everything that a file of texts says to people."""
+    source = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        return (source,)
+    spoken = _Spoken()
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Message | ast.Term) and entry.id.name != SEARCHED:
+            spoken.visit(entry)
+    return tuple(spoken.said)
+
+
+def files(pair: Pair) -> list[Path]:
+    """Where a game, or the program around the games, speaks this language."""
+    if not pair.game:
+        web = ROOT / "web/src/words/text" / pair.language
+        return [*web.glob("*.ftl"), *(ROOT / "src/farol/bots/text").glob(f"*.{pair.language}.ftl")]
+    folder = ROOT / "src/farol/games" / pair.game
+    found = [
+        *(
+            path
+            for path in folder.rglob(f"*.{pair.language}.ftl")
+            if path.name.partition(".")[0] != "phrases"
+        ),
+        *folder.rglob(f"*.{pair.language}.md"),
+    ]  # phrases are what people may type: any word for a thing will do
+    return [*found, ROOT / "web/src/games" / pair.game / "text" / f"{pair.language}.ftl"]
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: f"{pair.game}-{pair.language}-{pair.used}")
+def test_a_thing_has_one_word(pair: Pair) -> None:
+    never = re.compile(rf"(?<![\w$-])(?:{pair.never})(?![\w-])", re.IGNORECASE)
+    mixed = [
+        f"{path.relative_to(ROOT)}: {sentence[max(0, hit.start() - 40) : hit.end() + 40]!r}"
+        for path in files(pair)
+        for sentence in sentences(path)
+        for hit in never.finditer(sentence)
+    ]
+    assert mixed == [], f"it is called {pair.used!r}"
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: f"{pair.game}-{pair.language}-{pair.used}")
+def test_the_word_that_is_used_is_said(pair: Pair) -> None:
+    """A pair whose word is gone from the game has become useless, or hides a third word."""
+    stem = pair.used.lower()[: max(3, len(pair.used) - 2)]
+    said = " ".join(sentence.lower() for path in files(pair) for sentence in sentences(path))
+    assert stem in said

@@ -1,0 +1,24 @@
+# Sourced by ./test --deep: what luck may find that the usual examples do not. $seed is printed and can be given again.
+
+depth=${FAROL_DEPTH:-40} # times as many examples
+minutes=${FAROL_MINUTES:-10}
+seconds_each=$((minutes * 60))
+
+printf 'Seed %s, depth %s, %s minutes for each search: ./test --deep %s repeats it.\n' \
+    "$seed" "$depth" "$minutes" "$seed"
+
+deeply() { # PYTEST ARGUMENTS
+    env FAROL_DEPTH="$depth" "$bin/pytest" -q -n auto --hypothesis-seed="$seed" "$@"
+}
+
+section "Games and properties, $depth times as many examples" deeply \
+    src tests/core tests/games tests/conformance tests/embers tests/kuhn \
+    tests/table/test_openapi.py tests/table/test_fast_websocket.py
+section "Wire and HTTP, $minutes minutes of junk" "$bin/python" -m bench.fuzz \
+    --seconds "$seconds_each" --seed "$seed"
+section "Pairs of worlds that must sound alike, $minutes minutes" "$bin/python" -m bench.leaks \
+    --seconds "$seconds_each" --seed "$seed"
+section 'Kills in the middle of moves, 30 rounds' "$bin/python" -m bench.crash --rounds 30 --players 20
+for time in first second third; do
+    in_the_browser "Browser, $time time"
+done

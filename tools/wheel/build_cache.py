@@ -1,0 +1,51 @@
+"""Results of earlier builds, named by the checksum of what went in."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+KEPT: Final = 8  # folders that stay
+
+
+def move_whole(result: Path, folder: Path) -> None:
+    """Put a finished result into the cache, unless another build was faster with the same one."""
+    try:
+        result.rename(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
+
+
+@contextmanager
+def claimed(folder: Path) -> Iterator[Path]:
+    """What an earlier build left in a folder, for this process alone.
+
+    Whoever comes second finds nothing and begins with an empty folder; one of the two stays.
+    """
+    own = folder.with_name(f"{folder.name}.{os.getpid()}")
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.rename(own)
+        os.utime(own)
+    except FileNotFoundError:
+        own.mkdir()
+    try:
+        yield own
+    finally:
+        with suppress(OSError):
+            own.rename(folder)
+        shutil.rmtree(own, ignore_errors=True)
+        forget_old(folder.parent)
+
+
+def forget_old(cache: Path, kept: int = KEPT) -> None:
+    """Keep the newest results only."""
+    newest_first = sorted(cache.iterdir(), key=lambda result: result.stat().st_mtime, reverse=True)
+    for result in newest_first[kept:]:
+        if result.is_dir():
+            shutil.rmtree(result, ignore_errors=True)
+        else:
+            result.unlink(missing_ok=True)

@@ -1,0 +1,149 @@
+"""Compiles groups of modules with mypyc: compile_groups.py GROUPS OBJECTS RESULT.
+
+GROUPS is a JSON object: the name of each group, and its modules, relative to the current folder.
+Every group becomes one shared library in RESULT. mypyc keeps in the current folder what it found
+out, and reads only what changed since. OBJECTS holds what came out of the C compiler, by the
+content of what went in.
+"""
+
+import hashlib
+import json
+import os
+import re
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from build_cache import forget_old
+from mypyc.build import mypycify
+
+# setuptools brings no types
+from setuptools import Extension, setup  # type: ignore[import-untyped]
+from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+from setuptools.errors import CompileError, ExecError  # type: ignore[import-untyped]
+
+NO_COMPILER: Final = 3  # exit status: no C compiler works here with Python's headers
+OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
+KEPT: Final = 1500  # objects; one build of all modules makes about 140
+INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
+
+# Below 2 a build is for trying things out: each module is a C file, so that a change compiles one.
+BY_MODULE: Final = OPTIMISE in ("0", "1")
+
+# Calls inside a library need not allow for being replaced from outside: they can be inlined.
+# With a C file for each module mypyc defines a group's imports in every one of them; the linker
+# takes them for one variable only if they are `common`.
+FLAGS: Final = "-fno-semantic-interposition" + " -fcommon" * BY_MODULE if os.name == "posix" else ""
+
+
+class CachedBuild(build_ext):  # type: ignore[misc]
+    """Compiles the C files that the cache does not hold, on all cores, and links the libraries."""
+
+    objects: Path
+
+    def build_extensions(self) -> None:
+        """Compile everything, the longest work first, then link."""
+        self.check_compiler()
+        sources = {source: ext for ext in self.extensions for source in ext.sources}
+        by_size = sorted(sources, key=lambda source: Path(source).stat().st_size, reverse=True)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            compiled = {
+                source: pool.submit(self.object_of, sources[source], source) for source in by_size
+            }
+        for ext in self.extensions:
+            ext.extra_objects = [compiled[source].result() for source in ext.sources]
+            ext.sources = []
+        super().build_extensions()
+
+    def check_compiler(self) -> None:
+        """End with NO_COMPILER if not even Python's headers can be compiled."""
+        probe = Path(self.build_temp, "probe.c")
+        probe.parent.mkdir(parents=True, exist_ok=True)
+        probe.write_text("#include <Python.h>\n", encoding="utf-8")
+        try:
+            self.compiler.compile([str(probe)], output_dir=self.build_temp)
+        except (CompileError, ExecError) as error:
+            print(error)
+            sys.exit(NO_COMPILER)
+
+    def object_of(self, ext: Extension, source: str) -> str:
+        """The object file for a C file, from the cache or compiled now."""
+        kept = self.objects / f"{checksum(ext, source)}.o"
+        if kept.is_file():
+            os.utime(kept)  # used now: the last to be forgotten
+        else:
+            (made,) = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                macros=ext.define_macros,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+            )
+            os.replace(made, kept)
+        return str(kept)
+
+
+def checksum(ext: Extension, source: str) -> str:
+    """Equal for equal objects: same C, same headers, same compiler and flags, same Python."""
+    digest = hashlib.sha256()
+    for word in (
+        sys.version,
+        os.uname().machine if os.name == "posix" else sys.platform,
+        version("mypy"),
+        os.environ.get("CC", ""),
+        os.environ.get("CFLAGS", ""),
+        *ext.extra_compile_args,
+        *(f"{file}\0{file_checksum(file)}" for file in included(Path(source), *ext.include_dirs)),
+    ):
+        digest.update(word.encode() + b"\0")
+    return digest.hexdigest()[:32]
+
+
+@cache
+def included(source: Path, *folders: str) -> list[Path]:
+    """A C file and everything that it includes from these folders, step by step."""
+    found: list[Path] = []
+    waiting = [source]
+    while waiting:
+        file = waiting.pop()
+        if file not in found and file.is_file():
+            found.append(file)
+            names = [name.decode() for name in INCLUDE.findall(file.read_bytes())]
+            waiting += [Path(folder, name) for name in names for folder in folders]
+    return found
+
+
+@cache
+def file_checksum(file: Path) -> str:
+    """The checksum of a file's content."""
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def main() -> None:
+    """Write C, compile what is new, and leave the extension modules in RESULT."""
+    groups: dict[str, list[str]] = json.loads(sys.argv[1])
+    CachedBuild.objects = Path(sys.argv[2])
+    CachedBuild.objects.mkdir(parents=True, exist_ok=True)
+    os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
+    extensions = mypycify(
+        [module for modules in groups.values() for module in modules],
+        opt_level=OPTIMISE,
+        debug_level="0",
+        multi_file=BY_MODULE,
+        separate=[(modules, name) for name, modules in groups.items()],
+    )
+    setup(
+        name="farol",
+        packages=[],
+        script_args=["-q", "build_ext", "--build-lib", sys.argv[3], "--build-temp", "temporary"],
+        ext_modules=extensions,
+        cmdclass={"build_ext": CachedBuild},
+    )
+    forget_old(CachedBuild.objects, KEPT)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Beat, Context, EventView } from "../games/contract.ts";
+import type { Step } from "../net/wire.ts";
+import { deedOf } from "./deed.ts";
+
+const context: Context = { view: {}, me: 0, seats: [], toAct: 1, say: (key) => key };
+const drawing = { log: ({ kind }: EventView) => ({ text: kind }) };
+const steps: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }] }];
+const beat = (version: number): Beat => ({
+  gesture: "lay",
+  ms: 1,
+  number: 1,
+  version,
+  event: { kind: "lays" },
+  events: [],
+  motion: true,
+});
+const seen = { steps, moving: true, again: null, beat: null };
+
+test("between two moves the last deed is told, and in a scene what it shows", () => {
+  expect(deedOf(seen, drawing, context)).toEqual({ seat: 1, text: "passes" });
+  expect(deedOf({ ...seen, beat: beat(4) }, drawing, context)?.text).toBe("passes");
+});
+
+test("luck without words does not hide the deed before it", () => {
+  const silent = { log: ({ kind }: EventView) => (kind === "drew" ? null : { text: kind }) };
+  const drew: Step = { version: 5, seat: null, events: [{ kind: "drew", seat: 1 }] };
+  expect(deedOf({ ...seen, steps: [...steps, drew] }, silent, context)?.text).toBe("passes");
+});
+
+test("a gesture that has not ended is not told, nor an old deed over it", () => {
+  expect(deedOf({ ...seen, beat: beat(5) }, drawing, context)).toBe(null);
+});
+
+test("where everything was seen, the banner says whose turn it is", () => {
+  expect(deedOf({ ...seen, moving: false }, drawing, context)).toBe(null);
+  expect(deedOf({ ...seen, again: 3 }, drawing, context)).toBe(null);
+});

@@ -1,0 +1,382 @@
+/**
+ * Moves what a person has seen towards what the server said, one happening after another. Everything on the screen
+ * derives from here: nothing tells the outcome of a gesture that has not ended.
+ */
+import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
+import type { Step } from "../net/wire.ts";
+import type { Frame, More, Standing, Telling } from "./frames.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
+import type { Hold, Stage } from "./stage.ts";
+import { Story } from "./story.svelte.ts";
+
+const TWICE = 450; // ms between two skips that mean: to now
+
+export class Director {
+  look = $state.raw<number | null>(null);
+  version = $state.raw<number | null>(null);
+  view = $state.raw<JsonObject | null>(null);
+  beat = $state.raw<Beat | null>(null); // the gesture under way
+  hold = $state.raw<Hold | null>(null);
+  again = $state.raw<number | null>(null); // a move is shown once more: its version
+  moving = $state.raw(false);
+
+  readonly #stage: Stage;
+  readonly #story = new Story();
+  #coming: Frame[] = [];
+  #frame: Frame | null = null;
+  #index = 0; // of the event under way
+  #before: JsonObject | null = null; // the view that the frame began with
+  #now: JsonObject | null = null; // the view to return to after a move was shown again
+  #cancel: (() => void) | null = null;
+  #beats = 0;
+  #told = false; // the scene under way is in the log already
+  #owed = false; // step by step: the next move waits for a sign
+  #opening = false; // a scene opens the game
+  #skipped = -Infinity;
+  #scale = 1; // of times, while a clock runs against the person
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** The log, as far as it was seen. */
+  get steps(): readonly Step[] {
+    return this.#story.steps;
+  }
+
+  /** What was seen last: boards mark it. */
+  get news(): readonly Happening[] {
+    return this.#story.news;
+  }
+
+  /** What can be shown again, by version. */
+  get remembered(): ReadonlySet<number> {
+    return this.#story.remembered;
+  }
+
+  /** Whether this is how things stand, and nothing is on its way. */
+  arrived(version: number | null, look: number | null): boolean {
+    return this.version === version && this.look === look && !this.moving;
+  }
+
+  /** Be there: a reload, other eyes, a first look. */
+  leap({ look, version, view, steps }: Standing): void {
+    this.#drop();
+    this.#story.begin(steps, look === this.look);
+    this.look = look;
+    this.version = version;
+    this.view = view;
+    if (steps.length > 0 && steps.every(({ seat }) => seat === null)) this.#beginGame(steps);
+  }
+
+  /** Nobody has moved yet: what was dealt to me is turned over for me, if the game makes a scene of it. */
+  #beginGame(steps: readonly Step[]): void {
+    const { view, version } = this;
+    if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
+    const dealt = steps.flatMap((step) =>
+      (step.events as EventView[]).map((event) => ({ step, events: [event], view })),
+    );
+    const scene = dealt.findLast(({ events: [event] }) => event && this.#stage.shows(event, view, [event])?.scene);
+    if (!scene) return;
+    this.#now = view;
+    this.again = scene.step.version;
+    this.#opening = true;
+    this.#coming = [scene];
+    this.#next();
+  }
+
+  /** More was said. */
+  hear(telling: Telling): void {
+    if ("frames" in telling) this.#follow(telling);
+    else if (!("earlier" in telling)) this.leap(telling);
+    else if (telling.look === this.look) this.#story.precede(telling.earlier);
+  }
+
+  #follow({ leap, frames, view }: More): void {
+    if (frames.length === 0) return this.#stand(view);
+    this.#endAgain();
+    this.#story.drawn();
+    this.#coming.push(...frames);
+    const { pace, hidden } = this.#stage;
+    if (leap || hidden() || pace() === "once") return this.arrive();
+    this.#scale = this.#haste();
+    if (!this.moving) return this.#next();
+    if (!this.#stage.hurried()) return;
+    this.#stop();
+    if (this.hold) this.#goOn();
+    else this.#end();
+  }
+
+  /** Nothing happened, but who may choose is new: so things stand when all that is on its way was seen. */
+  #stand(view: JsonObject): void {
+    const last = this.again === null ? this.#coming.pop() : undefined;
+    if (last) this.#coming.push({ ...last, view });
+    else if (this.again !== null) this.#now = view;
+    else if (this.#frame) this.#frame = { ...this.#frame, view };
+    else this.view = view;
+  }
+
+  /** To the end of the gesture; twice, to now. What holds goes on. */
+  skip(): void {
+    if (!this.moving) return;
+    const now = this.#stage.now();
+    const twice = now - this.#skipped < TWICE;
+    this.#skipped = now;
+    if (twice) return this.arrive();
+    this.#story.drawn();
+    this.#stop();
+    if (this.hold) this.#goOn();
+    else this.#end();
+  }
+
+  /** The scene was seen, or the next move may come. */
+  goOn(): void {
+    if (!this.hold) return;
+    this.#story.drawn();
+    this.#stop();
+    this.#goOn();
+  }
+
+  /** To now. */
+  arrive(): void {
+    if (this.again !== null) return this.#endAgain();
+    this.#stop();
+    this.#story.drawn();
+    if (this.#frame) this.#seeRest(this.#frame);
+    for (const frame of this.#coming.splice(0)) {
+      this.#open(frame);
+      this.#seeRest(frame);
+    }
+    this.#rest();
+  }
+
+  /** Show a move once more, without touching the game. */
+  showAgain(version: number): void {
+    if (this.moving && this.again === null) return;
+    this.#endAgain();
+    const move = this.#story.move(version);
+    if (!move || !this.view) return;
+    this.#now = this.view;
+    this.again = version;
+    this.view = move.before;
+    this.#coming = [...move.frames];
+    this.moving = true;
+    this.#cancel = this.#stage.wait(BREATH, () => this.#next()); // the board as it was, before something moves on it
+  }
+
+  close(): void {
+    this.#drop();
+  }
+
+  // --- one after another ------------------------------------------------------------------------
+
+  #next(): void {
+    this.#cancel = null;
+    for (;;) {
+      if (!this.#frame) {
+        const frame = this.#coming[0];
+        if (!frame) return this.again !== null ? this.#endAgain() : this.#rest();
+        if (this.#mustWait(frame)) return this.#wait("step", null);
+        this.#coming.shift();
+        this.#open(frame);
+      }
+      const frame = this.#frame!;
+      const event = frame.events[this.#index];
+      if (event === undefined) {
+        if (this.#close(frame)) return;
+        continue;
+      }
+      const showing = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const ms = showing ? this.#time(showing.ms) : 0;
+      if (showing && (ms > 0 || showing.scene)) return this.#begin(frame, event, showing, ms);
+      this.#seeEvent(frame, event);
+    }
+  }
+
+  #begin(frame: Frame, event: EventView, showing: Showing, ms: number): void {
+    this.moving = true;
+    this.#beats += 1;
+    this.#told = false;
+    const { version } = frame.step;
+    if (showing.first) this.#advance(frame, event);
+    const motion = this.#stage.motion();
+    this.beat = { number: this.#beats, version, event, events: frame.events, ...showing, ms, motion };
+    this.#stage.began(this.beat);
+    this.#cancel = this.#stage.wait(ms, () => {
+      this.#story.drawn();
+      this.#end();
+    });
+  }
+
+  /** The gesture has ended: say so, and let a scene hold. */
+  #end(): void {
+    this.#cancel = null;
+    const [frame, beat] = [this.#frame, this.beat];
+    if (!frame || !beat) return this.#next();
+    if (beat.scene && !this.#told && this.#holds()) {
+      this.#tell(frame, beat.event);
+      this.#told = true;
+      return this.#wait("scene", this.#patience());
+    }
+    this.beat = null;
+    if (!this.#told) this.#tell(frame, beat.event);
+    if (!beat.first) this.#advance(frame, beat.event);
+    this.#told = false;
+    this.#index += 1;
+    this.#next();
+  }
+
+  /** How long a scene holds by itself; null: until the person goes on. */
+  #patience(): number | null {
+    if (this.#stage.pace() === "brisk" || this.beat?.brief) return BRIEF;
+    return this.#stage.company() ? COUNTDOWN : null;
+  }
+
+  #wait(kind: Hold["kind"], ms: number | null): void {
+    this.moving = true;
+    this.hold = { kind, until: ms === null ? null : this.#stage.now() + ms };
+    if (ms !== null) this.#cancel = this.#stage.wait(ms, () => this.goOn());
+  }
+
+  #goOn(): void {
+    const kind = this.hold?.kind;
+    this.hold = null;
+    if (kind === "step") {
+      this.#owed = false;
+      this.#next();
+    } else this.#end();
+  }
+
+  #open(frame: Frame): void {
+    this.#frame = frame;
+    this.#index = 0;
+    this.#before = this.view;
+  }
+
+  /** The step was seen; whether there is a breath before the next one. */
+  #close(frame: Frame): boolean {
+    this.#settle(frame);
+    const following = this.#coming[0];
+    const turned = following !== undefined && following.step.seat !== null && frame.events.length > 0;
+    if (!turned || frame.together || this.#stage.pace() === "steps") return false;
+    const ms = this.#time(BREATH);
+    if (ms > 0) {
+      this.moving = true;
+      this.#cancel = this.#stage.wait(ms, () => {
+        this.#story.drawn();
+        this.#next();
+      });
+    }
+    return ms > 0;
+  }
+
+  #mustWait(frame: Frame): boolean {
+    return (
+      this.again === null &&
+      this.#owed &&
+      frame.step.seat !== null &&
+      this.#stage.pace() === "steps" &&
+      !this.#stage.hurried()
+    );
+  }
+
+  #holds(): boolean {
+    return (this.again === null || this.#opening) && !this.#stage.hurried();
+  }
+
+  // --- what was seen ----------------------------------------------------------------------------
+
+  #seeEvent(frame: Frame, event: EventView): void {
+    this.#tell(frame, event);
+    this.#advance(frame, event);
+    this.#index += 1;
+  }
+
+  /** In words: the log, and the marks on the board. */
+  #tell({ step }: Frame, event: EventView): void {
+    if (this.again === null) this.#story.tell(step, event);
+  }
+
+  /** On the board. */
+  #advance(frame: Frame, event: EventView): void {
+    if (!this.view) return;
+    const last = event === frame.events.at(-1);
+    this.view = last && frame.view ? frame.view : this.#stage.after(this.view, event, frame.events);
+  }
+
+  #settle(frame: Frame): void {
+    const { step, view } = frame;
+    if (this.#before && this.again === null) this.#story.remember(frame, this.#before);
+    if (view) this.view = view;
+    this.#frame = null;
+    if (this.again !== null) return;
+    this.version = step.version;
+    this.#story.land(frame);
+    if (step.seat !== null && !frame.together) this.#owed = step.seat !== this.look && frame.events.length > 0;
+    this.#stage.landed(frame);
+  }
+
+  #seeRest(frame: Frame): void {
+    const rest = frame.events.slice(this.#index);
+    const [first] = rest;
+    for (const event of rest) if (!(this.#told && event === first)) this.#tell(frame, event);
+    this.#told = false;
+    this.#settle(frame);
+  }
+
+  // --- time -------------------------------------------------------------------------------------
+
+  #time(ms: number): number {
+    const { pace, motion } = this.#stage;
+    return lasting(ms, this.again !== null && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
+  }
+
+  /** With a clock running against the person everything that waits takes no longer than HURRY. */
+  #haste(): number {
+    if (!this.#stage.hurried()) return 1;
+    this.#scale = 1;
+    const view = this.view;
+    const waiting = [...(this.#frame ? [this.#frame] : []), ...this.#coming];
+    const times = waiting.flatMap(({ events }, number) =>
+      events
+        .slice(number === 0 && this.#frame ? this.#index : 0)
+        .map((event) => (view ? (this.#stage.shows(event, view, events)?.ms ?? 0) : 0)),
+    );
+    const all = times.reduce((sum, ms) => sum + this.#time(ms), 0);
+    const breaths = this.#coming.filter((frame) => frame.step.seat !== null).length * this.#time(BREATH);
+    return Math.min(1, HURRY / Math.max(1, all + breaths));
+  }
+
+  #stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#stage.stopped();
+  }
+
+  #rest(): void {
+    this.beat = null;
+    this.hold = null;
+    this.moving = false;
+    this.#scale = 1;
+  }
+
+  #endAgain(): void {
+    if (this.again === null) return;
+    this.#stop();
+    this.#coming = [];
+    this.#frame = null;
+    this.view = this.#now;
+    this.again = null;
+    this.#opening = false;
+    this.#rest();
+  }
+
+  #drop(): void {
+    this.#endAgain();
+    this.#stop();
+    this.#coming = [];
+    this.#frame = null;
+    this.#owed = false;
+    this.#rest();
+  }
+}

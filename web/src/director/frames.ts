@@ -1,0 +1,45 @@
+/** What the server said, cut into moments: one step of the record and the view after it. */
+import type { EventView, JsonObject } from "../games/contract.ts";
+import type { Step } from "../net/wire.ts";
+
+export interface Frame {
+  readonly step: Step;
+  readonly events: readonly EventView[];
+  readonly view: JsonObject | null; // after the step; null: only the view after a later one is known
+  readonly forced?: boolean; // a whole turn of mine that the table made for me
+  readonly together?: boolean; // one of several choices that were made together, and more of them follow
+}
+
+/** Where things stand, all at once. */
+export interface Standing {
+  readonly look: number | null;
+  readonly version: number;
+  readonly view: JsonObject | null;
+  readonly steps: readonly Step[];
+}
+
+/** More that happened. `leap`: nobody was here, so nothing of it is shown on the way. */
+export interface More {
+  readonly leap: boolean;
+  readonly frames: readonly Frame[];
+  readonly view: JsonObject; // after all of it; new even if nothing happened: who may choose is in it
+}
+
+/** What happened long before: for the log alone. */
+export interface Earlier {
+  readonly look: number | null;
+  readonly earlier: readonly Step[];
+}
+
+/** What a table hands to its director. */
+export type Telling = Standing | More | Earlier;
+
+/** The frames of some steps: `before` is the view they began with, `after` the one they led to. */
+export function framesOf(steps: readonly Step[], before: JsonObject | null, after: JsonObject): Frame[] {
+  let known = before;
+  return steps.map((step, index) => {
+    const changes = step.changes as JsonObject | null | undefined;
+    known = index === steps.length - 1 ? after : known && changes ? { ...known, ...changes } : null;
+    return { step, events: step.events as EventView[], view: known };
+  });
+}

@@ -1,0 +1,26 @@
+/** What the director asks of others, and why it may wait. */
+import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
+import type { Frame } from "./frames.ts";
+import type { Pace } from "./pace.ts";
+
+/** What the director asks of the game and of the person. */
+export interface Stage {
+  shows(event: EventView, view: JsonObject, events: readonly EventView[]): Showing | null;
+  after(view: JsonObject, event: EventView, events: readonly EventView[]): JsonObject;
+  pace(): Pace;
+  motion(): boolean;
+  hidden(): boolean; // nobody looks: the tab is in the background
+  hurried(): boolean; // a clock runs against the person
+  company(): boolean; // others wait too: scenes do not hold for ever
+  began(beat: Beat): void; // a gesture begins: its sound
+  landed(frame: Frame): void; // a whole step was seen
+  stopped(): void; // whatever flies is to land now
+  now(): number;
+  wait(ms: number, then: () => void): () => void; // the answer cancels
+}
+
+/** Why nothing moves: a scene that holds, or the next move waits for a sign. */
+export interface Hold {
+  readonly kind: "scene" | "step";
+  readonly until: number | null; // by the stage's clock; null: as long as the person likes
+}

@@ -1,0 +1,66 @@
+import { tick } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-svelte";
+import { page } from "vitest/browser";
+import { GAMES, Moment } from "../testing/positions.ts";
+import type { Choice } from "./contract.ts";
+
+const PRESSED = "button:not(:disabled), [data-pick], [role=button], .can, .offer, .place";
+const SIZES = { desktop: [1366, 768], phone: [390, 844] } as const;
+const LIT = ".can, .offer, .place, .walk"; // what a choice is completed by
+const LARGE = ".button.primary:not(:disabled)";
+const ENOUGH = 12; // choices of one board
+
+async function press(one: Element | null): Promise<void> {
+  if (!one?.isConnected) return;
+  one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  await tick();
+}
+
+/** Press what is lit, then everything that looks as if it could be pressed, after each whatever lights up, then the large button or the same again. */
+async function pressAll(root: Element, enough: () => boolean = () => false): Promise<void> {
+  for (const one of [...root.querySelectorAll(LIT), ...root.querySelectorAll(PRESSED)]) {
+    await press(one);
+    await press(root.querySelector(LARGE));
+    for (const other of root.querySelectorAll(LIT)) {
+      if (enough()) return;
+      for (const next of [one, other, root.querySelector(LARGE) ?? other]) await press(next);
+    }
+  }
+}
+
+describe.each(GAMES)("the board of %s", (game) => {
+  describe.each(["early", "later"])("%s", (name) => {
+    describe.each(Object.entries(SIZES))("on a %s", (size, [width, height]) => {
+      beforeEach(async () => {
+        await page.viewport(width, height);
+      });
+
+      test("chooses nothing but what the server offered", async () => {
+        const moment = await Moment.of(game, name);
+        const chosen: Choice[] = [];
+        const props = moment.board((choice) => chosen.push(choice), { narrow: size === "phone" });
+        const { container } = await render(moment.drawing.Board, props);
+        await vi.waitFor(() => expect(container.querySelector(PRESSED)).not.toBeNull());
+        await pressAll(container, () => chosen.length >= ENOUGH);
+        expect(chosen.length).toBeGreaterThan(0);
+        for (const choice of chosen) expect(moment.choices).toContainEqual(choice);
+      });
+
+      test.each([
+        ["while a choice is on its way", { busy: true }],
+        ["while others decide", { choices: [], toAct: 1 }],
+        ["for who only watches", { choices: [], me: null }],
+      ])("chooses nothing %s", async (_when, more) => {
+        const moment = await Moment.of(game, name);
+        const chosen = vi.fn();
+        const { container } = await render(
+          moment.drawing.Board,
+          moment.board(chosen, { narrow: size === "phone", ...more }),
+        );
+        await pressAll(container);
+        expect(chosen).not.toHaveBeenCalled();
+      });
+    });
+  });
+});

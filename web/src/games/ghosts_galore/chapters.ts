@@ -1,0 +1,9 @@
+/** Ghosts Galore is played in rounds, which say their number themselves. */
+import type { Chapters } from "../contract.ts";
+import type { Event, View } from "./wire.ts";
+
+export const chapters: Chapters<View, Event> = {
+  starts: (events) => events.flatMap(({ kind }, index) => (kind === "round" ? [index] : [])),
+  now: ({ round }) => round,
+  title: (round, { view, say }) => say("progress-round", { round, rounds: view.rounds }),
+};

@@ -1,0 +1,13 @@
+/** Halloween is played in rounds: one ends with the turn of the seat before the first. */
+import type { Chapters } from "../contract.ts";
+import type { Event, View } from "./wire.ts";
+
+export const chapters: Chapters<View, Event> = {
+  starts(events, { first, seats }) {
+    const last = (first + seats - 1) % seats;
+    const isEnd = (event: Event | undefined) => event?.kind === "turn_ended" && event.seat === last;
+    return events.flatMap((_, index) => (index === 0 || isEnd(events[index - 1]) ? [index] : []));
+  },
+  now: ({ round }) => Math.max(1, round),
+  title: (round, { say }) => say("progress-round", { round }),
+};

@@ -1,0 +1,61 @@
+/** How each event of Halloween is shown, and for how long. */
+import type { Context, Showing } from "../contract.ts";
+import { cellTarget } from "./choices.ts";
+import { nextColour } from "./news.ts";
+import type { Event, View } from "./wire.ts";
+
+const SHOWN: Readonly<Record<string, Showing>> = {
+  first_seat: { gesture: "told", ms: 450 },
+  action: { gesture: "disc", ms: 480 },
+  rested: { gesture: "disc", ms: 550 },
+  summoned: { gesture: "ghost", ms: 650 },
+  placed: { gesture: "ghost", ms: 600 },
+  scared: { gesture: "scare", ms: 1100, scene: true, brief: true },
+  upgraded: { gesture: "ghost", ms: 650 },
+  unhaunted: { gesture: "haunt", ms: 500 },
+  removed: { gesture: "smoke", ms: 600 },
+  moved: { gesture: "fly", ms: 800 },
+  swapped: { gesture: "fly", ms: 800 },
+  attacked: { gesture: "attack", ms: 900 },
+  rolled: { gesture: "roll", ms: 950 },
+  fight_won: { gesture: "fight", ms: 900, scene: true },
+  fight_lost: { gesture: "fight", ms: 900, scene: true },
+  haunted: { gesture: "haunt", ms: 850 },
+  occupied: { gesture: "card", ms: 800 },
+  card_used: { gesture: "card", ms: 700 },
+  bonus_found: { gesture: "bonus", ms: 550 },
+  bonus_used: { gesture: "bonus", ms: 550 },
+  bonus_discarded: { gesture: "bonus", ms: 350 },
+  level: { gesture: "level", ms: 450 },
+  points: { gesture: "points", ms: 450 },
+  tokens_taken: { gesture: "tokens", ms: 280 },
+  tokens_given: { gesture: "tokens", ms: 280 },
+  called: { gesture: "told", ms: 450 },
+  blues_came: { gesture: "ghost", ms: 450 },
+  reds_left: { gesture: "smoke", ms: 800 },
+  end_triggered: { gesture: "told", ms: 900, scene: true },
+  turn_ended: { gesture: "told", ms: 350 },
+};
+
+const ROUND: Showing = { gesture: "round", ms: 900, scene: true, brief: true };
+const FIGHTS: ReadonlySet<string> = new Set(["fight_won", "fight_lost"]);
+
+export function shows(event: Event, { view, me }: Context<View>): Showing | null {
+  if (event.kind === "turn_ended" && event.seat === (view.first + view.seats - 1) % view.seats) return ROUND;
+  const showing = SHOWN[event.kind] ?? null;
+  if (!showing || !FIGHTS.has(event.kind)) return showing;
+  return { ...showing, brief: event.seat !== me }; // my own fight holds until I go on
+}
+
+/** Where an event took place: a ghost, its building, a card, or a player. */
+export function spot(event: Event): string | null {
+  const ghost = "foe" in event ? event.foe : "ghost" in event ? event.ghost : null;
+  if (ghost) {
+    const building = "to" in event ? event.to : ghost.building;
+    const colour = event.kind === "upgraded" ? nextColour(ghost.colour) : ghost.colour;
+    return `[data-ghost="${cellTarget("ghost", building, colour)}"], [data-drop="building ${building}"]`;
+  }
+  if ("building" in event && event.building) return `[data-drop="building ${event.building}"]`;
+  if ("card" in event && event.card) return `[data-drop="card ${event.card}"]`;
+  return typeof event.seat === "number" ? `[data-seat="${event.seat}"]` : null;
+}

@@ -1,0 +1,77 @@
+/** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
+import type { Context, Showing } from "../contract.ts";
+import { cellKey } from "./options.ts";
+import { openSides } from "./facts.ts";
+import type { Event, Goal, Laid, MineCard, View } from "./wire.ts";
+
+const ROLE = 420; // ms for each role that is turned over
+const TOLD = 1500; // ms before the first
+
+const PLAIN: Readonly<Record<string, Showing>> = {
+  first: { gesture: "first", ms: 500 },
+  laid: { gesture: "lay", ms: 620 },
+  collapsed: { gesture: "collapse", ms: 700 },
+  broke: { gesture: "tool", ms: 680 },
+  mended: { gesture: "tool", ms: 680 },
+  looked: { gesture: "map", ms: 650 },
+  discarded: { gesture: "discard", ms: 430 },
+  passed: { gesture: "pass", ms: 550 },
+  "turned-up": { gesture: "turn", ms: 1000, first: true },
+  picked: { gesture: "gold", ms: 420 },
+};
+
+export function shows(event: Event, { seats, view }: Context<View>): Showing | null {
+  if (event.kind === "round-over") return { gesture: "round", ms: TOLD + ROLE * (seats.length + 1), scene: true };
+  if (event.kind === "looked" && event.card) return { gesture: "map", ms: 650, scene: true }; // turned over for me
+  if (event.kind === "picked" && view.gold.pool <= 1) return { gesture: "shared", ms: 900, scene: true }; // the last card
+  if (event.kind === "role" && event.role) return { gesture: "role", ms: 1100, scene: true };
+  return PLAIN[event.kind] ?? null;
+}
+
+/** When the role of a seat is turned over at the end of a round, of a scene that lasts `ms`: as a share of it. */
+export function roleDelay(index: number, seats: number): number {
+  return (TOLD + ROLE * index) / (TOLD + ROLE * (seats + 1));
+}
+
+/** The table in the middle of a step: its own view comes when all of it was seen, and may be of the next round. */
+export function after(view: View, event: Event): View {
+  if (event.kind === "laid")
+    return { ...view, mine: [...(view.mine ?? []), laidCard(event)], ...withoutCard(view, event) };
+  if (event.kind === "discarded") return { ...view, ...withoutCard(view, event) };
+  if (event.kind !== "turned-up") return view;
+  const face = { card: event.card, turned: event.turned };
+  const open = openSides(face.card, face.turned);
+  const goals = (view.goals ?? []).map((goal, index): Goal => (index === event.goal ? { ...goal, face, open } : goal));
+  return { ...view, goals };
+}
+
+function laidCard({ x, y, card, turned }: Laid): MineCard {
+  return { x, y, card, turned, open: openSides(card, turned), reached: true };
+}
+
+function withoutCard(view: View, event: { readonly seat: number; readonly card?: string }): Partial<View> {
+  const players = (view.players ?? []).map((player) =>
+    player.seat === event.seat ? { ...player, hand: player.hand - 1 } : player,
+  );
+  const own = view.me;
+  if (!own || own.seat !== event.seat) return { players };
+  const at = own.hand.indexOf(event.card ?? "");
+  return { players, me: { ...own, hand: own.hand.filter((_, index) => index !== at) } };
+}
+
+/** Where an event took place. */
+export function spot(event: Event): string | null {
+  switch (event.kind) {
+    case "laid":
+    case "collapsed":
+      return `[data-cell="${cellKey(event.x, event.y)}"]`;
+    case "looked":
+    case "turned-up":
+      return `[data-goal="${event.goal}"]`;
+    case "broke":
+    case "mended":
+      return `[data-tool="${event.target} ${event.tool}"], [data-seat="${event.target}"]`;
+    default:
+      return !("seat" in event) ? null : `[data-seat="${event.seat}"]`;
+  }
+}

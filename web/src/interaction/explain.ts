@@ -1,0 +1,39 @@
+/** What there is to tell about something on the board: its own words, its tooltip, or what a screen reader calls it. */
+
+const TELLS = "[data-tell], [title], [aria-label]";
+
+const told = (element: Element): string =>
+  (
+    element.getAttribute("data-tell") ??
+    element.getAttribute("title") ??
+    element.getAttribute("aria-label") ??
+    ""
+  ).trim();
+
+/** The nearest thing around an element that has something to tell, inside `room`. */
+export function tellingAt(target: Element | null, room: Element): Element | null {
+  for (
+    let one = target?.closest(TELLS) ?? null;
+    one && room.contains(one);
+    one = one.parentElement?.closest(TELLS) ?? null
+  )
+    if (told(one)) return one;
+  return null;
+}
+
+/** Everything in `room` that has something to tell and is in sight. */
+export function tellingIn(room: Element): Element[] {
+  return [...room.querySelectorAll(TELLS)].filter((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return width > 4 && height > 4 && told(one) !== "" && one.closest(".hidden-text, [inert]") === null;
+  });
+}
+
+/** Its words; what stands in a picture and says more than its label is told after it. */
+export function tellingOf(element: Element): string {
+  const own = told(element);
+  const more = [...element.querySelectorAll("[data-tell], [title]")]
+    .map(told)
+    .filter((text) => text && !own.includes(text));
+  return [own, ...new Set(more)].join(" · ");
+}

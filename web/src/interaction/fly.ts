@@ -1,0 +1,57 @@
+/** A piece that travels over the page from one place to another. The director says for how long. */
+
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const flying = new Set<Animation>();
+
+/** Whatever is in the air lands now. */
+export function land(): void {
+  for (const motion of flying) motion.finish();
+}
+
+const EASE = "cubic-bezier(.3,.7,.3,1)";
+
+/** Show `picture` (SVG with this viewBox) flying; resolves on landing. */
+export async function fly(picture: string, viewBox: string, from: Spot, to: Spot, time = 300): Promise<void> {
+  if (to.width === 0 || to.height === 0) return; // not on the page any more
+  const flyer = document.createElement("div");
+  flyer.className = "flyer";
+  flyer.setAttribute("aria-hidden", "true");
+  flyer.innerHTML = `<svg viewBox="${viewBox}" width="100%" height="100%">${picture}</svg>`;
+  const { style } = flyer;
+  style.position = "fixed";
+  style.zIndex = "30";
+  style.left = `${to.left}px`;
+  style.top = `${to.top}px`;
+  style.width = `${to.width}px`;
+  style.height = `${to.height}px`;
+  style.pointerEvents = "none";
+  style.filter = "drop-shadow(0 10px 10px rgba(0,0,0,.5))";
+  document.body.append(flyer);
+  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
+  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const size = Math.max(0.3, Math.min(from.width / to.width, from.height / to.height));
+  const motion = flyer.animate(
+    [
+      { transform: `translate(${dx}px, ${dy}px) scale(${size}) rotate(-4deg)` },
+      {
+        transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 16}px) scale(${(1 + size) / 2 + 0.1}) rotate(3deg)`,
+        offset: 0.6,
+      },
+      { transform: "none" },
+    ],
+    { duration: time, easing: EASE },
+  );
+  flying.add(motion);
+  try {
+    await motion.finished;
+  } finally {
+    flying.delete(motion);
+    flyer.remove();
+  }
+}

@@ -1,0 +1,118 @@
+/** Small sounds, made here from noise and tones; nothing is loaded. */
+export type Sound =
+  | "card" // something is laid or drawn
+  | "flip" // something is turned over
+  | "pass" // nothing was done
+  | "stone" // a disc or token is put down
+  | "turn"
+  | "end"
+  | "dice"
+  | "break"
+  | "mend"
+  | "gold"
+  | "rails"
+  | "crash"
+  | "ghost"
+  | "smoke"
+  | "win"
+  | "lose";
+
+/** A tone: pitch in hertz, when it begins and how long it lasts in seconds, and where it slides to. */
+interface Tone {
+  readonly pitch: number;
+  readonly at: number;
+  readonly lasts: number;
+  readonly to?: number;
+  readonly shape?: OscillatorType;
+}
+
+/** A puff of noise through a filter: a rustle when high, a thud when low. */
+interface Puff {
+  readonly pitch: number;
+  readonly at: number;
+  readonly lasts: number;
+  readonly loud?: number;
+}
+
+const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
+  card: [],
+  flip: [{ pitch: 620, to: 880, at: 0.05, lasts: 0.09 }],
+  pass: [{ pitch: 300, to: 250, at: 0, lasts: 0.12 }],
+  stone: [{ pitch: 240, to: 190, at: 0, lasts: 0.06 }],
+  turn: chime([523, 659]),
+  end: chime([523, 659, 784]),
+  dice: [],
+  break: [{ pitch: 180, to: 70, at: 0, lasts: 0.25, shape: "triangle" }],
+  mend: chime([392, 523]),
+  gold: chime([988, 1319, 1568], 0.07),
+  rails: [],
+  crash: [{ pitch: 300, to: 60, at: 0, lasts: 0.5, shape: "sawtooth" }],
+  smoke: [],
+  win: chime([523, 659, 784, 1047], 0.09),
+  lose: [{ pitch: 330, to: 220, at: 0, lasts: 0.35 }],
+  ghost: [
+    { pitch: 330, to: 494, at: 0, lasts: 0.35 },
+    { pitch: 494, to: 294, at: 0.3, lasts: 0.45 },
+  ],
+};
+
+const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
+  card: [{ pitch: 2400, at: 0, lasts: 0.09 }],
+  flip: [{ pitch: 3000, at: 0, lasts: 0.07 }],
+  pass: [],
+  stone: [{ pitch: 900, at: 0, lasts: 0.05, loud: 1.5 }],
+  turn: [],
+  end: [],
+  smoke: [{ pitch: 800, at: 0, lasts: 0.4 }],
+  win: [],
+  lose: [],
+  dice: [0, 0.07, 0.13, 0.22].map((at) => ({ pitch: 1700, at, lasts: 0.04 })),
+  break: [{ pitch: 500, at: 0, lasts: 0.15, loud: 2 }],
+  mend: [],
+  gold: [],
+  rails: [0, 0.09, 0.3, 0.39].map((at) => ({ pitch: 420, at, lasts: 0.05, loud: 2 })),
+  crash: [0, 0.12, 0.2, 0.33].map((at) => ({ pitch: 700, at, lasts: 0.16, loud: 2 })),
+  ghost: [],
+};
+
+let context: AudioContext | null = null;
+
+/** Play a sound; the browser allows it only after the first click on the page. */
+export function play(sound: Sound): void {
+  if (!navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const tone of TONES[sound]) sing(context, tone);
+  for (const puff of PUFFS[sound]) rustle(context, puff);
+}
+
+function chime(pitches: readonly number[], apart = 0.12): Tone[] {
+  return pitches.map((pitch, index) => ({ pitch, at: index * apart, lasts: 0.24 }));
+}
+
+/** A breath of noise through a low door. */
+function rustle(audio: AudioContext, { pitch, at, lasts, loud = 1 }: Puff): void {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
+  }
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: "lowpass", frequency: pitch });
+  const volume = new GainNode(audio, { gain: 0.16 * loud });
+  source.connect(filter).connect(volume).connect(audio.destination);
+  source.start(audio.currentTime + at);
+}
+
+function sing(audio: AudioContext, { pitch, to, at, lasts, shape = "triangle" }: Tone): void {
+  const start = audio.currentTime + at;
+  const source = new OscillatorNode(audio, { type: shape, frequency: pitch });
+  if (to) source.frequency.exponentialRampToValueAtTime(to, start + lasts);
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.075, start + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + lasts + 0.1);
+  source.connect(volume).connect(audio.destination);
+  source.start(start);
+  source.stop(start + lasts + 0.15);
+}

@@ -1,0 +1,118 @@
+/** The server's HTTP side: what is on the table, rules, names, records. */
+import type {
+  CompleteRecord,
+  Devices,
+  Link,
+  LinkOwner,
+  Me,
+  NewTable,
+  Opened,
+  Others,
+  PartyInfo,
+  Problem,
+  Replay,
+  RulesText,
+  SeenRecord,
+  ServerInfo,
+  TableSummary,
+  Tables,
+} from "./wire.ts";
+import type { Language } from "../state/settings.svelte.ts";
+
+/** The server said no, or did not answer (`status` 0); `message` is a sentence for people. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Failure(0, "");
+  }
+  if (!answer.ok) throw new Failure(answer.status, await sentenceOf(answer));
+  return answer;
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).sentence ?? "";
+  } catch {
+    return ""; // not ours: a proxy's page, say
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
+}
+
+async function put<T>(method: "POST" | "PUT" | "DELETE", path: string, body: unknown): Promise<T> {
+  const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await request(path, init);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+export const serverInfo = (): Promise<ServerInfo> => get("/api/server");
+export const me = (): Promise<Me> => get("/api/me");
+export const setMe = (name: string): Promise<Me> => put("PUT", "/api/me", { name });
+export const tables = (): Promise<Tables> => get("/api/tables");
+export const openTable = (table: NewTable): Promise<Opened> => put("POST", "/api/tables", table);
+/** My lesson of a game: where I left it, or from its first scene. */
+export const learn = (game: string, again = false): Promise<Opened> => put("POST", "/api/lessons", { game, again });
+export const deviceLink = (): Promise<Link> => put("POST", "/api/me/link", {});
+/** Whose link it is; nothing changes. */
+export const linkOwner = (token: string): Promise<LinkOwner> => put("POST", "/api/me/link/owner", { token });
+export const claim = (token: string): Promise<Me> => put("POST", "/api/me/claim", { token });
+/** Who else this browser can be, one of them by number, or somebody new. */
+export const others = (): Promise<Others> => get("/api/me/others");
+export const switchTo = (number: number): Promise<Me> => put("PUT", `/api/me/others/${number}`, {});
+export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});
+export const devices = (): Promise<Devices> => get("/api/me/devices");
+export const signOut = (device: string): Promise<Devices> => put("DELETE", `/api/me/devices/${device}`, {});
+export const signOutEverywhere = (): Promise<Devices> => put("DELETE", "/api/me/devices", {});
+export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
+export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
+  get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);
+export const completeRecord = (code: string): Promise<CompleteRecord> => get(`/api/tables/${code}/record?as=complete`);
+export const replay = (code: string, seat: number | null): Promise<Replay> =>
+  get(`/api/tables/${code}/replay${seat === null ? "" : `?seat=${seat}`}`);
+/** How the party stands; a big screen says that it is one. */
+export const party = (screen: boolean): Promise<PartyInfo> => get(`/api/party${screen ? "?screen=yes" : ""}`);
+export const come = (): Promise<PartyInfo> => put("POST", "/api/party/guests", {});
+export const leaveParty = (guest: number): Promise<PartyInfo> => put("DELETE", `/api/party/guests/${guest}`, {});
+export const pickGame = (game: string): Promise<PartyInfo> => put("PUT", "/api/party/game", { game });
+export const dealGame = (game: string): Promise<PartyInfo> => put("POST", "/api/party/tables", { game });
+export const nextGame = (code: string): Promise<PartyInfo> => put("DELETE", `/api/party/tables/${code}`, {});
+/** The address of a picture: the link to the party as a QR code. */
+export const partyQrPicture = "/api/party/qr";
+/** The address of a picture: the link to a table as a QR code. */
+export const qrPicture = (code: string): string => `/api/tables/${code}/qr`;
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Texts do not change while the page is open: ask once. */
+function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
+  const found = kept.get(path) as Promise<T> | undefined;
+  if (found) return found;
+  const asked = ask();
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export function rules(game: string, language: Language): Promise<RulesText> {
+  const path = `/api/games/${game}/rules/${language}`;
+  return once(path, () => get<RulesText>(path));
+}
+
+/** Fluent source with the names of a game's things. */
+export function names(game: string, language: Language): Promise<string> {
+  const path = `/api/games/${game}/names/${language}`;
+  return once(path, async () => (await request(path)).text());
+}

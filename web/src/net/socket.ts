@@ -1,0 +1,114 @@
+/** One socket to the server that comes back by itself. It knows frames and nothing of tables. */
+import type { FromClient, FromServer } from "./wire.ts";
+
+export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
+
+export interface Listener {
+  /** The first message on every new socket: it carries what was last seen. */
+  hello(): FromClient;
+  heard(message: FromServer): void;
+  connection(state: ConnectionState, retryAt: number | null): void;
+}
+
+export interface Socket {
+  send(message: FromClient): boolean; // false: not connected, nothing was sent
+  retry(): void; // now, instead of after the pause
+  close(): void;
+}
+
+const FIRST_PAUSE = 500; // milliseconds
+const LONGEST_PAUSE = 10_000;
+const PING = 20_000;
+const SILENCE = 8_000; // after a ping: the connection is dead
+const NO_POINT = new Set([4001]); // no cookie: trying again changes nothing
+
+/** The pause before attempt number `attempt`, growing, with some luck so that not all come at once. */
+export function pauseBefore(attempt: number, luck: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + luck / 2);
+}
+
+/** Where the server listens for sockets. */
+export function socketAddress(): string {
+  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`;
+}
+
+export function connect(address: string, listener: Listener): Socket {
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let closed = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    clearTimeout(retryTimer);
+    listener.connection("connecting", null);
+    const fresh = new WebSocket(address);
+    socket = fresh;
+    fresh.onopen = () => {
+      fresh.send(JSON.stringify(listener.hello()));
+      listener.connection("open", null);
+      watch();
+    };
+    fresh.onmessage = (event) => {
+      if (fresh !== socket) return;
+      watch();
+      const message = JSON.parse(String(event.data)) as FromServer;
+      if (message.type === "welcome") attempt = 0; // now it is more than an open door
+      if (message.type !== "pong") listener.heard(message);
+    };
+    fresh.onclose = (event) => {
+      if (fresh === socket) lost(event.code);
+    };
+  }
+
+  function watch(): void {
+    clearTimeout(pingTimer);
+    pingTimer = setTimeout(() => {
+      send({ type: "ping" });
+      pingTimer = setTimeout(() => {
+        socket?.close();
+        lost(0);
+      }, SILENCE);
+    }, PING);
+  }
+
+  function lost(code: number): void {
+    socket = null;
+    clearTimeout(pingTimer);
+    if (closed) return;
+    if (NO_POINT.has(code)) {
+      listener.connection("closed", null);
+      return;
+    }
+    const pause = pauseBefore(attempt, Math.random());
+    attempt += 1;
+    listener.connection("waiting", Date.now() + pause);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(open, pause);
+  }
+
+  function send(message: FromClient): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  const online = () => {
+    if (!socket) open();
+  };
+  addEventListener("online", online);
+  open();
+
+  return {
+    send,
+    retry: online,
+    close() {
+      closed = true;
+      removeEventListener("online", online);
+      clearTimeout(retryTimer);
+      clearTimeout(pingTimer);
+      socket?.close();
+      listener.connection("closed", null);
+    },
+  };
+}

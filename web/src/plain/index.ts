@@ -1,0 +1,42 @@
+/** A game that nobody has drawn yet: its view, choices and events by their names. */
+import {
+  drawing,
+  type Choice,
+  type EventView,
+  type JsonObject,
+  type Say,
+  type SeatInfo,
+  type Sheet,
+} from "../games/contract.ts";
+import Board from "./Board.svelte";
+import { describe, label, log, status } from "./words.ts";
+
+/** Every game's view holds `result` with scores and places once it is over. */
+function plainSheet(view: JsonObject, say: Say, seats: readonly SeatInfo[]): Sheet | null {
+  const result = view["result"] as { scores: number[]; places: number[] } | undefined;
+  if (!result) return null;
+  const winners = seats.filter((seat) => result.places[seat.seat] === 1).map((seat) => seat.name);
+  return {
+    title: say("end-winners", { count: winners.length, names: winners.join(" · ") }),
+    subtitle: "",
+    totals: result.scores,
+    places: result.places,
+    rows: [],
+    honours: [],
+    chart: null,
+  };
+}
+
+export const game = drawing<JsonObject, Choice, EventView>({
+  Board,
+  sprite: "",
+  text: { en: "", es: "" },
+  progress: () => "",
+  status,
+  label,
+  shows: () => ({ gesture: "told", ms: 600 }),
+  log,
+  sound: () => "card",
+  describe,
+  sheet: ({ view, say, seats }) => plainSheet(view, say, seats),
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe as group, expect, test } from "vitest";
+import type { Choice, Context, EventView, JsonObject, Say } from "../games/contract.ts";
+import { contextsOf, goldenGames, historyOf, seatsOf, stepsOf, viewsOf } from "../games/golden.ts";
+import { groupsOf } from "./members.ts";
+import { describe, label, log, status } from "./words.ts";
+
+type View = JsonObject & { seats: number; to_act: number | null };
+
+const NAMES = `
+hand = Your hand
+disc-skull = Skull
+discs-rose = Rose
+phase-bid = The bidding is on
+event-placed = { $seat } places a disc.
+    .own = You place a disc.
+event-bid = { $seat } says { $bid ->
+    [one] one
+   *[other] { $bid }
+}.
+event-lost = { $player } loses a disc to { $target }.
+event-turned = { $seat } turns { $disc } at { $where }.
+action-bid = Bid { $bid }
+`;
+
+const SHELL = new URL("../words/text/en/", import.meta.url);
+
+/** The words of a small game, then the shell's; what nobody wrote is its key. */
+function sayOf(names: string): Say {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  const shell = readdirSync(SHELL).map((name) => readFileSync(new URL(name, SHELL), "utf8"));
+  for (const source of [names, ...shell]) bundle.addResource(new FluentResource(source));
+  return (key, values) => {
+    const [name = "", attribute] = key.split(".", 2);
+    const message = bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    return pattern ? bundle.formatPattern(pattern, values) : key;
+  };
+}
+
+const names = { say: sayOf(NAMES), seats: seatsOf(3) };
+const rowsOf = (view: JsonObject) => groupsOf(view, names).flatMap(({ rows }) => rows);
+
+group("what lies on the plain board", () => {
+  test("a thing that lies face down is there, and an empty place is empty", () => {
+    expect(rowsOf({ discs: [null] })[0]?.entries[0]?.things).toEqual([null]);
+    expect(rowsOf({ discs: [] })[0]?.entries[0]?.things).toEqual([]);
+    const told = describe({ view: { discs: [null, "skull"], pile: [] }, me: 0, toAct: null, ...names });
+    expect(told.map(({ lines }) => lines)).toEqual([["face down, Skull"], ["–"]]);
+  });
+
+  test("a thing that lies face down is counted inside of what belongs to a seat, too", () => {
+    const [row] = rowsOf({ players: [{ seat: 1, discs: [null, null, "rose"], bid: null }] });
+    expect(row).toEqual({
+      title: "Bea",
+      entries: [
+        { name: "discs", things: [null, null, "Rose"] },
+        { name: "bid", things: ["–"] },
+      ],
+    });
+  });
+
+  test("members and values have the names of the game, seats those of their people", () => {
+    const groups = groupsOf({ hand: ["rose"], target: 2, winners: [0, 1], passed_out: true }, names);
+    expect(groups.map(({ title }) => title)).toEqual(["Your hand", "target", "winners", "passed out"]);
+    const things = groups.flatMap(({ rows }) => rows.flatMap(({ entries }) => entries.map((entry) => entry.things)));
+    expect(things).toEqual([["rose"], ["Carl"], ["Ana", "Bea"], ["yes"]]);
+  });
+
+  test("what is mine stands first, options last, and what the bar says is not said twice", () => {
+    const view = { game: "skull", seats: 3, phase: "bid", to_act: 0, options: {}, pile: [], me: {} };
+    expect(groupsOf(view, names).map(({ title }) => title)).toEqual(["me", "pile", "options"]);
+  });
+
+  test("the phase is told by its name", () => {
+    const context: Context = { view: { phase: "bid" }, me: 0, toAct: 0, ...names };
+    expect(status(context)).toBe("The bidding is on");
+    expect(status({ ...context, view: { phase: "show" } })).toBe("show");
+  });
+});
+
+group("what happens on the plain board", () => {
+  const told = (event: EventView, me: number | null = null) => log(event, { ...names, me }).text;
+
+  test("is told in the game's own sentence, with the name of the seat", () => {
+    expect(told({ kind: "placed", seat: 1 })).toBe("Bea places a disc.");
+    expect(told({ kind: "bid", seat: 0, bid: 1 })).toBe("Ana says one.");
+    expect(told({ kind: "lost", seat: 2, target: 0 })).toBe("Carl loses a disc to Ana.");
+  });
+
+  test("is told to whom did it as the game says it to them, or by name where it has no such sentence", () => {
+    expect(told({ kind: "placed", seat: 1 }, 1)).toBe("You place a disc.");
+    expect(told({ kind: "placed", seat: 1 }, 0)).toBe("Bea places a disc.");
+    expect(told({ kind: "bid", seat: 0, bid: 1 }, 0)).toBe("Ana says one.");
+  });
+
+  test("what I know besides stands behind the sentence", () => {
+    expect(told({ kind: "placed", seat: 1, disc: "skull" })).toBe("Bea places a disc. (disc Skull)");
+  });
+
+  test("without a sentence, or with one that needs more, everything is told as it stands", () => {
+    expect(told({ kind: "all-passed" })).toBe("all passed");
+    expect(told({ kind: "turned", seat: 1, disc: "skull" })).toBe("turned: seat Bea, disc Skull");
+  });
+});
+
+test("a choice is called by the game, and by all that its name leaves open", () => {
+  const choices: Choice[] = [
+    { type: "bid", bid: 2 },
+    { type: "bid", bid: 2, open: true },
+    { type: "place", disc: "skull" },
+    { type: "pass_on" },
+  ];
+  expect(choices.map((choice) => label(choice, names))).toEqual([
+    "Bid 2",
+    "Bid 2 · open yes",
+    "place · disc Skull",
+    "pass on",
+  ]);
+});
+
+group.each(goldenGames())("a whole game of %s on the plain board", (game, [seats = 0]) => {
+  const steps = stepsOf<View, EventView>(game, seats);
+  const contextOf = contextsOf<View>(game);
+
+  test("has words for every view and every event", () => {
+    for (const { view, me } of viewsOf(steps)) {
+      for (const { title, lines } of describe(contextOf(view, me))) {
+        expect(title).not.toBe("");
+        for (const line of lines) expect(line).not.toMatch(/undefined|\[object|\{ ?\$/);
+      }
+    }
+    const last = viewsOf(steps).at(-1)!;
+    for (const event of historyOf(steps, 0).flatMap(({ events }) => events)) {
+      expect(log(event, contextOf(last.view)).text).toMatch(/^(?!.*(undefined|\[object|\{ ?\$)).+/);
+    }
+  });
+});

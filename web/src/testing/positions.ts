@@ -1,0 +1,89 @@
+/** Positions of our games as a browser is told of them, with their drawings and words. */
+import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../games/contract.ts";
+import { bundleOf, format, say as shell } from "../words/words.svelte.ts";
+
+interface Told {
+  readonly view: JsonObject;
+  readonly choices: readonly Choice[];
+}
+interface Positions {
+  readonly seats: number;
+  readonly positions: Readonly<Record<string, Told>>;
+}
+
+const DRAWINGS = import.meta.glob<GameDrawing>("../games/*/index.ts", { import: "game" });
+const TOLD = import.meta.glob<Positions>("./positions/*.json", { eager: true, import: "default" });
+const NAMES = import.meta.glob<string>("../../../src/farol/games/*/text/names.en.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+export const GAMES = Object.keys(TOLD).map((path) => path.replace(/^.*\/|\.json$/g, ""));
+
+/** Everybody at a table: somebody on the first seat, bots on the others. */
+export function company(count: number): SeatInfo[] {
+  return Array.from({ length: count }, (_, seat) => ({
+    seat,
+    name: ["Ana", "Brasa", "Candil", "Dama", "Eco"][seat] ?? `Bot ${seat}`,
+    letter: "ABCDEFGHIJ"[seat] ?? "?",
+    colour: `var(--seat${seat + 1})`,
+    kind: seat === 0 ? "person" : "bot",
+    present: true,
+    level: seat === 0 ? null : "regular",
+    standsIn: false,
+  }));
+}
+
+/** A moment of a game at which the first seat decides. */
+export class Moment {
+  private constructor(
+    readonly game: string,
+    readonly drawing: GameDrawing,
+    readonly view: JsonObject,
+    readonly choices: readonly Choice[],
+    readonly seats: readonly SeatInfo[],
+  ) {}
+
+  static async of(game: string, name: string): Promise<Moment> {
+    const found = TOLD[`./positions/${game}.json`];
+    const told = found?.positions[name];
+    const load = DRAWINGS[`../games/${game}/index.ts`];
+    if (!found || !told || !load) throw new Error(`There is no position ${name} of ${game}.`);
+    return new Moment(game, await load(), told.view, told.choices, company(found.seats));
+  }
+
+  get say(): Say {
+    const names = NAMES[`../../../src/farol/games/${this.game}/text/names.en.ftl`] ?? "";
+    const bundle = bundleOf("en", [this.drawing.text.en, names]);
+    return (key, values) => format(bundle, key, values) ?? shell(key, values);
+  }
+
+  get context(): Context {
+    return { view: this.view, me: 0, seats: this.seats, toAct: 0, say: this.say };
+  }
+
+  /** What its board gets; `chosen` takes what is chosen there. */
+  board(chosen: (choice: Choice) => void, more: Partial<BoardProps> = {}): BoardProps {
+    return {
+      view: this.view,
+      choices: this.choices,
+      me: 0,
+      seats: this.seats,
+      toAct: 0,
+      news: [],
+      beat: null,
+      busy: false,
+      hint: null,
+      place: "table",
+      narrow: false,
+      settings: { motion: false, sound: false, colourSafe: false, language: "en" },
+      say: this.say,
+      choose: chosen,
+      takeBack: null,
+      explain: () => undefined,
+      tell: () => undefined,
+      ...more,
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/** Components are tested as they look: with the program's own styles. */
+import "../ui/fonts.css";
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/pieces.css";

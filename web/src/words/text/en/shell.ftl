@@ -1,0 +1,108 @@
+close = Close
+retry = Try again
+join = Join
+settings = Settings
+replays = Replays
+bar-home = Farol, to the first page
+bar-language = Change language: cambiar a español
+your-turn = Your turn
+status =
+    { $status ->
+        [lobby] gathering
+        [playing] playing
+        [paused] paused
+        [over] over
+        [pinned] set aside
+       *[other] { $status }
+    }
+error-refused = The server refused this ({ $status }).
+error-unreachable = The server does not answer.
+to-home = To the first page
+back = Back
+undo = Undo
+hint = Hint
+rules = Rules
+log = Log
+chat = Chat
+notes = Notes
+yes = Yes
+no = No
+level =
+    { $level ->
+        [random] random
+        [novice] novice
+        [regular] regular
+        [expert] expert
+        [master] master
+       *[other] { $level }
+    }
+level-bot = bot, { $level }
+level-stand-in = stand-in
+level-stands-in = a bot stands in, { $level }
+level-all = All bots
+level-mixed = mixed
+refused =
+    { $code ->
+        [stale] The game had already moved on.
+        [turn] It is not your turn.
+        [seat] That seat is not yours.
+        [host] Only the host may do that.
+        [status] That is not possible now.
+        [limit] That was too quick: wait a few seconds and try again.
+        [lesson] That would be possible, but this scene is about something else.
+        [bot] The bot could not answer.
+        [server] Something went wrong at the server.
+       *[other] { $sentence }
+    }
+refused-wait =
+    { $seconds ->
+        [one] Not so quick: the next one can come in a second.
+       *[other] Not so quick: the next one can come in { $seconds } seconds.
+    }
+lost-title = Nothing is lit here
+lost-text = This address leads nowhere. Perhaps a letter is missing.
+device = Another device of yours
+device-text = Your name and your seats come along; this device keeps them too.
+device-make = Make a link
+device-qr = QR code with the link for your other device
+device-once =
+    { $minutes ->
+        [one] Scan it with the other device. It works once, for one minute.
+       *[other] Scan it with the other device. It works once, for { $minutes } minutes.
+    }
+myself = You, here and elsewhere
+myself-text = Sign out where you do not play any more. Whoever has the device then sees nothing of yours.
+myself-switch = Be { $name } again
+myself-new = Be somebody else here
+myself-now = Here you are { $name } now.
+myself-devices = Where you are signed in
+myself-here = this browser
+myself-seen = last used on { $day }
+myself-unnamed = A browser
+myself-sign-out = Sign out
+myself-sign-out-of = Sign out: { $device }
+myself-sign-out-all = Sign out everywhere
+myself-out = You are signed out here.
+claim-title = A link from another device
+claim-waiting = Looking whose link this is…
+claim-becomes = This link makes this browser { $name }’s: with the name, the seats and everything that is seen from them.
+claim-only-own = Go on only if you are { $name } and made this link yourself. Otherwise whoever sent it could look over your shoulder.
+claim-now = Here you are { $name } now.
+claim-stops =
+    { $tables ->
+        [0] If you go on, this browser stops being { $name }. In the settings you can switch back.
+        [one] If you go on, this browser stops being { $name }. The table of { $name } stays with { $name }; in the settings you can switch back.
+       *[other] If you go on, this browser stops being { $name }. The { $tables } tables of { $name } stay with { $name }; in the settings you can switch back.
+    }
+claim-yes = Yes, I am { $name }
+claim-no = No, leave everything as it is
+claim-yours = You are { $name } in this browser already. There is nothing to do.
+claim-old-title = This link does not work any more
+claim-old = A link works once, and for ten minutes. Make a new one in the settings of your other device. Nothing has changed here.
+claim-limit = There were too many wrong links from here. Wait a minute and try again.
+claim-done = This device is yours too, { $name }.
+practice = Practice
+practice-help = Something that had been revealed was taken back, so the result does not count.
+replays-open = Open tables
+replays-done = Finished games
+replays-none = No finished games yet.

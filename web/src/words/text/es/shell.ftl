@@ -1,0 +1,108 @@
+close = Cerrar
+retry = Reintentar
+join = Entrar
+settings = Ajustes
+replays = Repeticiones
+bar-home = Farol, a la primera página
+bar-language = Cambiar de idioma: switch to English
+your-turn = Tu turno
+status =
+    { $status ->
+        [lobby] reuniéndose
+        [playing] en juego
+        [paused] en pausa
+        [over] terminada
+        [pinned] apartada
+       *[other] { $status }
+    }
+error-refused = El servidor lo ha rechazado ({ $status }).
+error-unreachable = El servidor no responde.
+to-home = A la primera página
+back = Atrás
+undo = Deshacer
+hint = Pista
+rules = Reglas
+log = Registro
+chat = Chat
+notes = Notas
+yes = Sí
+no = No
+level =
+    { $level ->
+        [random] al azar
+        [novice] principiante
+        [regular] normal
+        [expert] experto
+        [master] maestro
+       *[other] { $level }
+    }
+level-bot = bot, { $level }
+level-stand-in = suplente
+level-stands-in = juega un bot en su lugar, { $level }
+level-all = Todos los bots
+level-mixed = variado
+refused =
+    { $code ->
+        [stale] La partida ya había avanzado.
+        [turn] No es tu turno.
+        [seat] Ese asiento no es tuyo.
+        [host] Solo puede hacerlo el anfitrión.
+        [status] Ahora no es posible.
+        [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
+        [lesson] Se podría, pero esta escena trata de otra cosa.
+        [bot] El bot no ha podido responder.
+        [server] Algo ha fallado en el servidor.
+       *[other] { $sentence }
+    }
+refused-wait =
+    { $seconds ->
+        [one] No tan deprisa: la próxima, dentro de un segundo.
+       *[other] No tan deprisa: la próxima, dentro de { $seconds } segundos.
+    }
+lost-title = Aquí no hay luz
+lost-text = Esta dirección no lleva a ningún sitio. Quizá falte una letra.
+device = Otro dispositivo tuyo
+device-text = Tu nombre y tus asientos van contigo; este dispositivo también los conserva.
+device-make = Crear un enlace
+device-qr = Código QR con el enlace para tu otro dispositivo
+device-once =
+    { $minutes ->
+        [one] Escanéalo con el otro dispositivo. Sirve una sola vez, durante un minuto.
+       *[other] Escanéalo con el otro dispositivo. Sirve una sola vez, durante { $minutes } minutos.
+    }
+myself = Tú, aquí y en otros sitios
+myself-text = Cierra la sesión donde ya no juegues. Así, quien tenga el dispositivo no verá nada tuyo.
+myself-switch = Volver a ser { $name }
+myself-new = Ser otra persona aquí
+myself-now = Aquí ahora eres { $name }.
+myself-devices = Dónde tienes la sesión abierta
+myself-here = este navegador
+myself-seen = última vez: { $day }
+myself-unnamed = Un navegador
+myself-sign-out = Cerrar sesión
+myself-sign-out-of = Cerrar sesión: { $device }
+myself-sign-out-all = Cerrar sesión en todas partes
+myself-out = Has cerrado la sesión aquí.
+claim-title = Un enlace de otro dispositivo
+claim-waiting = Mirando de quién es este enlace…
+claim-becomes = Con este enlace, este navegador pasa a ser de { $name }: con su nombre, sus asientos y todo lo que se ve desde ellos.
+claim-only-own = Sigue solo si eres { $name } y has creado tú el enlace. Si no, quien te lo haya enviado podría mirar tus cartas.
+claim-now = Aquí ahora eres { $name }.
+claim-stops =
+    { $tables ->
+        [0] Si sigues, este navegador deja de ser de { $name }. En los ajustes puedes volver atrás.
+        [one] Si sigues, este navegador deja de ser de { $name }. La mesa de { $name } sigue siendo suya; en los ajustes puedes volver atrás.
+       *[other] Si sigues, este navegador deja de ser de { $name }. Las { $tables } mesas de { $name } siguen siendo suyas; en los ajustes puedes volver atrás.
+    }
+claim-yes = Sí, soy { $name }
+claim-no = No, dejarlo todo como está
+claim-yours = En este navegador ya eres { $name }. No hay nada que hacer.
+claim-old-title = Este enlace ya no sirve
+claim-old = Un enlace sirve una sola vez y durante diez minutos. Crea otro en los ajustes de tu otro dispositivo. Aquí no ha cambiado nada.
+claim-limit = Ha habido demasiados enlaces erróneos desde aquí. Espera un minuto e inténtalo de nuevo.
+claim-done = Este dispositivo también es tuyo, { $name }.
+practice = Práctica
+practice-help = Se ha deshecho algo que ya se había visto, así que el resultado no cuenta.
+replays-open = Mesas abiertas
+replays-done = Partidas terminadas
+replays-none = Aún no hay partidas terminadas.

@@ -1,0 +1,42 @@
+/** The program's words in the language of the settings. Reading `say` in a component follows a switch at once. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Say } from "../games/contract.ts";
+import { settings, type Language } from "../state/settings.svelte.ts";
+
+const SOURCES = import.meta.glob<string>("./text/*/*.ftl", { query: "?raw", import: "default", eager: true });
+
+export type Values = Record<string, FluentVariable>;
+
+/** Messages of several Fluent sources in one language; later sources win. */
+export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
+  // Isolation marks are for mixed writing directions, which our two languages never have.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
+/** A message (`key`) or one of its attributes (`key.help`); null if the bundle has none. */
+export function format(bundle: FluentBundle, key: string, values?: Values): string | null {
+  const [name = "", attribute] = key.split(".", 2);
+  const message = bundle.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, values ?? null) : null;
+}
+
+function shellSources(language: Language): string[] {
+  return Object.entries(SOURCES)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .map(([, source]) => source);
+}
+
+const bundles: Record<Language, FluentBundle> = {
+  en: bundleOf("en", shellSources("en")),
+  es: bundleOf("es", shellSources("es")),
+};
+
+/** The shell's words. A key that nobody wrote shows itself, so that it is noticed. */
+export const say: Say = (key, values) => format(bundles[settings.language], key, values) ?? key;
+
+/** Names one after the other, as a sentence has them: Ana, Bea and Cleo. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
