@@ -42,13 +42,16 @@ class Evening:
 EVENINGS: Final = tuple(Evening(game) for game in ALL.values())
 
 
-def play(*people: Person, turns: int = MOST_TURNS) -> int:
-    """Everybody plays from the list whenever it is their turn; how many turns there were."""
+def play(*people: Person, turns: int = MOST_TURNS, pick: int | None = None) -> int:
+    """Everybody plays from the list whenever it is their turn; how many turns there were.
+
+    Without a pick, a later turn takes a later choice.
+    """
     played = 0
     while played < turns and not has_ended(*people):
         before = played
         for one in people:
-            played += one.plays(played)
+            played += one.plays(played if pick is None else pick)
         if played == before:
             people[0].page.wait_for_timeout(15)
     return played

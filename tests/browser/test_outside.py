@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.evenings import END
+from tests.browser.evenings import END, play
 from tests.browser.people import MINE, Person, Table, person
 from tests.outside.packages import EMBERS, Outside
 
@@ -37,10 +37,7 @@ def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, embers_ser
         page.reload()
         ana.wait_for_turn()
         assert ana.view() == before
-        while not ana.table_is_over():
-            ana.wait_for_turn()
-            ana.play_from_list(LAST)
-            ana.until(lambda: ana.is_to_act() or ana.table_is_over(), "the bot plays on")
+        play(ana, pick=LAST)
         expect(page.locator(END)).to_be_visible()
         assert ana.view()["result"]["places"].count(1) >= 1
         check_record(ana, code)

@@ -173,6 +173,12 @@ def anybody_picks(screen: Person, guests: list[Person]) -> None:
     expect(screen.page.get_by_text("Ana, Bea, Cleo and Dan play.")).to_be_visible()
 
 
+def who_is_to_act(guests: list[Person]) -> Person:
+    """The one whose turn it is, once a page says so."""
+    guests[0].until(lambda: any(guest.is_to_act() for guest in guests), "nobody is to act")
+    return next(guest for guest in guests if guest.is_to_act())
+
+
 def the_first_move_is_made(screen: Person, guests: list[Person], link: str) -> str:
     """Dealt from the screen; a guest's phone sleeps meanwhile; the code of the table."""
     expect(screen.page.get_by_text("6 more seats")).to_be_visible()
@@ -184,7 +190,7 @@ def the_first_move_is_made(screen: Person, guests: list[Person], link: str) -> s
         assert own_seat(guest) == seat
     assert screen.page.locator("[data-hand]").count() == 0
     assert faults(screen) == []
-    acting = next(guest for guest in guests if guest.is_to_act())
+    acting = who_is_to_act(guests)
     sleeper = guests[(guests.index(acting) + 1) % len(guests)]
     hand = sleeper.view()["me"]["hand"]
     sleeper.falls_asleep()
