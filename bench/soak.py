@@ -137,7 +137,8 @@ class Soak:
         spread = max(medians) / min(medians) - 1
         wrong = await faults(self.port)
         print(
-            f"{len(self.souls)} tables ({self.refused} refused), {moves} moves acknowledged, {lost} lost; {self.lies} lies; "
+            f"{len(self.souls)} tables ({self.refused} refused), {moves} moves acknowledged, "
+            f"{lost} lost; {self.lies} lies; "
             f"memory after the warm-up {', '.join(f'{one:.1f}' for one in medians)} MB: "
             f"flat within {spread:.1%}; faults {wrong}"
         )

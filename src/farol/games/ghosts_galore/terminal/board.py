@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.games.ghosts_galore.terminal.words import LINES, Words, placement_at, signed, turned
 from farol.games.ghosts_galore.views import Face, Player
+from farol.games.ghosts_galore.wording.words import LINES, Words, placement_at, signed, turned
 from farol.terminal.canvas import DASHED, HEAVY, Canvas, Rect
 from farol.terminal.drawing import Sight
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from farol.games.loknroll.terminal.panel import panel
 from farol.games.loknroll.terminal.rails import ARROWS, Rails
-from farol.games.loknroll.terminal.words import Words, card_name, kind_of, percent, value_of
 from farol.games.loknroll.views import LaidCard
+from farol.games.loknroll.wording.words import Words, card_name, kind_of, percent, value_of
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
 from farol.terminal.drawing import Sight
 
