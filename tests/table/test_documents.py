@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from farol.table.http.papers import COST
-from farol.table.live import documents
 from farol.table.live.clerks import Clerks
 from farol.table.live.documents import (
     KEPT_SECONDS,
