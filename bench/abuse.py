@@ -117,7 +117,10 @@ def go_first(process: int) -> None:
 
 
 def attacked(
-    limits: dict[str, str], attack: Callable[[int, Judge], Awaitable[None]], first: bool
+    limits: dict[str, str],
+    attack: Callable[[int, Judge], Awaitable[None]],
+    first: bool,
+    version: Path | None,
 ) -> None:
     """Start a server and somebody who plays there, and attack it."""
 
@@ -130,7 +133,7 @@ def attacked(
         holds = Path(folder, "holds")
         holds.touch()
         with (
-            served(folder, "tally", **limits, HOLDS=str(holds)) as (port, pid),
+            served(folder, "tally", version, **limits, HOLDS=str(holds)) as (port, pid),
             Bystander(port) as bystander,
         ):
             if first:
@@ -150,19 +153,18 @@ def main() -> None:
         help="the server and the bystander go before all other programs (root only), as if "
         "attackers and everything else were on other machines",
     )
+    parser.add_argument("--version", type=Path, help="a working copy of another version to attack")
     arguments = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    sockets = min(arguments.sockets, hard - 500)
+    sockets, whose = min(arguments.sockets, hard - 500), (arguments.first, arguments.version)
     wanted = arguments.attack or [*ATTACKS, *MASSES]
     few = [name for name in ATTACKS if name in wanted]
     many = [name for name in MASSES if name in wanted]
     if few:
-        attacked(dict(USUAL), lambda port, judge: strangers(port, judge, few), arguments.first)
+        attacked(dict(USUAL), lambda port, judge: strangers(port, judge, few), *whose)
     if many:
-        attacked(
-            dict(LIMITS), lambda port, judge: masses(port, judge, many, sockets), arguments.first
-        )
+        attacked(dict(LIMITS), lambda port, judge: masses(port, judge, many, sockets), *whose)
 
 
 if __name__ == "__main__":

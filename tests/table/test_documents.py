@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from farol.table.http.papers import COST
-from farol.table.live.clerks import Clerks
+from farol.table.live import documents
 from farol.table.live.documents import (
     KEPT_SECONDS,
     MAX_FROM_ONE_PLACE,
     MAX_KEPT,
     MAX_OF_ONE,
+    Clerks,
     Documents,
     Played,
     Wanted,
@@ -198,12 +199,12 @@ async def test_only_the_first_document_is_made_here(
     assert game is not None
     here = list[Wanted]()
 
-    async def made_here(work: Callable[[Wanted], bytes], wanted: Wanted) -> bytes:
+    async def made_here(wanted: Wanted, _asker: Asker) -> bytes:
         here.append(wanted)
-        return work(wanted)
+        return made(wanted)
 
-    monkeypatch.setattr(asyncio, "to_thread", made_here)
-    clerks, wanted = Clerks(made, time.monotonic), Wanted("frames", played(game))
+    monkeypatch.setattr(documents, "in_a_thread", made_here)
+    clerks, wanted = Clerks(time.monotonic), Wanted("frames", played(game))
     try:
         expected = msgspec.json.encode(records.frames_of(game, None))
         assert await clerks.make(wanted, Asker()) == expected

@@ -25,9 +25,9 @@ from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import Workers
-from farol.table.live.clerks import Clerks
+from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
-from farol.table.live.documents import Documents, made
+from farol.table.live.documents import Clerks, Documents
 from farol.table.live.lobby import Lobby
 from farol.table.live.model.typed import read
 from farol.table.live.party import Party
@@ -121,10 +121,10 @@ async def opened_context(
         await store.set_setting("name", name)
     time, workers = ServerTime(), Workers(settings.workers)
     dealer = Rehearsals() if rehearsal else Dealer()
-    readers = Clerks(read, time.steady)
-    services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.make))
+    readers = Crew(1, read, time.steady)
+    services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
-    clerks = Clerks(made, time.steady)
+    clerks = Clerks(time.steady)
     documents = Documents(clerks.make, time.steady)
     context = ServerContext(settings, lobby, People(store, time), time, name, port, documents)
     context.party = Party(lobby, store, time) if party else None

@@ -15,6 +15,7 @@ from farol.core.options import Options
 from farol.core.record import entry_of
 from farol.core.state import State
 from farol.games import ALL
+from farol.table.live.crew import Crew
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import records
 from farol.table.live.model.game import LiveGame, Spoken
@@ -158,3 +159,36 @@ class Documents:
 async def in_a_thread(wanted: Wanted, _asker: Asker) -> bytes:
     """Make a document in this very process, where there are no workers."""
     return await asyncio.to_thread(made, wanted)
+
+
+class Clerks:
+    """A process that makes documents. It is started for the first one, which need not wait for it
+    and is made here, and ends when nobody wanted any for a while."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._crew: Crew[Wanted, bytes] = Crew(1, made, now)
+        self._busy_here = False
+
+    async def make(self, wanted: Wanted, asker: Asker) -> bytes:
+        """One document; NoAnswer if the process dies over it."""
+        if self._crew.is_ready or self._busy_here:
+            return await self._crew.answer(wanted, asker)
+        self._busy_here = True
+        try:
+            self._crew.prepare()
+            return await in_a_thread(wanted, asker)
+        finally:
+            self._busy_here = False
+
+    @property
+    def process_is_ready(self) -> bool:
+        """Whether documents are made elsewhere by now."""
+        return self._crew.is_ready
+
+    def rest(self, seconds: float) -> None:
+        """Let the process go, if there was nothing to do for so long."""
+        self._crew.rest(seconds)
+
+    def close(self) -> None:
+        """Let the process go; whoever still waits gets no answer."""
+        self._crew.close()

@@ -1,5 +1,6 @@
-"""Typed words are read in a process of its own: that takes tens of milliseconds, in which the event
-loop could have served others."""
+"""Typed words are read in a process of their own: that takes tens of milliseconds, in which the
+event loop could have served others. Not even the first ones are read in a thread, which would share
+the interpreter with everybody's moves: whoever types first waits for the process to start."""
 
 import asyncio
 from collections import Counter
