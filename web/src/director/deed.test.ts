@@ -32,6 +32,11 @@ test("a gesture that has not ended is not told, nor an old deed over it: only wh
   expect(deedOf({ ...seen, beat: beat(5) }, drawing, context)).toEqual({ seat: 2, text: "" });
 });
 
+test("while dice roll it is told who rolls them", () => {
+  expect(deedOf({ ...seen, beat: beat(5) }, drawing, { ...context, toAct: null })?.text).toBe("passes");
+  expect(deedOf({ ...seen, again: 4, beat: beat(4) }, drawing, { ...context, toAct: null })?.text).toBe("");
+});
+
 test("a scene that has not been told asks nobody the next question, nor does a view that is ahead of the words", () => {
   const quiet = { seat: null, text: "table-scene" };
   const mine = { ...context, toAct: 0 };
