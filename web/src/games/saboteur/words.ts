@@ -141,7 +141,7 @@ export function log(event: Event, words: Words): LogLine | null {
       return { text: say(`log-first${own}`, { name }) };
     case "role":
       if (!event.role) return null;
-      return { text: say("log-role-own", { role: say(`role-${event.role}`) }), icon: `sb-${event.role}` };
+      return { text: say("log-role-card"), icon: "sb-back" }; // which one it is the card tells, when it is turned over
     case "laid":
       return {
         text: say(`log-laid${own}`, { name, card: toldName(say, event.card), where: where(say, event.x, event.y) }),
