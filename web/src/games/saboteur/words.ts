@@ -36,8 +36,9 @@ export function shortName(say: Say, card: string): string {
 
 /** A place in words; on a turned mine columns go down and rows go to the side. */
 export function where(say: Say, x: number, y: number, lying = lie.upright): string {
+  const across = x === 0 ? "start" : x > 0 ? "ahead" : "behind"; // nobody reads a number below nought
   const side = y === 0 ? "start" : y > 0 ? "above" : "below";
-  return say(lying ? "where-lying" : "where", { column: x, side, rows: Math.abs(y) });
+  return say(lying ? "where-lying" : "where", { across, columns: Math.abs(x), side, rows: Math.abs(y) });
 }
 
 function nameOf(seats: readonly SeatInfo[], seat: number): string {
