@@ -2,6 +2,7 @@
 import type { Choice } from "../games/contract.ts";
 import type { Understood } from "../net/wire.ts";
 import type { Branch } from "./tree.ts";
+import { ended } from "./voice.svelte.ts";
 
 /** One line of the list: a choice to make, several of them, or words to ask on with. */
 export interface Option {
@@ -21,7 +22,7 @@ export interface Partner {
   choose(choice: Choice): void;
   command(name: Command): void;
   words(key: string, values?: Record<string, string | number>): string;
-  say(text: string): void;
+  speak(text: string): void;
   hint(): void;
   goOn(): void; // nothing was typed: what holds goes on, or the question is said again
 }
@@ -113,7 +114,7 @@ export class Conversation {
   sayOptions(title: string): void {
     const numbered = this.options.map(({ label }, index) => `${index + 1}: ${label}.`);
     const none = this.options.length === 0 ? [this.#partner.words("choices-none")] : [];
-    this.#partner.say([title && `${title}:`, ...numbered, ...none].filter(Boolean).join(" "));
+    this.#partner.speak([title && `${title}:`, ...numbered, ...none].filter(Boolean).join(" "));
   }
 
   /** Whether this is the answer that is waited for. */
@@ -150,23 +151,18 @@ export class Conversation {
 
   #completed(endings: readonly string[]): void {
     const [only, ...more] = endings;
-    if (only === undefined) return this.#partner.say(this.#partner.words("ear-no-ending"));
+    if (only === undefined) return this.#partner.speak(this.#partner.words("ear-no-ending"));
     if (more.length === 0) {
       this.text = `${only} `;
-      return this.#partner.say(only);
+      return this.#partner.speak(only);
     }
-    this.#partner.say(endings.join(", "));
+    this.#partner.speak(endings.join(", "));
   }
 
   #tell(lines: readonly string[], more: readonly string[] = []): void {
     this.lines = lines;
-    this.#partner.say([...lines.map(ended), ...more].join(" "));
+    this.#partner.speak([...lines.map(ended), ...more].join(" "));
   }
-}
-
-/** With a mark at its end, so that a voice pauses there. */
-function ended(line: string): string {
-  return /[.!?:;…]$/.test(line) ? line : `${line}.`;
 }
 
 function optionOf({ label, text, action }: NonNullable<Understood["options"]>[number]): Option {

@@ -29,7 +29,7 @@ class Table {
     choose: (choice) => this.chosen.push(choice),
     command: (name) => this.commands.push(name),
     words: (key) => WORDS[key] ?? key,
-    say: (text) => this.said.push(text),
+    speak: (text) => this.said.push(text),
     hint: () => (this.hints += 1),
     goOn: () => (this.gone += 1),
   });

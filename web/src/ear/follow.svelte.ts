@@ -6,7 +6,7 @@ import { app } from "../state/app.svelte.ts";
 import type { TableState } from "../state/tableState.svelte.ts";
 import { claimOf, sentenceOf } from "../talk/claims.ts";
 import { say } from "../words/words.svelte.ts";
-import type { Voice } from "./voice.svelte.ts";
+import { ended, type Voice } from "./voice.svelte.ts";
 
 export interface Followed {
   live(): TableState | null;
@@ -23,10 +23,10 @@ export interface Followed {
 
 /** What I am asked for: my turn, the question, how many answers there are. */
 export function prompt(context: Context, drawing: GameDrawing, goesOn: boolean, count: number): string {
-  const status = drawing.status(context).replace(/\.$/, "");
+  const status = drawing.status(context);
   const asked = status.charAt(0).toLocaleUpperCase() + status.slice(1);
   const turn = goesOn ? [] : [say("your-turn")];
-  return [...turn, asked, say("ear-choices", { count })].filter(Boolean).join(". ") + ".";
+  return [...turn, asked, say("ear-choices", { count })].filter(Boolean).map(ended).join(" ");
 }
 
 /** Advice in one go: what to do, and why. */
@@ -46,32 +46,32 @@ export function followTable(voice: Voice, of: Followed): void {
 
   $effect(() => {
     const key = `${of.context()?.me} ${of.version()}`;
-    if (!of.mine() || key === prompted) return;
+    if (!of.mine() || of.choices() === 0 || key === prompted) return; // without a choice the table moves on by itself
     prompted = key;
     untrack(() => {
       const [context, drawing] = [of.context(), of.drawing()];
-      if (context && drawing) voice.say(prompt(context, drawing, of.goesOn(), of.choices()));
+      if (context && drawing) voice.speak(prompt(context, drawing, of.goesOn(), of.choices()));
     });
   });
 
   $effect(() => {
     const mine = (of.context()?.together?.mine ?? null) !== null;
-    if (mine && !chosen) untrack(() => voice.say(say("table-chosen")));
+    if (mine && !chosen) untrack(() => voice.speak(say("table-chosen")));
     chosen = mine;
   });
 
   $effect(() => {
-    for (const { number, text } of app.toasts) {
+    for (const { number, text, heard } of app.toasts) {
       if (number <= toasted) continue;
       toasted = number;
-      untrack(() => voice.say(text));
+      untrack(() => voice.speak(heard ?? text));
     }
   });
 
   $effect(() => {
     const lines = of.live()?.info ? (of.live()?.chat ?? []) : null;
     if (!lines) return;
-    for (const { name, text } of lines.slice(chatted ?? lines.length)) untrack(() => voice.say(`${name}: ${text}`));
+    for (const { name, text } of lines.slice(chatted ?? lines.length)) untrack(() => voice.speak(`${name}: ${text}`));
     chatted = lines.length;
   });
 
@@ -85,7 +85,7 @@ export function followTable(voice: Voice, of: Followed): void {
       for (const line of fresh) {
         const info = of.kinds().find(({ name }) => name === claimOf(line).type);
         const words = sentenceOf(claimOf(line), info, context);
-        voice.say(`${context.seats[line.seat]?.name ?? ""}: ${words}`);
+        voice.speak(`${context.seats[line.seat]?.name ?? ""}: ${words}`);
       }
     });
   });
@@ -95,7 +95,7 @@ export function followTable(voice: Voice, of: Followed): void {
     if (!hint) return;
     untrack(() => {
       const [context, drawing] = [of.context(), of.drawing()];
-      if (context && drawing) voice.say(advice(hint, context, drawing));
+      if (context && drawing) voice.speak(advice(hint, context, drawing));
     });
   });
 }

@@ -14,6 +14,11 @@ export interface Utterance {
 
 const LONGEST = 400; // utterances in the page, and lines to walk through
 
+/** With a mark at its end, so that a voice pauses there. */
+export function ended(line: string): string {
+  return /[.!?:;…]$/.test(line) ? line : `${line}.`;
+}
+
 /** What happened in one go: a paragraph for each move. */
 export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
   const moves: { seat: number | null; lines: string[] }[] = [];
@@ -37,7 +42,7 @@ export class Voice {
   #last = "";
   #count = 0;
 
-  constructor(mineOnly: () => boolean, later: (then: () => void) => void = queueMicrotask) {
+  constructor(mineOnly: () => boolean, later = (then: () => void) => queueMicrotask(then)) {
     this.#mineOnly = mineOnly;
     this.#later = later;
   }
@@ -49,7 +54,7 @@ export class Voice {
   }
 
   /** Say this, after all that happened. */
-  say(text: string): void {
+  speak(text: string): void {
     this.#flush();
     if (text) this.#utter(text);
   }

@@ -41,13 +41,13 @@ describe("the voice", () => {
   test("says an answer after all that happened before it", () => {
     const hearing = new Hearing();
     hearing.voice.tell(told("Bea lays.", 1));
-    hearing.voice.say("Your turn.");
+    hearing.voice.speak("Your turn.");
     expect(hearing.heard).toEqual(["Bea lays.", "Your turn."]);
   });
 
   test("says the last thing again, as something new in the page", () => {
     const hearing = new Hearing();
-    hearing.voice.say("Your turn.");
+    hearing.voice.speak("Your turn.");
     hearing.voice.again();
     expect(hearing.heard).toEqual(["Your turn.", "Your turn."]);
     expect(new Set(hearing.voice.said.map(({ number }) => number)).size).toBe(2);

@@ -32,7 +32,7 @@ ear-choices =
         [one] One choice
        *[other] { $count } choices
     }
-ear-welcome = { $game }, { $progress }. { $status }
+ear-welcome = { $game }, { $progress }.
 # What the buttons ask; the server understands these words.
 ear-ask-last = last
 ear-ask-changes = changes

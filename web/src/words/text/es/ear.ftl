@@ -32,7 +32,7 @@ ear-choices =
         [one] Una opción
        *[other] { $count } opciones
     }
-ear-welcome = { $game }, { $progress }. { $status }
+ear-welcome = { $game }, { $progress }.
 # Lo que preguntan los botones; el servidor entiende estas palabras.
 ear-ask-last = último
 ear-ask-changes = cambios
