@@ -123,6 +123,29 @@ export function label(choice: Choice, { say, seats, me }: Words): string {
   }
 }
 
+/** The card, then the place or the person; all discards together. */
+export function path(choice: Choice, { say, seats }: Words): readonly string[] {
+  switch (choice.type) {
+    case "lay":
+      return [cardName(say, choice.card), where(say, choice.x, choice.y)];
+    case "collapse":
+      return [cardName(say, "rockfall"), where(say, choice.x, choice.y)];
+    case "look":
+      return [cardName(say, "map")];
+    case "break":
+      return [cardName(say, `break-${choice.tool}`), nameOf(seats, choice.seat)];
+    case "mend":
+      return [cardName(say, choice.card), nameOf(seats, choice.seat)];
+    case "discard":
+      return [say("do-discard")];
+    case "pick":
+    case "pass":
+      return [];
+  }
+}
+
+export const aside = (choice: Choice): boolean => choice.type === "discard";
+
 /** Whose tool was broken or mended: nobody says "Ana mends Ana's lamp". */
 function toolLine(event: Broke | Mended, { say, seats, me }: Words, name: string, own: string): string {
   const { seat, target, tool, kind } = event;
