@@ -29,7 +29,11 @@ def brisk(browser: Browser, server: Table) -> Iterator[Person]:
 
 def go_on(page: Page) -> bool:
     """What holds goes on, if something does; it may do so by itself."""
-    return bool(page.evaluate(f"() => {{ const b = document.querySelector('{HOLD}'); b?.click(); return !!b }}"))
+    return bool(
+        page.evaluate(
+            f"() => {{ const b = document.querySelector('{HOLD}'); b?.click(); return !!b }}"
+        )
+    )
 
 
 def plays(ana: Person, turns: int) -> None:
@@ -101,9 +105,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
 ) -> None:
     code = brisk.open_table("loknroll", MINE, OPEN, BOT)
     with (
-        person(
-            browser, server.url, "Screen", size=TELEVISION, motion="on", pace="brisk"
-        ) as screen,
+        person(browser, server.url, "Screen", size=TELEVISION, motion="on", pace="brisk") as screen,
         person(browser, server.url, "Bea", size=PHONE, motion="on", pace="brisk") as bea,
     ):
         screen.go(f"#/screen/{code}")
