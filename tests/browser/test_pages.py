@@ -1,5 +1,7 @@
 """Every page: links and the back button, no shifting, both languages, and nothing against axe."""
 
+from collections.abc import Collection
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Route, expect
@@ -20,13 +22,18 @@ FRESH = 10_500  # milliseconds: an older page may have outlived its files
 SERIOUS = {"serious", "critical"}
 
 
-def faults(somebody: Person) -> list[str]:
+def faults(somebody: Person, impacts: Collection[str] = SERIOUS) -> list[str]:
     found = Axe().run(somebody.page).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary']}"
         for one in found
-        if one["impact"] in SERIOUS
+        if one["impact"] in impacts
     ]
+
+
+def every_fault(somebody: Person) -> list[str]:
+    """Whatever axe finds, however small."""
+    return faults(somebody, {"minor", "moderate", *SERIOUS})
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -31,7 +31,7 @@ class Picture(App[str]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, looks: Looks) -> None:
-        super().__init__(ansi_color=looks.colours == "16")
+        super().__init__(ansi_color=looks.by_terminal)
         self.session = session
         self.looks = looks
         self.director = Director(session.drawing, looks.still, self._director_moved)
