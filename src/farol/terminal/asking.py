@@ -83,9 +83,18 @@ class Asking(Picture):
         await self._answered(self.session.table.take_back())
         self.draw()
 
-    def action_log(self) -> None:
-        """Everything that happened."""
-        self._page("title-log", [line for _, line in self._story])
+    @work(group="asking")
+    async def action_log(self) -> None:
+        """Everything that happened, also before one came."""
+        try:
+            await telling.remember(self.session)
+        except ClientError as error:
+            self._tell(str(error))
+        seen, history = self.director.seen, self.session.table.history
+        first = seen[0].version if seen else 0
+        before = [step for step in history if step.version < first]
+        lines = telling.history_lines(before, self.session)
+        self._page("title-log", [*lines, *(line for _, line in self._story)])
 
     def action_recap(self) -> None:
         """What happened since one's last move."""

@@ -163,7 +163,7 @@ plain-not-understood = “{ $line }” means nothing here. Say “help”.
 plain-confirm = Say 1 to do it.
 plain-no-number = There is no number { $number }.
 plain-bye = Until next time. Come back with: farol play { $code } --at { $address }
-plain-bye-own = Until next time. Come back with: farol play { $game }, or farol play { $code } while the server runs.
+plain-bye-own = Until next time. Come back with: farol play { $code }
 plain-help =
     A number chooses. Besides:
     Moves and questions in words: “junction 3 1 turned”, hand, goals, who, where X, row 2, score, odds, last, changes, legal, why not …; questions lists them
