@@ -38,9 +38,7 @@ def test_a_large_track_leaves_by_the_edges_of_its_sections() -> None:
         canvas = Canvas(LARGE.width, LARGE.height)
         draw_tile(canvas, Rect(0, 0, LARGE.width, LARGE.height), face, rotation)
         middles = {"N": (8, 0), "E": (16, 3), "S": (8, 6), "W": (0, 3)}
-        open_edges = {
-            edge for edge, (x, y) in middles.items() if canvas.rows[y][x].letter in RAILS
-        }
+        open_edges = {edge for edge, (x, y) in middles.items() if canvas.rows[y][x].letter in RAILS}
         turned = {
             "NESW"[("NESW".index(edge) + rotation) % 4]
             for section in face["sections"]

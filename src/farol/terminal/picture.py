@@ -12,12 +12,13 @@ from textual.screen import Screen
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import speech, telling
 from farol.terminal.director import Director
-from farol.terminal.drawing import Context, Sight
+from farol.terminal.drawing import Sight
 from farol.terminal.lobby_board import lobby_board
 from farol.terminal.looks import Looks
 from farol.terminal.menu import Item, items
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Choices, Lines
+from farol.wording.context import Context
 
 LONGEST_LOG = 40  # lines beside the board; all of them are a key away
 

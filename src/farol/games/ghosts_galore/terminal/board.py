@@ -6,7 +6,7 @@ from typing import Final
 from farol.games.ghosts_galore.terminal.mines import frame_tile, mine, sides
 from farol.games.ghosts_galore.terminal.sheets import sheet
 from farol.games.ghosts_galore.terminal.tiles import LARGE, SMALL, Scale, draw_tile
-from farol.games.ghosts_galore.terminal.words import Words
+from farol.games.ghosts_galore.wording.words import Words
 from farol.terminal.canvas import Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 

@@ -1,8 +1,8 @@
 """Mines of Ghosts Galore in letters: doors, tiles, free fields, and a tile where it would lie."""
 
 from farol.games.ghosts_galore.terminal.tiles import LARGE, SIDE, Scale, draw_doors, draw_tile
-from farol.games.ghosts_galore.terminal.words import Words, best_adds, placement_at, signed
 from farol.games.ghosts_galore.views import Player
+from farol.games.ghosts_galore.wording.words import Words, best_adds, placement_at, signed
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
 from farol.terminal.drawing import Sight
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from farol.games.ghosts_galore.terminal.tiles import LETTERS
-from farol.games.ghosts_galore.terminal.words import LINES, Words, placement_at, signed
+from farol.games.ghosts_galore.wording.words import LINES, Words, placement_at, signed
 from farol.terminal.canvas import Canvas
-from farol.terminal.drawing import Say, Sight
+from farol.terminal.drawing import Sight
+from farol.wording.context import Say
 
 COLUMN: Final = 4  # columns of a number
 SHORT_NAMES: Final = 13

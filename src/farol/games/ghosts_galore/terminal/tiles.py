@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from farol.games.ghosts_galore.terminal.words import turned
 from farol.games.ghosts_galore.views import Face
+from farol.games.ghosts_galore.wording.words import turned
 from farol.terminal.canvas import Canvas, Rect
-from farol.terminal.drawing import Say
+from farol.wording.context import Say
 
 SIDE: Final = 3  # fields of a mine
 

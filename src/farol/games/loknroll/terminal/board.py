@@ -6,10 +6,11 @@ from typing import Final
 
 from farol.games.loknroll.terminal.panel import panel
 from farol.games.loknroll.terminal.rails import ARROWS, Rails
-from farol.games.loknroll.terminal.words import Words, card_name, kind_of, percent, value_of
 from farol.games.loknroll.views import HandCard, LaidCard
+from farol.games.loknroll.wording.words import Words, card_name, kind_of, percent, value_of
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
-from farol.terminal.drawing import Say, Sight
+from farol.terminal.drawing import Sight
+from farol.wording.context import Say
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
 LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
