@@ -146,6 +146,7 @@ class TableApp(Asking):
                 self._stand()
             case Steps():
                 self._heard_at = monotonic()
+                self._notice = ""  # a refusal was about how things stood before
                 self.director.hear(told)
             case Chatted():
                 self._hear_talk(told.line)

@@ -44,11 +44,13 @@ class Asking(Picture):
         table, language = self.session.table, self.session.texts.language
         if not self.choices():
             return
+        self._tell(self.session.texts("hint-thinks"))
         try:
             hint = await table.hint(language)
         except ClientError as error:
             self._tell(str(error))
             return
+        self._tell("")
         self._page("title-hint", telling.hint_lines(hint, self.session))
 
     @work(group="asking")

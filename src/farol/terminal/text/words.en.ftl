@@ -51,6 +51,7 @@ proposal = { $wish ->
 }
 proposal-vote = Do you agree?
 proposal-waits = Waiting for { $names }.
+hint-thinks = A bot thinks about it …
 hint-says = A bot ({ $level }) would: { $choice }
 why-allowed = Nothing speaks against it.
 why-rule = { $rule }: { $sentence }

@@ -51,6 +51,7 @@ proposal = { $wish ->
 }
 proposal-vote = ¿Te parece bien?
 proposal-waits = Falta que responda: { $names }.
+hint-thinks = Un bot lo está pensando…
 hint-says = Un bot ({ $level }) haría: { $choice }
 why-allowed = No hay nada en contra.
 why-rule = { $rule }: { $sentence }
