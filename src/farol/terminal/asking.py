@@ -44,11 +44,14 @@ class Asking(Picture):
         table, language = self.session.table, self.session.texts.language
         if not self.choices():
             return
+        version = table.version
         self._tell(self.session.texts("hint-thinks"))
         try:
             hint = await table.hint(language)
         except ClientError as error:
             self._tell(str(error))
+            return
+        if table.version != version:  # it is about a position that is gone
             return
         self._tell("")
         self._page("title-hint", telling.hint_lines(hint, self.session))
