@@ -105,27 +105,6 @@ def test_a_choice_of_the_list_is_taken_with_the_mouse(running: Running, tmp_path
     play(story, running, tmp_path)
 
 
-def test_a_game_is_looked_back_on_to_its_first_deal(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        table = ana.session.table
-        while (table.version or 0) < 120:
-            assert await ana.turn()
-            await ana.move()
-        asked = wish(ana.session.code, running, tmp_path)
-        async with person(asked) as again:
-            await again.turn()
-            first = again.session.table.history[0].version
-            assert first > 1
-            await again.press("l")
-            await again.until(lambda: isinstance(again.app.screen, Page))
-            await again.until(lambda: again.session.table.history[0].version < first)
-            lines = again.app.screen.query_one("#page-lines").lines
-            assert "begin" in lines[0][0]
-
-    play(story, running, tmp_path)
-
-
 def test_what_cannot_be_done_says_why(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()
