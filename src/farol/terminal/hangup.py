@@ -26,10 +26,13 @@ def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
                 _let_go_of_the_terminal()
             loop.call_soon_threadsafe(task.cancel)
 
-        for name in SIGNALS:
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), hang_up)
-        return await task
+        numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+        before = {number: signal.signal(number, hang_up) for number in numbers}
+        try:
+            return await task
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     try:
         return asyncio.run(whole())
