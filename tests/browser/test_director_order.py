@@ -29,7 +29,11 @@ def brisk(browser: Browser, server: Table) -> Iterator[Person]:
 
 def go_on(page: Page) -> bool:
     """What holds goes on, if something does; it may do so by itself."""
-    return bool(page.evaluate(f"() => {{ const b = document.querySelector('{HOLD}'); b?.click(); return !!b }}"))
+    return bool(
+        page.evaluate(
+            f"() => {{ const b = document.querySelector('{HOLD}'); b?.click(); return !!b }}"
+        )
+    )
 
 
 def plays(ana: Person, turns: int) -> None:
@@ -101,9 +105,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
 ) -> None:
     code = brisk.open_table("loknroll", MINE, OPEN, BOT)
     with (
-        person(
-            browser, server.url, "Screen", size=TELEVISION, motion="on", pace="brisk"
-        ) as screen,
+        person(browser, server.url, "Screen", size=TELEVISION, motion="on", pace="brisk") as screen,
         person(browser, server.url, "Bea", size=PHONE, motion="on", pace="brisk") as bea,
     ):
         screen.go(f"#/screen/{code}")
@@ -141,14 +143,14 @@ def test_a_replay_tells_nothing_before_it_was_seen_through_any_eyes(brisk: Perso
     page.wait_for_selector("footer .chapter")
     for eyes in ("", "all", "0"):
         page.wait_for_selector(f"option[value='{eyes}']", state="attached")
-        page.get_by_label("Look as").select_option(eyes)
+        page.get_by_label("Whose eyes").select_option(eyes)
         page.locator("footer .chapter").nth(1).click()
         expect(page.locator("header").first).to_contain_text("Round 2")
         watch(page)
         before = len(moments(page)[0].log)
         page.get_by_role("button", name="Play", exact=True).click()
         brisk.until(lambda before=before: saw_more(page, before), "nothing was told")  # type: ignore[misc]
-        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("button", name="Stop").click()
         check_order(moments(page))
 
 

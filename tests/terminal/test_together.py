@@ -70,7 +70,9 @@ def test_a_choice_stays_with_who_made_it_until_all_have_chosen(
     async def story(ana: Talker, bea: Talker) -> None:
         start, other = len(ana.heard), len(bea.heard)
         await ana.say("1.1", "You have chosen; waiting for Bea.")
-        assert any(line.startswith("Your choice, which nobody else sees yet: ") for line in ana.heard)
+        assert any(
+            line.startswith("Your choice, which nobody else sees yet: ") for line in ana.heard
+        )
         await bea.hear("Ana has chosen.", other)
         for line in [*ana.heard[start:], *bea.heard[other:]]:
             assert "places" not in line
