@@ -16,6 +16,7 @@ TELEVISION: Final = {"width": 1920, "height": 1080}
 TURNS: Final = 4
 MOST_TURNS: Final = 40
 HOLD: Final = ".hold button"
+TABLE: Final = ".table[data-told]"
 READY: Final = f".status.mine, .curtain button, {HOLD}"
 PLACING: Final = Plan(lambda moment: moment.offers("place"))
 
@@ -118,7 +119,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
         for turn in range(TURNS):
             for one in (brisk, bea):
                 one.plays(turn)
-        last = brisk.page.locator(".table").get_attribute("data-told")
+        last = brisk.page.locator(TABLE).get_attribute("data-told")
         for one in everybody:
             one.until(lambda one=one: arrives(one, int(last or 0)), "it was not shown")  # type: ignore[misc]
             seen = moments(one.page)
@@ -129,7 +130,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
 def arrives(somebody: Person, version: int) -> bool:
     """Whether the page shows this; scenes on the way go on."""
     go_on(somebody.page)
-    shown = somebody.page.locator(".table").get_attribute("data-version")
+    shown = somebody.page.locator(TABLE).get_attribute("data-version")
     return int(shown or 0) >= version
 
 
