@@ -282,7 +282,7 @@ export class Director {
   }
 
   #holds(): boolean {
-    return (this.again === null || this.#opening) && !this.#stage.hurried();
+    return (this.again === null || this.#opening) && this.#stage.scenes() && !this.#stage.hurried();
   }
 
   // --- what was seen ----------------------------------------------------------------------------
@@ -295,7 +295,9 @@ export class Director {
 
   /** In words: the log, and the marks on the board. */
   #tell({ step }: Frame, event: EventView): void {
-    if (this.again === null) this.#story.tell(step, event);
+    if (this.again !== null) return;
+    this.#story.tell(step, event);
+    this.#stage.told(step, event);
   }
 
   /** On the board. */
