@@ -121,7 +121,7 @@ def test_what_came_before_is_asked_for_and_moves_nothing(ana: Person) -> None:
     expect(page.get_by_role("button", name=EARLIER)).to_have_count(0)
     assert chapters.count() > known
     chapters.first.click()
-    expect(page.locator(LOG).first).to_contain_text("draw")
+    expect(page.locator(LOG).first).to_contain_text("begins.")
     assert page.locator(".status").inner_text() == banner
     assert page.locator(TABLE).get_attribute("data-version") == version
 
