@@ -9,7 +9,7 @@ from tests.terminal.positions import context, drawing, position
     ("language", "x", "said"),
     [
         ("en", -2, "2 columns behind the start, 1 row up"),
-        ("en", 0, "the start’s column, 1 row up"),
+        ("en", 0, "the start\N{RIGHT SINGLE QUOTATION MARK}s column, 1 row up"),
         ("en", 3, "column 3, 1 row up"),
         ("es", -1, "1 columna detrás del comienzo, 1 fila arriba"),
         ("es", 0, "columna del comienzo, 1 fila arriba"),

@@ -1,3 +1,4 @@
+log-role-card = You get your role card.
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury

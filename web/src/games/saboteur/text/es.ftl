@@ -1,3 +1,4 @@
+log-role-card = Recibes tu carta de rol.
 status-tool = elige de quién es la herramienta
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar

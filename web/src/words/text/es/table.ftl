@@ -5,6 +5,7 @@ table-tools = Herramientas de la mesa
 table-turn = Juega { $name }
 table-turn-for = Un bot juega por { $name }
 table-you = Juegas tú
+table-scene = A ver…
 table-chosen = Ya has elegido
 table-waiting-for =
     { $count ->
