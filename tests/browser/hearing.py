@@ -89,7 +89,9 @@ def in_order(lines: Sequence[str], announced: Sequence[str]) -> str:
     text, rest, at = "\n".join(announced), "", 0
     for line in lines:
         found = text.find(line, at)
-        assert found >= 0, f"{line!r} was not announced, or not in its place: {text[at : at + 400]!r}"
+        assert found >= 0, (
+            f"{line!r} was not announced, or not in its place: {text[at : at + 400]!r}"
+        )
         rest += text[at:found]
         at = found + len(line)
     return rest + text[at:]

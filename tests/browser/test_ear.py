@@ -163,9 +163,7 @@ def test_nothing_that_was_said_to_one_is_left_for_the_next_at_the_same_device(
     with person(browser, server.url, "Ana", ear=True) as ana:
         listener = Listener(ana)
         bea = {"kind": "me", "name": "Bea"}
-        code = ana.open_table(
-            "saboteur", MINE, bea, BOT, options={"first_seat": 1}, start=True
-        )
+        code = ana.open_table("saboteur", MINE, bea, BOT, options={"first_seat": 1}, start=True)
         page = ana.go(f"#/t/{code}")
         page.get_by_role("button", name="I am Ana").click()
         ana.wait_for_turn()

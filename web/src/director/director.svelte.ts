@@ -214,6 +214,7 @@ export class Director {
     const [frame, beat] = [this.#frame, this.beat];
     if (!frame || !beat) return this.#next();
     if (beat.scene && !this.#told && this.#holds()) {
+      this.#stage.stopped(); // a slow machine may still turn over what the words tell now
       this.#tell(frame, beat.event);
       this.#told = true;
       return this.#wait("scene", this.#patience());

@@ -36,8 +36,9 @@ export function shortName(say: Say, card: string): string {
 
 /** A place in words; on a turned mine columns go down and rows go to the side. */
 export function where(say: Say, x: number, y: number, lying = lie.upright): string {
+  const across = x === 0 ? "start" : x > 0 ? "ahead" : "behind"; // nobody reads a number below nought
   const side = y === 0 ? "start" : y > 0 ? "above" : "below";
-  return say(lying ? "where-lying" : "where", { column: x, side, rows: Math.abs(y) });
+  return say(lying ? "where-lying" : "where", { across, columns: Math.abs(x), side, rows: Math.abs(y) });
 }
 
 function nameOf(seats: readonly SeatInfo[], seat: number): string {
@@ -164,7 +165,7 @@ export function log(event: Event, words: Words): LogLine | null {
       return { text: say(`log-first${own}`, { name }) };
     case "role":
       if (!event.role) return null;
-      return { text: say("log-role-own", { role: say(`role-${event.role}`) }), icon: `sb-${event.role}` };
+      return { text: say("log-role-card"), icon: "sb-back" }; // which one it is the card tells, when it is turned over
     case "laid":
       return {
         text: say(`log-laid${own}`, { name, card: toldName(say, event.card), where: where(say, event.x, event.y) }),
