@@ -16,7 +16,7 @@ MOST_KEYS = 6  # for a move
 INPUT = "#ear-input"
 # Beside what happened: the welcome, what I am asked, and the lists that I opened.
 BESIDE = re.compile(
-    r"^(.*, (Round|Turn|Set-up|The set-up).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
+    r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
     r"|There was nothing else to do\.)$"
 )
 
