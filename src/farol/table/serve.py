@@ -7,7 +7,7 @@ import resource
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Final
@@ -26,7 +26,8 @@ from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import Workers
 from farol.table.live.dealer import Dealer
-from farol.table.live.documents import Clerks, Documents
+from farol.table.live.documents import Clerks, Documents, made
+from farol.table.live.historian import Historian, work
 from farol.table.live.lobby import Lobby
 from farol.table.live.party import Party
 from farol.table.live.people import People
@@ -120,11 +121,13 @@ async def opened_context(
     dealer = Rehearsals() if rehearsal else Dealer()
     services = Services(store, time, workers, settings.bot_pause, dealer)
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
-    clerks = Clerks(time.steady)
+    clerks, readers = Clerks(made, time.steady), Clerks(work, time.steady)
     documents = Documents(clerks.make, time.steady)
-    context = ServerContext(settings, lobby, People(store, time), time, name, port, documents)
+    historian = Historian(store, time.now, readers.make)
+    people = People(store, time)
+    context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
-    keeping = asyncio.create_task(_keep(lobby, clerks, documents))
+    keeping = asyncio.create_task(_keep(lobby, [clerks.rest, readers.rest], documents))
     try:
         yield context
     finally:
@@ -133,16 +136,21 @@ async def opened_context(
             await keeping
         await lobby.close()
         workers.close()
+        await historian.close()
         clerks.close()
+        readers.close()
         await store.close()
 
 
-async def _keep(lobby: Lobby, clerks: Clerks, documents: Documents) -> None:
+async def _keep(
+    lobby: Lobby, rests: Sequence[Callable[[float], None]], documents: Documents
+) -> None:
     """Resume all tables, then tidy up now and then."""
     await _try("resumed", lobby.resume)
     while True:
         await _try("swept", lobby.sweep)
-        clerks.rest(REST_SECONDS)
+        for rest in rests:
+            rest(REST_SECONDS)
         documents.forget()
         await asyncio.sleep(SWEEP_SECONDS)
 
