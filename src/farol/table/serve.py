@@ -25,12 +25,15 @@ from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import Workers
+from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
 from farol.table.live.documents import Clerks, Documents, made
 from farol.table.live.historian import Historian, work
 from farol.table.live.lobby import Lobby
+from farol.table.live.model.typed import read
 from farol.table.live.party import Party
 from farol.table.live.people import People
+from farol.table.live.readers import Readers
 from farol.table.live.rehearsal import Rehearsals
 from farol.table.live.steady import ServerTime
 from farol.table.live.table import Services
@@ -119,15 +122,17 @@ async def opened_context(
         await store.set_setting("name", name)
     time, workers = ServerTime(), Workers(settings.workers)
     dealer = Rehearsals() if rehearsal else Dealer()
-    services = Services(store, time, workers, settings.bot_pause, dealer)
+    readers = Crew(1, read, time.steady)
+    services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
-    clerks, readers = Clerks(made, time.steady), Clerks(work, time.steady)
+    clerks, archive = Clerks(made, time.steady), Clerks(work, time.steady)
     documents = Documents(clerks.make, time.steady)
-    historian = Historian(store, time.now, readers.make)
+    historian = Historian(store, time.now, archive.make)
     people = People(store, time)
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
-    keeping = asyncio.create_task(_keep(lobby, [clerks.rest, readers.rest], documents))
+    rests = [clerks.rest, readers.rest, archive.rest]
+    keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:
         yield context
     finally:
@@ -137,6 +142,7 @@ async def opened_context(
         await lobby.close()
         workers.close()
         await historian.close()
+        archive.close()
         clerks.close()
         readers.close()
         await store.close()
