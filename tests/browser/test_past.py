@@ -6,16 +6,38 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
+from farol.games import ALL
+from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 
 
-def play_one(somebody: Person, game: str, *others: dict[str, str]) -> str:
-    """A whole game at which a bot stood in; its code."""
-    code = somebody.open_table(game, MINE, *others, start=True)
+def all_but_the_end(game: str, seats: int) -> dict[str, list[int]]:
+    """The script of a random game up to its last decision."""
+    state, rand = ALL[game].new(seats), Rand(1)
+    script: dict[str, list[int]] = {"outcomes": [], "actions": []}
+    outcomes = 0  # before the last decision
+    while (turn := state.to_act()) != OVER:
+        if turn == CHANCE:
+            script["outcomes"].append(state.sample_chance(rand))
+            state.apply(script["outcomes"][-1])
+        else:
+            outcomes = len(script["outcomes"])
+            script["actions"].append(state.sample_action(rand))
+            state.apply(script["actions"][-1])
+    return {"outcomes": script["outcomes"][:outcomes], "actions": script["actions"][:-1]}
+
+
+def play_one(somebody: Person, game: str, *others: Seen) -> str:
+    """A whole game, of which only the end is left to play; its code."""
+    script = all_but_the_end(game, 1 + len(others))
+    code = somebody.open_table(game, MINE, *others, start=True, rehearsal=script)
     somebody.go(f"#/t/{code}")
-    somebody.wait_for_turn()
-    somebody.let_a_bot_stand_in()
-    somebody.until(somebody.table_is_over, "the bots play on")
+
+    def ended() -> bool:
+        return somebody.table_is_over() or (somebody.plays(0) and somebody.table_is_over())
+
+    somebody.until(ended, "the game ends")
     return code
 
 
