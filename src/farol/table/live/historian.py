@@ -20,7 +20,7 @@ from farol.table.storage.store import PastRow, Person, Store, StoreError
 log = structlog.get_logger("farol.history")
 
 MOST_GAMES: Final = 20_000  # of one person that are looked at
-AT_ONCE: Final = 4  # records that are read before a page is shown; the others while it is looked at
+AT_ONCE: Final = 4  # records that a page waits for; more of them are read while it is looked at
 MOST_WAITING: Final = 2  # pages in the making for one person
 
 Form = Literal["page", "games", "sheet"]
@@ -78,17 +78,18 @@ class Historian:
     async def _made(self, person: Person, filters: Filters, form: Form) -> bytes:
         rows = await self._store.past(person.id, MOST_GAMES)
         unread = [row for row in rows if not is_read(row)]
-        if unread and person.id not in self._reading:
-            for row in unread[:AT_ONCE]:
+        if len(unread) > AT_ONCE:
+            self._read_on(person.id, unread)
+        elif unread:
+            for row in unread:
                 await self._read(row, person.id)
-            self._read_on(person.id, unread[AT_ONCE:])
             rows = await self._store.past(person.id, MOST_GAMES)
         asked = Asked(person.id, person.name, rows, filters, self._now())
         return await self._maker(Job(asked=asked, form=form), Asker("", (person.id,)))
 
     def _read_on(self, person: int, rows: list[PastRow]) -> None:
-        """Read the others meanwhile: a new statistic fills in for old games."""
-        if not rows:
+        """Read them meanwhile: a new statistic fills in for old games."""
+        if person in self._reading:
             return
         task = asyncio.create_task(self._read_all(person, rows))
         self._reading[person] = task
