@@ -270,3 +270,28 @@ def test_everybody_puts_something_into_the_dice(at_once: bool, running: Running)
             assert not mine.withheld
 
     play(story, running)
+
+
+def test_what_came_before_the_latest_steps_is_asked_for_and_put_in_front(running: Running) -> None:
+    async def story(server: Server) -> None:
+        code = await new_table(server)
+        async with server.table(code, look=0) as table:
+            await until(table, Welcome)
+            while table.version is None or table.version < 130:
+                if table.choices:
+                    await table.act(table.choices[0])
+                else:
+                    await until(table, Steps)
+            known = [step.version for step in table.history]
+        async with server.table(code, look=0) as again:
+            await until(again, Welcome)
+            first = again.history[0].version
+            assert first > 1
+            earlier = await again.earlier()
+            assert [step.version for step in earlier][-1] < first
+            while await again.earlier():
+                pass
+            assert await again.earlier() == []
+            assert [step.version for step in again.history][: len(known)] == known
+
+    play(story, running)

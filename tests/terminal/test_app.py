@@ -89,6 +89,22 @@ def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(
     play(story, running, tmp_path)
 
 
+def test_a_choice_of_the_list_is_taken_with_the_mouse(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.pilot.pause()
+        chooser = ana.app.base.query_one("#choices", Choices)
+        before = ana.session.table.version
+        groups = [item for item in chooser.items if item.is_group]
+        await ana.pilot.click("#choices", offset=(3, chooser.items.index(groups[0])))
+        await ana.until(lambda: not any(item.is_group for item in chooser.items))
+        assert ana.session.table.version == before
+        await ana.pilot.click("#choices", offset=(3, 1))
+        await ana.until(lambda: ana.session.table.version != before)
+
+    play(story, running, tmp_path)
+
+
 def test_what_cannot_be_done_says_why(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()

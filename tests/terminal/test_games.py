@@ -78,14 +78,20 @@ def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: 
     assert [line for line in lines if "event-" in line or "log-" in line or "{" in line] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "hint", "at"), [("en", "A bot (", "3 of "), ("es", "Un bot (", "3 de ")]
+)
 def test_the_example_of_the_documentation_plays_a_whole_game(
-    running: Running, tmp_path: Path
+    language: str, hint: str, at: str, running: Running, tmp_path: Path
 ) -> None:
     """`farol play loknroll --plain < examples/moves.txt`."""
     assert "< examples/moves.txt" in (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
     moves = (ROOT / "examples/moves.txt").read_text(encoding="utf-8").splitlines()
-    lines = said(*moves, what="loknroll", running=running, folder=tmp_path, level="novice")
-    assert any(line.startswith("A bot (") for line in lines)  # the hint
+    lines = said(
+        *moves, what="loknroll", running=running, folder=tmp_path, level="novice", language=language
+    )
+    assert any(line.startswith(hint) for line in lines)
     assert any(line.startswith("1. ") and line[3:].count(": ") == 1 for line in lines)  # the end
-    assert any(line.startswith("3 of ") for line in lines)  # the replay
-    assert not any("means nothing" in line for line in lines)
+    assert any(line.startswith(at) for line in lines)  # the replay
+    nonsense = ("means nothing", "no significa nada")
+    assert not any(words in line for line in lines for words in nonsense)

@@ -318,6 +318,14 @@ class Reason(Told):
     sentence: str
 
 
+class History(Told):
+    """Steps before a version, without a gap, oldest first; none: that was all."""
+
+    id: str
+    look: int | None
+    steps: list[Step]
+
+
 class Explanation(Told):
     """Why a bot did what it did."""
 
@@ -384,6 +392,7 @@ MESSAGES: Final[dict[str, type[Told]]] = {
     "hint": Hint,
     "reason": Reason,
     "explanation": Explanation,
+    "history": History,
     "understood": Understood,
     "stopping": Stopping,
     "pong": Pong,

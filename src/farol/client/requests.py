@@ -1,6 +1,7 @@
 """What can be asked of a table: messages of the protocol as methods that wait for an answer."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 from farol.client.bodies import OptionValue
@@ -9,9 +10,11 @@ from farol.client.messages import (
     Choice,
     Explanation,
     Hint,
+    History,
     JsonObject,
     Reason,
     SeatPlan,
+    Step,
     TableInfo,
     Told,
     Understood,
@@ -30,6 +33,7 @@ class Requests(ABC):
     info: TableInfo | None
     undo: Undo | None
     notes: dict[int, str]
+    history: list[Step]
 
     @abstractmethod
     async def ask(self, kind: str, **members: object) -> Told:
@@ -117,6 +121,17 @@ class Requests(ABC):
         told = await self.ask("ask-words", **asked)
         assert isinstance(told, Understood)
         return told
+
+    async def earlier(self) -> Sequence[Step]:
+        """What came before all that `history` has, which has it then; none: that was all."""
+        if not self.history or self.history[0].version <= 1:
+            return []
+        told = await self.ask("ask-history", before=self.history[0].version)
+        assert isinstance(told, History)
+        if told.look != self.look:  # somebody looked through another seat meanwhile
+            return []
+        self.history[:0] = told.steps
+        return told.steps
 
     async def explanation(self, version: int, language: str = "en") -> Explanation:
         """Why a bot did what it did at this version; after the end."""

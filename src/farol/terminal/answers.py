@@ -126,6 +126,7 @@ class Answers(ABC):
         await self._session.table.vote(False)
 
     async def _do_log(self, _rest: str) -> None:
+        await telling.remember(self._session)
         for line in telling.history_lines(self._session.table.history, self._session):
             self._out(line)
 

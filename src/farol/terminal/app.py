@@ -1,6 +1,5 @@
 """The table as a picture: what is shown follows the director, what is pressed goes to the wire."""
 
-import asyncio
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +10,6 @@ from rich.console import Console
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.events import Resize
-from textual.theme import Theme
 from textual.widgets import Input, OptionList, TextArea
 
 from farol.client import ClientError, Connected, Disconnected
@@ -32,46 +30,18 @@ from farol.terminal import telling
 from farol.terminal.asking import Asking
 from farol.terminal.dialogs import Curtain, Page, Talk
 from farol.terminal.director import Director
+from farol.terminal.hangup import run_until_hangup
 from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.replay_screen import ReplayScreen
 from farol.terminal.session import Wish, seated, speaks_unicode
+from farol.terminal.themes import THEMES, theme_of
 from farol.terminal.widgets import Board, Choices, Lines
 
 WIDE = 140  # columns from where on the side is broad
 HIGH = 40  # rows from where on the list is long
 TICK = 1.0  # seconds between two looks at the clocks
-
-
-def _of_terminal(name: str, ground: str, letters: str, dark: bool) -> Theme:
-    """A theme of the sixteen colours; its ground is said, so that the letters show up on it."""
-    cursor = {"block-cursor-background": letters, "block-cursor-foreground": ground}
-    bars = {"scrollbar": letters, "scrollbar-background": ground}
-    return Theme(
-        name,
-        primary=letters,
-        foreground=letters,
-        dark=dark,
-        ansi=True,
-        background=ground,
-        surface=ground,
-        panel=ground,
-        boost=ground,
-        variables={**cursor, **bars},
-    )
-
-
-THEMES = (
-    Theme("farol-dark", primary="#ffd75f", background="#10141d", surface="#171d2a", dark=True),
-    Theme("farol-light", primary="#8a5a00", background="#faf5ea", surface="#f0e8d8", dark=False),
-    Theme("farol-dark-256", primary="#ffd75f", background="#121212", surface="#1c1c1c", dark=True),
-    Theme(
-        "farol-light-256", primary="#875f00", background="#ffffff", surface="#eeeeee", dark=False
-    ),
-    _of_terminal("farol-dark-16", ground="ansi_black", letters="ansi_white", dark=True),
-    _of_terminal("farol-light-16", ground="ansi_bright_white", letters="ansi_black", dark=False),
-)
 
 
 def run_app(wish: Wish, looks: Looks) -> None:
@@ -86,7 +56,7 @@ def run_app(wish: Wish, looks: Looks) -> None:
         async with seated(wish) as session:
             return await TableApp(session, looks).run_async()
 
-    farewell = asyncio.run(play())
+    farewell = run_until_hangup(play())
     if farewell:
         print(farewell)
 
@@ -131,7 +101,7 @@ class TableApp(Asking):
         """Come to the table."""
         for theme in THEMES:
             self.register_theme(theme)
-        self._relight()
+        self.theme = theme_of(self.looks)
         self.set_class(self.looks.ascii, "ascii")
         self.set_class(self.looks.colours == "none", "mono")
         self.set_class(self.looks.by_terminal, "framed")
@@ -176,6 +146,7 @@ class TableApp(Asking):
                 self._stand()
             case Steps():
                 self._heard_at = monotonic()
+                self._notice = ""  # a refusal was about how things stood before
                 self.director.hear(told)
             case Chatted():
                 self._hear_talk(told.line)
@@ -392,18 +363,13 @@ class TableApp(Asking):
     def action_light(self) -> None:
         """Dark letters on light, or the other way round."""
         self.looks = replace(self.looks, light=not self.looks.light)
-        self._relight()
+        self.theme = theme_of(self.looks)
         for board in self.base.query(Board):
             board.relight(self.looks)
         for lines in self.base.query(Lines):
             lines.relight(self.looks)
         self._drawn = ()
         self.draw()
-
-    def _relight(self) -> None:
-        shade = "light" if self.looks.light else "dark"
-        kinds = {"256": "-256", "16": "-16", "none": "-16"}
-        self.theme = f"farol-{shade}{kinds.get(self.looks.colours, '')}"
 
     def action_leave(self) -> None:
         """Leave; the table stays."""

@@ -44,11 +44,16 @@ class Asking(Picture):
         table, language = self.session.table, self.session.texts.language
         if not self.choices():
             return
+        version = table.version
+        self._tell(self.session.texts("hint-thinks"))
         try:
             hint = await table.hint(language)
         except ClientError as error:
             self._tell(str(error))
             return
+        if table.version != version:  # it is about a position that is gone
+            return
+        self._tell("")
         self._page("title-hint", telling.hint_lines(hint, self.session))
 
     @work(group="asking")
@@ -83,9 +88,18 @@ class Asking(Picture):
         await self._answered(self.session.table.take_back())
         self.draw()
 
-    def action_log(self) -> None:
-        """Everything that happened."""
-        self._page("title-log", [line for _, line in self._story])
+    @work(group="asking")
+    async def action_log(self) -> None:
+        """Everything that happened, also before one came."""
+        try:
+            await telling.remember(self.session)
+        except ClientError as error:
+            self._tell(str(error))
+        seen, history = self.director.seen, self.session.table.history
+        first = seen[0].version if seen else 0
+        before = [step for step in history if step.version < first]
+        lines = telling.history_lines(before, self.session)
+        self._page("title-log", [*lines, *(line for _, line in self._story)])
 
     def action_recap(self) -> None:
         """What happened since one's last move."""

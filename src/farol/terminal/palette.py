@@ -34,7 +34,7 @@ SEATS: Final = (
     Tone("#a4bd5a", "#556b0b", "green", "bold"),
 )
 TONES: Final = {
-    "frame": Tone("#5a6b85", "#8592a6", "blue"),
+    "frame": Tone("#5a6b85", "#8592a6", "cyan"),
     "title": Tone("#f0d9a8", "#5a4010", "bright_white", "bold"),
     "dim": Tone("#8794ab", "#5f6b7c", "white", "dim"),
     "can": Tone("#ffd75f", "#8a5a00", "bright_yellow", "bold"),
@@ -59,7 +59,7 @@ TONES: Final = {
     "bonus": Tone("#e0a0ff", "#7a2aa0", "bright_magenta"),
     "door-bone": Tone("#f5f0e0", "#5a5040", "bright_white", "bold"),
     "door-tooth": Tone("#ff9f7a", "#a03a10", "bright_red", "bold"),
-    "door-plain": Tone("#8fa3bf", "#5a6b85", "blue"),
+    "door-plain": Tone("#8fa3bf", "#5a6b85", "white"),
     "ghost-blue": Tone("#7ab8ff", "#1a56a8", "bright_blue", "bold"),
     "ghost-green": Tone("#7fe08a", "#1f7a2c", "bright_green", "bold"),
     "ghost-yellow": Tone("#ffe66b", "#806400", "bright_yellow", "bold"),

@@ -6,6 +6,7 @@ import threading
 from collections.abc import AsyncIterator
 
 from farol.terminal.canvas import in_ascii
+from farol.terminal.hangup import run_until_hangup
 from farol.terminal.lines import Lines
 from farol.terminal.session import Session, Wish, seated, speaks_unicode
 
@@ -13,12 +14,17 @@ from farol.terminal.session import Session, Wish, seated, speaks_unicode
 def run_lines(wish: Wish, ascii_only: bool = False) -> None:
     """Play by lines until the person leaves, the input ends, or Ctrl-C."""
     try:
-        asyncio.run(_play(wish, ascii_only or not speaks_unicode()))
+        farewell = run_until_hangup(_play(wish, ascii_only or not speaks_unicode()))
     except KeyboardInterrupt:
         print()
+    else:
+        if farewell:
+            print(farewell)
 
 
-async def _play(wish: Wish, ascii_only: bool) -> None:
+async def _play(wish: Wish, ascii_only: bool) -> str:
+    """Until the person leaves; what is said then."""
+
     def out(line: str) -> None:
         print(in_ascii(line) if ascii_only else line, flush=True)
 
@@ -30,7 +36,7 @@ async def _play(wish: Wish, ascii_only: bool) -> None:
             if talk.next is None:
                 break
             session = await session.another(talk.next)
-        out(_farewell(session))
+        return in_ascii(_farewell(session)) if ascii_only else _farewell(session)
 
 
 def _farewell(session: Session) -> str:

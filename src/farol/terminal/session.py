@@ -104,12 +104,22 @@ async def seated(wish: Wish) -> AsyncIterator[Session]:
     at, what = (link[1], link[2]) if link else (wish.at, wish.what)
     is_code = CODE.match(what) is not None and not _is_a_game_here(what)
     if at is None and is_code:
-        at = address_in(wish.folder) or USUAL_ADDRESS
+        at = address_in(wish.folder) or await _usual_address()
     if at is not None:
         yield await _at(wish, at, at, what)
         return
     async with OwnServer(wish.folder, wish.host) as own:
         yield await _at(wish, own.address, OWN, what)
+
+
+async def _usual_address() -> str | None:
+    """Where a server of this machine usually is, if there is one; otherwise the table may be one
+    of one's own server, which is started for it."""
+    try:
+        await Server(USUAL_ADDRESS).info()
+    except ClientError:
+        return None
+    return USUAL_ADDRESS
 
 
 def _is_a_game_here(what: str) -> bool:

@@ -30,6 +30,12 @@ def history_lines(steps: Iterable[Step], session: Session, seen: Seen | None = N
     return [line for step in steps for line in step_lines(step, session, seen)]
 
 
+async def remember(session: Session) -> None:
+    """Ask for what came before the latest steps, until all of it is known."""
+    while await session.table.earlier():
+        pass
+
+
 def frame_lines(frame: Frame, session: Session, seen: Seen | None = None) -> list[str]:
     """What happened at one decision of a replay, and what was said about it."""
     said = [speech.line(one, session) for one in frame.claims]

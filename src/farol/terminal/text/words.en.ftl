@@ -51,6 +51,7 @@ proposal = { $wish ->
 }
 proposal-vote = Do you agree?
 proposal-waits = Waiting for { $names }.
+hint-thinks = A bot thinks about it …
 hint-says = A bot ({ $level }) would: { $choice }
 why-allowed = Nothing speaks against it.
 why-rule = { $rule }: { $sentence }
@@ -163,7 +164,7 @@ plain-not-understood = “{ $line }” means nothing here. Say “help”.
 plain-confirm = Say 1 to do it.
 plain-no-number = There is no number { $number }.
 plain-bye = Until next time. Come back with: farol play { $code } --at { $address }
-plain-bye-own = Until next time. Come back with: farol play { $game }, or farol play { $code } while the server runs.
+plain-bye-own = Until next time. Come back with: farol play { $code }
 plain-help =
     A number chooses. Besides:
     Moves and questions in words: “junction 3 1 turned”, hand, goals, who, where X, row 2, score, odds, last, changes, legal, why not …; questions lists them

@@ -51,6 +51,7 @@ proposal = { $wish ->
 }
 proposal-vote = ¿Te parece bien?
 proposal-waits = Falta que responda: { $names }.
+hint-thinks = Un bot lo está pensando…
 hint-says = Un bot ({ $level }) haría: { $choice }
 why-allowed = No hay nada en contra.
 why-rule = { $rule }: { $sentence }
@@ -163,7 +164,7 @@ plain-not-understood = «{ $line }» no significa nada aquí. Escribe «ayuda».
 plain-confirm = Di 1 para hacerlo.
 plain-no-number = No hay ningún número { $number }.
 plain-bye = Hasta la próxima. Vuelve con: farol play { $code } --at { $address }
-plain-bye-own = Hasta la próxima. Vuelve con: farol play { $game }, o con farol play { $code } mientras el servidor esté en marcha.
+plain-bye-own = Hasta la próxima. Vuelve con: farol play { $code }
 plain-help =
     Un número elige. Además:
     Jugadas y preguntas en palabras: «cruce 3 1 girada», mano, metas, quién, dónde X, fila 2, puntos, probabilidades, última, cambios, jugadas, por qué no …; preguntas las lista

@@ -23,10 +23,21 @@ def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
             draw_tile(canvas, rect, face, placed["rotation"], key)
     for event in sight.news:
         if event.get("kind") == "placed" and event.get("seat") == player["seat"]:
-            canvas.restyle(scale.field(event["field"]), "news")
+            _draw_news(canvas, scale.field(event["field"]))
     if player["seat"] == context.me:
         _draw_choice(canvas, context, sight, scale)
     return canvas
+
+
+def _draw_news(canvas: Canvas, rect: Rect) -> None:
+    """What has just been placed: in a heavy frame, or with its letters underlined."""
+    if rect.width == LARGE.width:
+        frame_tile(canvas, rect, "title")
+        return
+    for y in range(rect.y, rect.y + rect.height):
+        for x in range(rect.x, rect.x + rect.width):
+            if canvas.rows[y][x].letter != " ":
+                canvas.restyle(Rect(x, y, 1, 1), "news")
 
 
 def _draw_free(

@@ -1,0 +1,50 @@
+"""A terminal that is closed: whoever sits at it leaves in order, and an own server stops."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Coroutine
+from types import FrameType
+from typing import Any, Final
+
+SIGNALS: Final = ("SIGHUP", "SIGTERM")  # where the system has them
+INPUT_AND_OUTPUT: Final = (0, 1, 2)
+
+
+def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
+    """Run it to its end. When the terminal is closed or the process is asked to stop, it is
+    cancelled, so that everything that it opened is closed; there is nobody left to tell."""
+    closed = False
+
+    async def whole() -> str | None:
+        loop, task = asyncio.get_running_loop(), asyncio.ensure_future(playing)
+
+        def hang_up(number: int, _frame: FrameType | None) -> None:
+            nonlocal closed
+            closed = True
+            if number != signal.SIGTERM:
+                _let_go_of_the_terminal()
+            loop.call_soon_threadsafe(task.cancel)
+
+        numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
+        before = {number: signal.signal(number, hang_up) for number in numbers}
+        try:
+            return await task
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    try:
+        return asyncio.run(whole())
+    except (asyncio.CancelledError, OSError):  # a closed terminal takes no last words
+        if not closed:
+            raise
+        return None
+
+
+def _let_go_of_the_terminal() -> None:
+    """Whatever is still said goes nowhere: who writes to a closed terminal would fail or wait."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for one in INPUT_AND_OUTPUT:
+        os.dup2(nowhere, one)
+    os.close(nowhere)

@@ -1,0 +1,134 @@
+"""Terminals that are closed, killed or told to stop: nothing is left behind, and the seat waits."""
+
+import asyncio
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+from farol.client import NotReached, Server
+from farol.terminal.own_server import address_in
+from farol.terminal.session import Wish, seated
+from tests.browser.people import Table as Running
+from tests.terminal.people import person, wish
+
+PATIENCE = 90.0  # seconds
+# The terminal of a new session becomes its own, so that closing it hangs up.
+OWN_TERMINAL = (
+    "import fcntl, os, sys, termios;"
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
+)
+
+
+class Terminal:
+    """A window with `farol play` in it."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self._window, inside = pty.openpty()
+        fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = os.environ | {"XDG_DATA_HOME": str(folder), "TERM": "xterm-256color"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", OWN_TERMINAL, "play", *words, "--language", "en", "--still"],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            start_new_session=True,
+            env=environment,
+        )
+        os.close(inside)
+        self.shown = ""
+
+    def until(self, words: str) -> None:
+        """Read until the window shows this."""
+        end = time.monotonic() + PATIENCE
+        while words not in self.shown:
+            assert time.monotonic() < end, f"{words!r} was not shown, but: {self.shown[-2000:]}"
+            if select.select([self._window], [], [], 1.0)[0]:
+                self.shown += os.read(self._window, 65536).decode(errors="replace")
+
+    def close(self) -> None:
+        """Close the window."""
+        os.close(self._window)
+
+    def rest(self) -> str:
+        """What is still shown until the process has ended."""
+        told = b""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if select.select([self._window], [], [], 1.0)[0]:
+                try:
+                    told += os.read(self._window, 65536)
+                except OSError:  # the other side is closed
+                    break
+        self.process.wait(PATIENCE)
+        return told.decode(errors="replace")
+
+
+def test_a_window_that_is_closed_leaves_the_seat_to_come_back_to(
+    running: Running, tmp_path: Path
+) -> None:
+    window = Terminal(tmp_path, "saboteur", "--at", running.url, "--name", "Ana", "--seats", "3")
+    window.until("Your turn")
+    window.close()
+    assert window.process.wait(PATIENCE) == 0
+
+    async def story() -> None:
+        folder = tmp_path / "farol"
+        async with seated(wish("saboteur", running, folder)) as other:
+            tables = await other.server.tables()
+        code = next(one.code for one in tables.mine if one.code != other.code)
+        async with person(wish(code, running, folder)) as ana:
+            assert await ana.turn()
+            assert ana.session.table.look == 0
+            await ana.move()
+
+    asyncio.run(story())
+
+
+def test_a_window_that_is_closed_takes_its_own_server_along_and_the_table_is_kept(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "farol"
+    window = Terminal(tmp_path, "saboteur", "--name", "Ana", "--seats", "3", "--level", "random")
+    window.until("Your turn")
+    address = address_in(folder)
+    assert address is not None
+    window.close()
+    assert window.process.wait(PATIENCE) == 0
+    assert not (folder / "terminal.address").exists()
+    with pytest.raises(NotReached):
+        asyncio.run(Server(address).info())
+
+    async def story() -> None:
+        asked = Wish("saboteur", folder, "en", name="Ana", seats=3, level="random")
+        async with seated(asked) as other:
+            tables = await other.server.tables()
+        code = next(one.code for one in tables.mine if one.code != other.code)
+        async with person(Wish(code, folder, "en", name="Ana")) as ana:
+            assert await ana.turn()
+            assert ana.session.table.look == 0
+            await ana.move()
+
+    asyncio.run(story())
+
+
+def test_a_terminal_that_is_told_to_stop_gives_the_window_back_without_a_word(
+    running: Running, tmp_path: Path
+) -> None:
+    window = Terminal(tmp_path, "loknroll", "--at", running.url, "--name", "Ana", "--seats", "2")
+    window.until("Your turn")
+    window.process.send_signal(signal.SIGTERM)
+    told = window.rest()
+    assert window.process.returncode == 0
+    assert "Traceback" not in told
+    assert "\x1b[?1049l" in told  # the window is as it was before
