@@ -1,5 +1,6 @@
 """How many cards are missing to a goal."""
 
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.paths import FAR, Paths
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.tables import EAST, NORTH, cell_at
@@ -11,7 +12,7 @@ TOP, MIDDLE, BOTTOM = 0, 1, 2
 
 def tunnel(*kinds: int) -> Mine:
     mine = new_mine(True)
-    mine.goal_cards = [1, 0, 2]
+    mine.goal_cards = numbers([1, 0, 2])
     for step, kind in enumerate(kinds):
         mine.place(2 * kind, cell_at(1 + step, 0))
     return mine
