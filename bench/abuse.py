@@ -109,7 +109,19 @@ async def masses(port: int, judge: Judge, names: list[str], sockets: int) -> Non
         await judge.judge(name, getattr(attacks, name))
 
 
-def attacked(limits: dict[str, str], attack: Callable[[int, Judge], Awaitable[None]]) -> None:
+def go_first(process: int) -> None:
+    """Have all threads of a process go before all other programs, which only root may say."""
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        policy = os.SCHED_RR | os.SCHED_RESET_ON_FORK  # not for the bots that it starts later
+        os.sched_setscheduler(int(thread.name), policy, os.sched_param(1))
+
+
+def attacked(
+    limits: dict[str, str],
+    attack: Callable[[int, Judge], Awaitable[None]],
+    first: bool,
+    version: Path | None,
+) -> None:
     """Start a server and somebody who plays there, and attack it."""
 
     async def run(judge: Judge, port: int) -> None:
@@ -121,9 +133,12 @@ def attacked(limits: dict[str, str], attack: Callable[[int, Judge], Awaitable[No
         holds = Path(folder, "holds")
         holds.touch()
         with (
-            served(folder, "tally", **limits, HOLDS=str(holds)) as (port, pid),
+            served(folder, "tally", version, **limits, HOLDS=str(holds)) as (port, pid),
             Bystander(port) as bystander,
         ):
+            if first:
+                go_first(pid)
+                go_first(bystander.process)
             uvloop.run(asyncio.wait_for(run(Judge(pid, bystander, holds), port), LONGEST))
 
 
@@ -132,17 +147,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attack", nargs="*", choices=[*ATTACKS, *MASSES])
     parser.add_argument("--sockets", type=int, default=10_000)
+    parser.add_argument(
+        "--first",
+        action="store_true",
+        help="the server and the bystander go before all other programs (root only), as if "
+        "attackers and everything else were on other machines",
+    )
+    parser.add_argument("--version", type=Path, help="a working copy of another version to attack")
     arguments = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    sockets = min(arguments.sockets, hard - 500)
+    sockets, whose = min(arguments.sockets, hard - 500), (arguments.first, arguments.version)
     wanted = arguments.attack or [*ATTACKS, *MASSES]
     few = [name for name in ATTACKS if name in wanted]
     many = [name for name in MASSES if name in wanted]
     if few:
-        attacked(dict(USUAL), lambda port, judge: strangers(port, judge, few))
+        attacked(dict(USUAL), lambda port, judge: strangers(port, judge, few), *whose)
     if many:
-        attacked(dict(LIMITS), lambda port, judge: masses(port, judge, many, sockets))
+        attacked(dict(LIMITS), lambda port, judge: masses(port, judge, many, sockets), *whose)
 
 
 if __name__ == "__main__":

@@ -99,9 +99,12 @@ def _write(
             row.id, row.code, row.created = number, code_of(number), now
             row.host = row.seats[0].person = 1 + number % people
             data = msgspec.json.encode(row).decode()
-            yield number, row.code, row.status, row.game, now, data, 0
+            yield number, row.code, row.status, row.game, now, data
 
-    connection.executemany("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)", rows())  # type: ignore[arg-type]  # any iterator
+    connection.executemany(
+        "INSERT INTO tables (id, code, status, game, created, data) VALUES (?, ?, ?, ?, ?, ?)",
+        rows(),  # type: ignore[arg-type]  # any iterator
+    )
     connection.executemany(
         "INSERT INTO sitters VALUES (?, ?)", [(1 + number % people, number) for number in numbers]
     )

@@ -57,6 +57,7 @@ class Soak:
         self.souls: list[Soul] = []
         self.memory: list[float] = []
         self.lies = 0
+        self.refused = 0  # tables that could not be opened
 
     @property
     def over(self) -> bool:
@@ -67,8 +68,13 @@ class Soak:
         rand = Rand(self.seed * 1000 + number)
         while not self.over:
             soul = Soul(self.port, rand, len(self.souls))
-            self.souls.append(soul)
-            await soul.open()
+            with suppress(OSError, TimeoutError):
+                if await soul.open():
+                    self.souls.append(soul)
+            if not soul.code:
+                self.refused += 1
+                await asyncio.sleep(1)
+                continue
             while not self.over and not soul.ended:
                 with suppress(WebSocketException, OSError, TimeoutError):
                     await soul.play(1 + rand.below(12), self.until)
@@ -79,7 +85,7 @@ class Soak:
     async def lie(self, number: int) -> None:
         """One who sends nonsense, floods, hangs up, and opens lobbies."""
         rand, address = Rand(self.seed * 1000 + 500 + number), EVIL[number % len(EVIL)]
-        cookie = (await Soul(self.port, rand, 0).new_cookie()) or ""
+        cookie = await Soul(self.port, rand, 0).new_cookie()
         while not self.over:
             code = self.souls[rand.below(len(self.souls))].code if self.souls else "AAAAAA"
             kind, data = rand.below(4), b""
@@ -98,7 +104,8 @@ class Soak:
                 body = json.dumps(wanted).encode()
                 head = f"host: localhost\r\ncookie: {cookie}\r\ncontent-length: {len(body)}\r\n\r\n"
                 data = b"POST /api/tables HTTP/1.1\r\n" + head.encode() + body
-            await sent(self.port, data, address, 0.2)
+            with suppress(OSError, TimeoutError):
+                await sent(self.port, data, address, 0.2)
             self.lies += 1
             await asyncio.sleep(rand.below(100) / 400)
 
@@ -130,7 +137,8 @@ class Soak:
         spread = max(medians) / min(medians) - 1
         wrong = await faults(self.port)
         print(
-            f"{len(self.souls)} tables, {moves} moves acknowledged, {lost} lost; {self.lies} lies; "
+            f"{len(self.souls)} tables ({self.refused} refused), {moves} moves acknowledged, "
+            f"{lost} lost; {self.lies} lies; "
             f"memory after the warm-up {', '.join(f'{one:.1f}' for one in medians)} MB: "
             f"flat within {spread:.1%}; faults {wrong}"
         )

@@ -19,11 +19,13 @@ SOURCE = ROOT / "src"
 FLOORS = (
     {"core"},
     {"extras", "games", "version", "words"},
+    {"wording"},
+    {"games.wording"},
+    {"phrases"},
+    {"games.phrases"},
     {"client"},
     {"terminal"},
     {"games.terminal"},
-    {"phrases"},
-    {"games.phrases"},
     {"bots"},
     {"games.bots", "games.laws"},
     {
@@ -204,16 +206,49 @@ def drawn(module: Path) -> bool:
 
 @each(within("terminal"))
 def test_the_terminal_imports_no_rules(module: Path) -> None:
-    assert parts_used(module) <= {"client", "core", "games", "terminal"}
+    assert parts_used(module) <= {"client", "core", "games", "terminal", "wording"}
     games = {name for name in imports(module) if name.startswith("farol.games")}
     assert games <= {"farol.games.declared"}  # where games are, which loads none of them
 
 
 @each([module for module in within("games") if drawn(module)])
 def test_the_drawing_of_a_game_imports_its_views_and_no_rules(module: Path) -> None:
-    assert parts_used(module) <= {"client", "games", "games.terminal", "terminal"}
+    assert parts_used(module) <= {
+        *("client", "games", "games.terminal", "games.wording", "terminal", "wording"),
+    }
     own = {name.split(".")[3] for name in imports(module) if name.startswith("farol.games.")}
-    assert own <= {"terminal", "views"}
+    assert own <= {"terminal", "views", "wording"}
+
+
+@each([module for module in within("games") if part_of(dotted(module)) == "games.wording"])
+def test_the_words_of_a_game_know_its_views_and_no_rules(module: Path) -> None:
+    assert parts_used(module) <= {"games", "games.wording", "wording"}
+    own = {name.split(".")[3] for name in imports(module) if name.startswith("farol.games.")}
+    assert own <= {"views", "wording"}
+
+
+CLIENTS = {"client", "terminal", "games.terminal"}
+
+
+@each([*within("table"), *within("phrases"), *within("wording")])
+def test_the_table_and_what_it_says_know_no_client_of_it(module: Path) -> None:
+    assert parts_used(module) & CLIENTS == set()
+
+
+def test_a_server_that_reads_typed_words_loads_no_client() -> None:
+    program = """
+import sys
+import farol.table.serve
+from farol.games import ALL
+from farol.phrases.vocabulary import vocabulary
+assert all(vocabulary(game, "es").wording for game in ALL.values())
+clients = ("farol.client", "farol.terminal")
+print([name for name in sys.modules if name.startswith(clients) or name.endswith(".terminal")])
+"""
+    found = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    assert found.stdout.strip() == "[]"
 
 
 def test_to_sit_down_at_a_terminal_loads_no_rules() -> None:

@@ -44,6 +44,12 @@ class Bystander:
         self._process.terminate()
         self._process.join()
 
+    @property
+    def process(self) -> int:
+        """Its number."""
+        assert self._process.pid is not None
+        return self._process.pid
+
     def waits(self) -> Waits:
         """What was noted since this was asked last."""
         self._mine.send(None)

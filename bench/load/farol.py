@@ -136,8 +136,11 @@ async def sit_down(port: int, cookie: str, game: str, table: Table) -> list[Wire
 
 
 @contextmanager
-def served(folder: str, game: str, **settings: str) -> Iterator[tuple[int, int]]:
-    """A server with durability on, as a process of its own: its port and its process."""
+def served(
+    folder: str, game: str, version: Path | None = None, **settings: str
+) -> Iterator[tuple[int, int]]:
+    """A server with durability on, as a process of its own: its port and its process. `version`: a
+    working copy of another version, whose server it is."""
     port = free_port()
     program = "bench.load.tally" if game == "tally" else "farol"
     command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
@@ -147,7 +150,11 @@ def served(folder: str, game: str, **settings: str) -> Iterator[tuple[int, int]]
         **settings,
         "FAROL_DATA": str(Path(folder, f"{port}.db")),
     }
-    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    if version is not None:
+        environment["PYTHONPATH"] = str(version / "src")
+    server = subprocess.Popen(
+        command, env=environment, cwd=version, stdout=subprocess.PIPE, text=True
+    )
     assert server.stdout is not None
     while "Ctrl-C" not in server.stdout.readline():
         if server.poll() is not None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from contextlib import suppress
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -24,7 +25,8 @@ class Soul:
         self.game = sorted(ALL)[number % len(ALL)]
         self.cookie = ""
         self.code = ""
-        self.acknowledged: dict[str, int] = {}
+        self.acknowledged: dict[str, int] = {}  # by id of the move: its version
+        self.sealed: dict[str, int] = {}  # those that wait for others: after which version
         self.ended = False
         self.lost = 0
 
@@ -34,12 +36,13 @@ class Soul:
         found = [line for line in head.splitlines() if line.lower().startswith("set-cookie")]
         return found[0].partition(": ")[2].partition(";")[0] if found else ""
 
-    async def open(self) -> None:
-        """A table of one's own."""
+    async def open(self) -> bool:
+        """A table of one's own; whether the server had time for it."""
         self.cookie = await self.new_cookie()
         wanted = {"game": self.game, "seats": [{"kind": "me"}, BOT, BOT], "start": True}
         _, answer = await request(self.port, "POST", "/api/tables", wanted, self.cookie)
-        self.code = json.loads(answer)["code"]
+        self.code = json.loads(answer).get("code", "")
+        return self.code != ""
 
     async def play(self, moves: int, until: float) -> None:
         """Play on until so many more moves were acknowledged; then the line is lost."""
@@ -58,7 +61,7 @@ class Soul:
         if message["type"] not in {"steps", "view"}:
             return
         if message.get("answer"):
-            self.acknowledged[message["answer"]] = message["steps"][0]["version"]
+            self._note(message["answer"], message)
         if message["choices"]:
             await asyncio.sleep(PACE)
             choice = message["choices"][self.rand.below(len(message["choices"]))]
@@ -66,14 +69,27 @@ class Soul:
             move = {"id": f"m{version}", "seat": 0, "version": version, "action": choice}
             await wire.send(json.dumps({"type": "act", **move}))
 
+    def _note(self, move: str, message: dict[str, Any]) -> None:
+        """A move was acknowledged: it was made, or is sealed until all have chosen."""
+        made = [step["version"] for step in message["steps"] if step["seat"] == 0]
+        if not made:
+            self.sealed[move] = message["version"]
+        self.acknowledged[move] = made[0] if made else message["version"]
+
     async def check(self) -> None:
-        """Look for every acknowledged move in the record."""
+        """Look for every acknowledged move in the record; what was sealed and then opened is a step
+        of this seat among those in which all chose."""
         path = f"/api/tables/{self.code}/record?as=seat&seat=0"
         for _ in range(10):
-            _, answer = await request(self.port, "GET", path, None, self.cookie)
-            record = json.loads(answer)
-            if "steps" in record:
-                break
-            await asyncio.sleep(1)  # too many requests, for a moment
+            with suppress(OSError, TimeoutError):
+                _, answer = await request(self.port, "GET", path, None, self.cookie)
+                record = json.loads(answer)
+                if "steps" in record:
+                    break
+            await asyncio.sleep(1)  # too many requests, or too much to do, for a moment
         mine = {step["version"] for step in record["steps"] if step["seat"] == 0}
-        self.lost = len(set(self.acknowledged.values()) - mine)
+        made = {version for move, version in self.acknowledged.items() if move not in self.sealed}
+        last = max((step["version"] for step in record["steps"]), default=0)
+        opened = [version for version in self.sealed.values() if version < last]
+        gone = [version for version in opened if mine.isdisjoint(range(version + 1, version + 4))]
+        self.lost = len(made - mine) + len(gone)

@@ -25,6 +25,7 @@ USUAL = {
 MIB = 1 << 20
 MASTERS = 60  # tables of four of them
 PATIENCE = 60.0  # seconds for a game of bots to end
+NONSENSE = "what a strange long text without sense that nobody at any table understands"
 GAME = next(iter(ALL))
 NEW_TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
 MASTER_TABLE = {
@@ -34,7 +35,7 @@ MASTER_TABLE = {
 }
 ATTACKS = (
     *("headers", "address", "half_open", "fragments", "pings", "codes", "masters", "tables"),
-    *("slow_bodies", "silence", "replays", "crowd", "hang_ups", "requests", "bursts"),
+    *("slow_bodies", "silence", "replays", "crowd", "hang_ups", "requests", "bursts", "words"),
 )
 
 
@@ -326,6 +327,35 @@ class Strangers:
         for wire in wires:
             wire.close()
         return f"{len(wires)} sockets say 50 things at once: {len(heard)} messages came back"
+
+    async def words(self, seconds: float = 8.0) -> str:
+        """Ten people who type nonsense at a game, as much as they may."""
+        cookies = [await self.cookie() for _ in range(10)]
+        seats = [{"kind": "me"}] * 3
+        code = await self.opened({"game": GAME, "seats": seats, "start": True}, cookies[0])
+        heard: Counter[str] = Counter()
+        wires = [
+            await open_wire(
+                *(self.port, "/api/socket"),
+                lambda _, frame: heard.update([json.loads(frame)["type"]]),
+                f"cookie: {cookie}\r\n",
+                EVIL,
+            )
+            for cookie in cookies
+            if cookie
+        ]
+        for wire in wires:
+            wire.send(json.dumps({"type": "hello", "code": code}).encode())
+        await asyncio.sleep(1)
+        self.begin()
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            for wire in wires:
+                wire.send(json.dumps({"type": "ask-words", "id": "w", "text": NONSENSE}).encode())
+            await asyncio.sleep(0.1)
+        for wire in wires:
+            wire.close()
+        return f"{len(wires)} people type: {heard['understood']} read, {heard['refused']} refused"
 
 
 async def bot_times(port: int, cookie: str, seconds: float) -> list[float]:

@@ -213,19 +213,15 @@ GAME_SCENES: Final[tuple[Opening, ...]] = (
     saboteur_peek,
     saboteur_gold,
     ghosts_first,
+    ghosts_offer,
+    ghosts_place,
     loknroll_start,
+    loknroll_turn,
+    loknroll_odds,
+    loknroll_penalty,
     loknroll_alone,
     halloween_start,
     halloween_late,
     halloween_master,
     halloween_question,
-)
-
-# On the contact sheets only: each is still uneven in one or two looks.
-UNEVEN_GAME_SCENES: Final[tuple[Opening, ...]] = (
-    ghosts_offer,
-    ghosts_place,
-    loknroll_turn,
-    loknroll_odds,
-    loknroll_penalty,
 )

@@ -48,6 +48,9 @@ PATIENCE: Final = 30.0  # seconds
 SETTINGS: Final = re.compile("^(Settings|Ajustes)$")
 STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
 OVER_HTTP: Final = "Cross-Origin-Opener-Policy header has been ignored"  # at a network address
+NO_WORKER: Final = (
+    "Service Worker registration blocked"  # by Playwright, so that pages ask the server
+)
 CURTAIN: Final = ".curtain button"
 # What a choice changes at once: the version, or that it is sealed until others have chosen too.
 CHOSEN: Final = f"""() => {{
@@ -140,6 +143,7 @@ class Person:
         name: str,
         size: dict[str, int] | None = None,
         known: bool = True,
+        worker: bool = False,
         **settings: object,
     ) -> None:
         viewport = size or DESKTOP
@@ -148,6 +152,7 @@ class Person:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": viewport["width"], "height": viewport["height"]},
             has_touch=viewport["width"] < 720,
+            service_workers="allow" if worker else "block",
         )
         liked = {"language": "en", "theme": "dark", "motion": "off", "pace": "once"} | settings
         key, value = json.dumps("farol-settings"), json.dumps(json.dumps(liked))
@@ -188,7 +193,8 @@ class Person:
         assert answer.ok, answer.text()
 
     def _note_console(self, message: Any) -> None:
-        if message.type in {"error", "warning"} and OVER_HTTP not in message.text:
+        usual = OVER_HTTP in message.text or NO_WORKER in message.text
+        if message.type in {"error", "warning"} and not usual:
             self.complaints.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:

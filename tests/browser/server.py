@@ -2,11 +2,13 @@
 
 import asyncio
 from dataclasses import asdict
+from pathlib import Path
 
 import cyclopts
 import uvloop
 
 from farol.commands.serve import NO_FLAGS, Flags
+from farol.table.http import app
 from farol.table.http.address import url
 from farol.table.http.context import ServerContext
 from farol.table.logs import set_up_logs
@@ -18,7 +20,9 @@ def say_where(context: ServerContext) -> None:
     print(url("localhost", context.port), flush=True)
 
 
-def serve(*, flags: Flags = NO_FLAGS) -> None:
+def serve(*, client: Path | None = None, flags: Flags = NO_FLAGS) -> None:
+    if client is not None:  # files of a client that the test changes meanwhile
+        app.client_folder = lambda: client
     settings = read_settings({}, asdict(flags))
     set_up_logs(settings.log, settings.log_level)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

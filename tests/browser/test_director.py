@@ -49,7 +49,8 @@ def open_saboteur(ana: Person) -> Page:
 def discard(page: Page) -> None:
     """The first card of the hand, which no rule forbids."""
     page.keyboard.press("1")
-    page.keyboard.press("d")
+    page.keyboard.press("d")  # leads to the button, and does nothing itself
+    page.keyboard.press("Enter")
 
 
 def wait_for_the_others(ana: Person) -> None:

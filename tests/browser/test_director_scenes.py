@@ -1,5 +1,6 @@
 """Scenes hold, in order and on the board they belong to; what was seen can be read and seen again."""
 
+import re
 from typing import Final
 
 import pytest
@@ -137,9 +138,9 @@ def test_the_banner_tells_of_others_and_never_asks_for_them(
         page = open_saboteur(ana)
         discard(page)
         expect(page.locator(HOLD)).to_be_visible()
+        expect(page.locator(".status p")).to_contain_text(re.compile("^Brasa "))
         said = page.locator(".status p").inner_text()
-        assert said.startswith("Brasa ")
-        assert said in page.locator(LOG).last.inner_text()
+        expect(page.locator(LOG).last).to_contain_text(said)
 
 
 def test_a_line_of_the_log_on_a_phone_leads_to_its_place(browser: Browser, server: Table) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.ahead import Plan, open_ahead
 from tests.browser.people import Person, Table, person
-from tests.browser.test_halloween import act, open_halloween
+from tests.browser.test_halloween import act, begin, open_halloween
 from tests.browser.test_loknroll import LIT
 
 ME = {"kind": "me", "name": "Ana"}
@@ -33,9 +33,32 @@ def test_the_stack_is_lifted_by_a_first_tap_and_drawn_from_by_a_second(ana: Pers
     ana.until(lambda: ana.happened("draw"), "the second tap did nothing")
 
 
+@pytest.mark.parametrize("action", ["summon", "move", "scare", "haunt", "upgrade"])
+def test_an_action_is_shown_by_a_first_tap_and_begun_by_a_second(action: str, ana: Person) -> None:
+    open_halloween(ana)
+    told, space = ana.told(), act(ana, 1, action)
+    space.click()
+    expect(space).to_have_class(re.compile("chosen"))
+    expect(ana.page.locator(".stage .go")).to_have_text("Do it")
+    assert ana.told() == told
+    space.click()
+    ana.until(lambda: ana.told() > told, "the second tap did nothing")
+
+
+def test_a_rest_is_shown_first_and_taken_by_the_large_button(ana: Person) -> None:
+    open_halloween(ana)
+    told = ana.told()
+    ana.page.locator(".rest.can").first.click()
+    go = ana.page.locator(".stage .go")
+    expect(go).to_have_text("Do it")
+    assert ana.told() == told
+    go.click()
+    ana.until(lambda: ana.told() > told, "the button did nothing")
+
+
 def test_a_house_shows_what_it_would_do_and_does_it_at_the_second_tap(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 1, "move").click()
+    begin(ana, 1, "move")
     house = ana.page.locator(".whole.walk").first
     house.click()
     expect(ana.page.locator(".stage .go")).to_have_text("Do it")
@@ -65,7 +88,7 @@ def test_whoever_wants_to_be_asked_before_every_move_is_asked(
             page.locator(LIT).first.click()
         else:
             open_halloween(ana)
-            act(ana, 1, "scare").click()
+            begin(ana, 1, "scare")
         asked = page.get_by_role("dialog", name="Make this move?")
         expect(asked).to_be_visible()
         before = page.locator(".table").first.get_attribute("data-version")

@@ -47,10 +47,17 @@ def act(ana: Person, section: int, action: str) -> Locator:
     return ana.page.locator(f"[data-drop='act {section} {action}']")
 
 
+def begin(ana: Person, section: int, action: str) -> None:
+    """The first tap shows what the action would do, the second one begins it."""
+    act(ana, section, action).click()
+    expect(ana.page.locator(f"{STAGE} .go")).to_be_visible()
+    act(ana, section, action).click()
+
+
 def carry_out(ana: Person, section: int, action: str) -> None:
     """Begin an action, and choose what glows until it is done."""
     told = ana.told()
-    act(ana, section, action).click()
+    begin(ana, section, action)
     for _ in range(MOST_CHOICES):
         ana.until(lambda told=told: ana.told() > told, "nothing happened")  # type: ignore[misc]
         told = ana.told()
@@ -85,11 +92,13 @@ def test_an_action_tells_its_price_before_and_its_gain_after_the_click(ana: Pers
 
 def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 2, "haunt").click()
+    begin(ana, 2, "haunt")
     page = ana.page
     page.locator("[data-drop^='space '].can").first.click()
     chip = page.locator(f"{STAGE} .chip").first
     promised = int(re.findall(r"\+(\d+)", chip.inner_text())[0])
+    chip.click()
+    assert ana.happened("haunted") == 0
     chip.click()
     ana.until(lambda: ana.happened("haunted"), "nothing was haunted")
     assert mine(ana)["points"] == promised
@@ -98,7 +107,7 @@ def test_a_haunt_shows_its_points_and_scores_them(ana: Person) -> None:
 
 def test_a_ghost_is_dragged_to_the_house_next_door(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 1, "move").click()
+    begin(ana, 1, "move")
     page = ana.page
     page.wait_for_selector(".ghost.can, .ghost.chosen")
     ghost = page.locator("[data-ghost].can, [data-ghost].chosen").first
@@ -117,9 +126,9 @@ def test_an_action_that_was_begun_is_let_go(way: str, ana: Person) -> None:
     open_halloween(ana)
     before = mine(ana)
     move = act(ana, 1, "move")
-    move.click()
+    begin(ana, 1, "move")
+    ana.until(lambda: mine(ana) != before, "nothing was begun")
     expect(move).to_have_class(re.compile("chosen"))
-    assert mine(ana) != before
     if way == "Escape":
         ana.page.keyboard.press("Escape")
     elif way == "the button":
@@ -211,7 +220,9 @@ def test_a_section_is_taught_for_scare_points(
         open_with_card(ana, 48, "use_card", then=3)
         levels = levels_of(ana)
         use_private_lessons(ana, size)
-        ana.page.get_by_role("button", name=re.compile("^Teach: section")).first.click()
+        section = ana.page.get_by_role("button", name=re.compile("^Teach: section")).first
+        section.click()
+        ana.page.locator(f"{STAGE} .go").click()
         check_taught(ana, levels)
 
 
@@ -236,7 +247,8 @@ def test_a_haunt_token_is_taken_back_for_half_its_points(ana: Person) -> None:
 
 def test_a_reload_leaves_the_action_under_way(ana: Person) -> None:
     open_halloween(ana)
-    act(ana, 1, "move").click()
+    begin(ana, 1, "move")
+    ana.until(lambda: not is_done(ana), "nothing was begun")
     chosen = ana.page.locator("[data-drop='act 1 move'].chosen")
     expect(chosen).to_be_visible()
     ana.page.reload()
@@ -268,7 +280,7 @@ def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Table) 
         with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
             open_halloween(ana, seats=3)
             assert faults(ana) == []
-            act(ana, 1, "move").click()
+            begin(ana, 1, "move")
             ana.page.wait_for_selector(".ghost.can, .ghost.chosen")
             assert faults(ana) == []
             if size == PHONE:

@@ -105,6 +105,6 @@ def check_policy(ana: Person, game: str, seats: int) -> None:
     )
     assert "unsafe" not in policy
     # Pieces stand where they belong: scripts set single properties, which the policy allows.
-    assert page.locator("[data-version] [style]").count() > 0
+    expect(page.locator("[data-version] [style]").first).to_be_attached()
     assert [one for one in ana.complaints if POLICY in one] == []
     assert page.evaluate("innerWidth >= document.documentElement.scrollWidth")

@@ -3,14 +3,13 @@
 import json
 from typing import Any
 
-from farol.client.messages import Step
 from farol.core.errors import IllegalAction
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE
 from farol.games import ALL, AnyGame
-from farol.phrases.answer import Answer, understand
-from farol.phrases.position import Position, Sight
+from farol.phrases.answer import Answer, judged, understand
+from farol.phrases.position import Position, Sight, Step
 from farol.phrases.vocabulary import vocabulary
 
 NAMES = ("Ana", "Candil", "Brasa", "Dora", "Eva")
@@ -50,8 +49,8 @@ class Table:
         game, state = self.game, self.state
         legal = state.legal_actions() if me == state.to_act() else []
         steps = [
-            Step(version, actor, [v for e in events if (v := game.event_view(e, me)) is not None])
-            for version, (actor, events) in enumerate(self.entries, 1)
+            Step(actor, [v for e in events if (v := game.event_view(e, me)) is not None])
+            for actor, events in self.entries
         ]
         return Sight(
             plain({**game.observe(state, None), **game.own(state, me)}),
@@ -73,8 +72,8 @@ class Table:
         return "allowed"
 
     def typed(self, text: str, language: str = "en", seat: int | None = None) -> Answer:
-        return understand(text, self.position(language, seat), self.judge)
+        return judged(understand(text, self.position(language, seat)), self.judge)
 
 
 def plain_steps(steps: list[Step]) -> list[Step]:
-    return [Step(step.version, step.seat, plain(step.events)) for step in steps]
+    return [Step(step.seat, plain(step.events)) for step in steps]

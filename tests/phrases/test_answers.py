@@ -29,9 +29,9 @@ def test_every_choice_is_found_by_its_notation_and_by_its_label(game: Any, langu
         while table.state.to_act() != OVER and checked < 12:
             position = table.position(language)
             for named in position.named[:15]:
-                written = understand(named.notation, position, table.judge)
+                written = understand(named.notation, position)
                 assert (written.meaning, written.action) == ("move", named.choice)
-                told = understand(named.label, position, table.judge)
+                told = understand(named.label, position)
                 found = [told.action] if told.action else [o.action for o in told.options]
                 grouped = any(option.action is None for option in told.options)
                 assert named.choice in found or grouped, named.label
@@ -50,7 +50,7 @@ def test_legal_leads_to_every_choice_in_short_lists(game: Any, language: str) ->
         position = table.position(language)
         asked, reached = ["legal"], []
         while asked:
-            answer = understand(asked.pop(), position, table.judge)
+            answer = understand(asked.pop(), position)
             assert answer.options
             assert len(answer.options) <= 2 * FEW
             reached += [option.action for option in answer.options if option.action]
@@ -78,7 +78,7 @@ def test_every_question_has_words_help_and_an_answer(game: Any, language: str) -
             assert words, name
             assert position.words.texts(f"ask-{name}.help") != f"ask-{name}.help"
             for one in words:
-                answer = understand(f"{one} 1", position, table.judge)
+                answer = understand(f"{one} 1", position)
                 assert answer.meaning != "unknown", one
                 said = [*answer.lines, *(option.label for option in answer.options)]
                 assert not [line for line in said if "-" in line and line in _keys(position)]
@@ -176,16 +176,14 @@ def test_who_tells_broken_tools_looks_and_suspicions() -> None:
     position = table.position(
         said=[{"seat": 0, "claim": {"type": "think", "about": 2, "stance": "saboteur"}}]
     )
-    lines = understand("who suspects", position, table.judge).lines
+    lines = understand("who suspects", position).lines
     assert "calls Brasa a saboteur" in lines[0]
     view = position.sight.view
     view["players"][1]["broken"] = ["lamp"]
     view["goals"][0]["looked_at_by"] = [1]
     fresh = table.position()
     fresh.sight.view.update(view)
-    assert understand("who candil", fresh, table.judge).lines == [
-        "Candil: broken lamp; looked at Moon"
-    ]
+    assert understand("who candil", fresh).lines == ["Candil: broken lamp; looked at Moon"]
 
 
 def test_text_goes_on_with_words_that_fit() -> None:

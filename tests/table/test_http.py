@@ -332,6 +332,8 @@ def client_files(tmp_path: Path) -> Path:
     (folder / "index.html").write_text("<!doctype html><title>Farol</title>")
     (folder / "assets/app-1.js").write_text("start()\n" * 1000)
     (folder / "icon.svg").write_text("<svg/>")
+    (folder / "worker.js").write_text("keep()")
+    (folder / "manifest.en.webmanifest").write_text("{}")
     (folder.parent / "secret.txt").write_text("secret")
     return folder
 
@@ -349,7 +351,14 @@ async def test_the_client_is_served_and_nothing_beside_it(
         assert "immutable" in asset.headers["cache-control"]
         assert asset.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in (await http.get("/api/server")).headers
-        assert (await http.get("/icon.svg")).status_code == 200
+        assert (await http.get("/icon.svg")).headers["cache-control"] == "no-cache"
+        worker = await http.get("/worker.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-cache"
+        kept = {"if-none-match": worker.headers["etag"]}
+        assert (await http.get("/worker.js", headers=kept)).status_code == 304
+        manifest = await http.get("/manifest.en.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
         for path in (
             "/../secret.txt",
             "/%2e%2e/secret.txt",

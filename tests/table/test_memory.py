@@ -1,15 +1,18 @@
 """Tables without anybody leave the memory and come back; no server is full for days."""
 
 import asyncio
+import gc
 import os
 import sqlite3
 import stat
+import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
 import structlog
 
+from farol.core.rand import Rand
 from farol.table.live.lobby import LOBBY_SECONDS, MAX_LISTED, PERSON_SECONDS, UNATTENDED_SECONDS
 from farol.table.live.people import People
 from farol.table.protocol.errors import Refusal
@@ -18,7 +21,7 @@ from farol.table.storage.schema import MIGRATIONS, open_file
 from farol.table.storage.sqlite import SqliteStore
 from farol.table.storage.store import StoreError
 
-from .harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened
+from .harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened, play_choice
 from .test_http import NEW_TABLE
 from .test_table import seated
 
@@ -49,6 +52,31 @@ async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
     async with AsgiSocket(harness, token) as socket:
         socket.say("hello", code=table.row.code, look=0)
         assert (await socket.next("welcome"))["view"]["observation"] == view["observation"]
+
+
+async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
+    harness: Harness,
+) -> None:
+    ana, _ = await harness.people.add("Ana")
+    table = await harness.open(ana, MINE, BOT, BOT, start=True)
+    client = Client(ana, table)
+    view = (await client.hello(look=0))["view"]
+    while not view["choices"]:
+        view = await client.next("steps")
+    await play_choice(client, view, Rand(1))
+    client.leave()
+    while table.state.looks:
+        await asyncio.sleep(0)
+    await unattended(harness)
+    assert harness.lobby.tables == {}
+    gone = weakref.ref(table)
+    gc.collect()
+    gc.disable()
+    try:
+        del table, client
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 async def test_bots_pause_where_nobody_is(harness: Harness) -> None:

@@ -1,8 +1,18 @@
 """Typed words at a table: understood from what the seat sees, told to nobody else, nothing is done."""
 
+import asyncio
+import pickle
+import threading
+
 import pytest
 
-from farol.table.live.model.typed import BURST
+from farol.phrases.answer import Answer
+from farol.table.live import readers
+from farol.table.live.fair_turns import Asker
+from farol.table.live.model.state import Words
+from farol.table.live.model.typed import BURST, read
+from farol.table.live.readers import MAX_OF_ONE, Readers
+from farol.table.protocol.errors import Refusal
 
 from .harness import BOT, MINE, Client, Harness
 from .test_table import mover, seated
@@ -94,3 +104,52 @@ async def test_questions_are_limited(harness: Harness) -> None:
     assert answers[-1]["code"] == "limit"
     harness.time.pass_by(1)
     assert (await client.ask("ask-words", seat=seat, text="turn"))["type"] == "understood"
+
+
+async def test_words_are_not_read_on_the_event_loop(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clients, seat = await looking(harness)
+    where: list[threading.Thread] = []
+
+    def noted(words: Words) -> Answer:
+        where.append(threading.current_thread())
+        return read(words)
+
+    monkeypatch.setattr(readers, "read", noted)
+    answer = await clients[seat].ask("ask-words", seat=seat, text="turn")
+    assert answer["lines"][0] == "It is your turn."
+    assert where != []
+    assert threading.main_thread() not in where
+
+
+async def test_a_process_reads_words_as_the_table_would(harness: Harness) -> None:
+    asked: list[Words] = []
+
+    async def kept(words: Words, asker: Asker) -> Answer:
+        asked.append(words)
+        return await readers.in_a_thread(words, asker)
+
+    harness.services.readers = Readers(kept)
+    clients, seat = await looking(harness)
+    await clients[seat].ask("ask-words", seat=seat, text="why not pick:1")
+    words = pickle.loads(pickle.dumps(asked[0]))
+    assert pickle.loads(pickle.dumps(read(words))) == read(asked[0])
+
+
+async def test_one_person_has_few_questions_waiting() -> None:
+    gate, words = asyncio.Event(), Words("", "en", "", False, b"", [], [])
+
+    async def slow(_words: Words, _asker: Asker) -> Answer:
+        await gate.wait()
+        return Answer("told")
+
+    reading = Readers(slow)
+    waiting = [asyncio.create_task(reading.read(words, "AAAAAA", 1)) for _ in range(MAX_OF_ONE)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal):
+        await reading.read(words, "BBBBBB", 1)
+    other = asyncio.create_task(reading.read(words, "AAAAAA", 2))
+    gate.set()
+    assert await asyncio.gather(*waiting, other) == [Answer("told")] * (MAX_OF_ONE + 1)
+    assert await reading.read(words, "AAAAAA", 1) == Answer("told")

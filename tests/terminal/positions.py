@@ -8,9 +8,10 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.core.text import read_names
 from farol.games import ALL, AnyGame
-from farol.terminal.drawing import Context, Drawing, Sight, find_drawing
+from farol.terminal.drawing import Drawing, Sight, find_drawing
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
+from farol.wording.context import Context
 
 NAMES = ("Ana", "Bea", "Carl", "Dora", "Eva")
 SEATS = 3

@@ -15,7 +15,7 @@ from farol.core.data import read_text
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
-from farol.terminal.drawing import Context
+from farol.wording.context import Context
 
 from .positions import context, drawing
 

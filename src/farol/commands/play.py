@@ -12,7 +12,7 @@ from farol.table.settings import usual_data
 from farol.terminal.session import Wish
 from farol.terminal.words import own_texts
 
-Colours = Literal["auto", "full", "16", "none"]
+Colours = Literal["auto", "full", "256", "16", "none"]
 
 
 def play(
@@ -32,7 +32,7 @@ def play(
     plain: Annotated[bool, Parameter(help="Lines instead of a picture.", negative="")] = False,
     ascii: Annotated[bool, Parameter(help="ASCII letters alone.", negative="")] = False,  # noqa: A002
     light: Annotated[bool, Parameter(help="Dark letters on light.", negative="")] = False,
-    colours: Annotated[Colours, Parameter(help="auto, full, 16 or none.")] = "auto",
+    colours: Annotated[Colours, Parameter(help="auto, full, 256, 16 or none.")] = "auto",
     still: Annotated[bool, Parameter(help="Show everything at once.", negative="")] = False,
     language: Language = None,
 ) -> None:

@@ -1,21 +1,23 @@
 """What typed words mean to one seat: a move, several moves, an answer, or something to do."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from farol.client.messages import Choice
 from farol.phrases.position import Position
 from farol.phrases.questions import GENERAL, about
 from farol.phrases.reading import Named, Reading, exact, read
 from farol.phrases.tokens import BEGINNING, split, word_cost
 from farol.phrases.tree import MARK, Branch, at, branches
+from farol.wording.context import Choice
 
 Meaning = Literal["move", "which", "told", "hint", "unknown"]
 # Why not? The sentence for a move that somebody would like to make.
 Judge = Callable[[Choice], str]
 
 MOST_REASONS: Final = 3
+REASON: Final = "\ufffc"  # where it will stand
+MOST_TRIED: Final = 12  # moves that may be meant, of which the rules are asked
 ORDER: Final = ("why", "hint", "legal", "help")  # questions with an answer of their own kind
 
 
@@ -29,17 +31,38 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Tried:
+    """A move that somebody would like to make, and the line about it, with room for the reason."""
+
+    choice: Choice
+    line: str
+
+
+@dataclass(frozen=True)
 class Answer:
-    """What was understood."""
+    """What was understood. `tried`: moves of which the rules have to say why not (`judged`)."""
 
     meaning: Meaning
     lines: Sequence[str] = ()
     action: Choice | None = None
     sure: bool = False
     options: Sequence[Option] = field(default=())
+    tried: Sequence[Tried] = ()
+    endings: Sequence[str] = ()  # texts that begin so, instead of all this
 
 
-def understand(text: str, position: Position, judge: Judge) -> Answer:
+def judged(answer: Answer, judge: Judge) -> Answer:
+    """The answer with the reasons in it: each once, and not too many."""
+    reasons: dict[str, str] = {}
+    for tried in answer.tried[:MOST_TRIED]:
+        reason = judge(tried.choice)
+        reasons.setdefault(reason, tried.line.replace(REASON, reason))
+        if len(reasons) == MOST_REASONS:
+            break
+    return replace(answer, lines=[*answer.lines, *reasons.values()], tried=())
+
+
+def understand(text: str, position: Position) -> Answer:
     """Exact notation first, then questions, whole moves, questions with a mistake, and what is
     nearest."""
     base, mark, address = text.rpartition(MARK)
@@ -55,7 +78,7 @@ def understand(text: str, position: Position, judge: Judge) -> Answer:
         return _meant(reading, text, position)
     question = question or _question(text, position, strict=False)
     if question is not None:
-        return _answered(*question, position, judge)
+        return _answered(*question, position)
     if reading.plausible:
         return _meant(reading, text, position)
     lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
@@ -148,7 +171,7 @@ def _begins(tokens: Sequence[str], asked: Sequence[str], strict: bool) -> bool:
     return all(cost == 0 if strict else cost is not None for cost in costs)
 
 
-def _answered(name: str, rest: str, position: Position, judge: Judge) -> Answer:
+def _answered(name: str, rest: str, position: Position) -> Answer:
     own = position.words.phrases.questions
     if name in own:
         lines = own[name](position.asked(rest))
@@ -159,7 +182,7 @@ def _answered(name: str, rest: str, position: Position, judge: Judge) -> Answer:
         case "legal":
             return _legal(rest, position)
         case "why":
-            return Answer("told", _reasons(rest, position, judge))
+            return _tried(rest, position)
         case "help":
             return Answer("told", help_lines(position))
         case _:
@@ -177,25 +200,24 @@ def _legal(rest: str, position: Position) -> Answer:
     return _which(reading.found, rest, position, "you-can")
 
 
-def _reasons(rest: str, position: Position, judge: Judge) -> list[str]:
-    """Why not: for every move that may be meant, each reason once."""
+def _tried(rest: str, position: Position) -> Answer:
+    """Why not: every move that may be meant."""
     say = position.words.texts
     written = position.written(rest)
     if written is not None:
-        return [judge(written)]
-    attempts = position.words.phrases.attempts(position.asked(rest))
-    tried = [*position.named, *(position.name(choice) for choice in attempts)]
-    reading = read(position.words.reader.read(rest), tried)
+        return Answer("told", tried=[Tried(written, REASON)])
     if not rest:
-        return [say("why-what")]
+        return Answer("told", [say("why-what")])
+    attempts = position.words.phrases.attempts(position.asked(rest))
+    named = [*position.named, *(position.name(choice) for choice in attempts)]
+    reading = read(position.words.reader.read(rest), named)
     if not reading.whole:
-        return [say("why-unknown", text=rest)]
-    reasons: dict[str, str] = {}
-    for named in reading.found:
-        reasons.setdefault(judge(named.choice), named.label)
-        if len(reasons) == MOST_REASONS:
-            break
-    return [say("why-of", choice=label, reason=reason) for reason, label in reasons.items()]
+        return Answer("told", [say("why-unknown", text=rest)])
+    tried = [
+        Tried(one.choice, say("why-of", choice=one.label, reason=REASON))
+        for one in reading.found[:MOST_TRIED]
+    ]
+    return Answer("told", tried=tried)
 
 
 def help_lines(position: Position) -> list[str]:

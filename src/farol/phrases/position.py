@@ -5,13 +5,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from farol.client.messages import Choice, JsonObject, Step
 from farol.core.data import Json
 from farol.core.errors import BadAction
 from farol.phrases.reading import Named
 from farol.phrases.tree import ordered
 from farol.phrases.vocabulary import Asked, Vocabulary
-from farol.terminal.drawing import Context, Group
+from farol.wording.context import Choice, Context, Group, JsonObject
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a seat noticed of one entry of the record."""
+
+    seat: int | None
+    events: list[JsonObject]
+    undo_to: int | None = None
 
 
 @dataclass(frozen=True)
@@ -35,7 +43,7 @@ class Position:
 
     @cached_property
     def context(self) -> Context[Any]:
-        """What drawings know."""
+        """What words are made of."""
         sight = self.sight
         return Context(sight.view, sight.me, sight.names, self.words.texts)
 
@@ -47,7 +55,7 @@ class Position:
     def name(self, choice: Choice) -> Named:
         """A choice by its label, its notation and the game's own words."""
         words, context = self.words, self.context
-        label = words.drawing.label(choice, context)
+        label = words.wording.label(choice, context)
         return Named(
             choice,
             label,
@@ -61,7 +69,7 @@ class Position:
         path = self.words.phrases.path
         if path is not None:
             return path(choice, self.context)
-        group = self.words.drawing.group(choice, self.context)
+        group = self.words.wording.group(choice, self.context)
         return [group] if group else []
 
     def notation(self, choice: Choice) -> str:
@@ -84,7 +92,7 @@ class Position:
     @cached_property
     def board(self) -> list[Group]:
         """The text board."""
-        return self.words.drawing.describe(self.context)
+        return self.words.wording.describe(self.context)
 
     def asked(self, rest: str = "") -> Asked:
         """A question with the words behind it."""
@@ -102,5 +110,5 @@ class Position:
         """What a step tells; an undo has a sentence of its own."""
         if step.undo_to is not None:
             return [self.words.texts("undone", name=self.context.name(step.seat))]
-        lines = [self.words.drawing.log(event, self.context) for event in step.events]
+        lines = [self.words.wording.log(event, self.context) for event in step.events]
         return [line for line in lines if line]

@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.phrases.position import Position
 from farol.phrases.tokens import split, word_cost
-from farol.terminal.drawing import Group
+from farol.wording.context import Group
 
 MOST_LINES: Final = 12  # that an answer about a thing has
 
@@ -50,7 +50,7 @@ def turn(position: Position, _rest: str) -> list[str]:
     who = context.name(to_act) if isinstance(to_act, int) else ""
     mine = to_act is not None and to_act == position.sight.me
     first = words.texts("turn-yours" if mine else "turn-of", name=who) if who or mine else ""
-    lines = [first, words.drawing.status(context), words.drawing.progress(context)]
+    lines = [first, words.wording.status(context), words.wording.progress(context)]
     return [line for line in lines if line]
 
 

@@ -10,14 +10,14 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from farol.client.messages import Choice, JsonObject
 from farol.core.actions import ActionSpace
 from farol.core.data import read_text
 from farol.games import AnyGame, part
 from farol.phrases.tokens import Reader
-from farol.terminal.drawing import Context, Drawing, Group, find_drawing
-from farol.terminal.plain_board import PLAIN
-from farol.terminal.words import Texts
+from farol.wording.context import Choice, Context, Group, JsonObject
+from farol.wording.plain import PLAIN
+from farol.wording.texts import Texts
+from farol.wording.wording import Wording, find_wording
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ NO_PHRASES: Final = Phrases()
 class Vocabulary:
     """A game in one language: how it is told, what it declares, how words are read."""
 
-    drawing: Drawing
+    wording: Wording
     phrases: Phrases
     texts: Texts
     reader: Reader
@@ -88,7 +88,7 @@ def vocabulary(game: AnyGame, language: str) -> Vocabulary:
     texts = Texts(language, _declared(game, language), game.names(language), own)
     little, counting = texts("little-words"), texts("number-words")
     return Vocabulary(
-        find_drawing(game.name) or PLAIN,
+        find_wording(game.name) or PLAIN,
         phrases if isinstance(phrases, Phrases) else NO_PHRASES,
         texts,
         Reader(little, counting),

@@ -7,7 +7,7 @@ import resource
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Final
@@ -25,11 +25,14 @@ from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import Workers
+from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
 from farol.table.live.documents import Clerks, Documents
 from farol.table.live.lobby import Lobby
+from farol.table.live.model.typed import read
 from farol.table.live.party import Party
 from farol.table.live.people import People
+from farol.table.live.readers import Readers
 from farol.table.live.rehearsal import Rehearsals
 from farol.table.live.steady import ServerTime
 from farol.table.live.table import Services
@@ -118,13 +121,14 @@ async def opened_context(
         await store.set_setting("name", name)
     time, workers = ServerTime(), Workers(settings.workers)
     dealer = Rehearsals() if rehearsal else Dealer()
-    services = Services(store, time, workers, settings.bot_pause, dealer)
+    readers = Crew(1, read, time.steady)
+    services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
     clerks = Clerks(time.steady)
     documents = Documents(clerks.make, time.steady)
     context = ServerContext(settings, lobby, People(store, time), time, name, port, documents)
     context.party = Party(lobby, store, time) if party else None
-    keeping = asyncio.create_task(_keep(lobby, clerks, documents))
+    keeping = asyncio.create_task(_keep(lobby, [clerks.rest, readers.rest], documents))
     try:
         yield context
     finally:
@@ -134,15 +138,19 @@ async def opened_context(
         await lobby.close()
         workers.close()
         clerks.close()
+        readers.close()
         await store.close()
 
 
-async def _keep(lobby: Lobby, clerks: Clerks, documents: Documents) -> None:
+async def _keep(
+    lobby: Lobby, rests: Sequence[Callable[[float], None]], documents: Documents
+) -> None:
     """Resume all tables, then tidy up now and then."""
     await _try("resumed", lobby.resume)
     while True:
         await _try("swept", lobby.sweep)
-        clerks.rest(REST_SECONDS)
+        for rest in rests:
+            rest(REST_SECONDS)
         documents.forget()
         await asyncio.sleep(SWEEP_SECONDS)
 

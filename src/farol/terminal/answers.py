@@ -7,9 +7,9 @@ from typing import Final
 
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
-from farol.terminal.drawing import Value
 from farol.terminal.offers import Offer, found
 from farol.terminal.session import Session
+from farol.wording.context import Value
 
 COMMANDS: Final = (
     "board",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
 
+from rich.console import Console
 from textual import work
 from textual.binding import Binding, BindingType
 from textual.events import Resize
@@ -31,7 +32,7 @@ from farol.terminal import telling
 from farol.terminal.asking import Asking
 from farol.terminal.dialogs import Curtain, Page, Talk
 from farol.terminal.director import Director
-from farol.terminal.looks import Looks
+from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.replay_screen import ReplayScreen
@@ -42,9 +43,34 @@ WIDE = 140  # columns from where on the side is broad
 HIGH = 40  # rows from where on the list is long
 TICK = 1.0  # seconds between two looks at the clocks
 
+
+def _of_terminal(name: str, ground: str, letters: str, dark: bool) -> Theme:
+    """A theme of the sixteen colours; its ground is said, so that the letters show up on it."""
+    cursor = {"block-cursor-background": letters, "block-cursor-foreground": ground}
+    bars = {"scrollbar": letters, "scrollbar-background": ground}
+    return Theme(
+        name,
+        primary=letters,
+        foreground=letters,
+        dark=dark,
+        ansi=True,
+        background=ground,
+        surface=ground,
+        panel=ground,
+        boost=ground,
+        variables={**cursor, **bars},
+    )
+
+
 THEMES = (
     Theme("farol-dark", primary="#ffd75f", background="#10141d", surface="#171d2a", dark=True),
     Theme("farol-light", primary="#8a5a00", background="#faf5ea", surface="#f0e8d8", dark=False),
+    Theme("farol-dark-256", primary="#ffd75f", background="#121212", surface="#1c1c1c", dark=True),
+    Theme(
+        "farol-light-256", primary="#875f00", background="#ffffff", surface="#eeeeee", dark=False
+    ),
+    _of_terminal("farol-dark-16", ground="ansi_black", letters="ansi_white", dark=True),
+    _of_terminal("farol-light-16", ground="ansi_bright_white", letters="ansi_black", dark=False),
 )
 
 
@@ -52,6 +78,8 @@ def run_app(wish: Wish, looks: Looks) -> None:
     """Sit down and play until the person leaves."""
     if looks.colours == "none":
         os.environ["NO_COLOR"] = "1"  # Textual's own widgets listen to it too
+    if looks.colours == "auto":
+        looks = replace(looks, colours=colours_of(Console().color_system))
     looks = replace(looks, ascii=looks.ascii or not speaks_unicode())
 
     async def play() -> str | None:
@@ -103,9 +131,10 @@ class TableApp(Asking):
         """Come to the table."""
         for theme in THEMES:
             self.register_theme(theme)
-        if self.looks.colours != "16":
-            self.theme = "farol-light" if self.looks.light else "farol-dark"
+        self._relight()
         self.set_class(self.looks.ascii, "ascii")
+        self.set_class(self.looks.colours == "none", "mono")
+        self.set_class(self.looks.by_terminal, "framed")
         self.query_one(Choices).focus()
         self.set_interval(TICK, self._draw_seats)
         self._come_in()
@@ -363,14 +392,18 @@ class TableApp(Asking):
     def action_light(self) -> None:
         """Dark letters on light, or the other way round."""
         self.looks = replace(self.looks, light=not self.looks.light)
-        if self.looks.colours != "16":
-            self.theme = "farol-light" if self.looks.light else "farol-dark"
+        self._relight()
         for board in self.base.query(Board):
             board.relight(self.looks)
         for lines in self.base.query(Lines):
             lines.relight(self.looks)
         self._drawn = ()
         self.draw()
+
+    def _relight(self) -> None:
+        shade = "light" if self.looks.light else "dark"
+        kinds = {"256": "-256", "16": "-16", "none": "-16"}
+        self.theme = f"farol-{shade}{kinds.get(self.looks.colours, '')}"
 
     def action_leave(self) -> None:
         """Leave; the table stays."""

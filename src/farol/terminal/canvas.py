@@ -13,11 +13,12 @@ ASCII: Final = str.maketrans(
         **dict.fromkeys("─━╌┄", "-"),
         "═": "=",
         **dict.fromkeys("│┃║┆╎", "|"),
-        **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛╔╗╚╝╠╣╦╩╬╫╪", "+"),
+        **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛╔╗╚╝╠╣╦╩╬╫╪╨╥", "+"),
         **dict.fromkeys("▒░", "."),
         **dict.fromkeys("█▓■▄▀▌▐", "#"),
         **dict.fromkeys("●◉", "@"),
-        **dict.fromkeys("○◦▯", "o"),
+        **dict.fromkeys("○◦", "~"),
+        "▯": "o",
         **dict.fromkeys("◆◇", "*"),
         **dict.fromkeys("★☆", "*"),
         **dict.fromkeys("╳✗×", "x"),
@@ -42,7 +43,7 @@ BOX: Final = "┌─┐│└┘"
 ROUND: Final = "╭─╮│╰╯"
 HEAVY: Final = "┏━┓┃┗┛"
 DASHED: Final = "┌╌┐╎└┘"
-GROUNDS: Final = ("earth", "soil")  # styles that stay behind what is drawn on them
+GROUNDS: Final = ("earth", "soil", "lit")  # styles that stay behind what is drawn on them
 
 
 class Cell(NamedTuple):

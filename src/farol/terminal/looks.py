@@ -1,6 +1,9 @@
 """How a picture looks: letters, light, colours, motion."""
 
 from dataclasses import dataclass
+from typing import Final
+
+KNOWN: Final = {"truecolor": "full", "windows": "16", "256": "256", "standard": "16", None: "none"}
 
 
 @dataclass(frozen=True)
@@ -9,5 +12,19 @@ class Looks:
 
     ascii: bool = False
     light: bool = False
-    colours: str = "auto"  # full, 16 or none
+    colours: str = "auto"  # full, 256, 16 or none
     still: bool = False  # everything at once
+
+    @property
+    def by_terminal(self) -> bool:
+        """Whether colours are those of the terminal itself, if there are any."""
+        return self.colours in {"16", "none"}
+
+
+def colours_of(system: str | None) -> str:
+    """Which colours a terminal has, by what Rich calls them.
+
+    >>> colours_of("standard"), colours_of(None)
+    ('16', 'none')
+    """
+    return KNOWN.get(system, "full")

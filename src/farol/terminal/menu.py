@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from farol.client.messages import Choice
-from farol.terminal.drawing import Context, Drawing
+from farol.terminal.drawing import Drawing
+from farol.wording.context import Context
 
 FEW: Final = 9  # choices that need no groups
 

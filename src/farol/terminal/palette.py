@@ -36,9 +36,11 @@ SEATS: Final = (
 TONES: Final = {
     "frame": Tone("#5a6b85", "#8592a6", "blue"),
     "title": Tone("#f0d9a8", "#5a4010", "bright_white", "bold"),
-    "dim": Tone("#8794ab", "#5f6b7c", "bright_black", "dim"),
+    "dim": Tone("#8794ab", "#5f6b7c", "white", "dim"),
     "can": Tone("#ffd75f", "#8a5a00", "bright_yellow", "bold"),
     "chosen": Tone("", "", "", "bold", "#6b571c", "#ffe08a"),
+    "lit": Tone("", "", "", "bold", "#4d4018", "#ffe9a8"),
+    "badge": Tone("", "", "", "reverse"),
     "news": Tone("", "", "", "bold underline"),
     "danger": Tone("#ff6b5e", "#b3200f", "bright_red", "bold"),
     "gold": Tone("#ffcf3f", "#8f6a00", "bright_yellow", "bold"),
@@ -50,7 +52,7 @@ TONES: Final = {
     "soil": Tone("", "", "", "", "#2a2118", "#e6d8bd"),
     "rock": Tone("#8a6f4d", "#a3865c", "yellow", "dim"),
     "tunnel": Tone("#f0c36a", "#6b4300", "bright_yellow", "bold"),
-    "cut-off": Tone("#7d6b52", "#9a8a70", "bright_black", "dim"),
+    "cut-off": Tone("#7d6b52", "#9a8a70", "white", "dim"),
     "start": Tone("#ffffff", "#000000", "bright_white", "bold"),
     "stone": Tone("#a8b0bd", "#5d6675", "white", "bold"),
     "back": Tone("#b79ad9", "#5b3a8a", "magenta", "", "#241c33", "#e4dbf0"),
@@ -76,6 +78,13 @@ TONES: Final = {
 }
 
 
+# Grounds of 256 colours: what would be nearest to the full ones is black, or a loud blue.
+GROUNDS_256: Final = {
+    "earth": ("#262626", "#e4e4e4"),
+    "soil": ("#3a3a3a", "#d0d0d0"),
+    "back": ("#303030", "#dadada"),
+    "lit": ("#5f5f00", "#ffffaf"),
+}
 NO_TONE: Final = Tone("", "", "")
 CHOSEN: Final = Style(reverse=True, bold=True)  # where a ground of its own cannot be seen
 
@@ -98,7 +107,7 @@ class Palette:
 
     def _one(self, word: str) -> Style:
         tone = TONES.get(word, NO_TONE)
-        if word == "chosen" and self._looks.colours in {"16", "none"}:
+        if word in {"chosen", "lit"} and self._looks.by_terminal:
             return CHOSEN
         weight = Style.parse(tone.weight) if tone.weight else Style()
         if self._looks.colours == "none":
@@ -109,5 +118,8 @@ class Palette:
             vanishes = self._looks.light and colour in {"white", "yellow"}
             return weight + Style(color="black" if vanishes else colour or None)
         colour = tone.light if self._looks.light else tone.dark
-        behind = tone.behind_light if self._looks.light else tone.behind_dark
+        grounds = (tone.behind_dark, tone.behind_light)
+        if self._looks.colours == "256":
+            grounds = GROUNDS_256.get(word, grounds)
+        behind = grounds[self._looks.light]
         return weight + Style(color=colour or None, bgcolor=behind or None)

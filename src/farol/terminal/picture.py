@@ -12,12 +12,13 @@ from textual.screen import Screen
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import speech, telling
 from farol.terminal.director import Director
-from farol.terminal.drawing import Context, Sight
+from farol.terminal.drawing import Sight
 from farol.terminal.lobby_board import lobby_board
 from farol.terminal.looks import Looks
 from farol.terminal.menu import Item, items
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Choices, Lines
+from farol.wording.context import Context
 
 LONGEST_LOG = 40  # lines beside the board; all of them are a key away
 
@@ -30,7 +31,7 @@ class Picture(App[str]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, looks: Looks) -> None:
-        super().__init__(ansi_color=looks.colours == "16")
+        super().__init__(ansi_color=looks.by_terminal)
         self.session = session
         self.looks = looks
         self.director = Director(session.drawing, looks.still, self._director_moved)

@@ -12,11 +12,13 @@ from typing import Final
 from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
 from farol.client.bodies import GameInfo, NewTable
 from farol.client.messages import ClockPlan
-from farol.terminal.drawing import Context, Drawing, find_drawing
+from farol.terminal.drawing import Drawing, find_drawing
 from farol.terminal.identity import OWN, Identity
 from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.plain_board import PLAIN
-from farol.terminal.words import Texts, own_texts
+from farol.terminal.words import own_texts
+from farol.wording.context import Context
+from farol.wording.texts import Texts
 
 CODE: Final = re.compile(r"^[A-Za-z0-9]{6}$")
 LINK: Final = re.compile(r"^(https?://[^#]+)#/t/([A-Za-z0-9]{6})$")

@@ -5,9 +5,9 @@ from functools import partial
 
 from farol.client.bodies import ClaimInfo, ClaimPart
 from farol.client.messages import ClaimLine, JsonObject
-from farol.terminal.drawing import Value
 from farol.terminal.offers import Offer
 from farol.terminal.session import Session
+from farol.wording.context import Value
 
 
 def sentence(claim: JsonObject, session: Session) -> str:

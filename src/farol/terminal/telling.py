@@ -7,8 +7,8 @@ from typing import Final
 from farol.client.bodies import Frame
 from farol.client.messages import Deliberation, Hint, SeatInfo, Step, TableInfo, Together
 from farol.terminal import speech
-from farol.terminal.drawing import Context, Say, listed
 from farol.terminal.session import Session
+from farol.wording.context import Context, Say, listed
 
 Seen = Context[dict[str, object]]
 

@@ -11,7 +11,7 @@ const beat = (version: number): Beat => ({
   ms: 1,
   number: 1,
   version,
-  event: { kind: "lays" },
+  event: { kind: "lays", seat: 2 },
   events: [],
   motion: true,
 });
@@ -28,8 +28,28 @@ test("luck without words does not hide the deed before it", () => {
   expect(deedOf({ ...seen, steps: [...steps, drew] }, silent, context)?.text).toBe("passes");
 });
 
-test("a gesture that has not ended is not told, nor an old deed over it", () => {
-  expect(deedOf({ ...seen, beat: beat(5) }, drawing, context)).toBe(null);
+test("a gesture that has not ended is not told, nor an old deed over it: only whose it is", () => {
+  expect(deedOf({ ...seen, beat: beat(5) }, drawing, context)).toEqual({ seat: 2, text: "" });
+});
+
+test("while dice roll it is told who rolls them", () => {
+  expect(deedOf({ ...seen, beat: beat(5) }, drawing, { ...context, toAct: null })?.text).toBe("passes");
+  expect(deedOf({ ...seen, again: 4, beat: beat(4) }, drawing, { ...context, toAct: null })?.text).toBe("");
+});
+
+test("a scene that has not been told asks nobody the next question, nor does a view that is ahead of the words", () => {
+  const quiet = { seat: null, text: "table-scene" };
+  const mine = { ...context, toAct: 0 };
+  expect(deedOf({ ...seen, beat: { ...beat(5), scene: true } }, drawing, mine)).toEqual(quiet);
+  const turned = { ...beat(5), first: true, event: { kind: "turned" } };
+  expect(deedOf({ ...seen, beat: turned }, drawing, mine)).toEqual(quiet);
+  expect(deedOf({ ...seen, beat: { ...turned, first: false } }, drawing, mine)).toEqual(quiet);
+  expect(deedOf({ ...seen, beat: { ...turned, first: false } }, drawing, context)).toBe(null);
+});
+
+test("what opens a game, and what is shown again, is not told either", () => {
+  expect(deedOf({ ...seen, again: 4, beat: { ...beat(4), scene: true } }, drawing, context)?.text).toBe("table-scene");
+  expect(deedOf({ ...seen, again: 4, beat: beat(4) }, drawing, context)).toEqual({ seat: 2, text: "" });
 });
 
 test("where everything was seen, the banner says whose turn it is", () => {

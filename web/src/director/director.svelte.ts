@@ -214,6 +214,7 @@ export class Director {
     const [frame, beat] = [this.#frame, this.beat];
     if (!frame || !beat) return this.#next();
     if (beat.scene && !this.#told && this.#holds()) {
+      this.#stage.stopped(); // a slow machine may still turn over what the words tell now
       this.#tell(frame, beat.event);
       this.#told = true;
       return this.#wait("scene", this.#patience());
@@ -281,7 +282,7 @@ export class Director {
   }
 
   #holds(): boolean {
-    return (this.again === null || this.#opening) && !this.#stage.hurried();
+    return (this.again === null || this.#opening) && this.#stage.scenes() && !this.#stage.hurried();
   }
 
   // --- what was seen ----------------------------------------------------------------------------
@@ -294,7 +295,9 @@ export class Director {
 
   /** In words: the log, and the marks on the board. */
   #tell({ step }: Frame, event: EventView): void {
-    if (this.again === null) this.#story.tell(step, event);
+    if (this.again !== null) return;
+    this.#story.tell(step, event);
+    this.#stage.told(step, event);
   }
 
   /** On the board. */

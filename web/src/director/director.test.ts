@@ -19,7 +19,9 @@ class Play {
   hidden = false;
   hurried = false;
   company = false;
+  scenes = true;
   now = 0;
+  readonly told: string[] = [];
   readonly began: string[] = [];
   readonly landed: number[] = [];
   #waiting: { at: number; then: () => void }[] = [];
@@ -34,6 +36,8 @@ class Play {
       hidden: () => this.hidden,
       hurried: () => this.hurried,
       company: () => this.company,
+      scenes: () => this.scenes,
+      told: (_step, { kind }) => this.told.push(kind),
       began: (beat: Beat) => this.began.push(beat.gesture),
       landed: ({ step }: Frame) => this.landed.push(step.version),
       stopped: () => undefined,
@@ -465,4 +469,36 @@ test("a replay goes on as the table did, and back at once", () => {
   expect(play.director.version).toBe(1);
   play.director.leap(first);
   expect([play.log, play.director.view, play.director.moving]).toEqual([[], { cards: 0 }, false]);
+});
+
+describe("what is put into words", () => {
+  test("is told once, in order, and never before it was seen", () => {
+    const play = new Play();
+    play.tell(laid(2), frame(3, 2, { cards: 2 }, "turned", "over"), laid(4));
+    expect(play.told).toEqual([]);
+    play.pass(500);
+    expect(play.told).toEqual(["laid"]);
+    play.director.arrive();
+    expect(play.told).toEqual(["laid", "turned", "over", "laid"]);
+    play.director.showAgain(2);
+    play.duration();
+    expect(play.told).toHaveLength(4);
+  });
+
+  test("a scene that holds was told, and is not told again", () => {
+    const play = new Play();
+    play.tell(frame(2, 1, { cards: 1 }, "over"));
+    play.pass(1000);
+    expect([play.director.hold?.kind, play.told]).toEqual(["scene", ["over"]]);
+    play.director.goOn();
+    expect(play.told).toEqual(["over"]);
+  });
+
+  test("for whoever hears them scenes are sentences like others: nothing holds", () => {
+    const play = new Play();
+    play.scenes = false;
+    play.tell(frame(2, 1, { cards: 1 }, "over"), laid(3));
+    play.duration();
+    expect([play.director.hold, play.told]).toEqual([null, ["over", "laid"]]);
+  });
 });

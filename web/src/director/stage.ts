@@ -1,5 +1,6 @@
 /** What the director asks of others, and why it may wait. */
 import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
+import type { Step } from "../net/wire.ts";
 import type { Frame } from "./frames.ts";
 import type { Pace } from "./pace.ts";
 
@@ -12,6 +13,8 @@ export interface Stage {
   hidden(): boolean; // nobody looks: the tab is in the background
   hurried(): boolean; // a clock runs against the person
   company(): boolean; // others wait too: scenes do not hold for ever
+  scenes(): boolean; // scenes hold; for whoever hears them they are sentences like others
+  told(step: Step, event: EventView): void; // it was seen, and may be put into words
   began(beat: Beat): void; // a gesture begins: its sound
   landed(frame: Frame): void; // a whole step was seen
   stopped(): void; // whatever flies is to land now

@@ -224,6 +224,10 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   label(choice: Chosen, context: Context<View>): string;
   /** A choice in a few words, where a light shows which place is meant; without it `label`. */
   deed?(choice: Chosen, context: Context<View>): string;
+  /** Where a choice stands in lists that are never long: the card, then the place. Without it lists are flat. */
+  path?(choice: Chosen, context: Context<View>): readonly string[];
+  /** Whether a choice comes last in such lists: what one does if nothing else is left. */
+  aside?(choice: Chosen): boolean;
   /** An event in words; null when it is not worth a line. */
   log(event: Event, context: Context<View>): LogLine | null;
   /** The whole board in words, own secrets included. */

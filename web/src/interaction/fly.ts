@@ -9,9 +9,12 @@ export interface Spot {
 
 const flying = new Set<Animation>();
 
-/** Whatever is in the air lands now. */
+/** Whatever is in the air lands now, and what turns or rises on a board is where it will be. */
 export function land(): void {
   for (const motion of flying) motion.finish();
+  for (const motion of document.querySelector("main")?.getAnimations({ subtree: true }) ?? []) {
+    if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish(); // a glow goes on for ever
+  }
 }
 
 const EASE = "cubic-bezier(.3,.7,.3,1)";

@@ -17,6 +17,20 @@ const ASIDE = 2.5; // a step aside counts more than one ahead
 
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** Arrows, Home and End walk through the buttons of a list. */
+export function walkButtons(list: HTMLElement | undefined, event: KeyboardEvent): void {
+  const buttons = [...(list?.querySelectorAll("button") ?? [])];
+  const ends: Readonly<Record<string, number>> = { Home: 0, End: buttons.length - 1 };
+  const step = STEPS[event.key];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = buttons[ends[event.key] ?? (step === undefined ? -1 : at + step)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
 /** The index of the next box from the one at `from`; null where there is none. */
 export function nextBox(boxes: readonly Box[], from: number, key: string): number | null {
   const direction = DIRECTIONS[key];

@@ -3,6 +3,7 @@ import type { GameInfo, ServerInfo, Tables } from "../net/wire.ts";
 import { loadNames } from "../words/names.svelte.ts";
 import { pathOf, readRoute, type Route } from "./routes.ts";
 import * as server from "../net/server.ts";
+import { settings } from "./settings.svelte.ts";
 import { say } from "../words/words.svelte.ts";
 
 export interface Toast {
@@ -10,6 +11,7 @@ export interface Toast {
   readonly text: string;
   readonly kind: "info" | "bad";
   readonly rule?: { readonly game: string; readonly number: string } | undefined;
+  readonly heard?: string | undefined; // what is said instead, where a part of it was said already
 }
 
 interface AppState {
@@ -54,12 +56,13 @@ export function gameInfo(name: string): GameInfo | null {
 const TOAST_TIME = 6000;
 let toastNumber = 0;
 
-export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"]): void {
+/** By ear nothing goes by itself: whoever reads on later finds it. */
+export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"], heard?: string): void {
   toastNumber += 1;
   const number = toastNumber;
   const others = app.toasts.filter((one) => one.text !== text);
-  app.toasts = [...others.slice(-2), { number, text, kind, rule }];
-  setTimeout(() => dropToast(number), rule ? 2 * TOAST_TIME : TOAST_TIME);
+  app.toasts = [...others.slice(-2), { number, text, kind, rule, heard }];
+  if (!settings.ear) setTimeout(() => dropToast(number), rule ? 2 * TOAST_TIME : TOAST_TIME);
 }
 
 /** What was refused does not matter any more once something was done. */

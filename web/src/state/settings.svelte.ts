@@ -1,5 +1,6 @@
 /** What a person likes, kept in this browser. */
 import { PACES, type Pace } from "../director/pace.ts";
+import { readKeys, type Keys } from "./keys.ts";
 import { measureScreen } from "./screen.svelte.ts";
 
 export type Language = "en" | "es";
@@ -16,6 +17,10 @@ export interface Settings {
   textSize: number; // 1 is normal
   confirm: boolean;
   talk: boolean; // show what others say in pictures
+  ear: boolean; // play by ear: the table in words, moves typed
+  mineOnly: boolean; // say only what concerns me
+  letters: boolean; // letters do something at a table
+  keys: Keys;
   comments: boolean; // bots comment on games where talk is no part of the game
 }
 
@@ -44,6 +49,10 @@ export function defaultSettings(languages: readonly string[]): Settings {
     textSize: 1,
     confirm: false,
     talk: true,
+    ear: false,
+    mineOnly: false,
+    letters: true,
+    keys: readKeys(null),
     comments: false,
   };
 }
@@ -58,7 +67,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
     return settings; // somebody else's text under our key
   }
   if (typeof found !== "object" || found === null) return settings;
-  const { language, theme, motion, pace, sound, colourSafe, textSize, confirm, talk, comments } =
+  const { language, theme, motion, pace, sound, colourSafe, textSize, confirm, talk, comments, ear, mineOnly, letters } =
     found as Partial<Settings>;
   if (language && LANGUAGES.includes(language)) settings.language = language;
   if (theme === "dark" || theme === "light") settings.theme = theme;
@@ -70,6 +79,10 @@ export function readSettings(stored: string | null, languages: readonly string[]
   if (confirm === true) settings.confirm = true;
   if (talk === false) settings.talk = false;
   if (comments === true) settings.comments = true;
+  if (ear === true) settings.ear = true;
+  if (mineOnly === true) settings.mineOnly = true;
+  if (letters === false) settings.letters = false;
+  settings.keys = readKeys((found as Partial<Settings>).keys);
   return settings;
 }
 

@@ -2,7 +2,7 @@
 import type { Choice, Json, JsonObject } from "../games/contract.ts";
 import { randomId } from "../net/id.ts";
 import { frameByFrame } from "../net/frames.ts";
-import { hear, TableState, mySeats, toAct } from "./tableState.svelte.ts";
+import { hear, TableState, mySeats, toAct, WORDS_ID } from "./tableState.svelte.ts";
 import { answersTo, SEAL_ID } from "../seals/promises.ts";
 import { settings } from "./settings.svelte.ts";
 import { connect, socketAddress, type Socket } from "../net/socket.ts";
@@ -160,6 +160,15 @@ export function askHint(): void {
   if (!table || table.look === null || toAct(table.view) !== table.look) return;
   table.hintAsked = true;
   send({ type: "ask-hint", id: randomId(), seat: table.look, language: settings.language });
+}
+
+/** What do these words mean to the seat that I look through? The id of the answer; null: nobody was asked. */
+export function askWords(text: string, complete = false): string | null {
+  const table = live.table;
+  if (!table) return null;
+  const id = WORDS_ID + randomId();
+  const asked = { type: "ask-words", id, seat: table.look, text, language: settings.language, complete } as const;
+  return socket?.send(asked) ? id : null;
 }
 
 export function dropHint(): void {

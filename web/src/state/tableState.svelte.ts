@@ -11,6 +11,7 @@ import type {
   Steps,
   Step,
   TableInfo,
+  Understood,
   Undo,
   View,
   Welcome,
@@ -23,11 +24,15 @@ export interface Pending {
 }
 
 export interface Refusal {
+  readonly id?: string | null; // of the question that it answers
   readonly code: string;
   readonly sentence: string;
   readonly rule: string | null;
   readonly wait?: number | null; // seconds until it is granted
 }
+
+/** With this the ids of questions in words begin: their refusals are answers too. */
+export const WORDS_ID = "words-";
 
 /** Every field is replaced, never changed in place: what is inside of a view is plain data. */
 export class TableState {
@@ -55,6 +60,7 @@ export class TableState {
   hint = $state.raw<Hint | null>(null); // stale when it is of another version: it is shown as such
   hintAsked = $state.raw(false);
   refusal = $state.raw<Refusal | null>(null); // the last one, for the shell to show
+  understood = $state.raw<Understood | null>(null); // what typed words meant, for the shell to take
   gone = $state.raw(false); // there is no such table for me
   tellings = $state.raw<readonly Telling[]>([]); // what the director has not taken yet
 
@@ -102,6 +108,9 @@ export function hear(table: TableState, message: FromServer, now: number): void 
     case "reason":
       if (!message.allowed) table.refusal = { code: "reason", sentence: message.sentence, rule: message.rule };
       else if (table.info?.lesson) table.refusal = { code: "lesson", sentence: message.sentence, rule: null };
+      break;
+    case "understood":
+      table.understood = message;
       break;
     case "refused":
       refuse(table, message, now);
@@ -206,6 +215,7 @@ function refuse(table: TableState, message: Extract<FromServer, { type: "refused
   if (message.code === "code") table.gone = true;
   else
     table.refusal = {
+      id: message.id,
       code: message.code,
       sentence: message.sentence,
       rule: message.rule ?? null,

@@ -149,7 +149,7 @@ describe("the open table", () => {
     table.pending = { id: "m1", version: 5, choice: { type: "pass" } };
     hear(table, { type: "refused", id: "m1", code: "illegal", sentence: "No.", rule: "S3.4" }, 0);
     expect(table.pending).toBeNull();
-    expect(table.refusal).toEqual({ code: "illegal", sentence: "No.", rule: "S3.4", wait: null });
+    expect(table.refusal).toEqual({ id: "m1", code: "illegal", sentence: "No.", rule: "S3.4", wait: null });
   });
 
   test("a stale move brings what was missed", () => {

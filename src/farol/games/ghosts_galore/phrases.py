@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from farol.client.messages import Choice
-from farol.games.ghosts_galore.terminal.describe import mine_lines, own_lines, sheet_lines
-from farol.games.ghosts_galore.terminal.words import Words, any_tile, group, signed
 from farol.games.ghosts_galore.views import Player
+from farol.games.ghosts_galore.wording.describe import mine_lines, own_lines, sheet_lines
+from farol.games.ghosts_galore.wording.words import Words, any_tile, group, signed
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Asked, Phrases
+from farol.wording.context import Choice
 
 WIDTH: Final = 3  # fields of a row
 FIELDS: Final = 9

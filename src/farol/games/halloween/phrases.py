@@ -3,18 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from farol.client.messages import Choice
-from farol.games.halloween.terminal.describe import (
+from farol.games.halloween.views import Player
+from farol.games.halloween.wording.describe import (
     building_line,
     player_lines,
     section_lines,
     sheet_lines,
     space_words,
 )
-from farol.games.halloween.terminal.words import ACTIONS, Words, group, percent, title
-from farol.games.halloween.views import Player
+from farol.games.halloween.wording.words import ACTIONS, Words, group, percent, title
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Asked, Phrases
+from farol.wording.context import Choice
 
 FIRST_LINES: Final = 3  # of a board: points, tokens, discs
 

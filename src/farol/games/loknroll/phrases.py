@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from farol.client.messages import Choice
-from farol.games.loknroll.terminal.describe import own_lines, player_lines, track_lines
-from farol.games.loknroll.terminal.words import Words, card_name, label, percent
+from farol.games.loknroll.wording.describe import own_lines, player_lines, track_lines
+from farol.games.loknroll.wording.words import Words, card_name, label, percent
 from farol.phrases.vocabulary import Asked, Phrases
+from farol.wording.context import Choice
 
 
 def words(choice: Choice, context: Words) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from farol.client.messages import Choice
-from farol.games.saboteur.terminal.describe import goal_lines, mine_lines
-from farol.games.saboteur.terminal.tunnels import end_lines, open_ends
-from farol.games.saboteur.terminal.words import Words, card_name, is_path, played_card, where
+from farol.games.saboteur.wording.describe import goal_lines, mine_lines
+from farol.games.saboteur.wording.tunnels import end_lines, open_ends
+from farol.games.saboteur.wording.words import Words, card_name, is_path, played_card, where
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Asked, Phrases
+from farol.wording.context import Choice
 
 
 def words(choice: Choice, context: Words) -> str:

@@ -59,6 +59,23 @@ class Assets(StaticFiles):
         return self._compressed[path]
 
 
+class Loose(StaticFiles):
+    """Files that may change under their name: the icon, the manifest, the service worker. Whoever
+    keeps one asks each time whether it still holds."""
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The file, or that it has not changed."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
 def client_folder() -> Path | None:
     """Where the built client lies inside the package; None if it was not built."""
     folder: Traversable = resources.files("farol") / "web" / "static"
@@ -82,4 +99,4 @@ def page_routes(folder: Path | None) -> list[BaseRoute]:
     routes: list[BaseRoute] = [Route("/", page)]
     if (folder / "assets").is_dir():
         routes.append(Mount("/assets", Assets(folder / "assets")))
-    return [*routes, Mount("/", StaticFiles(directory=folder))]
+    return [*routes, Mount("/", Loose(directory=folder))]

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -182,12 +183,18 @@ class Lobby:
 
     def _keep(self, saved: SavedTable) -> Table:
         row = saved.row
-        bots = TableBots(self._services.bots, lambda: _asker(table))
+        bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = msgspec.structs.replace(self._services, bots=bots)
         table = Table(saved, self._games.get(row.game), services, self._open_again)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()
         return table
+
+    def _asker(self, code: str) -> Asker:
+        """For whom the bots of a table think. The table is looked up: if its bots held it, it would
+        stay in memory until somebody looks for garbage."""
+        table = self._tables.get(code)
+        return Asker(code, (), False) if table is None else _asker(table)
 
     async def _open_again(self, old: TableRow) -> str:
         """Open a new table with the people, game and options of a finished one."""

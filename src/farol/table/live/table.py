@@ -31,16 +31,19 @@ from farol.table.live.model.state import (
     Timer,
     TimerFired,
     Turn,
+    Typed,
     Woken,
     refuse,
 )
 from farol.table.live.model.step import step
 from farol.table.live.model.telling import views_of
+from farol.table.live.model.typed import understood
 from farol.table.live.pace import Pace
+from farol.table.live.readers import Readers
 from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
+from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.messages import AskHint
 from farol.table.storage.store import SavedTable, Store, StoreError, TableRow
 
 MAX_WAITING: Final = 1000  # messages for one table
@@ -57,6 +60,7 @@ class Services(Struct):
     bots: Bots
     bot_pause: float  # seconds that a bot takes at least in company: alone, one's page keeps pace
     dealer: Dealer = field(default_factory=Dealer)
+    readers: Readers = field(default_factory=Readers)
     pace: Pace = field(default_factory=lambda: Pace(longest_thought))
 
 
@@ -330,25 +334,35 @@ class Table:
             log.exception("bot-failed", table=self.row.id, level=speaker.level)
         self._put(BotSpoke(speaker.seat, claim))
 
-    async def _ask(self, question: Question) -> None:
-        """Have a question answered; putting thoughts into words is no work for the event loop."""
-        names = [each.name for each in self.row.seats]
+    async def _ask(self, question: Question | Typed) -> None:
+        """Have a question answered; words are no work for the event loop."""
         try:
-            found = await self._considered(question)
-            words = await asyncio.to_thread(in_words, question, found, names)
-            answer = Advised(question, words)
-        except (FarolError, Refusal) as error:
+            answer = Advised(question, await self._answered(question))
+        except Refusal as error:
+            answer = Advised(question, None, str(error), error.code)
+        except FarolError as error:
             answer = Advised(question, None, str(error))
         except Exception:
             metrics.FAULTS.inc()
-            log.exception("bot-failed", table=self.row.id, level=question.level)
-            answer = Advised(question, None, "The bot could not answer.")
+            log.exception("no-answer", table=self.row.id, what=type(question.message).__name__)
+            answer = Advised(question, None, "There is no answer to that; it has been noted.")
         self._put(answer)
+
+    async def _answered(
+        self, question: Question | Typed
+    ) -> messages.Hint | messages.Explanation | messages.Understood:
+        if isinstance(question, Typed):
+            person = question.listener.person.id
+            found = await self._services.readers.read(question.words, self.row.code, person)
+            return understood(question, found)
+        considered = await self._considered(question)
+        names = [each.name for each in self.row.seats]
+        return await asyncio.to_thread(in_words, question, considered, names)
 
     async def _considered(self, question: Question) -> bytes:
         """What a bot considers now; or what one considered then, as it was kept with the move."""
         game, seat, level = question.game, question.seat, question.level
-        if isinstance(question.message, AskHint):
+        if isinstance(question.message, messages.AskHint):
             turn = game.turn_of(seat)
             job = new_job(game.rules, turn, seat, level, views_of(game, seat), advice=True)
             return (await self._services.bots.choose(job)).decision

@@ -13,7 +13,7 @@ import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { label, log, progress, status } from "./words.ts";
+import { label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
@@ -24,6 +24,7 @@ export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   progress,
   status,
   label,
+  path,
   log,
   shows,
   after,

@@ -9,6 +9,8 @@ import { turned } from "./track.ts";
 
 type Words = Context<View>;
 
+const TURNS = [0, 1, 2, 3] as const;
+
 /** "ghost, bat and wisp". */
 export function listed(words: readonly string[], say: Say): string {
   if (words.length < 2) return words.join("");
@@ -89,6 +91,14 @@ export function label(choice: Choice, context: Words): string {
     case "place":
       return placeLabel(choice.field, choice.rotation, context);
   }
+}
+
+/** The field with the best that the tile adds there, then how it is turned. */
+export function path(choice: Choice, { view, say }: Words): readonly string[] {
+  if (choice.type !== "place") return [];
+  const found = TURNS.flatMap((rotation) => placementAt(view, choice.field, rotation) ?? []);
+  const name = fieldName(choice.field, say);
+  return [found.length > 0 ? `${name} (${signed(Math.max(...found.map(({ adds }) => adds)))})` : name];
 }
 
 function anyTile(view: View, tile: number, say: Say): string {

@@ -117,11 +117,6 @@ export function sameChoice(one: Choice | null, other: Choice | null): boolean {
   return bare(one) === bare(other);
 }
 
-/** What begins an action that can be let go of again: no move yet, as a card that is lifted is none. */
-export function isBeginning(choice: Choice): boolean {
-  return choice.type === "act";
-}
-
 /** Dice cannot be taken back: such a choice is shown with its odds and asked for again. */
 export function isRisky(choice: Choice): boolean {
   const odds = oddsOf(choice);

@@ -139,6 +139,15 @@ export function label(choice: Choice, context: Words): string {
   return promises.length > 0 ? say("do-with", { what: text, promises: promises.join(", ") }) : text;
 }
 
+/** Actions under their section, ghosts and spaces under their building. */
+export function path(choice: Choice, { say }: Words): readonly string[] {
+  if (choice.type === "act" || choice.type === "rest") return [`${say("section")} ${choice.section}`];
+  if (choice.type === "occupy") return [say("cards")];
+  return "building" in choice ? [say(`building-${choice.building}`)] : [];
+}
+
+export const aside = (choice: Choice): boolean => choice.type === "end_turn";
+
 /** What can be done with something, with its gain and its odds: for whoever presses and holds it. */
 export function offerWords(choices: readonly Choice[], context: Words): string {
   return choices.map((choice) => label(choice, context)).join(" · ");

@@ -95,6 +95,11 @@ export function label(choice: Choice, context: LokContext): string {
   }
 }
 
+/** Ways to lay one card stand together. */
+export function path(choice: Choice, { say }: LokContext): readonly string[] {
+  return choice.type === "lay" || choice.type === "put" ? [cardName(choice.card, say)] : [];
+}
+
 export function log(event: Event, context: LokContext): LogLine | null {
   const { seats, say } = context;
   const own = voice(event, context);

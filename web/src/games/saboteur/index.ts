@@ -12,7 +12,7 @@ import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { deed, describe, label, log, status } from "./words.ts";
+import { aside, deed, describe, label, log, path, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
@@ -23,6 +23,8 @@ export const game = drawing<View, Choice, Event, Drawn>({
   progress: ({ view, say }) => say("progress", { round: view.round, rounds: view.rounds }),
   status,
   label,
+  path,
+  aside,
   deed,
   log,
   shows,

@@ -6,7 +6,7 @@ import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";
 import type { Play } from "./options.ts";
 import { chart, sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
-import { cardName, describe, label, log, status, tipFor, where } from "./words.ts";
+import { cardName, describe, label, log, placeLabel, status, tipFor, where } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];
@@ -111,6 +111,15 @@ test("a turned card is called by where it leads now", () => {
   const lay: LayChoice = { type: "lay", card: "curve-es", turned: true, x: 3, y: 1, turns_up: [] };
   expect(label(lay, contextOf(END.view, 0))).toBe("Lay the curve, left and up, at column 3, 1 row up");
   expect(label({ ...lay, card: "crossing" }, contextOf(END.view, 0))).toBe("Lay the crossing, at column 3, 1 row up");
+});
+
+test("nobody reads a negative column", () => {
+  const lay: LayChoice = { type: "lay", card: "crossing", turned: false, x: -2, y: 1, turns_up: [] };
+  const told = (x: number, language: "en" | "es", lying = false) => placeLabel(sayIn(language), { ...lay, x }, lying);
+  expect(told(-2, "en")).toBe("Lay the crossing, at 2 columns behind the start, 1 row up");
+  expect(told(0, "en")).toBe("Lay the crossing, at the start’s column, 1 row up");
+  expect(told(-1, "es")).toBe("Colocar: cruce; 1 columna detrás del comienzo, 1 fila arriba");
+  expect(told(-1, "es", true)).toBe("Colocar: cruce; 1 fila por encima del comienzo, 1 a la derecha");
 });
 
 test("the tunnel in the chart falls back to the start with every round", () => {

@@ -36,8 +36,9 @@ export function shortName(say: Say, card: string): string {
 
 /** A place in words; on a turned mine columns go down and rows go to the side. */
 export function where(say: Say, x: number, y: number, lying = lie.upright): string {
+  const across = x === 0 ? "start" : x > 0 ? "ahead" : "behind"; // nobody reads a number below nought
   const side = y === 0 ? "start" : y > 0 ? "above" : "below";
-  return say(lying ? "where-lying" : "where", { column: x, side, rows: Math.abs(y) });
+  return say(lying ? "where-lying" : "where", { across, columns: Math.abs(x), side, rows: Math.abs(y) });
 }
 
 function nameOf(seats: readonly SeatInfo[], seat: number): string {
@@ -122,6 +123,29 @@ export function label(choice: Choice, { say, seats, me }: Words): string {
   }
 }
 
+/** The card, then the place or the person; all discards together. */
+export function path(choice: Choice, { say, seats }: Words): readonly string[] {
+  switch (choice.type) {
+    case "lay":
+      return [cardName(say, choice.card), where(say, choice.x, choice.y)];
+    case "collapse":
+      return [cardName(say, "rockfall"), where(say, choice.x, choice.y)];
+    case "look":
+      return [cardName(say, "map")];
+    case "break":
+      return [cardName(say, `break-${choice.tool}`), nameOf(seats, choice.seat)];
+    case "mend":
+      return [cardName(say, choice.card), nameOf(seats, choice.seat)];
+    case "discard":
+      return [say("do-discard")];
+    case "pick":
+    case "pass":
+      return [];
+  }
+}
+
+export const aside = (choice: Choice): boolean => choice.type === "discard";
+
 /** Whose tool was broken or mended: nobody says "Ana mends Ana's lamp". */
 function toolLine(event: Broke | Mended, { say, seats, me }: Words, name: string, own: string): string {
   const { seat, target, tool, kind } = event;
@@ -141,7 +165,7 @@ export function log(event: Event, words: Words): LogLine | null {
       return { text: say(`log-first${own}`, { name }) };
     case "role":
       if (!event.role) return null;
-      return { text: say("log-role-own", { role: say(`role-${event.role}`) }), icon: `sb-${event.role}` };
+      return { text: say("log-role-card"), icon: "sb-back" }; // which one it is the card tells, when it is turned over
     case "laid":
       return {
         text: say(`log-laid${own}`, { name, card: toldName(say, event.card), where: where(say, event.x, event.y) }),

@@ -30,6 +30,8 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
     hidden: () => false,
     hurried: () => false,
     company: () => false,
+    scenes: () => true,
+    told: () => undefined,
     began: () => undefined,
     landed: () => undefined,
     stopped: () => undefined,

@@ -1,9 +1,10 @@
 /** What the director asks of an open table: the game's drawing, the person's settings, the page. */
 import type { Stage } from "../../director/stage.ts";
 import type { Frame } from "../../director/frames.ts";
-import type { Context, GameDrawing } from "../../games/contract.ts";
+import type { Context, EventView, GameDrawing } from "../../games/contract.ts";
 import { land } from "../../interaction/fly.ts";
 import { play } from "../../interaction/sound.ts";
+import type { Step } from "../../net/wire.ts";
 import { motion, settings } from "../../state/settings.svelte.ts";
 
 interface Asked {
@@ -11,10 +12,12 @@ interface Asked {
   context(): Context | null;
   hurried(): boolean;
   company(): boolean;
+  scenes(): boolean;
+  told(step: Step, event: EventView): void;
   landed(frame: Frame): void;
 }
 
-export function stageOf({ drawing, context, hurried, company, landed }: Asked): Stage {
+export function stageOf({ drawing, context, hurried, company, scenes, told, landed }: Asked): Stage {
   return {
     shows(event, view, events) {
       const [drawn, words] = [drawing(), context()];
@@ -26,6 +29,8 @@ export function stageOf({ drawing, context, hurried, company, landed }: Asked): 
     hidden: () => document.hidden,
     hurried,
     company,
+    scenes,
+    told,
     began({ event }) {
       const sound = drawing()?.sound?.(event);
       if (sound && settings.sound) play(sound);

@@ -2,19 +2,11 @@
 
 from typing import Final
 
-from farol.client.messages import JsonObject
 from farol.games.ghosts_galore.terminal.board import board, seat
-from farol.games.ghosts_galore.terminal.describe import describe
-from farol.games.ghosts_galore.terminal.words import (
-    attempt,
-    group,
-    label,
-    log,
-    progress,
-    status,
-    targets,
-)
+from farol.games.ghosts_galore.wording import WORDING
+from farol.games.ghosts_galore.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
+from farol.wording.context import JsonObject
 
 
 def after(view: JsonObject, event: JsonObject) -> JsonObject:
@@ -32,13 +24,13 @@ def after(view: JsonObject, event: JsonObject) -> JsonObject:
 
 
 DRAWING: Final = Drawing(
-    progress=progress,
-    status=status,
-    label=label,
-    group=group,
+    progress=WORDING.progress,
+    status=WORDING.status,
+    label=WORDING.label,
+    group=WORDING.group,
     targets=targets,
-    log=log,
-    describe=describe,
+    log=WORDING.log,
+    describe=WORDING.describe,
     seat=seat,
     board=board,
     attempt=attempt,

@@ -52,6 +52,8 @@ door-none = no door
 door-plain = plain door
 door-bone = bone door
 door-tooth = tooth door
+tag-bone = bone
+tag-tooth = tooth
 
 tile = tile { $tile }
 hidden-tile = hidden tile
@@ -178,6 +180,8 @@ log-placed = { $seat } places a { $tile } on the space { $field }.
     .own = You place a { $tile } on the space { $field }.
 log-deal-mine = Your hidden tile is a { $tile }.
 text-table = The table
+text-row = The tiles of this round
+text-sheets = The score sheets
 text-mine = Only you know
 text-round = Round { $round } of { $rounds }; tiles left in the stack: { $count }
 text-lamp = { $seat } has the lamp

@@ -52,6 +52,8 @@ door-none = sin puerta
 door-plain = puerta sencilla
 door-bone = puerta de hueso
 door-tooth = puerta de dientes
+tag-bone = hueso
+tag-tooth = diente
 
 tile = loseta { $tile }
 hidden-tile = loseta oculta
@@ -178,6 +180,8 @@ log-placed = { $seat } coloca en la casilla { $field }: { $tile }.
     .own = Colocas en la casilla { $field }: { $tile }.
 log-deal-mine = Tu loseta oculta: { $tile }.
 text-table = La mesa
+text-row = Las losetas de esta ronda
+text-sheets = Las hojas de puntos
 text-mine = Solo lo sabes tú
 text-round = Ronda { $round } de { $rounds }; losetas en la pila: { $count }
 text-lamp = { $seat } tiene el farol

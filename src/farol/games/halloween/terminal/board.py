@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from farol.games.halloween.terminal.describe import price, table_lines
-from farol.games.halloween.terminal.words import ACTIONS, COLOURS, Words
 from farol.games.halloween.views import Building, Player
+from farol.games.halloween.wording.describe import price, table_lines
+from farol.games.halloween.wording.words import ACTIONS, COLOURS, Words
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 

@@ -5,7 +5,7 @@ tagline = Fantasmas de todos y un pueblo asustado: invoca, asusta, pelea y embru
 option-master = Variante Maestra
     .help = Cuatro secciones, sin dados, cartas ni fichas de bonificación; para quienes ya conocen el juego.
 option-quiet_rounds = Rondas en calma
-    .help = Tras tantas rondas sin embrujos ni cartas nuevas, una partida atascada termina; 0: nunca.
+    .help = Una partida atascada termina tras este número de rondas sin embrujos ni cartas nuevas; 0: nunca.
 option-cards = Cartas de acción
     .help = Qué ocho cartas hay en la mesa.
 option-cards-random = robadas al azar
@@ -359,7 +359,7 @@ price-kinds = { $count } distintas
 pass = No, seguir
 pass-after_roll = Dejar la tirada
 pass-before_roll = Tirar
-pass-recover = Ya basta
+pass-recover = Ya está
 pass-next_foe = Dejar de pelear
 pass-raise_section = Dejarlas así
 end-turn = Terminar el turno
@@ -384,7 +384,7 @@ do-trade-down = Una de color { $one } por dos de color { $other }
 do-disc-reserve = Un disco de la reserva
 do-disc-back = Recuperar de la sección { $section }: { $action }
 do-disc = El disco de la sección { $section }: { $action }
-do-keep = Quedarte { $bonus }
+do-keep = Quedarte con { $bonus }
 do-discard = Descartar { $bonus }
 do-reroll = Tirar otra vez el dado { $colour } (dado { $die })
 do-add-three = Sumar 3 al dado { $colour } (dado { $die })
@@ -402,11 +402,11 @@ verb-blue_building = Llegan los azules
 verb-take_back = Recuperar
 verb-place = Colocar
 verb-raise_section = Subir
-verb-share = Discos de vuelta
-verb-restore = Discos de vuelta
+verb-share = Recuperar discos
+verb-restore = Recuperar discos
 verb-lower = Bajar
 verb-lesson = Enseñar
-verb-wisdom = Elevar
+verb-wisdom = Subir un nivel
 verb-gift = Tomar una ficha
 verb-buy_token = Comprar una ficha
 change-points = { $count ->
@@ -436,8 +436,8 @@ status-menu = { $master ->
    *[false] Usa una sección, una carta o una bonificación
 }
 status-used = { $master ->
-    [true] Todas las secciones usadas: termina
-   *[false] Todas las secciones usadas: termina, o usa una carta o ficha
+    [true] Todas las secciones están usadas: termina el turno
+   *[false] Todas las secciones están usadas: termina el turno, o usa una carta o una ficha
 }
 status-other = { $master ->
     [true] Elige una sección

@@ -1,14 +1,16 @@
 """Lok'n'Roll's track in letters: cards where they lie on the table, rails over them, the
 locomotive; or a simple row of cards where shapes do not matter."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from farol.games.loknroll.terminal.panel import panel
 from farol.games.loknroll.terminal.rails import ARROWS, Rails
-from farol.games.loknroll.terminal.words import Words, card_name, kind_of, percent, value_of
-from farol.games.loknroll.views import LaidCard
+from farol.games.loknroll.views import HandCard, LaidCard
+from farol.games.loknroll.wording.words import Words, card_name, kind_of, percent, value_of
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
 from farol.terminal.drawing import Sight
+from farol.wording.context import Say
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
 LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
@@ -102,23 +104,35 @@ def _own(context: Words, sight: Sight) -> Canvas:
     """What the table and the seat hold, in two lines and, with room, cards."""
     view, say, own = context.view, context.say, context.view.get("me")
     drawn = sight.height >= 26 and own is not None and bool(own["hand"])
-    canvas = Canvas(sight.width, 3 + (HAND[1] if drawn else 1))
+    names = [] if drawn or own is None else _hand_rows(own["hand"], sight.width, say)
+    canvas = Canvas(sight.width, 3 + (HAND[1] if drawn else max(1, len(names))))
     canvas.put(0, 0, _values(context), "rail")
     canvas.put(0, 1, say("text-deck", deck=view["deck"], removed=view["removed"]), "dim")
     canvas.put(0, 2, _risk(context, sight), "title")
     if own is None:
         return canvas
     if not drawn:
-        x = 0
-        for card in own["hand"]:
-            key = f"hand {card['card']}"
-            name = f"[{card_name(card['card'], say)}]"
-            canvas.put(x, 3, name, "can" if key in sight.can else "dim", key=key)
-            x += len(name) + 1
+        for down, row in enumerate(names, 3):
+            for x, name, key in row:
+                canvas.put(x, down, name, "can" if key in sight.can else "dim", key=key)
         return canvas
     for place, card in enumerate(own["hand"]):
         _hand_card(canvas, place * (HAND[0] + 1), card["card"], context, sight)
     return canvas
+
+
+def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tuple[int, str, str]]]:
+    """The names of all cards in as few rows as they need, each with its column and its thing."""
+    rows: list[list[tuple[int, str, str]]] = []
+    x = width
+    for card in hand:
+        name = f"[{card_name(card['card'], say)}]"
+        if x + len(name) > width:
+            rows.append([])
+            x = 0
+        rows[-1].append((x, name, f"hand {card['card']}"))
+        x += len(name) + 1
+    return rows
 
 
 def _hand_card(canvas: Canvas, x: int, card: str, context: Words, sight: Sight) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from farol.games.loknroll.terminal.rails import CARD, Rails, upright
-from farol.games.loknroll.terminal.words import Words, kind_of, percent, value_of
 from farol.games.loknroll.views import HandCard, Odds, Player
+from farol.games.loknroll.wording.words import Words, kind_of, percent, value_of
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect
 from farol.terminal.drawing import Sight
 

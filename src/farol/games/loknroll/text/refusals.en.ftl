@@ -1,22 +1,22 @@
 # What Lok'n'Roll says to people who ask why not: which part is missing.
 
 over = The game is over.
-wait = A card is being drawn or dice are rolling: wait until they lie.
+wait = A card is being drawn or dice are rolling: wait until that is done.
 penalty-first = { $count ->
     [one] First a penalty card has to go on your pile; then the turn is over.
    *[other] First { $count } penalty cards have to go on your pile; then the turn is over.
 }
 lay-drawn = First the card that was drawn has to be laid: { $card }, { $value }.
 building = You are building with { $value }s: lay another { $value } or roll. Passing and putting chaos away are for another turn.
-discarding = You are putting chaos cards away: put another one or stop. Building is for another turn.
-nothing-laid = To roll you need a card on the track first: lay one of your hand.
+discarding = You are putting chaos cards away: put away another one, or stop. Building is for another turn.
+nothing-laid = To roll you need a card on the track first: lay one from your hand.
 nothing-put = There is nothing to stop yet: first put a chaos card on your pile.
 no-penalty = You have no penalty cards to put on your pile: those come at the end of a turn.
 not-held = You do not hold this card: { $card }, { $value }.
 chaos-track = A chaos card has no rails and is never laid: it goes on your pile, in a turn of its own.
 other-value = You have begun to build with { $building }s: this turn only further { $building }s can follow, and this is a { $value }.
 clash = A { $value } may not lie beside a { $last }, the last card of the track: their values must not differ by 2.
-dead-end = Behind this card ({ $card }, { $value }) no card at all could go on: the track needs a free end.
+dead-end = Behind this card ({ $card }, { $value }) no other card could follow: the track needs a free end.
 no-room = Whichever way it is turned, this card ({ $card }, { $value }) would lie on another one: there is no room at the end of the track.
 other-way-end = Laid like this, the card ({ $card }, { $value }) covers another one or leaves no free end: turn it.
 other-way = Laid like this, the card ({ $card }, { $value }) would lie on another one: turn it.

@@ -3,26 +3,18 @@
 from typing import Final
 
 from farol.games.saboteur.terminal.board import board, seat
-from farol.games.saboteur.terminal.describe import describe
-from farol.games.saboteur.terminal.words import (
-    attempt,
-    group,
-    label,
-    log,
-    progress,
-    status,
-    targets,
-)
+from farol.games.saboteur.wording import WORDING
+from farol.games.saboteur.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
-    progress=progress,
-    status=status,
-    label=label,
-    group=group,
+    progress=WORDING.progress,
+    status=WORDING.status,
+    label=WORDING.label,
+    group=WORDING.group,
     targets=targets,
-    log=log,
-    describe=describe,
+    log=WORDING.log,
+    describe=WORDING.describe,
     seat=seat,
     board=board,
     attempt=attempt,

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from farol.client.messages import Choice
-from farol.games.saboteur.terminal.words import Words, card_name, is_dead_end, is_path, short_name
 from farol.games.saboteur.views import Goal, MineCard
+from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path, short_name
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
 from farol.terminal.drawing import Sight
+from farol.wording.context import Choice
 
 SIZES: Final = (
     (15, 7),

@@ -173,7 +173,14 @@ told-tee = a junction
 told-straight = a straight tunnel
 told-curve = a curve
 told-dead = a dead end
-where = column { $column }, { $side ->
+where = { $across ->
+        [start] the start’s column
+        [behind] { $columns ->
+            [one] 1 column behind the start
+           *[other] { $columns } columns behind the start
+        }
+       *[ahead] column { $columns }
+    }, { $side ->
         [start] in the start’s row
         [above] { $rows ->
             [one] 1 row up

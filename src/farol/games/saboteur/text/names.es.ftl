@@ -173,7 +173,14 @@ told-tee = una bifurcación
 told-straight = un túnel recto
 told-curve = una curva
 told-dead = un callejón sin salida
-where = columna { $column }, { $side ->
+where = { $across ->
+        [start] columna del comienzo
+        [behind] { $columns ->
+            [one] 1 columna detrás del comienzo
+           *[other] { $columns } columnas detrás del comienzo
+        }
+       *[ahead] columna { $columns }
+    }, { $side ->
         [start] en la fila del comienzo
         [above] { $rows ->
             [one] 1 fila arriba

@@ -7,7 +7,7 @@ the-tool = { $tool ->
    *[cart] cart
 }
 over = The game is over.
-dealing = A card is being dealt: wait until it lies in the hand.
+dealing = A card is being dealt: wait until it is in hand.
 pick-first = First keep one of the gold cards that lie before you.
 gold-gone = No card worth { $value } gold is left: take one of those that lie there.
 gold-later = Gold is shared out when the tunnel has reached the treasure. Until then a turn is a card, played or discarded.

@@ -78,6 +78,6 @@ def answer(change: Change, advised: Advised) -> None:
     question = advised.question
     if advised.answer is None:
         id_ = question.message.id
-        change.send(question.listener, messages.Refused(id_, "bot", advised.problem))
+        change.send(question.listener, messages.Refused(id_, advised.code, advised.problem))
     else:
         change.send(question.listener, advised.answer)

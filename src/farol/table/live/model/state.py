@@ -232,12 +232,37 @@ class Question(Struct):
     game: LiveGame
 
 
+class Words(Struct, frozen=True):
+    """Typed words, and all that the seat of whoever typed them was told: what it takes to read
+    them, anywhere."""
+
+    game: str
+    language: str
+    text: str
+    complete: bool  # how do they go on?
+    view: bytes  # the very message that the seat would get if it came anew
+    said: list[tuple[int, bytes]]  # claims that it heard, by seat
+    names: list[str]
+
+
+class Typed(Struct):
+    """Somebody typed something at a game, and wants to know what it means."""
+
+    listener: Listener
+    message: messages.AskWords
+    words: Words
+    version: int  # that the seat was told
+    row: TableRow
+    game: LiveGame
+
+
 class Advised(Struct):
     """A question has its answer; without one, `problem` says why not."""
 
-    question: Question
-    answer: messages.Hint | messages.Explanation | None
+    question: Question | Typed
+    answer: messages.Hint | messages.Explanation | messages.Understood | None
     problem: str = ""
+    code: parts.RefusalCode = "bot"
 
 
 class Reopened(Struct):
@@ -299,7 +324,7 @@ class Change(Struct):
     forced: bool = False  # the only possible move is to be made next
     turns: list[Turn] = []  # bots that are to choose: several where all choose together
     speakers: list[Turn] = []  # bots that are asked whether they have something to say
-    question: Question | None = None
+    question: Question | Typed | None = None
     reopen: ClientMessage | None = None  # who wants a new table for the same people
     refused: parts.RefusalCode | None = None
     moved: Literal["person", "bot"] | None = None

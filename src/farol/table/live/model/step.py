@@ -126,7 +126,7 @@ def _answer(change: Change, sender: ClientMessage, now: float) -> None:
         case messages.AskWhy():
             talk.tell_why(change, listener, message, now)
         case messages.AskWords():
-            typed.answer(change, listener, message, now)
+            typed.ask(change, listener, message, now)
         case messages.AskHistory():
             talk.tell_history(change, listener, message, now)
         case messages.Ping():

@@ -3,26 +3,27 @@
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
-from farol.client.messages import Choice, JsonObject
-from farol.client.messages import View as ToldView
-from farol.phrases.answer import Answer, understand
+from farol.games import ALL
+from farol.phrases.answer import Answer, judged, understand
 from farol.phrases.completion import endings
-from farol.phrases.position import Position, Sight
+from farol.phrases.position import Position, Sight, Step
 from farol.phrases.vocabulary import vocabulary
 from farol.table.live.model import audience, seats
-from farol.table.live.model.state import Change, Listener, TableState
+from farol.table.live.model.state import Change, Listener, Typed, Words
 from farol.table.live.model.talk import is_allowed
 from farol.table.live.model.why import reason
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
+from farol.wording.context import Choice, JsonObject
 
 RATE: Final = 2.0  # questions a second, for one person: somebody who types is helped along
 BURST: Final = 24
 
 
-def answer(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
-    """Tell whoever typed what was understood, and nobody else."""
+def ask(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
+    """Have words read, for whoever typed them and nobody else."""
     state = change.state
     if message.seat is not None:
         seats.own_seat(state.row, message.seat, listener.person)
@@ -33,47 +34,70 @@ def answer(change: Change, listener: Listener, message: messages.AskWords, now: 
     view = audience.view(state, message.seat, now)
     if view is None or state.game is None:
         raise Refusal("status", "There is no game yet to speak of.")
-    words = vocabulary(state.game.rules, message.language)
-    position = Position(_sight(state, view, now), words)
-    told = messages.Understood(message.id, message.seat, view.version, "told", [])
-    if message.complete:
-        told.endings = endings(message.text, position)
-    else:
-        found = understand(message.text, position, lambda action: _why(state, message, action))
-        _fill(told, found)
-    change.send(listener, told)
+    words = Words(
+        state.game.rules.name,
+        message.language,
+        message.text,
+        message.complete,
+        messages.encode(view),
+        [(line.seat, bytes(line.claim)) for line in audience.told_claims(state, view.look, now)],
+        [seat.name for seat in state.row.seats],
+    )
+    change.question = Typed(listener, message, words, view.version, state.row, state.game)
 
 
-def _sight(state: TableState, view: messages.View, now: float) -> Sight:
-    """What the seat knows: the very message that it would get if it came anew."""
-    seen = msgspec.json.decode(messages.encode(view), type=ToldView)
+class ToldView(Struct):
+    """The parts of a view that words are about."""
+
+    look: int | None
+    observation: JsonObject
+    choices: list[Choice]
+    history: list[Step]
+
+
+def read(words: Words) -> Answer:
+    """What words mean: the work of a process that has nothing but what the seat was told."""
+    seen = msgspec.json.decode(words.view, type=ToldView)
     said: list[JsonObject] = [
-        {"seat": line.seat, "claim": msgspec.json.decode(line.claim)}
-        for line in audience.told_claims(state, view.look, now)
+        {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
     ]
-    names = [seat.name for seat in state.row.seats]
-    return Sight(seen.observation, seen.look, names, seen.choices, seen.history, said)
+    sight = Sight(seen.observation, seen.look, words.names, seen.choices, seen.history, said)
+    position = Position(sight, vocabulary(ALL[words.game], words.language))
+    if words.complete:
+        return Answer("told", endings=endings(words.text, position))
+    return understand(words.text, position)
 
 
-def _why(state: TableState, message: messages.AskWords, action: Choice) -> str:
+def understood(typed: Typed, found: Answer) -> messages.Understood:
+    """The message for whoever typed. Why they may not do something is for the rules to say."""
+    message = typed.message
+    answer = judged(found, lambda action: _why(typed, action))
+    return messages.Understood(
+        message.id,
+        message.seat,
+        typed.version,
+        answer.meaning,
+        list(answer.lines),
+        action=None if answer.action is None else messages.raw(answer.action),
+        sure=answer.sure,
+        options=[
+            parts.WordsOption(
+                option.label,
+                option.text,
+                None if option.action is None else messages.raw(option.action),
+            )
+            for option in answer.options
+        ],
+        endings=list(answer.endings),
+    )
+
+
+def _why(typed: Typed, action: Choice) -> str:
     """The sentence that `ask-why` would get; a spectator has no move to ask about."""
-    seat = message.seat if message.seat is not None else -1
-    if seat < 0:
+    message, seat = typed.message, typed.message.seat
+    if seat is None:
         raise Refusal("seat", "Only who sits at the table can ask why not.")
     asked = messages.AskWhy(
         id=message.id, seat=seat, action=messages.raw(action), language=message.language
     )
-    return reason(state.row, state.game, asked).sentence
-
-
-def _fill(told: messages.Understood, found: Answer) -> None:
-    told.meaning, told.lines, told.sure = found.meaning, list(found.lines), found.sure
-    told.action = None if found.action is None else messages.raw(found.action)
-    told.options = [
-        parts.WordsOption(
-            option.label,
-            option.text,
-            None if option.action is None else messages.raw(option.action),
-        )
-        for option in found.options
-    ]
+    return reason(typed.row, typed.game, asked).sentence

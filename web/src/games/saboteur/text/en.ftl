@@ -1,9 +1,17 @@
+log-role-card = You get your role card.
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury
 status-only-discard = this card fits nowhere now; discard it or take another
-where-lying = row { $column }, { $side ->
-        [start] below the start
+where-lying = { $across ->
+        [start] the start’s row
+        [behind] { $columns ->
+            [one] 1 row above the start
+           *[other] { $columns } rows above the start
+        }
+       *[ahead] row { $columns }
+    }, { $side ->
+        [start] in line with the start
         [above] { $rows ->
             [one] 1 to the right
            *[other] { $rows } to the right

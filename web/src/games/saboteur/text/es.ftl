@@ -1,9 +1,17 @@
+log-role-card = Recibes tu carta de rol.
 status-tool = elige de quién es la herramienta
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar
 status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
-where-lying = fila { $column }, { $side ->
-        [start] debajo del comienzo
+where-lying = { $across ->
+        [start] fila del comienzo
+        [behind] { $columns ->
+            [one] 1 fila por encima del comienzo
+           *[other] { $columns } filas por encima del comienzo
+        }
+       *[ahead] fila { $columns }
+    }, { $side ->
+        [start] en línea con el comienzo
         [above] { $rows ->
             [one] 1 a la derecha
            *[other] { $rows } a la derecha

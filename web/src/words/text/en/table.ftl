@@ -5,6 +5,7 @@ table-tools = Tools of the table
 table-turn = { $name } plays
 table-turn-for = A bot plays for { $name }
 table-you = You play
+table-scene = Let us see…
 table-chosen = You have chosen
 table-waiting-for = Waiting for { $names }
 table-change-mind = Change it

@@ -5,8 +5,13 @@ table-tools = Herramientas de la mesa
 table-turn = Juega { $name }
 table-turn-for = Un bot juega por { $name }
 table-you = Juegas tú
+table-scene = A ver…
 table-chosen = Ya has elegido
-table-waiting-for = Falta { $names }
+table-waiting-for =
+    { $count ->
+        [one] Falta { $names }
+       *[other] Faltan { $names }
+    }
 table-change-mind = Cambiar
 log-before = Ver lo anterior
 table-stands-in = A partir de ahora un bot juega por { $name }.
@@ -30,7 +35,7 @@ feast-watched = Un aplauso para todos.
 feast-sheet = Ver el resultado
 go-on = Seguir
 next-move = Siguiente jugada
-table-forced = No había otra cosa que hacer. { $deed }
+table-forced = No había otra opción. { $deed }
 table-paused = En pausa
 table-result = Resultado
 table-this = Esta mesa, { $code }
@@ -197,7 +202,7 @@ end-rematch-open = Hay una revancha abierta.
 end-replay = Repetición
 end-save = Guardar partida
 end-seal = Sello { $seal }, partida entera { $history }
-check-dice = Comprueba estos dados
+check-dice = Comprobar estos dados
 check-dice-good = { $outcomes } resultados se siguen de lo que se selló antes de repartir{ $mine ->
     [0] .
    *[other] , y lo que puso este navegador forma parte de ello.

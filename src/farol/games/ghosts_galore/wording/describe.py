@@ -1,6 +1,7 @@
 """The whole table of Ghosts Galore in words, one's own mine first."""
 
-from farol.games.ghosts_galore.terminal.words import (
+from farol.games.ghosts_galore.views import End, Path, Player, Standing
+from farol.games.ghosts_galore.wording.words import (
     LINES,
     Words,
     any_tile,
@@ -8,8 +9,7 @@ from farol.games.ghosts_galore.terminal.words import (
     tile_words,
     ways,
 )
-from farol.games.ghosts_galore.views import End, Path, Player, Standing
-from farol.terminal.drawing import Group, Say, listed
+from farol.wording.context import Group, Say, listed
 
 
 def describe(context: Words) -> list[Group]:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from farol.games.saboteur.terminal.words import Words, is_dead_end, where
 from farol.games.saboteur.views import Goal, MineCard, View
-from farol.terminal.drawing import Say
+from farol.games.saboteur.wording.words import Words, is_dead_end, where
+from farol.wording.context import Say
 
 STEPS: Final = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.client.messages import Choice, JsonObject
 from farol.games.halloween.views import View
-from farol.terminal.drawing import Context, Say, Value, listed
+from farol.wording.context import Choice, Context, JsonObject, Say, Value, listed
 
 Words = Context[View]
 

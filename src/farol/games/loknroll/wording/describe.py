@@ -1,6 +1,6 @@
 """The whole table of Lok'n'Roll in words; the track from the locomotive to its end comes first."""
 
-from farol.games.loknroll.terminal.words import (
+from farol.games.loknroll.wording.words import (
     DIRECTIONS,
     Words,
     card_name,
@@ -9,7 +9,7 @@ from farol.games.loknroll.terminal.words import (
     status,
     who,
 )
-from farol.terminal.drawing import Group
+from farol.wording.context import Group
 
 
 def describe(context: Words) -> list[Group]:

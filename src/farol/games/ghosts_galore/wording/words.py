@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from farol.client.messages import Choice, JsonObject
 from farol.games.ghosts_galore.views import Face, Placement, View
-from farol.terminal.drawing import Context, Say, listed
+from farol.wording.context import Choice, Context, JsonObject, Say, listed
 
 Words = Context[View]
 
@@ -95,6 +94,12 @@ def placement_at(view: View, field: int, rotation: int) -> Placement | None:
     return None
 
 
+def best_adds(view: View, field: int) -> int | None:
+    """The best that one's tile adds on a field, however it is turned."""
+    found = [placement_at(view, field, rotation) for rotation in range(len(EDGES))]
+    return max((one["adds"] for one in found if one is not None), default=None)
+
+
 def progress(context: Words) -> str:
     """Which round of how many."""
     view = context.view
@@ -152,8 +157,7 @@ def group(choice: Choice, context: Words) -> str:
     if choice["type"] != "place":
         return ""
     view, field = context.view, choice["field"]
-    found = [placement_at(view, field, rotation) for rotation in range(4)]
-    best = max((one["adds"] for one in found if one is not None), default=None)
+    best = best_adds(view, field)
     name = context.say("field-free", field=context.say(f"field-{field}"))
     return name if best is None else f"{name} ({signed(best)})"
 

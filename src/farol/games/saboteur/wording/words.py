@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.client.messages import Choice, JsonObject
 from farol.games.saboteur.views import View
-from farol.terminal.drawing import Context, Say, listed
+from farol.wording.context import Choice, Context, JsonObject, Say, listed
 
 Words = Context[View]
 
@@ -50,8 +49,9 @@ def told_name(say: Say, card: str) -> str:
 
 def where(say: Say, x: int, y: int) -> str:
     """A place of the mine."""
+    across = "start" if x == 0 else "ahead" if x > 0 else "behind"  # no number below nought
     side = "start" if y == 0 else "above" if y > 0 else "below"
-    return say("where", column=x, side=side, rows=abs(y))
+    return say("where", across=across, columns=abs(x), side=side, rows=abs(y))
 
 
 def progress(context: Words) -> str:

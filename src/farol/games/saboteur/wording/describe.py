@@ -1,9 +1,9 @@
 """The whole table of Saboteur in words: one's own, the mine with its open ends, the others."""
 
-from farol.games.saboteur.terminal.tunnels import end_lines
-from farol.games.saboteur.terminal.words import Words, card_name, progress, status, told_name, where
 from farol.games.saboteur.views import Player, Round
-from farol.terminal.drawing import Group, listed
+from farol.games.saboteur.wording.tunnels import end_lines
+from farol.games.saboteur.wording.words import Words, card_name, progress, status, told_name, where
+from farol.wording.context import Group, listed
 
 
 def describe(context: Words) -> list[Group]:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from farol.games.halloween.terminal.words import COLOURS, Words, status
 from farol.games.halloween.views import Building, Card, Cell, Die, Player, Space
-from farol.terminal.drawing import Group, Say, listed
+from farol.games.halloween.wording.words import COLOURS, Words, status
+from farol.wording.context import Group, Say, listed
 
 
 def describe(context: Words) -> list[Group]:

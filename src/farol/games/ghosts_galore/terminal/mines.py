@@ -1,0 +1,100 @@
+"""Mines of Ghosts Galore in letters: doors, tiles, free fields, and a tile where it would lie."""
+
+from farol.games.ghosts_galore.terminal.tiles import LARGE, SIDE, Scale, draw_doors, draw_tile
+from farol.games.ghosts_galore.views import Player
+from farol.games.ghosts_galore.wording.words import Words, best_adds, placement_at, signed
+from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
+from farol.terminal.drawing import Sight
+
+FIELDS = SIDE * SIDE
+
+
+def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
+    """A mine with its doors; free fields are dashed, with their number."""
+    canvas = Canvas(scale.mine_width, scale.mine_height)
+    if player["doors"]:
+        draw_doors(canvas, 0, 0, scale, dict(player["doors"].items()), context.say)
+    for number, placed in enumerate(player["fields"], 1):
+        key, rect = f"field {player['seat']} {number}", scale.field(number)
+        if placed is None:
+            _draw_free(canvas, rect, number, key, context, sight)
+        else:
+            face = context.view["tiles"][str(placed["tile"])]
+            draw_tile(canvas, rect, face, placed["rotation"], key)
+    for event in sight.news:
+        if event.get("kind") == "placed" and event.get("seat") == player["seat"]:
+            canvas.restyle(scale.field(event["field"]), "news")
+    if player["seat"] == context.me:
+        _draw_choice(canvas, context, sight, scale)
+    return canvas
+
+
+def _draw_free(
+    canvas: Canvas, rect: Rect, number: int, key: str, context: Words, sight: Sight
+) -> None:
+    """A free field; a large one that can be chosen says the best that the tile adds there."""
+    can = key in sight.can
+    canvas.box(rect, "can" if can else "dim", line=DASHED)
+    middle = rect.y + rect.height // 2
+    canvas.put(rect.x + rect.width // 2, middle, str(number), "dim")
+    best = best_adds(context.view, number) if can and rect.width == LARGE.width else None
+    if best is not None:
+        canvas.put(rect.x + 1, middle + 1, signed(best).center(rect.width - 2), "can")
+    canvas.own(rect, key)
+
+
+def _draw_choice(canvas: Canvas, context: Words, sight: Sight, scale: Scale) -> None:
+    """The tile as it would lie, where a placement is pointed at."""
+    choice = sight.chosen
+    if choice is None or choice["type"] != "place":
+        return
+    placement = placement_at(context.view, choice["field"], choice["rotation"])
+    own = context.view.get("me")
+    tile = placement["tile"] if placement else own.get("hidden") if own else None
+    face, rect = context.view["tiles"].get(str(tile)), scale.field(choice["field"])
+    key = f"field {context.me} {choice['field']}"
+    if face is None:
+        canvas.restyle(rect, "chosen")
+    elif scale == LARGE:
+        draw_tile(canvas, rect, face, choice["rotation"], key, "lit")
+        frame_tile(canvas, rect, "can")
+    else:
+        draw_tile(canvas, rect, face, choice["rotation"], key)
+        canvas.restyle(rect, "chosen")
+    canvas.focus = rect
+
+
+def frame_tile(canvas: Canvas, rect: Rect, style: str) -> None:
+    """A heavy frame around a tile, with its track, monsters and diamond in front of it."""
+    before = Canvas(rect.width, rect.height)
+    before.paste(canvas, -rect.x, -rect.y)
+    canvas.box(rect, style, line=HEAVY)
+    for down, row in enumerate(before.rows, rect.y):
+        for across, cell in enumerate(row, rect.x):
+            if cell.letter not in f" {BOX}" or cell.style.startswith("soil"):
+                canvas.rows[down][across] = cell
+
+
+def sides(context: Words, sight: Sight, scale: Scale) -> Canvas | None:
+    """The two sides of a board, before one is chosen."""
+    me = context.me
+    player = context.view["players"][me] if me is not None else None
+    if player is None or player["side"] is not None or "side_choices" not in player:
+        return None
+    found, step = player["side_choices"], scale.mine_width + 2
+    canvas = Canvas(step * len(found), scale.mine_height)
+    for place, (side, doors) in enumerate(found.items()):
+        x, key = place * step, f"side {side}"
+        draw_doors(canvas, x, 0, scale, dict(doors.items()), context.say)
+        first, last = scale.field(1), scale.field(FIELDS)
+        inner = Rect(x + first.x, first.y, last.x + last.width - first.x, SIDE * scale.height)
+        chosen = sight.chosen is not None and sight.chosen.get("side") == side
+        for number in range(1, FIELDS + 1):
+            field = scale.field(number)
+            canvas.box(Rect(x + field.x, field.y, field.width, field.height), "dim", line=DASHED)
+        style = "chosen" if chosen else "can" if key in sight.can else "dim"
+        canvas.box(inner, style, line=HEAVY if chosen else BOX)
+        name = f" {context.say('side', side=side)} "
+        canvas.put(x + (scale.mine_width - len(name)) // 2, scale.mine_height // 2, name, "title")
+        canvas.own(Rect(x, 0, scale.mine_width, scale.mine_height), key)
+    return canvas

@@ -1,0 +1,16 @@
+"""Halloween in words."""
+
+from typing import Final
+
+from farol.games.halloween.wording.describe import describe
+from farol.games.halloween.wording.words import group, label, log, progress, status
+from farol.wording.wording import Wording
+
+WORDING: Final = Wording(
+    progress=progress,
+    status=status,
+    label=label,
+    group=group,
+    log=log,
+    describe=describe,
+)

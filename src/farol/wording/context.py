@@ -1,0 +1,77 @@
+"""What words are made of: the view of one seat, who sits where, and texts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+JsonObject: TypeAlias = dict[str, Any]
+Choice: TypeAlias = JsonObject
+Value = str | int | float
+
+Seen = TypeVar("Seen")
+
+
+class Say(Protocol):
+    """A message of the game, of the program where the game has none, with its values."""
+
+    def __call__(self, message: str, /, **values: Value) -> str:
+        """The text; the message's own name if nobody wrote it."""
+
+
+class Together(Protocol):
+    """Where all choose unseen and at the same time: who has chosen."""
+
+    @property
+    def waiting_for(self) -> Sequence[int]:
+        """Seats that have not chosen yet."""
+
+    @property
+    def chosen(self) -> Sequence[int]:
+        """Seats that have."""
+
+
+@dataclass(frozen=True)
+class Context(Generic[Seen]):
+    """What words may know: the view of one seat (`me`), who sits where, and texts; and where all
+    choose at the same time, who has chosen."""
+
+    view: Seen
+    me: int | None
+    names: Sequence[str]
+    say: Say
+    together: Together | None = None
+
+    @property
+    def chosen(self) -> Sequence[int]:
+        """Seats that have chosen and wait for the others."""
+        return () if self.together is None else self.together.chosen
+
+    def told_of(self, seat: object) -> Say:
+        """Words about what a seat did: to whoever sits there, in the form that says you."""
+
+        def say(message: str, /, **values: Value) -> str:
+            own = self.say(f"{message}.own", **values)
+            return self.say(message, **values) if own == f"{message}.own" else own
+
+        return say if seat is not None and seat == self.me else self.say
+
+    def name(self, seat: int | None) -> str:
+        """Who sits there."""
+        if seat is None or not 0 <= seat < len(self.names):
+            return ""
+        return self.names[seat]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Some lines under a title."""
+
+    title: str
+    lines: Sequence[str]
+
+
+def listed(words: Sequence[str], say: Say) -> str:
+    """ "one, two and three"."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("list-and", some=", ".join(words[:-1]), last=words[-1])

@@ -1,0 +1,216 @@
+"""A table played by ear: typed numbers and words, what is announced, and where the focus is."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.evenings import END, EVENINGS, LONG_GAME, MOST_TURNS, Evening
+from tests.browser.hearing import Listener, in_order
+from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
+from tests.browser.saboteur_deals import opening
+from tests.browser.test_pages import every_fault
+
+MOST_KEYS = 6  # for a move
+INPUT = "#ear-input"
+# Beside what happened: the welcome, what I am asked, and the lists that I opened.
+BESIDE = re.compile(
+    r"^(.*, (Round|Turn|Set-up|The set-up).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
+    r"|There was nothing else to do\.)$"
+)
+
+
+@pytest.fixture
+def listener(browser: Browser, server: Table) -> Iterator[Listener]:
+    with person(browser, server.url, "Ana", ear=True) as ana:
+        yield Listener(ana)
+
+
+def sit_down(listener: Listener, *cards: str, seats: int = 3) -> str:
+    """Saboteur with a known hand; it is Ana's turn."""
+    bots = [BOT] * (seats - 1)
+    script = opening(seats, *cards, first_seat=1)
+    options = {"first_seat": 1}
+    ana = listener.person
+    code = ana.open_table("saboteur", MINE, *bots, options=options, start=True, rehearsal=script)
+    ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    return code
+
+
+def log_of(somebody: Person) -> list[str]:
+    """All lines of the log, unfolded."""
+    page = somebody.page
+    page.get_by_role("button", name=re.compile("^Log and chat")).click()
+    folded = page.locator("dialog [aria-expanded=false]")
+    while folded.count():
+        folded.first.click()
+    return page.locator("dialog .told .text").all_inner_texts()
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+def test_a_whole_game_is_played_by_ear_and_everything_is_said_once(
+    evening: Evening, listener: Listener
+) -> None:
+    ana, page = listener.person, listener.page
+    code = evening.open(ana, MINE, BOT, start=True, short=True)
+    ana.go(f"#/t/{code}")
+    moves: list[int] = []
+    while len(moves) < MOST_TURNS:
+        page.wait_for_selector(f".status.mine, {END}", timeout=LONG_GAME * 1000)
+        if page.locator(END).count():
+            break
+        expect(page.locator(INPUT)).to_be_focused()
+        moves.append(listener.makes_a_move(len(moves)))
+    assert page.locator(END).count()
+    assert len(moves) > 3
+    assert max(moves) <= MOST_KEYS, moves
+    page.keyboard.press("Escape")
+    announced = listener.announced
+    rest = in_order(log_of(ana), announced)
+    beside = [line.strip() for line in rest.split("\n") if line.strip()]
+    assert [line for line in beside if not BESIDE.match(line)] == []
+
+
+def test_words_are_moves_and_questions_and_the_focus_stays(listener: Listener) -> None:
+    sit_down(listener, "map", "break-lamp")
+    page = listener.page
+    expect(page.locator(INPUT)).to_be_focused()
+    listener.types("hand")
+    listener.hears("Your role:")
+    listener.types("why not rockfall")
+    listener.hears("is no move that you could try now")
+    listener.types("map moon")
+    listener.hears("You look at the Moon")
+    expect(page.locator(INPUT)).to_be_focused()
+
+
+def test_words_are_understood_in_spanish(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", ear=True, language="es") as ana:
+        listener = Listener(ana)
+        sit_down(listener, "map", "break-lamp")
+        listener.types("romper lámpara Brasa")
+        listener.hears("Rompes la lámpara de Brasa")
+        ana.wait_for_turn()
+        listener.types("ayuda")
+        listener.hears("Una jugada en palabras")
+
+
+def test_what_was_said_is_said_again_and_walked_through(listener: Listener) -> None:
+    sit_down(listener, "map")
+    page = listener.page
+    listener.types("map moon")
+    listener.hears("You look at the Moon")
+    listener.person.wait_for_turn()
+    before = listener.announced
+    listener.types("again")
+    listener.person.until(lambda: len(listener.announced) > len(before), "said again")
+    assert listener.announced[-1] == before[-1]
+    page.keyboard.press("ArrowUp")
+    listener.person.until(lambda: len(listener.announced) == len(before) + 2, "a line before")
+    page.keyboard.press("ArrowUp")
+    listener.person.until(lambda: len(listener.announced) == len(before) + 3, "one more")
+    assert len(set(listener.announced[-2:])) == 2
+
+
+def test_only_what_concerns_me_is_said_if_i_want_that(listener: Listener) -> None:
+    sit_down(listener, "map")
+    listener.types("only me")
+    listener.hears("only what concerns you")
+    listener.types("map moon")
+    listener.hears("You look at the Moon")
+    listener.person.wait_for_turn()
+    told = [one for one in listener.announced if re.match("Brasa|Candil", one)]
+    listener.types("changes")
+    listener.hears("Brasa")  # whoever asks is told
+    assert told == []
+
+
+def test_the_focus_is_at_the_line_after_a_dialog_and_a_reload(listener: Listener) -> None:
+    sit_down(listener)
+    page = listener.page
+    page.get_by_role("button", name="Settings").click()
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    page.reload()
+    listener.person.wait_for_turn()
+    expect(page.locator(INPUT)).to_be_focused()
+
+
+def test_the_first_thing_on_a_page_switches_it_on_and_it_stays_so(ana: Person) -> None:
+    page = ana.go("")
+    page.wait_for_selector("main")
+    page.keyboard.press("Tab")
+    switch = page.get_by_role("button", name="Play by ear")
+    expect(switch).to_be_focused()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("Enter")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+    ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    page.reload()
+    expect(page.locator(INPUT)).to_be_focused()
+
+
+def test_nothing_that_was_said_to_one_is_left_for_the_next_at_the_same_device(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", ear=True) as ana:
+        listener = Listener(ana)
+        bea = {"kind": "me", "name": "Bea"}
+        code = ana.open_table("saboteur", MINE, bea, BOT, options={"first_seat": 1}, start=True)
+        page = ana.go(f"#/t/{code}")
+        page.get_by_role("button", name="I am Ana").click()
+        ana.wait_for_turn()
+        listener.types("hand")
+        listener.hears("Your role:")
+        secret = listener.announced[-1]
+        assert page.locator("main").get_by_text(secret).count()
+        listener.makes_a_move(0)
+        page.get_by_role("button", name="I am Bea").click()
+        page.wait_for_selector(".curtain", state="detached")
+        ana.wait_for_turn()
+        expect(page.locator("main").get_by_text(secret)).to_have_count(0)
+        expect(page.get_by_role("heading", name="Answer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("evening", EVENINGS, ids=str)
+@pytest.mark.parametrize(
+    ("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
+)
+def test_axe_finds_nothing_at_all_by_ear(
+    evening: Evening, size: dict[str, int], theme: str, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", ear=True, size=size, theme=theme) as ana:
+        code = evening.open(ana, MINE, BOT, start=True)
+        ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        assert every_fault(ana) == []
+
+
+def test_letters_can_be_switched_off_and_changed(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", letters=False) as ana:
+        sit_down(Listener(ana))
+        page = ana.page
+        page.keyboard.press("l")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("switch", name="Letters do something at the table").check()
+        page.get_by_label("List of choices", exact=True).fill("k")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+        page.keyboard.press("k")
+        expect(page.get_by_role("dialog")).to_contain_text("choices")
+
+
+def test_d_leads_to_discarding_and_does_not_discard(ana: Person) -> None:
+    listener = Listener(ana)
+    sit_down(listener)
+    before = listener.version()
+    ana.page.keyboard.press("1")
+    ana.page.keyboard.press("d")
+    expect(ana.page.locator("[data-throw]")).to_be_focused()
+    assert listener.version() == before

@@ -1,0 +1,80 @@
+"""A page watched in time: everything that changes on it, one moment after another."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+# What one redraw changed is one moment. Claims are left out: people talk whenever they like.
+WATCH: Final = """() => {
+  const texts = (found) => [...document.querySelectorAll(found)].map((one) => one.textContent.trim())
+  const is = (found) => document.querySelector(found) !== null
+  const look = () => ({
+    gesture: document.querySelector("[data-gesture]")?.dataset.gesture ?? null,
+    version: Number(document.querySelector(".table")?.dataset.version ?? -1),
+    log: texts("[role=log] .told p").filter((line) => !line.includes("\u201c")),
+    banner: texts(".status p").join(),
+    scores: texts(".pad td, .replay section .seat"),
+    scene: is(".scene-sheet"),
+    flying: is(".flyer"),
+    hold: is(".hold"),
+    curtain: is(".curtain"),
+    mine: is(".status.mine"),
+  })
+  window.moments = [look()]
+  let last = JSON.stringify(window.moments[0])
+  new MutationObserver(() => {
+    const now = look()
+    const text = JSON.stringify(now)
+    if (text !== last) window.moments.push(now)
+    last = text
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+}"""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a page showed between two changes."""
+
+    gesture: str | None  # its number, while it has not ended
+    version: int  # as far as it was seen
+    log: list[str]
+    banner: str
+    scores: list[str]
+    scene: bool
+    flying: bool
+    hold: bool
+    curtain: bool
+    mine: bool
+
+
+def watch(page: Page) -> None:
+    """From now on."""
+    page.evaluate(WATCH)
+
+
+def moments(page: Page) -> list[Moment]:
+    """Everything that was seen since."""
+    seen: list[dict[str, Any]] = page.evaluate("() => window.moments")
+    return [Moment(**one) for one in seen]
+
+
+def gestures(seen: list[Moment]) -> int:
+    """How many gestures there were."""
+    return len({one.gesture for one in seen} - {None})
+
+
+def check_order(seen: list[Moment]) -> None:
+    """While something moves no line, score or banner tells what comes of it, nobody is asked, and
+    no curtain falls over it; and what was seen is not unseen."""
+    for one in seen:
+        if one.gesture is not None:
+            assert not one.mine, one
+            assert not one.curtain, one
+    for before, now in pairwise(seen):
+        assert before.version <= now.version
+        if now.gesture is not None and now.gesture == before.gesture:
+            assert now.log == before.log
+            assert now.scores == before.scores
+            assert now.banner == before.banner

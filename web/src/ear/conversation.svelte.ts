@@ -1,0 +1,170 @@
+/** What somebody types at a table, what it meant, and the list that numbers pick from. */
+import type { Choice } from "../games/contract.ts";
+import type { Understood } from "../net/wire.ts";
+import type { Branch } from "./tree.ts";
+import { ended } from "./voice.svelte.ts";
+
+/** One line of the list: a choice to make, several of them, or words to ask on with. */
+export interface Option {
+  readonly label: string;
+  readonly choices?: readonly Choice[];
+  readonly text?: string;
+}
+
+/** What can be said that the browser does itself. */
+export const COMMANDS = ["again", "slower", "quicker", "mine", "undo", "back"] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Whom the conversation is with: the table, and whoever listens. */
+export interface Partner {
+  ask(text: string, complete: boolean): string | null; // the id of the answer; null: there is no connection
+  branches(choices: readonly Choice[] | null): readonly Branch[]; // null: of all that I may do
+  choose(choice: Choice): void;
+  command(name: Command): void;
+  words(key: string, values?: Record<string, string | number>): string;
+  speak(text: string): void;
+  hint(): void;
+  goOn(): void; // nothing was typed: what holds goes on, or the question is said again
+}
+
+interface Question {
+  readonly id: string;
+  readonly complete: boolean;
+}
+
+export class Conversation {
+  text = $state("");
+  lines = $state.raw<readonly string[]>([]); // the last answer
+  asked = $state.raw<readonly Option[] | null>(null); // what an answer offered; null: what I may do
+  trail = $state.raw<readonly (readonly Choice[])[]>([]); // the branches that were opened
+
+  readonly #partner: Partner;
+  #waiting: Question | null = null;
+
+  constructor(partner: Partner) {
+    this.#partner = partner;
+  }
+
+  get options(): readonly Option[] {
+    return this.asked ?? this.#partner.branches(this.trail.at(-1) ?? null);
+  }
+
+  /** Whether there is a list before this one. */
+  get canGoBack(): boolean {
+    return this.asked !== null || this.trail.length > 0;
+  }
+
+  /** The text was sent. */
+  send(): void {
+    const text = this.text.trim();
+    this.text = "";
+    if (!text) return this.#partner.goOn();
+    if (/^\d{1,3}$/.test(text) && this.options.length > 0) return this.pick(Number(text));
+    const command = COMMANDS.find((name) => this.#isCalled(name, text));
+    if (command) return this.#partner.command(command);
+    this.ask(text);
+  }
+
+  #isCalled(command: Command, text: string): boolean {
+    const names = this.#partner.words(`ear-type-${command}`).split(",");
+    return names.some((name) => name.trim() === text.toLowerCase());
+  }
+
+  ask(text: string, complete = false): void {
+    const id = this.#partner.ask(text, complete);
+    this.#waiting = id === null ? null : { id, complete };
+    if (id === null) this.#tell([this.#partner.words("offline")]);
+  }
+
+  /** How could this text go on? */
+  complete(): void {
+    if (this.text.trim()) this.ask(this.text, true);
+  }
+
+  /** The line with this number; 0 goes back to the list before. */
+  pick(number: number): void {
+    if (number === 0) return this.back();
+    const option = this.options[number - 1];
+    if (!option) return this.#tell([this.#partner.words("ear-no-number", { number })]);
+    const [only, ...more] = option.choices ?? [];
+    if (option.text !== undefined && !only) return this.ask(option.text);
+    if (!only) return;
+    if (more.length === 0) {
+      this.reset();
+      return this.#partner.choose(only);
+    }
+    this.trail = [...this.trail, option.choices ?? []];
+    this.asked = null;
+    this.sayOptions(option.label);
+  }
+
+  back(): void {
+    if (this.asked) this.asked = null;
+    else this.trail = this.trail.slice(0, -1);
+    this.sayOptions("");
+  }
+
+  /** The table has moved on: lists of before count no more. */
+  reset(): void {
+    this.asked = null;
+    this.trail = [];
+  }
+
+  /** Say the list with its numbers. */
+  sayOptions(title: string): void {
+    const numbered = this.options.map(({ label }, index) => `${index + 1}: ${label}.`);
+    const none = this.options.length === 0 ? [this.#partner.words("choices-none")] : [];
+    this.#partner.speak([title && `${title}:`, ...numbered, ...none].filter(Boolean).join(" "));
+  }
+
+  /** Whether this is the answer that is waited for. */
+  awaits(id: string | null | undefined): boolean {
+    return id != null && this.#waiting?.id === id;
+  }
+
+  /** No, with a sentence. */
+  refused(sentence: string): void {
+    this.#waiting = null;
+    this.#tell([sentence]);
+  }
+
+  /** What was understood. */
+  hear(found: Understood): void {
+    const complete = this.#waiting?.complete ?? false;
+    this.#waiting = null;
+    if (complete) return this.#completed(found.endings ?? []);
+    const action = (found.action ?? null) as Choice | null;
+    if (found.meaning === "hint") return this.#partner.hint();
+    if (found.meaning === "move" && action && found.sure) {
+      this.reset();
+      return this.#partner.choose(action);
+    }
+    this.trail = [];
+    if (found.meaning === "move" && action) {
+      this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
+      return this.#tell([...found.lines, this.#partner.words("ear-confirm")]);
+    }
+    this.asked = found.meaning === "which" ? (found.options ?? []).map(optionOf) : null;
+    const listed = (this.asked ?? []).map(({ label }, index) => `${index + 1}: ${label}.`);
+    this.#tell(found.lines, listed);
+  }
+
+  #completed(endings: readonly string[]): void {
+    const [only, ...more] = endings;
+    if (only === undefined) return this.#partner.speak(this.#partner.words("ear-no-ending"));
+    if (more.length === 0) {
+      this.text = `${only} `;
+      return this.#partner.speak(only);
+    }
+    this.#partner.speak(endings.join(", "));
+  }
+
+  #tell(lines: readonly string[], more: readonly string[] = []): void {
+    this.lines = lines;
+    this.#partner.speak([...lines.map(ended), ...more].join(" "));
+  }
+}
+
+function optionOf({ label, text, action }: NonNullable<Understood["options"]>[number]): Option {
+  return action ? { label, choices: [action as Choice] } : { label, text };
+}

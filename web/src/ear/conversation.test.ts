@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Choice } from "../games/contract.ts";
+import type { Understood } from "../net/wire.ts";
+import { Conversation, type Command } from "./conversation.svelte.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  "ear-type-again": "again, repeat",
+  "ear-type-slower": "slower",
+};
+const lay = (x: number): Choice => ({ type: "lay", x });
+
+class Table {
+  asked: string[] = [];
+  said: string[] = [];
+  chosen: Choice[] = [];
+  commands: Command[] = [];
+  hints = 0;
+  gone = 0;
+  online = true;
+  readonly talk = new Conversation({
+    ask: (text, complete) => (this.online ? (this.asked.push(text + (complete ? "…" : "")), "words-1") : null),
+    branches: (choices) =>
+      choices
+        ? choices.map((choice) => ({ label: `at ${String(choice["x"])}`, choices: [choice] }))
+        : [
+            { label: "Curve", choices: [lay(1), lay(2)] },
+            { label: "Pass", choices: [{ type: "pass" }] },
+          ],
+    choose: (choice) => this.chosen.push(choice),
+    command: (name) => this.commands.push(name),
+    words: (key) => WORDS[key] ?? key,
+    speak: (text) => this.said.push(text),
+    hint: () => (this.hints += 1),
+    goOn: () => (this.gone += 1),
+  });
+
+  types(text: string): void {
+    this.talk.text = text;
+    this.talk.send();
+  }
+
+  hears(found: Partial<Understood>): void {
+    this.talk.hear({ type: "understood", id: "words-1", seat: 0, version: 3, meaning: "told", lines: [], ...found });
+  }
+}
+
+describe("a conversation with a table", () => {
+  test("a number picks, a branch is opened first, and 0 goes back", () => {
+    const table = new Table();
+    table.types("1");
+    expect(table.said.at(-1)).toBe("Curve: 1: at 1. 2: at 2.");
+    table.types("0");
+    expect(table.talk.options.map(({ label }) => label)).toEqual(["Curve", "Pass"]);
+    table.types("1");
+    table.types("2");
+    expect(table.chosen).toEqual([lay(2)]);
+    expect(table.talk.canGoBack).toBe(false);
+  });
+
+  test("a number that is not in the list changes nothing and says so", () => {
+    const table = new Table();
+    table.types("7");
+    expect(table.said).toEqual(["ear-no-number."]);
+    expect(table.chosen).toEqual([]);
+  });
+
+  test("words are asked about, and a sure move is made", () => {
+    const table = new Table();
+    table.types("curve 1");
+    expect(table.asked).toEqual(["curve 1"]);
+    expect(table.talk.awaits("words-1")).toBe(true);
+    expect(table.talk.awaits("words-2")).toBe(false);
+    table.hears({ meaning: "move", action: lay(1), sure: true });
+    expect(table.chosen).toEqual([lay(1)]);
+  });
+
+  test("a move that is not sure is asked about first", () => {
+    const table = new Table();
+    table.types("throw it");
+    table.hears({ meaning: "move", action: lay(1), sure: false, lines: ["Did you mean: lay?"] });
+    expect(table.chosen).toEqual([]);
+    expect(table.said.at(-1)).toBe("Did you mean: lay? ear-confirm.");
+    table.types("1");
+    expect(table.chosen).toEqual([lay(1)]);
+  });
+
+  test("several meanings are a list; one of them may ask on", () => {
+    const table = new Table();
+    table.types("curve");
+    const options = [
+      { label: "at 1", text: "c1", action: lay(1) },
+      { label: "elsewhere", text: "curve #2" },
+    ];
+    table.hears({ meaning: "which", lines: ["Which of 5?"], options });
+    expect(table.said.at(-1)).toBe("Which of 5? 1: at 1. 2: elsewhere.");
+    table.types("2");
+    expect(table.asked).toEqual(["curve", "curve #2"]);
+  });
+
+  test("an answer is said whole, and what I may do is the list again", () => {
+    const table = new Table();
+    table.types("hand");
+    table.hears({ lines: ["a curve", "a map"] });
+    expect(table.said.at(-1)).toBe("a curve. a map.");
+    expect(table.talk.options).toHaveLength(2);
+  });
+
+  test("words of the browser itself are not asked about", () => {
+    const table = new Table();
+    table.types("Repeat");
+    table.types("slower");
+    expect(table.commands).toEqual(["again", "slower"]);
+    expect(table.asked).toEqual([]);
+  });
+
+  test("nothing typed goes on; a hint is asked for; without a line that is said", () => {
+    const table = new Table();
+    table.types("  ");
+    expect(table.gone).toBe(1);
+    table.types("hint");
+    table.hears({ meaning: "hint" });
+    expect(table.hints).toBe(1);
+    table.online = false;
+    table.types("last");
+    expect(table.said.at(-1)).toBe("offline.");
+  });
+
+  test("one ending is put in, several are said, none is said so", () => {
+    const table = new Table();
+    table.talk.text = "cu";
+    table.talk.complete();
+    expect(table.asked).toEqual(["cu…"]);
+    table.hears({ endings: ["curve"] });
+    expect(table.talk.text).toBe("curve ");
+    table.talk.complete();
+    table.hears({ endings: ["curve left", "curve right"] });
+    expect(table.said.at(-1)).toBe("curve left, curve right");
+    table.talk.complete();
+    table.hears({ endings: [] });
+    expect(table.said.at(-1)).toBe("ear-no-ending");
+  });
+
+  test("a refusal is an answer", () => {
+    const table = new Table();
+    table.types("last");
+    table.talk.refused("So many questions");
+    expect(table.said.at(-1)).toBe("So many questions.");
+    expect(table.talk.awaits("words-1")).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+/** Events as they are said: the lines of the log, each with whom it concerns. */
+import type { Context, EventView, GameDrawing } from "../games/contract.ts";
+import type { Step } from "../net/wire.ts";
+import type { Told } from "./voice.svelte.ts";
+
+/** Whether an event is mine, happens to me, or is nobody's. */
+function isAbout(event: EventView, me: number | null): boolean {
+  return event.seat === undefined || event.seat === me || (me !== null && event["target"] === me);
+}
+
+/** What is said of an event; null: it has no words. */
+export function spoken(
+  step: Step,
+  event: EventView,
+  drawing: Pick<GameDrawing, "log">,
+  context: Context,
+): Told | null {
+  const line = drawing.log(event, context);
+  if (!line) return null;
+  const { text, strong = false } = line;
+  return { text, seat: step.seat, concerns: strong || isAbout(event, context.me) };
+}

@@ -1,0 +1,100 @@
+/** What is said: everything once, in the order in which it was seen. Screen readers read it politely, one after the other. */
+
+/** One thing that happened, in words. */
+export interface Told {
+  readonly text: string;
+  readonly seat: number | null; // whose move it belongs to; null: luck, which belongs to the move before it
+  readonly concerns: boolean; // it is about me, or changes things for everybody
+}
+
+export interface Utterance {
+  readonly number: number;
+  readonly text: string;
+}
+
+const LONGEST = 400; // utterances in the page, and lines to walk through
+
+/** With a mark at its end, so that a voice pauses there. */
+export function ended(line: string): string {
+  return /[.!?:;…]$/.test(line) ? line : `${line}.`;
+}
+
+/** What happened in one go: a paragraph for each move. */
+export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
+  const moves: { seat: number | null; lines: string[] }[] = [];
+  for (const { text, seat, concerns } of told) {
+    const last = moves.at(-1);
+    const lines = mineOnly && !concerns ? [] : [text];
+    if (last && (seat === null || last.seat === seat)) last.lines.push(...lines);
+    else moves.push({ seat, lines });
+  }
+  return moves.filter(({ lines }) => lines.length > 0).map(({ lines }) => lines.join(" "));
+}
+
+export class Voice {
+  said = $state.raw<readonly Utterance[]>([]);
+
+  readonly #mineOnly: () => boolean;
+  readonly #later: (then: () => void) => void;
+  #fresh: Told[] = [];
+  #past: readonly string[] = []; // all that happened, line by line
+  #at = 0; // where somebody walks through it; its length: at the end
+  #last = "";
+  #count = 0;
+
+  constructor(mineOnly: () => boolean, later = (then: () => void) => queueMicrotask(then)) {
+    this.#mineOnly = mineOnly;
+    this.#later = later;
+  }
+
+  /** Something happened. What happens in one go is said in one go. */
+  tell(told: Told): void {
+    this.#fresh.push(told);
+    if (this.#fresh.length === 1) this.#later(() => this.#flush());
+  }
+
+  /** Say this, after all that happened. */
+  speak(text: string): void {
+    this.#flush();
+    if (text) this.#utter(text);
+  }
+
+  /** Once more. */
+  again(): void {
+    if (this.#last) this.#utter(this.#last);
+  }
+
+  /** One line earlier or later; the line, or null if there is none. */
+  walk(step: -1 | 1): string | null {
+    this.#flush();
+    const line = this.#past[this.#at + step];
+    if (line === undefined) return null;
+    this.#at += step;
+    this.#utter(line);
+    return line;
+  }
+
+  /** Everything is new: another table, other eyes. */
+  forget(): void {
+    this.#fresh = [];
+    this.#past = [];
+    this.#at = 0;
+    this.#last = "";
+    this.said = [];
+  }
+
+  #flush(): void {
+    const fresh = this.#fresh;
+    if (fresh.length === 0) return;
+    this.#fresh = [];
+    this.#past = [...this.#past, ...fresh.map(({ text }) => text)].slice(-LONGEST);
+    this.#at = this.#past.length;
+    for (const text of paragraphs(fresh, this.#mineOnly())) this.#utter(text);
+  }
+
+  #utter(text: string): void {
+    this.#count += 1;
+    this.#last = text;
+    this.said = [...this.said, { number: this.#count, text }].slice(-LONGEST);
+  }
+}

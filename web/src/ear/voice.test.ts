@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { paragraphs, Voice, type Told } from "./voice.svelte.ts";
+
+const told = (text: string, seat: number | null, concerns = false): Told => ({ text, seat, concerns });
+
+class Hearing {
+  mineOnly = false;
+  #waiting: (() => void)[] = [];
+  readonly voice = new Voice(
+    () => this.mineOnly,
+    (then) => this.#waiting.push(then),
+  );
+
+  get heard(): string[] {
+    for (const then of this.#waiting.splice(0)) then();
+    return this.voice.said.map(({ text }) => text);
+  }
+}
+
+describe("paragraphs", () => {
+  test("a move and the luck that followed are one, the next seat's is another", () => {
+    const lines = [told("Bea rolls.", 1), told("Two wheels.", null), told("Carl passes.", 2)];
+    expect(paragraphs(lines, false)).toEqual(["Bea rolls. Two wheels.", "Carl passes."]);
+  });
+
+  test("who wants to hear only what concerns them hears that, in the same order", () => {
+    const lines = [told("Bea lays.", 1), told("Bea breaks your lamp.", 1, true), told("Carl passes.", 2)];
+    expect(paragraphs(lines, true)).toEqual(["Bea breaks your lamp."]);
+  });
+});
+
+describe("the voice", () => {
+  test("says what happened in one go as one, and everything once", () => {
+    const hearing = new Hearing();
+    hearing.voice.tell(told("Bea lays.", 1));
+    hearing.voice.tell(told("The Moon is turned up.", null));
+    expect(hearing.heard).toEqual(["Bea lays. The Moon is turned up."]);
+    expect(hearing.heard).toHaveLength(1);
+  });
+
+  test("says an answer after all that happened before it", () => {
+    const hearing = new Hearing();
+    hearing.voice.tell(told("Bea lays.", 1));
+    hearing.voice.speak("Your turn.");
+    expect(hearing.heard).toEqual(["Bea lays.", "Your turn."]);
+  });
+
+  test("says the last thing again, as something new in the page", () => {
+    const hearing = new Hearing();
+    hearing.voice.speak("Your turn.");
+    hearing.voice.again();
+    expect(hearing.heard).toEqual(["Your turn.", "Your turn."]);
+    expect(new Set(hearing.voice.said.map(({ number }) => number)).size).toBe(2);
+  });
+
+  test("walks through all that happened, also what was not said aloud, and stops at both ends", () => {
+    const hearing = new Hearing();
+    hearing.mineOnly = true;
+    for (const line of ["One.", "Two.", "Three."]) hearing.voice.tell(told(line, 1));
+    expect(hearing.heard).toEqual([]);
+    expect(hearing.voice.walk(-1)).toBe("Three.");
+    expect(hearing.voice.walk(-1)).toBe("Two.");
+    expect(hearing.voice.walk(1)).toBe("Three.");
+    expect(hearing.voice.walk(1)).toBeNull();
+    expect(hearing.heard).toEqual(["Three.", "Two.", "Three."]);
+  });
+
+  test("forgets everything for other eyes, and what was not said yet is not said then", () => {
+    const hearing = new Hearing();
+    hearing.voice.tell(told("You draw the map.", 0));
+    hearing.voice.forget();
+    expect(hearing.heard).toEqual([]);
+    expect(hearing.voice.walk(-1)).toBeNull();
+  });
+});

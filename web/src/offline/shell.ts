@@ -1,0 +1,41 @@
+/**
+ * What the service worker keeps: the files of the shell, and nothing else. Nothing that the server
+ * says about people, tables or games is ever kept.
+ */
+export interface Shell {
+  readonly page: string; // the SHA-256 of index.html, in hexadecimal digits
+  readonly hashed: readonly string[]; // paths that name their content: kept as long as the shell
+  readonly loose: readonly string[]; // paths whose content may change: kept for when the server is away
+}
+
+export type Way =
+  | "page" // from the server; without it the kept page
+  | "kept" // from what is kept; it cannot have changed
+  | "fresh" // from the server; without it what is kept
+  | "untouched"; // the browser asks as if there were no worker
+
+interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/** How a request is answered. */
+export function wayOf({ method, mode, url }: Asked, origin: string, shell: Shell): Way {
+  const { origin: whose, pathname, search } = new URL(url);
+  if (method !== "GET" || whose !== origin || search !== "") return "untouched";
+  if (pathname === "/") return mode === "navigate" ? "page" : "untouched";
+  if (shell.hashed.includes(pathname)) return "kept";
+  return shell.loose.includes(pathname) ? "fresh" : "untouched";
+}
+
+/** What a cache is called: as its shell, so that each shell has its own. */
+export function cacheName(shell: Shell): string {
+  return `farol-shell-${shell.page.slice(0, 16)}`;
+}
+
+/** The SHA-256 of a text. */
+export async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

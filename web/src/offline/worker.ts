@@ -1,0 +1,59 @@
+/**
+ * The service worker: keeps the shell, so that an installed Farol opens without its server and says
+ * so. Pages always come from the server when it answers: none is stale. A new worker waits until the
+ * old pages are closed, or until one of them says that it may take over.
+ */
+import { cacheName, digestOf, wayOf, type Shell } from "./shell.ts";
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Scope {
+  skipWaiting(): Promise<void>;
+  addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
+  addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(kind: "message", listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+declare const self: Scope; // the types of workers and of pages cannot be had in one program
+
+const shell = JSON.parse("__SHELL__") as Shell; // written by vite.config.ts
+const name = cacheName(shell);
+
+self.addEventListener("install", (event) => event.waitUntil(keepShell()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") void self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const way = wayOf(request, location.origin, shell);
+  if (way === "page") event.respondWith(fetch(request).catch(() => kept("/")));
+  else if (way === "kept") event.respondWith(kept(request.url).catch(() => fetch(request)));
+  else if (way === "fresh") event.respondWith(fetch(request).catch(() => kept(request.url)));
+});
+
+/** All or nothing: a page of another version than its files would not start. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(name);
+  const page = await fetch("/", { cache: "no-cache", credentials: "omit" });
+  if ((await digestOf(await page.clone().text())) !== shell.page) throw new Error("the page has another version");
+  await cache.put("/", page);
+  const files = [...shell.hashed, ...shell.loose];
+  await cache.addAll(files.map((file) => new Request(file, { credentials: "omit" })));
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
+}
+
+async function kept(url: string): Promise<Response> {
+  const found = await (await caches.open(name)).match(url);
+  if (!found) throw new Error(`not kept: ${url}`);
+  return found;
+}
