@@ -158,7 +158,7 @@ def _roll(state: Halloween) -> dict[str, Json]:
     """What the dice are rolled for: the nearest result step below."""
     packed = next(
         packed
-        for packed in reversed(state.stack)
+        for packed in reversed(list(state.stack))
         if steps.LAST_CHANCE < kind_of(packed) <= steps.LAST_RESULT
     )
     kind = kind_of(packed)
