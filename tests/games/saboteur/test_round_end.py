@@ -238,7 +238,8 @@ def test_s9_3_everything_but_the_gold_is_dealt_anew() -> None:
     assert list(state.seen) == list(state.tools) == [0, 0, 0]
     assert len(state.cards.buried) == 0
     assert dict(state.chance_outcomes()) == {0: 3, 1: 1}
-    assert [state.gold.held(seat) for seat in range(3)] == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
+    held = [[*state.gold.held(seat)] for seat in range(3)]
+    assert held == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
     assert seen_by_all(state)["gold"] == {"supply": 23, "pool": 0}
 
 
