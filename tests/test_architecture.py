@@ -18,7 +18,7 @@ SOURCE = ROOT / "src"
 # has floors of its own; what all of them may use, and what knows none of them, stands below them.
 FLOORS = (
     {"core"},
-    {"extras", "games", "version", "words"},
+    {"builds", "extras", "games", "version", "words"},
     {"wording"},
     {"games.wording"},
     {"phrases"},
