@@ -1,5 +1,5 @@
 /** What the banner says while something is on its way: what was seen last, also of somebody who passed; never its outcome. */
-import type { Beat, Context, EventView, GameDrawing } from "../games/contract.ts";
+import type { Beat, Context, GameDrawing } from "../games/contract.ts";
 import type { Director } from "./director.svelte.ts";
 import { linesOf } from "./lines.ts";
 
@@ -14,7 +14,7 @@ type Shown = Pick<Director, "steps" | "moving" | "again" | "beat">;
 export function deedOf({ steps, moving, again, beat }: Shown, drawing: Told, context: Context): Deed | null {
   if (!moving) return null;
   const last = steps.at(-1);
-  const told = again === null && (!beat || ((last?.events ?? []) as readonly EventView[]).includes(beat.event));
+  const told = again === null && (!beat || (last?.events.includes(beat.event) ?? false));
   // A gesture in the middle of a move, and luck, belong to the deed that they followed from.
   const follows = again === null && !beat?.scene && (beat?.version === last?.version || context.toAct === null);
   const deed = told || follows ? lastDeed(steps, drawing, context) : null;
