@@ -73,8 +73,8 @@ def renew(files: Path, title: str) -> None:
     worker.write_text(worker.read_text().replace(*digests))
 
 
-def test_chromium_would_install_it(browser: Browser, table: Table) -> None:
-    with guest(browser, table, language="es") as ana:
+def test_chromium_would_install_it(browser: Browser, server: Table) -> None:
+    with guest(browser, server, language="es") as ana:
         page = ana.page
         link = page.locator('link[rel="manifest"]')
         expect(link).to_have_attribute("href", "/manifest.es.webmanifest")
@@ -110,9 +110,9 @@ def test_the_manifests_differ_in_words_alone(files: Path) -> None:
 
 
 def test_only_files_of_the_shell_are_kept_and_nothing_of_anybody(
-    browser: Browser, table: Table
+    browser: Browser, server: Table
 ) -> None:
-    with guest(browser, table) as ana:
+    with guest(browser, server) as ana:
         code = ana.open_table("saboteur", MINE, BOT, BOT, start=True)
         ana.go(f"#/t/{code}").wait_for_selector(".table")
         ana.go("#/replays")

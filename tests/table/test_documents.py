@@ -204,7 +204,7 @@ async def test_only_the_first_document_is_made_here(
         return made(wanted)
 
     monkeypatch.setattr(documents, "in_a_thread", made_here)
-    clerks, wanted = Clerks(time.monotonic), Wanted("frames", played(game))
+    clerks, wanted = Clerks(made, time.monotonic), Wanted("frames", played(game))
     try:
         expected = msgspec.json.encode(records.frames_of(game, None))
         assert await clerks.make(wanted, Asker()) == expected

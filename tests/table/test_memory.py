@@ -346,6 +346,8 @@ async def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
         "DROP TABLE decisions",
         "DROP TABLE claims",
         "DROP TABLE choices",
+        "DROP TABLE tallies",
+        "DROP INDEX results_by_person",
         "ALTER TABLE tables DROP COLUMN lesson",
         "DELETE FROM migrations WHERE name >= '0004'",
     ):

@@ -27,7 +27,8 @@ from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import Workers
 from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
-from farol.table.live.documents import Clerks, Documents
+from farol.table.live.documents import Clerks, Documents, made
+from farol.table.live.historian import Historian, work
 from farol.table.live.lobby import Lobby
 from farol.table.live.model.typed import read
 from farol.table.live.party import Party
@@ -124,11 +125,14 @@ async def opened_context(
     readers = Crew(1, read, time.steady)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
-    clerks = Clerks(time.steady)
+    clerks, archive = Clerks(made, time.steady), Clerks(work, time.steady)
     documents = Documents(clerks.make, time.steady)
-    context = ServerContext(settings, lobby, People(store, time), time, name, port, documents)
+    historian = Historian(store, time.now, archive.make)
+    people = People(store, time)
+    context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
-    keeping = asyncio.create_task(_keep(lobby, [clerks.rest, readers.rest], documents))
+    rests = [clerks.rest, readers.rest, archive.rest]
+    keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:
         yield context
     finally:
@@ -137,6 +141,8 @@ async def opened_context(
             await keeping
         await lobby.close()
         workers.close()
+        await historian.close()
+        archive.close()
         clerks.close()
         readers.close()
         await store.close()

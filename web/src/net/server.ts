@@ -8,6 +8,7 @@ import type {
   NewTable,
   Opened,
   Others,
+  OwnHistory,
   PartyInfo,
   Problem,
   Replay,
@@ -76,6 +77,18 @@ export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});
 export const devices = (): Promise<Devices> => get("/api/me/devices");
 export const signOut = (device: string): Promise<Devices> => put("DELETE", `/api/me/devices/${device}`, {});
 export const signOutEverywhere = (): Promise<Devices> => put("DELETE", "/api/me/devices", {});
+/** Which of my games; empty: all. */
+export interface HistoryFilters {
+  game: string;
+  company: string;
+  days: string;
+}
+export function ownHistory(filters: HistoryFilters): Promise<OwnHistory> {
+  const wanted = Object.entries(filters).filter(([, value]) => value !== "");
+  return get(`/api/me/history?${new URLSearchParams(wanted).toString()}`);
+}
+/** The address of all my finished games, as a file. */
+export const historyFile = (kind: "csv" | "json"): string => `/api/me/games.${kind}`;
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

@@ -189,6 +189,16 @@ export interface Explanation {
   why: Deliberation;
 }
 
+/** One figure over your games of a kind: `value` of `of`, if it is a part of something. The most of something names its game, a favourite its thing, as the game's text calls it. */
+export interface FigureTotal {
+  name: string;
+  adds: "favourite" | "most" | "sum";
+  value: number;
+  of?: number | null;
+  thing?: string | null;
+  code?: string | null;
+}
+
 /** One decision with the chance that followed, how things stood then, and what was said. */
 export interface Frame {
   steps: Array<Step>;
@@ -211,6 +221,19 @@ export interface GameInfo {
   lesson?: boolean;
   first?: { [name: string]: boolean | number | string };
   alone?: Array<SetupInfo>;
+}
+
+/** Your games of one kind that count. Only `contested` ones, against somebody, can be won. */
+export interface GameTotals {
+  game: string;
+  played: number;
+  contested: number;
+  won: number;
+  streak: number;
+  longest_streak: number;
+  best: number | null;
+  best_code: string | null;
+  figures: Array<FigureTotal>;
 }
 
 /** In a lesson: I have seen this scene (its `number`), show me the next one. */
@@ -307,6 +330,14 @@ export interface Me {
   name: string | null;
 }
 
+/** Your games of one month that count. */
+export interface MonthTotal {
+  month: string;
+  played: number;
+  contested: number;
+  won: number;
+}
+
 /** Host: what is said from a seat, in claims and in chat, is not heard any more, or again. Without a seat, all spectators are meant: one alone would come back under another name. */
 export interface Mute {
   type: "mute";
@@ -350,6 +381,15 @@ export interface Opened {
   code: string;
 }
 
+/** Somebody you have played against: a person, or the bots of a level. */
+export interface Opponent {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  played: number;
+  ahead: number;
+}
+
 /** One option of a game; `low` and `high` for numbers, `words` for choices. A number with `names` is called by the game's text `<names>-<value>`; one that names a seat is no higher than their number. `seats`: words that go with so many seats only. */
 export interface OptionInfo {
   name: string;
@@ -375,6 +415,22 @@ export interface Others {
   names: Array<string>;
 }
 
+/** What you have played, as the filters say. */
+export interface OwnHistory {
+  name: string;
+  played: number;
+  contested: number;
+  won: number;
+  practice: number;
+  games: Array<GameTotals>;
+  opponents: Array<Opponent>;
+  months: Array<MonthTotal>;
+  latest: Array<PastGame>;
+  more: number;
+  waiting: number;
+  unreadable: number;
+}
+
 /** The game that is picked, or dealt. */
 export interface PartyGame {
   game: string;
@@ -398,6 +454,34 @@ export interface PartyInfo {
   table: string | null;
   earlier: Array<string>;
   screen: boolean;
+}
+
+/** A finished game of yours; `figures` are those of your seat, as far as its record was read. */
+export interface PastGame {
+  code: string;
+  game: string;
+  ended: number;
+  seats: Array<PastSeat>;
+  seat: number;
+  company: "alone" | "bots" | "people";
+  practice: boolean;
+  figures: { [name: string]: number };
+}
+
+/** All your finished games, the latest first. */
+export interface PastGames {
+  name: string;
+  games: Array<PastGame>;
+}
+
+/** Who sat on a seat of a finished game, and how it ended for them. */
+export interface PastSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  yours: boolean;
+  score: number;
+  place: number;
 }
 
 /** Stop the clocks: at once if you are alone with bots, otherwise as a proposal. */

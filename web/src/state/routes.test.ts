@@ -12,6 +12,7 @@ describe("addresses", () => {
     "#/hand/ABC234",
     "#/replay/ABC234",
     "#/replays",
+    "#/history",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",

@@ -11,6 +11,7 @@ export type Route =
   | { screen: "hand"; code: string }
   | { screen: "replay"; code: string }
   | { screen: "replays" }
+  | { screen: "history" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string; code: string } // the code once its table is open
@@ -29,6 +30,7 @@ export function readRoute(hash: string): Route {
     case "":
       return { screen: "home" };
     case "replays":
+    case "history":
     case "party":
     case "settings":
       return part ? { screen: "lost" } : { screen };

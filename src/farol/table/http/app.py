@@ -18,6 +18,7 @@ from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import game_info
 from farol.table.http.context import ServerContext, address_of, caller_of
+from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.pages import client_folder, page_routes
 from farol.table.http.papers import Papers
@@ -82,6 +83,7 @@ class Api:
                 refusals=[NOT_THERE],
             ),
             *PeopleApi(self._context).endpoints(),
+            *HistoryApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
                 method="POST",

@@ -13,6 +13,8 @@ from farol.table.http.address import host_of, is_ours, lan_address, network_of, 
 from farol.table.http.limits import Buckets
 from farol.table.http.slices import Slices
 from farol.table.live.documents import Documents, in_a_thread
+from farol.table.live.historian import Historian
+from farol.table.live.historian import in_a_thread as historian_in_a_thread
 from farol.table.live.lobby import Lobby
 from farol.table.live.party import Party
 from farol.table.live.people import People, hashed
@@ -69,7 +71,9 @@ class ServerContext:
         name: str = "",
         port: int = 0,
         documents: Documents | None = None,
+        historian: Historian | None = None,
     ) -> None:
+        self.historian = historian or Historian(people.store, time.now, historian_in_a_thread)
         self.documents = documents or Documents(in_a_thread)
         self.slices = Slices()
         self.settings = settings

@@ -6,7 +6,7 @@ import hashlib
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Final, Literal
+from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -161,22 +161,26 @@ async def in_a_thread(wanted: Wanted, _asker: Asker) -> bytes:
     return await asyncio.to_thread(made, wanted)
 
 
-class Clerks:
+Job = TypeVar("Job")
+
+
+class Clerks(Generic[Job]):
     """A process that makes documents. It is started for the first one, which need not wait for it
     and is made here, and ends when nobody wanted any for a while."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._crew: Crew[Wanted, bytes] = Crew(1, made, now)
+    def __init__(self, work: Callable[[Job], bytes], now: Callable[[], float]) -> None:
+        self._work = work
+        self._crew: Crew[Job, bytes] = Crew(1, work, now)
         self._busy_here = False
 
-    async def make(self, wanted: Wanted, asker: Asker) -> bytes:
+    async def make(self, wanted: Job, asker: Asker) -> bytes:
         """One document; NoAnswer if the process dies over it."""
         if self._crew.is_ready or self._busy_here:
             return await self._crew.answer(wanted, asker)
         self._busy_here = True
         try:
             self._crew.prepare()
-            return await in_a_thread(wanted, asker)
+            return await asyncio.to_thread(self._work, wanted)
         finally:
             self._busy_here = False
 

@@ -116,6 +116,14 @@ MIGRATIONS: Final = {
             at REAL NOT NULL, PRIMARY KEY (table_id, seat)
         ) WITHOUT ROWID;
     """,
+    # What was read in the records of finished games, and by which statistics; somebody's games.
+    "0012-tallies": """
+        CREATE TABLE tallies (
+            table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+            edition TEXT NOT NULL, data TEXT NOT NULL
+        );
+        CREATE INDEX results_by_person ON results (person, table_id);
+    """,
 }
 
 

@@ -11,6 +11,7 @@ import structlog
 
 from farol.table.protocol.parts import ChatLine
 from farol.table.storage.schema import open_file
+from farol.table.storage.sqlite_history import SqliteHistory
 from farol.table.storage.sqlite_people import SqlitePeople
 from farol.table.storage.store import (
     MAX_CHAT,
@@ -34,7 +35,7 @@ MOST_LESSONS: Final = 100  # of one person that are looked through
 _row_decoder: Final = msgspec.json.Decoder(TableRow)
 
 
-class SqliteStore(SqlitePeople):
+class SqliteStore(SqlitePeople, SqliteHistory):
     """Opens or makes the file; to be used from one event loop."""
 
     def __init__(self, path: Path) -> None:

@@ -176,6 +176,18 @@ class SavedTable(Struct):
     choices: list[ChoiceRow] = []
 
 
+class PastRow(Struct, frozen=True):
+    """A finished game as it was written, with what was read in its record, if it was read."""
+
+    id: int
+    code: str
+    game: str
+    data: str
+    ended: float
+    edition: str
+    tally: str
+
+
 class Device(Struct):
     """A browser that somebody uses."""
 
@@ -234,6 +246,13 @@ class Store(Protocol):
     async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
         """Delete tables that never started and were opened before then, but not those with these
         codes; the codes of the others."""
+
+    async def past(self, person: int, limit: int) -> list[PastRow]:
+        """Finished games of a person, the latest first; lessons are none of them."""
+
+    async def keep_tally(self, table: int, edition: str, data: str) -> None:
+        """What was read in the record of a table, in place of what was read before; nothing, if
+        the table is gone."""
 
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""

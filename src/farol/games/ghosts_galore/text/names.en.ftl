@@ -228,3 +228,11 @@ text-returned = You gave back: { $tile }
 text-expert = Expert variant
 text-result = { $seat }: { $points } points, place { $place }
 text-turn = { $name } is to act
+
+figure-placed = Tiles placed
+figure-drawn = Tiles drawn
+figure-kept = Kept after drawing
+figure-took = Tiles taken openly
+figure-monsters = Monsters
+figure-diamonds = Diamonds
+figure-monster = Favourite monster

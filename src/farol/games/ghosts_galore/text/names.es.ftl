@@ -228,3 +228,11 @@ text-returned = Devolviste: { $tile }
 text-expert = Variante para expertos
 text-result = { $seat }: { $points } puntos, puesto { $place }
 text-turn = Le toca a { $name }
+
+figure-placed = Losetas colocadas
+figure-drawn = Losetas robadas
+figure-kept = Guardadas al robar
+figure-took = Losetas tomadas a la vista
+figure-monsters = Monstruos
+figure-diamonds = Diamantes
+figure-monster = Monstruo favorito

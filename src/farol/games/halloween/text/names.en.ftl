@@ -535,3 +535,12 @@ text-sheet = Points by source: { $sources }
 text-pending = Under way: { $what }
 text-result = { $name }: { $points } points, place { $place }
 text-master = Master variant
+
+# What is counted over many games
+figure-haunted = Haunts
+figure-fights = Fights begun
+figure-fights_won = Fights won
+figure-scared = Scares
+figure-summoned = Ghosts summoned
+figure-occupied = Cards occupied
+figure-action = Favourite action

@@ -532,3 +532,12 @@ text-sheet = Puntos según su origen: { $sources }
 text-pending = En curso: { $what }
 text-result = { $name }: { $points } puntos, puesto { $place }
 text-master = Variante maestra
+
+# What is counted over many games
+figure-haunted = Embrujos
+figure-fights = Peleas empezadas
+figure-fights_won = Peleas ganadas
+figure-scared = Sustos
+figure-summoned = Fantasmas invocados
+figure-occupied = Cartas ocupadas
+figure-action = Acción favorita

@@ -262,3 +262,12 @@ panel-pile = pile
 panel-top = top
 panel-derailed = off
 panel-points = sum
+
+## What is counted over many games
+figure-rides = Rides
+figure-derailed = Derailments
+figure-ride = Longest ride
+figure-laid = Cards laid
+figure-taken = Penalty cards
+figure-paired = Pairs made
+figure-card = Favourite card

@@ -262,3 +262,12 @@ panel-pile = pila
 panel-top = cima
 panel-derailed = desc.
 panel-points = suma
+
+## What is counted over many games
+figure-rides = Viajes
+figure-derailed = Descarrilamientos
+figure-ride = Viaje más largo
+figure-laid = Cartas colocadas
+figure-taken = Cartas de castigo
+figure-paired = Cartas combinadas
+figure-card = Carta favorita

@@ -292,3 +292,17 @@ text-finisher = { $name } reached the treasure.
 text-goal-was = { $goal }: { $card }
 text-result = { $name }: { $gold } gold, place { $place } (cards: { $cards })
 text-winners = Won by { $names }
+
+# What is counted over many games
+figure-digger = Rounds as a gold-digger
+figure-digger_won = Won as a gold-digger
+figure-saboteur = Rounds as a saboteur
+figure-saboteur_won = Won as a saboteur
+figure-finished = Treasures reached
+figure-tunnel = Most cards in a mine
+figure-dug = Tunnels dug
+figure-broke = Tools broken
+figure-mended = Tools mended
+figure-looked = Goals looked at
+figure-collapsed = Rockfalls
+figure-card = Favourite card

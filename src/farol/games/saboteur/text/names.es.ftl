@@ -337,3 +337,17 @@ text-finisher = { $name } llegó al tesoro.
 text-goal-was = { $goal }: { $card }
 text-result = { $name }: { $gold } de oro, puesto { $place } (cartas: { $cards })
 text-winners = Gana { $names }
+
+# What is counted over many games
+figure-digger = Rondas como buscador
+figure-digger_won = Ganadas como buscador
+figure-saboteur = Rondas como saboteador
+figure-saboteur_won = Ganadas como saboteador
+figure-finished = Tesoros alcanzados
+figure-tunnel = Más cartas en una mina
+figure-dug = Túneles excavados
+figure-broke = Herramientas rotas
+figure-mended = Herramientas reparadas
+figure-looked = Destinos mirados
+figure-collapsed = Derrumbes
+figure-card = Carta favorita

@@ -1,0 +1,104 @@
+"""What goes over HTTP about the games that somebody has played."""
+
+from typing import Literal
+
+from farol.table.protocol.bodies import Body
+from farol.table.protocol.parts import SeatKind
+
+Company = Literal["people", "bots", "alone"]
+
+
+class PastSeat(Body):
+    """Who sat on a seat of a finished game, and how it ended for them."""
+
+    kind: SeatKind
+    name: str  # empty: it is not known any more
+    level: str | None
+    yours: bool
+    score: int
+    place: int
+
+
+class PastGame(Body):
+    """A finished game of yours; `figures` are those of your seat, as far as its record was read."""
+
+    code: str
+    game: str
+    ended: float
+    seats: list[PastSeat]
+    seat: int
+    company: Company
+    practice: bool  # it counts for nothing
+    figures: dict[str, int]
+
+
+class PastGames(Body):
+    """All your finished games, the latest first."""
+
+    name: str
+    games: list[PastGame]
+
+
+class FigureTotal(Body):
+    """One figure over your games of a kind: `value` of `of`, if it is a part of something. The most
+    of something names its game, a favourite its thing, as the game's text calls it."""
+
+    name: str
+    adds: Literal["sum", "most", "favourite"]
+    value: int
+    of: int | None = None
+    thing: str | None = None
+    code: str | None = None
+
+
+class GameTotals(Body):
+    """Your games of one kind that count. Only `contested` ones, against somebody, can be won."""
+
+    game: str
+    played: int
+    contested: int
+    won: int
+    streak: int  # won in a row up to the latest
+    longest_streak: int
+    best: int | None  # score
+    best_code: str | None
+    figures: list[FigureTotal]
+
+
+class Opponent(Body):
+    """Somebody you have played against: a person, or the bots of a level."""
+
+    kind: SeatKind
+    name: str
+    level: str | None
+    played: int
+    ahead: int  # how often you came out ahead of them
+
+
+class MonthTotal(Body):
+    """Your games of one month that count."""
+
+    month: str  # such as 2026-11
+    played: int
+    contested: int
+    won: int
+
+
+class OwnHistory(Body):
+    """What you have played, as the filters say."""
+
+    name: str
+    played: int
+    contested: int
+    won: int
+    practice: int  # games that are not counted
+    games: list[GameTotals]
+    opponents: list[Opponent]
+    months: list[MonthTotal]
+    latest: list[PastGame]
+    more: int  # games that are not among the latest
+    waiting: int  # records that are still to be read: their figures come later
+    unreadable: int  # games of which only the result is known, or nothing
+
+
+Bodies = PastGames | OwnHistory
