@@ -136,7 +136,6 @@ def replay(ana: Person) -> None:
 
 HOUSE_SCENES: Final[tuple[Opening, ...]] = (
     home,
-    alone,
     new_table,
     join,
     lobby,
@@ -157,4 +156,4 @@ HOUSE_SCENES: Final[tuple[Opening, ...]] = (
 )
 
 # On the contact sheets only: each is still uneven in some looks.
-UNEVEN_SCENES: Final[tuple[Opening, ...]] = (television, ended, replay)
+UNEVEN_SCENES: Final[tuple[Opening, ...]] = (alone, television, ended, replay)

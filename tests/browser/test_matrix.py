@@ -12,12 +12,11 @@ from playwright.sync_api import Browser
 
 from tests.browser.game_scenes import GAME_SCENES, Opening
 from tests.browser.house_scenes import HOUSE_SCENES
-from tests.browser.matrix import EVERY, SOME, faults_in
+from tests.browser.matrix import EVERY, SOME, TIGHT, faults_in
 from tests.browser.people import Table, person
 
 SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *GAME_SCENES)}
 PAGES = (
-    "alone",
     "choices",
     "claim",
     "home",
@@ -51,7 +50,8 @@ def test_a_screen_fits_every_size(scene: str, browser: Browser, server: Table) -
         least = getattr(SCENES[scene], "least", 0)
         with person(browser, server.url, "Ana", language=language, **settings) as ana:
             SCENES[scene](ana)
-            looks = [look for look in (EVERY if everything else SOME) if look.width >= least]
+            usual = TIGHT if scene in TABLES else SOME
+            looks = [look for look in (EVERY if everything else usual) if look.width >= least]
             assert faults_in(ana.page, looks) == []
 
 
