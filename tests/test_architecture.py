@@ -167,13 +167,13 @@ COMPILERS = {"librt", "mypy_extensions"}  # whose names stand for what the compi
 @each(within("core"))
 def test_the_core_needs_only_the_standard_library(module: Path) -> None:
     # what mypyc has to be told comes from a package that only type checkers look at
-    told = {"farol.core.compiled": {"mypy_extensions"}, "farol.core.octets": COMPILERS}
+    told = {"farol.core.compiled": {"mypy_extensions"}, "farol.core.native": COMPILERS}
     allowed = {"farol"} | told.get(dotted(module), set())
     assert packages_used(module) - allowed <= sys.stdlib_module_names
 
 
 def test_the_core_runs_without_the_words_to_the_compiler() -> None:
-    program = "import sys; sys.modules['mypy_extensions'] = None; import farol.core.state, farol.core.octets"
+    program = "import sys; sys.modules['mypy_extensions'] = None; import farol.core.state, farol.core.native"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 

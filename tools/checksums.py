@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from farol.bench.checksum import checksums
+from farol.bench.checksum import checksums, varied_checksum
 from farol.games import ALL
 from farol.version import is_compiled
 
@@ -22,7 +22,8 @@ def main(arguments: list[str]) -> None:
         GOLDEN.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     else:
         found = {name: checksums(ALL[name]) for name in arguments or sorted(ALL)}
-        print(json.dumps({"compiled": is_compiled(), "checksums": found}))
+        varied = {name: varied_checksum(ALL[name]) for name in found}
+        print(json.dumps({"compiled": is_compiled(), "checksums": found, "varied": varied}))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ all others change only with the version, as semver.org says.
 
 from typing import TYPE_CHECKING, Any
 
+import farol.builds  # noqa: F401  # chooses the build, and so comes first
 from farol.core.game import Game
 from farol.core.rand import Rand
 from farol.core.record import Record, replay

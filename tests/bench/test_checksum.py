@@ -4,12 +4,17 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from farol.bench.checksum import checksum, checksums
+from farol.bench.checksum import checksum, checksums, varied_checksum
+from farol.core.playout import sample_next
+from farol.core.rand import Rand
+from farol.core.state import OVER
 from farol.games import ALL, AnyGame
+from farol.testing.fields import snapshot
 
 ROOT = Path(__file__).parent.parent.parent
 GOLDEN = json.loads((ROOT / "tests/golden/checksums.json").read_text())
@@ -39,8 +44,31 @@ def test_plain_python_plays_the_same_games_as_this_build(game: AnyGame) -> None:
     found = json.loads(plain.stdout)
     assert not found["compiled"]
     assert found["checksums"] == {game.name: checksums(game)}
+    assert found["varied"] == {game.name: varied_checksum(game)}
 
 
 @every_game
 def test_another_seed_gives_another_checksum(game: AnyGame) -> None:
     assert checksum(game, game.seats[0], 2, 1) != checksum(game, game.seats[0], 2, 2)
+
+
+def numbers_in(value: object) -> Iterator[int]:
+    """Every number inside a snapshot."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from numbers_in(item)
+    elif isinstance(value, int):
+        yield value
+
+
+@every_game
+def test_no_number_of_a_state_comes_near_the_end_of_a_native_one(game: AnyGame) -> None:
+    """Compiled code would wrap around at 2**63 without a word; plain code goes on."""
+    largest = 0
+    for seats in (game.seats[0], game.seats[-1]):
+        state, rand = game.new(seats, game.unattended), Rand(seats)
+        while state.to_act() != OVER:
+            state.apply(sample_next(state, rand))
+            if rand.below(8) == 0:
+                largest = max(largest, *map(abs, numbers_in(snapshot(state))))
+    assert 0 < largest < 2**62

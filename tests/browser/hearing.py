@@ -60,10 +60,12 @@ class Listener:
         return self.page.locator("[data-options] button").all_inner_texts()
 
     def version(self) -> str:
-        return self.page.evaluate(
+        """What a choice changes at once."""
+        seen: str = self.page.evaluate(
             "() => { const { version, chosen } = document.querySelector('.table').dataset;"
             " return `${version} ${chosen}` }"
         )
+        return seen
 
     def makes_a_move(self, turn: int) -> int:
         """By numbers alone; how many keys it took."""

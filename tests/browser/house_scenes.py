@@ -15,6 +15,12 @@ def home(ana: Person) -> None:
     ana.go("").wait_for_selector(".poster h2")
 
 
+def alone(ana: Person) -> None:
+    """The ways to play a game alone."""
+    ana.go("").locator("button.alone").first.click()
+    ana.page.wait_for_selector("dialog[open]")
+
+
 def new_table(ana: Person) -> None:
     ana.go("#/new/halloween").wait_for_selector("#options")
 
@@ -130,6 +136,7 @@ def replay(ana: Person) -> None:
 
 HOUSE_SCENES: Final[tuple[Opening, ...]] = (
     home,
+    alone,
     new_table,
     join,
     lobby,

@@ -16,7 +16,9 @@ TELEVISION: Final = {"width": 1920, "height": 1080}
 TURNS: Final = 4
 MOST_TURNS: Final = 40
 HOLD: Final = ".hold button"
+TABLE: Final = ".table[data-told]"
 READY: Final = f".status.mine, .curtain button, {HOLD}"
+LAST_TILE: Final = Plan(lambda moment: moment.view["phase"] == "place-hidden")
 PLACING: Final = Plan(lambda moment: moment.offers("place"))
 
 
@@ -118,7 +120,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
         for turn in range(TURNS):
             for one in (brisk, bea):
                 one.plays(turn)
-        last = brisk.page.locator(".table").get_attribute("data-told")
+        last = brisk.page.locator(TABLE).get_attribute("data-told")
         for one in everybody:
             one.until(lambda one=one: arrives(one, int(last or 0)), "it was not shown")  # type: ignore[misc]
             seen = moments(one.page)
@@ -129,28 +131,27 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
 def arrives(somebody: Person, version: int) -> bool:
     """Whether the page shows this; scenes on the way go on."""
     go_on(somebody.page)
-    shown = somebody.page.locator(".table").get_attribute("data-version")
+    shown = somebody.page.locator(TABLE).get_attribute("data-version")
     return int(shown or 0) >= version
 
 
 def test_a_replay_tells_nothing_before_it_was_seen_through_any_eyes(brisk: Person) -> None:
-    code = brisk.open_table("ghosts_galore", MINE, BOT, start=True)
-    page = brisk.go(f"#/t/{code}")
-    brisk.wait_for_turn()
-    brisk.let_a_bot_stand_in()
-    brisk.until(brisk.table_is_over, "the bots play on")
+    code = open_ahead(brisk, "ghosts_galore", MINE, BOT, plan=LAST_TILE)
+    page = brisk.page
+    brisk.play_from_list(0)
+    brisk.until(brisk.table_is_over, "it goes on")
     brisk.go(f"#/replay/{code}")
     page.wait_for_selector("footer .chapter")
     for eyes in ("", "all", "0"):
         page.wait_for_selector(f"option[value='{eyes}']", state="attached")
-        page.get_by_label("Look as").select_option(eyes)
+        page.get_by_label("Whose eyes").select_option(eyes)
         page.locator("footer .chapter").nth(1).click()
         expect(page.locator("header").first).to_contain_text("Round 2")
         watch(page)
         before = len(moments(page)[0].log)
         page.get_by_role("button", name="Play", exact=True).click()
         brisk.until(lambda before=before: saw_more(page, before), "nothing was told")  # type: ignore[misc]
-        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("button", name="Stop").click()
         check_order(moments(page))
 
 

@@ -16,7 +16,7 @@ MOST_KEYS = 6  # for a move
 INPUT = "#ear-input"
 # Beside what happened: the welcome, what I am asked, and the lists that I opened.
 BESIDE = re.compile(
-    r"^(.*, (Round|Turn|Set-up|The set-up).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
+    r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
     r"|There was nothing else to do\.)$"
 )
 
@@ -130,6 +130,8 @@ def test_only_what_concerns_me_is_said_if_i_want_that(listener: Listener) -> Non
 def test_the_focus_is_at_the_line_after_a_dialog_and_a_reload(listener: Listener) -> None:
     sit_down(listener)
     page = listener.page
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Send")).to_be_focused()
     page.get_by_role("button", name="Settings").click()
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")

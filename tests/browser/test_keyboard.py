@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.people import CHOSEN, Person, Table, person
+from tests.browser.test_identity import name_of
 from tests.browser.test_learn import GAMES
-from tests.browser.test_pages import name_of
-from tests.browser.test_party import every_fault
+from tests.browser.test_pages import every_fault, faults
 
 MOST_STOPS = 150  # of the Tab key on one page
 MOST_SCENES = 60  # and tasks in one lesson
@@ -82,7 +82,7 @@ def test_a_whole_lesson_by_keys(game: str, ana: Person) -> None:
             do_the_task(ana)
     else:
         raise AssertionError("the lesson does not end")
-    assert every_fault(ana) == []
+    assert faults(ana) == []
     press(ana, "Once more")
     expect(page.locator(".coach")).to_contain_text("Scene 1 of")
 

@@ -229,6 +229,20 @@ def test_a_game_alone_keeps_its_record_and_can_be_seen_again_with_other_eyes(ana
     expect(page.locator(ON_THE_TRACK).first).to_be_visible()
 
 
+def test_its_poster_offers_three_ways_to_play_alone_with_the_record_to_beat(ana: Person) -> None:
+    page = ana.go("")
+    page.evaluate("localStorage.setItem('farol-loknroll-records', '{\"standard table\":[31]}')")
+    page.reload()
+    page.get_by_role("button", name="Play alone Lok'n'Roll").click()
+    ways = page.get_by_role("dialog").locator("li button")
+    expect(ways).to_have_count(3)
+    expect(ways.nth(0)).to_contain_text("Your record: 31")
+    expect(ways.nth(1)).to_contain_text("No record yet")
+    assert faults(ana) == []
+    ways.nth(2).click()
+    expect(page.locator("[data-anchor='seat-laura']")).to_contain_text("Laura")
+
+
 def test_laura_has_her_seat_and_her_card_is_laid_for_her(ana: Person) -> None:
     open_loknroll(ana, seats=1, mode="laura", laura_placed_by_player=True)
     page = ana.page

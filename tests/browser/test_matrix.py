@@ -17,6 +17,7 @@ from tests.browser.people import Table, person
 
 SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *GAME_SCENES)}
 PAGES = (
+    "alone",
     "choices",
     "claim",
     "home",

@@ -61,6 +61,20 @@ async def test_right_codes_cost_nothing(harness: Harness) -> None:
             assert (await stranger.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 
+async def test_who_guessed_too_often_does_not_hear_of_a_right_code_either(
+    harness: Harness,
+) -> None:
+    person, _ = await harness.people.add("Ana")
+    table = await harness.open(person, MINE, OPEN, BOT)
+    _, token = await harness.people.add("Eva")
+    assert (await wrong_codes(harness, ["10.0.0.7"] * TRIES)).count(404) == TRIES
+    async with harness.http() as stranger:
+        assert (await stranger.get(f"/api/tables/{table.row.code}")).status_code == 429
+    async with AsgiSocket(harness, token) as socket:
+        socket.say("hello", code=table.row.code, id="h")
+        assert (await socket.next("refused", "welcome"))["type"] == "refused"
+
+
 @pytest.mark.parametrize("hours", [-1, 1])
 async def test_setting_the_date_changes_no_limit(harness: Harness, hours: int) -> None:
     async with harness.http() as http:

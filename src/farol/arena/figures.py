@@ -178,7 +178,7 @@ def elo_intervals(names: list[str], results: list[Result]) -> dict[str, Interval
     fitted = _fit(_sum(deals), lambda: 0.5)
 
     def statistic(drawn: list[Wins], rand: Rand) -> list[float]:
-        return _fit(_sum(drawn), lambda: (rand.below(LOT) + 0.5) / LOT)
+        return _fit(_sum(drawn), lambda: (int(rand.below(LOT)) + 0.5) / LOT)
 
     ends = bootstrap(deals, statistic)
     return {

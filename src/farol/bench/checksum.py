@@ -3,12 +3,15 @@
 from typing import Final
 
 from farol.bench.loops import fold_game
+from farol.core.errors import BadOptions
+from farol.core.options import Choice, Flag, Option, OptionValue
 from farol.core.rand import Rand
 from farol.games import AnyGame
 
 START: Final = 0x0FA201  # anything but 0, which would swallow leading zeros
 GAMES: Final = 600  # of each game, spread over its numbers of seats
 SEED: Final = 1
+VARIED: Final = 80  # games with drawn seats and options
 
 
 def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
@@ -24,3 +27,28 @@ def checksums(game: AnyGame) -> dict[str, str]:
     """The checksum for each number of seats, as kept in tests/golden/checksums.json."""
     games = GAMES // len(game.seats)
     return {str(seats): f"{checksum(game, seats, games, SEED):015x}" for seats in game.seats}
+
+
+def varied_checksum(game: AnyGame, games: int = VARIED, seed: int = SEED) -> str:
+    """One checksum of games whose seats and options are drawn: every option comes up."""
+    rand = Rand(seed)
+    value = START
+    for number in range(games):
+        seats = game.seats[rand.below(len(game.seats))]
+        drawn = {option.name: _drawn(option, rand) for option in game.options}
+        try:
+            start = game.new(seats, drawn | dict(game.unattended))
+        except BadOptions:  # some go together with some numbers of seats only
+            continue
+        value = fold_game(start, Rand(seed + number), value)
+    return f"{value:015x}"
+
+
+def _drawn(option: Option, rand: Rand) -> OptionValue:
+    match option:
+        case Flag():
+            return rand.below(2) == 1
+        case Choice():
+            return option.words[rand.below(len(option.words))]
+        case _:
+            return int(option.low + rand.below(option.high - option.low + 1))

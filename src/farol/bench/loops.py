@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from farol.core.native import i64
 from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
@@ -15,41 +16,41 @@ LIST_EVERY: Final = 8  # decisions between two looks at all legal actions
 WORLD_EVERY: Final = 256  # decisions between two sampled worlds
 
 
-def play_games(start: State, rand: Rand, games: int) -> int:
+def play_games(start: State, rand: Rand, games: i64) -> i64:
     """Play that many random games from copies of `start`; return the decisions seats made."""
-    decisions = 0
+    decisions: i64 = 0
     for _ in range(games):
         decisions += play_out(start.copy(), rand)
     return decisions
 
 
-def copy_each(positions: list[State], rounds: int) -> None:
+def copy_each(positions: list[State], rounds: i64) -> None:
     """Copy every position, `rounds` times."""
     for _ in range(rounds):
         for state in positions:
             state.copy()
 
 
-def sample_each(positions: list[State], rand: Rand, rounds: int) -> None:
+def sample_each(positions: list[State], rand: Rand, rounds: i64) -> None:
     """Sample a world for the seat to act in every position, `rounds` times."""
     for _ in range(rounds):
         for state in positions:
             state.sample_world(state.to_act(), rand)
 
 
-def fold(value: int, number: int) -> int:
+def fold(value: i64, number: i64) -> i64:
     """Mix a number of at most 60 bits into a running checksum of the same size."""
     value = ((value ^ number) & MASK) * MULTIPLIER + (value >> WORD)
     return ((value ^ (number >> WORD)) & MASK) * MULTIPLIER + (value >> WORD)
 
 
-def fold_game(state: State, rand: Rand, value: int) -> int:
+def fold_game(state: State, rand: Rand, value: i64) -> i64:
     """Play one random game and fold in all that happens.
 
     Besides every action and the scores: now and then all legal actions, and now and then what
     comes of a sampled world, so that those are compared too.
     """
-    decisions = 0
+    decisions: i64 = 0
     while True:
         seat = state.to_act()
         if seat == OVER:
@@ -58,6 +59,7 @@ def fold_game(state: State, rand: Rand, value: int) -> int:
             action = state.sample_chance(rand)
         else:
             if decisions % LIST_EVERY == 0:
+                legal: i64
                 for legal in state.legal_actions():
                     value = fold(value, legal)
             if decisions % WORLD_EVERY == 0:
@@ -66,6 +68,7 @@ def fold_game(state: State, rand: Rand, value: int) -> int:
             decisions += 1
         value = fold(value, action)
         state.apply(action)
+    score: i64
     for score in state.scores():
         value = fold(value, score & MASK)
     return value

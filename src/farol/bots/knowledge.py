@@ -5,8 +5,10 @@
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.core.vectors import numbers
 
 FULL: Final = 1 << 20  # the best a seat can come out with; the worst is 0
 NO_KEY: Final = -1  # an outcome of chance that does not split the tree
@@ -23,10 +25,10 @@ class Knowledge:
     """
 
     def __init__(self) -> None:
-        self.exploration = USUAL_EXPLORATION
-        self.rollout = NO_LIMIT  # decisions from the leaf of the tree to the evaluation
+        self.exploration: i64 = USUAL_EXPLORATION
+        self.rollout: i64 = NO_LIMIT  # decisions from the leaf of the tree to the evaluation
 
-    def sample_world(self, root: State, seat: int, rand: Rand) -> State:
+    def sample_world(self, root: State, seat: i64, rand: Rand) -> State:
         """A world, as likely as the seat should believe it to be."""
         return root.sample_world(seat, rand)
 
@@ -38,11 +40,11 @@ class Knowledge:
         """Like `weigh`, but with more care: for the root of a search, and for bots without one."""
         return self.weigh(state, actions)
 
-    def rollout_action(self, state: State, rand: Rand) -> int:
+    def rollout_action(self, state: State, rand: Rand) -> i64:
         """An action of a playout, chosen quickly by whoever is to act."""
         return state.sample_action(rand)
 
-    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
+    def chance_key(self, state: State, outcome: i64) -> i64:  # noqa: ARG002
         """A number for what all seats learn from an outcome, NO_KEY if the tree ignores it."""
         return NO_KEY
 
@@ -55,7 +57,7 @@ class Knowledge:
         return share_by_place(state.ranking())
 
 
-def squeeze(lead: int, spread: int) -> int:
+def squeeze(lead: i64, spread: i64) -> i64:
     """A lead as a value: FULL / 2 for none; a lead of `spread` is half of the way to FULL."""
     size = lead if lead >= 0 else -lead
     share = FULL // 2 * size // (size + spread)
@@ -71,12 +73,13 @@ def _fading() -> list[int]:
     return weights
 
 
-FADING: Final = _fading()  # weights by how many steps an action lies behind the best one
+FADING: Final = numbers(_fading())  # weights by how many steps an action lies behind the best one
 
 
-def fade(gains: list[int], step: int) -> list[int]:
+def fade(gains: list[int], step: i64) -> list[int]:
     """Gains as weights: 1000 for the best, a fifth less for every step behind it."""
-    best = gains[0]
+    best: i64 = gains[0]
+    gain: i64
     for gain in gains:
         best = max(best, gain)
     return [FADING[min(63, (best - gain) // step)] for gain in gains]
@@ -84,15 +87,17 @@ def fade(gains: list[int], step: int) -> list[int]:
 
 def share_by_place(places: list[int]) -> list[int]:
     """FULL for first place, 0 for the last, evenly between; equals share what they hold."""
-    count = len(places)
+    count: i64 = len(places)
     if count == 1:
         return [FULL]
     values: list[int] = []
+    place: i64
     for place in places:
-        equals = 0
+        equals: i64 = 0
+        other: i64
         for other in places:
             if other == place:
                 equals += 1
-        behind_twice = 2 * (count - place) - (equals - 1)
+        behind_twice: i64 = 2 * (count - place) - (equals - 1)
         values.append(behind_twice * FULL // (2 * (count - 1)))
     return values

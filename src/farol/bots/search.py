@@ -6,18 +6,19 @@ from math import sqrt
 from typing import Final
 
 from farol.bots.knowledge import FULL, NO_KEY, Knowledge
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 
 ROOT_WORLDS: Final = 12  # worlds over which the first weights of the root are averaged
-HALF: Final = FULL // 2
+HALF: Final[i64] = FULL // 2
 
 
 class Node:
     """What was tried after one sequence of actions; parallel lists, actions ascending."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.count: i64 = 0
         self.actions: list[int] = []
         self.weights: list[
             int
@@ -28,7 +29,7 @@ class Node:
         self.children: list[Node | None] = []
         self.branches: dict[int, Node] = {}  # by key of what chance showed to all
 
-    def child(self, index: int) -> "Node":
+    def child(self, index: i64) -> "Node":
         """The node behind an action."""
         child = self.children[index]
         if child is None:
@@ -36,7 +37,7 @@ class Node:
             self.children[index] = child
         return child
 
-    def branch(self, key: int) -> "Node":
+    def branch(self, key: i64) -> "Node":
         """The node behind an outcome of chance that all have seen."""
         if key in self.branches:
             return self.branches[key]
@@ -47,9 +48,10 @@ class Node:
     def places(self, actions: list[int]) -> list[int]:
         """Where each of these ascending actions stands; -1 for a new one."""
         own = self.actions
-        count = len(own)
+        count: i64 = len(own)
         places: list[int] = []
-        index = 0
+        index: i64 = 0
+        action: i64
         for action in actions:
             while index < count and own[index] < action:
                 index += 1
@@ -61,9 +63,10 @@ class Node:
 
     def add(self, actions: list[int], weights: list[int]) -> None:
         """Take in the actions that are new; both lists go together."""
-        index = 0
+        index: i64 = 0
+        number: i64
         for number in range(len(actions)):
-            action = actions[number]
+            action: i64 = actions[number]
             while index < len(self.actions) and self.actions[index] < action:
                 index += 1
             if index == len(self.actions) or self.actions[index] != action:
@@ -78,13 +81,13 @@ class Node:
 class Search:
     """A search for one seat; `root` is a world of that seat, so nothing else can be known."""
 
-    def __init__(self, root: State, seat: int, knowledge: Knowledge, rand: Rand) -> None:
+    def __init__(self, root: State, seat: i64, knowledge: Knowledge, rand: Rand) -> None:
         self.root = root
         self.seat = seat
         self.knowledge = knowledge
         self.rand = rand
         self.seats = root.seats
-        self.simulations = 0
+        self.simulations: i64 = 0
         self.tree = Node()
         self.expected: list[int] = [0] * root.seats  # sums of the values of all seats
         self._path: list[Node] = []
@@ -94,7 +97,7 @@ class Search:
         actions = root.legal_actions()
         self.tree.add(actions, mean_weights(root, seat, knowledge, ROOT_WORLDS, rand))
 
-    def run(self, simulations: int) -> None:
+    def run(self, simulations: i64) -> None:
         """Do that many simulations more."""
         for _ in range(simulations):
             self._simulate()
@@ -104,7 +107,7 @@ class Search:
         """Whether the root needs no search: its weights say it all."""
         return self.knowledge.is_settled(self.root)
 
-    def best(self) -> int:
+    def best(self) -> i64:
         """The action tried most often."""
         tree = self.tree
         return tree.actions[best_of(tree.visits, tree.totals, tree.weights)]
@@ -119,9 +122,10 @@ class Search:
         expected = self.expected
         for seat in range(self.seats):
             expected[seat] = expected[seat] + values[seat]
+        step: i64
         for step in range(len(self._path)):
             node = self._path[step]
-            index = self._edges[step]
+            index: i64 = self._edges[step]
             node.visits[index] = node.visits[index] + 1
             node.totals[index] = node.totals[index] + values[self._movers[step]]
 
@@ -155,7 +159,7 @@ class Search:
             world.apply(node.actions[index])
             node = node.child(index)
 
-    def _select(self, node: Node, world: State, actions: list[int]) -> int:
+    def _select(self, node: Node, world: State, actions: list[int]) -> i64:
         """The edge with the best mean plus what its weight and rareness promise."""
         places = node.places(actions)
         if -1 in places:
@@ -165,9 +169,10 @@ class Search:
         visits = node.visits
         totals = node.totals
         available = node.available
-        weight_sum = 0
-        visit_sum = 0
-        total_sum = 0
+        weight_sum: i64 = 0
+        visit_sum: i64 = 0
+        total_sum: i64 = 0
+        index: i64
         for index in places:
             weight_sum += weights[index]
             visit_sum += visits[index]
@@ -179,11 +184,11 @@ class Search:
         scale = 0.0
         if weight_sum > 0:
             scale = float(self.knowledge.exploration) * float(FULL) / (1000.0 * float(weight_sum))
-        best = places[0]
+        best: i64 = places[0]
         best_score = -1.0
         for index in places:
-            tried = visits[index]
-            weight = weights[index]
+            tried: i64 = visits[index]
+            weight: i64 = weights[index]
             if weight == 0 and weight_sum > 0:
                 continue
             mean = untried
@@ -199,7 +204,7 @@ class Search:
         """Quick play from the leaf, then the evaluation."""
         knowledge = self.knowledge
         rand = self.rand
-        left = knowledge.rollout
+        left: i64 = knowledge.rollout
         while left > 0:
             mover = world.to_act()
             if mover == OVER or knowledge.is_settled(world):
@@ -215,21 +220,23 @@ class Search:
 
 
 def mean_weights(
-    root: State, seat: int, knowledge: Knowledge, worlds: int, rand: Rand
+    root: State, seat: i64, knowledge: Knowledge, worlds: i64, rand: Rand
 ) -> list[int]:
     """For each legal action of the root, the sum of its weights over that many sampled worlds."""
     actions = root.legal_actions()
     sums = [0] * len(actions)
     for _ in range(worlds):
         weights = knowledge.judge(knowledge.sample_world(root, seat, rand), actions)
+        index: i64
         for index in range(len(sums)):
             sums[index] = sums[index] + weights[index]
     return sums
 
 
-def best_of(visits: list[int], totals: list[int], weights: list[int]) -> int:
+def best_of(visits: list[int], totals: list[int], weights: list[int]) -> i64:
     """The index with most visits; of equals the better total, then weight, then the first."""
-    best = 0
+    best: i64 = 0
+    index: i64
     for index in range(1, len(visits)):
         if visits[index] != visits[best]:
             if visits[index] > visits[best]:

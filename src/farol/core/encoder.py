@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
-from farol.core.octets import append, i64, u8, vec
+from farol.core.native import append, i64, u8, vec
 from farol.core.state import State
 
 MOST: Final = 255  # what a byte can hold; greater counts are written as this
@@ -64,6 +64,7 @@ def numbered(encoder: Encoder, state: State) -> list[tuple[int, int]]:
     """Number and action of all that the seat to act may do; nothing if no seat is to act."""
     pairs: list[tuple[int, int]] = []
     if state.to_act() >= 0:
+        action: i64
         for action in state.legal_actions():
             number = encoder.number(state, action)
             if number != NO_NUMBER:

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
 from farol.core.state import State
+from farol.core.vectors import alike, is_vector
 
 S = TypeVar("S", bound=State)
 
@@ -45,11 +46,14 @@ class Field(ABC):
 
     def load(self, state: State, fields: Fields) -> None:
         """Set the attribute to what the JSON object holds; BadPosition says what is wrong."""
-        setattr(self._holder(state), self._last, self.read(state, fields))
+        value = self.read(state, fields)
+        if isinstance(value, list):
+            value = alike(value, self.value(state))
+        setattr(self._holder(state), self._last, value)
 
     def to_json(self, value: Any) -> Json:
         """A value as JSON; lists are copied."""
-        return list(value) if isinstance(value, list) else value
+        return list(value) if is_vector(value) else value
 
     @abstractmethod
     def read(self, state: State, fields: Fields) -> Any:

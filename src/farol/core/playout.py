@@ -2,20 +2,21 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 
 
-def sample_next(state: State, rand: Rand) -> int:
+def sample_next(state: State, rand: Rand) -> i64:
     """A random legal action or chance outcome for whoever is to act."""
     if state.to_act() == CHANCE:
         return state.sample_chance(rand)
     return state.sample_action(rand)
 
 
-def play_out(state: State, rand: Rand) -> int:
+def play_out(state: State, rand: Rand) -> i64:
     """Play at random until the game is over; return how many decisions seats made."""
-    decisions = 0
+    decisions: i64 = 0
     while True:
         seat = state.to_act()
         if seat == OVER:

@@ -2,7 +2,10 @@
 
 # compiled by mypyc
 
-from typing import Final
+from typing import Final, final
+
+from farol.core.native import i64, vec
+from farol.core.vectors import numbers
 
 # A multiply-with-carry generator. MULTIPLIER * 2**30 - 1 is a safe prime: the period is about
 # 2**58. All products stay below 2**60, so that compiled code never leaves a machine word.
@@ -30,6 +33,7 @@ def _mix(seed: int) -> int:
             return mixed
 
 
+@final
 class Rand:
     """A seeded stream of bits with fair draws from it.
 
@@ -42,9 +46,9 @@ class Rand:
         """Start the stream of `seed`, any int from 0 up."""
         if seed < 0:
             raise ValueError(f"a seed is 0 or more, not {seed}")
-        self._state = _mix(seed) % _STATES + 1
+        self._state: i64 = _mix(seed) % _STATES + 1  # below 2**60
 
-    def bits(self) -> int:
+    def bits(self) -> i64:
         """The next 30 random bits."""
         state = self._state
         low = state & MASK
@@ -52,7 +56,7 @@ class Rand:
         self._state = MULTIPLIER * low + high
         return low ^ high
 
-    def below(self, count: int) -> int:
+    def below(self, count: i64) -> i64:
         """A fair number from 0 to count - 1; `count` is 1 to 2**30."""
         product = self.bits() * count
         if (product & MASK) < count:
@@ -62,17 +66,21 @@ class Rand:
                 product = self.bits() * count
         return product >> WORD
 
-    def choice(self, items: list[int]) -> int:
+    def choice(self, items: list[int]) -> i64:
         """One of the items, each place equally likely."""
         return items[self.below(len(items))]
 
-    def weighted(self, weights: list[int]) -> int:
+    def weighted(self, weights: list[int]) -> i64:
         """An index, drawn in proportion to its weight."""
-        total = 0
+        return self.weighted_vec(numbers(weights))
+
+    def weighted_vec(self, weights: vec[i64]) -> i64:
+        """An index, drawn in proportion to its weight."""
+        total: i64 = 0
         for weight in weights:
             total += weight
         rest = self.below(total)
-        index = 0
+        index: i64 = 0
         while rest >= weights[index]:
             rest -= weights[index]
             index += 1
@@ -80,11 +88,22 @@ class Rand:
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items in a random order, in place."""
+        last: i64
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             item = items[last]
             items[last] = items[other]
             items[other] = item
+
+    def shuffle_vec(self, items: vec[i64]) -> None:
+        """Put the items in a random order, in place."""
+        last = len(items) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
+            last -= 1
 
     def __reduce__(self) -> tuple[object, ...]:
         return _resumed, (self._state,)
@@ -94,7 +113,7 @@ class Rand:
         return Rand((self.bits() << WORD) | self.bits())
 
 
-def _resumed(state: int) -> Rand:
+def _resumed(state: i64) -> Rand:
     """The stream at a point that it has reached; for pickle and deepcopy."""
     rand = Rand(0)
     rand._state = state

@@ -7,6 +7,7 @@ from typing import Final
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
+from farol.core.native import i64
 from farol.core.rand import Rand
 
 CHANCE: Final = -1  # to_act(): the next action is an outcome of chance
@@ -17,7 +18,7 @@ OVER: Final = -2  # to_act(): nothing is left to do
 class State(ABC):
     """What every game's state can do. `apply` trusts its caller: only legal ints may come in."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         self.seats = seats
 
     def __repr__(self) -> str:
@@ -31,7 +32,7 @@ class State(ABC):
         return f"<{type(self).__name__}, {self.seats} seats, {stand}>"
 
     @abstractmethod
-    def to_act(self) -> int:
+    def to_act(self) -> i64:
         """The seat that decides next, CHANCE or OVER."""
 
     @abstractmethod
@@ -43,15 +44,15 @@ class State(ABC):
         """Each possible outcome with its integer weight, ascending; for CHANCE only."""
 
     @abstractmethod
-    def sample_chance(self, rand: Rand) -> int:
+    def sample_chance(self, rand: Rand) -> i64:
         """One outcome by the law of `chance_outcomes`, without the list."""
 
     @abstractmethod
-    def sample_action(self, rand: Rand) -> int:
+    def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely, without the list where that is faster."""
 
     @abstractmethod
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply(self, action: i64, log: list[Event] | None = None) -> None:
         """Carry out a legal action or chance outcome; say in `log` what happened."""
 
     @abstractmethod
@@ -59,7 +60,7 @@ class State(ABC):
         """An independent equal state."""
 
     @abstractmethod
-    def sample_world(self, seat: int, rand: Rand) -> "State":
+    def sample_world(self, seat: i64, rand: Rand) -> "State":
         """A state this seat cannot tell from the real one, drawn from what the seat knows alone."""
 
     @abstractmethod
@@ -70,8 +71,10 @@ class State(ABC):
         """The place of each seat, 1 for the best; equals share a place."""
         scores = self.scores()
         places: list[int] = []
+        mine: i64
         for mine in scores:
-            better = 0
+            better: i64 = 0
+            other: i64
             for other in scores:
                 if other > mine:
                     better += 1

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from farol.core.compiled import mypyc_attr
 from farol.core.encoder import NO_NUMBER, Encoder, Octets
 from farol.core.event import Event
-from farol.core.octets import i64, u8
+from farol.core.native import i64, u8
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.research.returns import returns_of
@@ -21,15 +21,15 @@ class Opponents(ABC):
         self.hears = hears  # whether it wants to be told of events
 
     @abstractmethod
-    def choose(self, game: int, state: State, seat: int) -> int:
+    def choose(self, game: i64, state: State, seat: i64) -> i64:
         """A legal action of the rules for this seat of a game."""
 
     @abstractmethod
-    def begin(self, game: int) -> None:
+    def begin(self, game: i64) -> None:
         """A game begins anew."""
 
     @abstractmethod
-    def hear(self, game: int, events: list[Event]) -> None:
+    def hear(self, game: i64, events: list[Event]) -> None:
         """What happened in a game."""
 
 
@@ -47,9 +47,9 @@ class Batch:
         seeds: list[int],
         learners: list[bool],
         opponents: Opponents | None,
-        longest: int,
+        longest: i64,
     ) -> None:
-        games = len(seeds)
+        games: i64 = len(seeds)
         self.start = start
         self.encoder = encoder
         self.learners = learners  # by seat: whether the caller plays it
@@ -72,15 +72,17 @@ class Batch:
     def reset(self) -> None:
         """Begin every game anew; luck goes on where it was."""
         self._forget()
+        game: i64
         for game in range(len(self.states)):
             self._begin(game)
             self._advance(game)
             self._show(game)
 
-    def step(self, numbers: list[int]) -> int:
+    def step(self, numbers: list[int]) -> i64:
         """One action in every game. Returns -1, or the first game whose number is not legal: then
         nothing was done in any."""
         chosen: list[int] = []
+        game: i64
         for game in range(len(self.states)):
             place = _place_of(numbers[game], self.numbers[game])
             if place < 0:
@@ -96,6 +98,7 @@ class Batch:
     def step_at_random(self) -> None:
         """One random legal action in every game."""
         self._forget()
+        game: i64
         for game in range(len(self.states)):
             actions = self.actions[game]
             self._apply(game, actions[self.rands[game].below(len(actions))])
@@ -165,6 +168,7 @@ class Batch:
         state = self.states[game]
         numbers: list[int] = []
         actions: list[int] = []
+        action: i64
         for action in state.legal_actions():
             number = encoder.number(state, action)
             if number != NO_NUMBER:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
+from farol.core.vectors import is_vector
+
 Plain: TypeAlias = bool | int | float | str | bytes | None
 Frozen: TypeAlias = "Plain | tuple[Frozen, ...]"
 
@@ -32,7 +34,7 @@ def snapshot(value: Any) -> Frozen:
     """All that a value holds, to the bottom, as something that does not change any more."""
     if isinstance(value, _PLAIN):
         return value
-    if isinstance(value, list | tuple):
+    if isinstance(value, list | tuple | bytearray) or is_vector(value):
         return tuple(map(snapshot, value))
     if isinstance(value, dict):
         return tuple(sorted((repr(key), snapshot(item)) for key, item in value.items()))
@@ -45,7 +47,7 @@ def flat(thing: object, path: str = "") -> Iterator[tuple[str, Frozen]]:
     """Every field by its dotted name, those of objects inside it too."""
     for name, value in items_of(thing):
         where = f"{path}{name}"
-        if isinstance(value, (*_PLAIN, list, tuple, dict, set, frozenset)):
+        if is_vector(value) or isinstance(value, (*_PLAIN, list, tuple, dict, set, frozenset)):
             yield where, snapshot(value)
         else:
             yield from flat(value, f"{where}.")
@@ -70,14 +72,14 @@ def containers(thing: object, path: str = "") -> Iterator[tuple[str, Any]]:
 def _inside(value: Any, where: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, _PLAIN):
         return
-    if isinstance(value, list | dict | set):
+    if isinstance(value, list | dict | set) or is_vector(value):
         yield where, value
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, list | tuple):
         for item in value:
             yield from _inside(item, f"{where}[]")
-    elif not isinstance(value, set | frozenset):
+    elif not isinstance(value, set | frozenset) and not is_vector(value):
         yield where, value
         yield from containers(value, f"{where}.")
 

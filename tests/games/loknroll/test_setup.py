@@ -8,6 +8,7 @@ from farol.core.errors import BadOptions
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE
+from farol.core.vectors import numbers
 from farol.games.loknroll.game import GAME
 from farol.games.loknroll.rules import LokState
 from farol.testing.depth import examples
@@ -120,7 +121,7 @@ def test_l3_8_a_deck_that_runs_out_starts_the_set_up_again() -> None:
     aside = "long-3 long-3 long-3 chaos-1 chaos-2 chaos-3"
     state = position("long-1@0", phase="setup-draw", hands=" | ", seat=1, aside=aside)
     state.deck = 1
-    state.pool = [0] * len(state.pool)
+    state.pool = numbers([0] * len(state.pool))
     state.pool[number("short-3")] = 1
     events = play(state, "draw:short-3")
     assert [event.kind for event in events] == ["setup-drawn", "set-aside", "restarted"]

@@ -235,17 +235,18 @@ def test_s9_3_everything_but_the_gold_is_dealt_anew() -> None:
     assert state.phase == DEAL_ROLES
     assert table(state) == cells("S")
     assert state.cards.pile_size == 67
-    assert state.seen == state.tools == [0, 0, 0]
-    assert state.cards.buried == []
+    assert list(state.seen) == list(state.tools) == [0, 0, 0]
+    assert len(state.cards.buried) == 0
     assert dict(state.chance_outcomes()) == {0: 3, 1: 1}
-    assert [state.gold.held(seat) for seat in range(3)] == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
+    held = [[*state.gold.held(seat)] for seat in range(3)]
+    assert held == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
     assert seen_by_all(state)["gold"] == {"supply": 23, "pool": 0}
 
 
 def test_s9_3_the_new_round_starts_with_unknown_goals() -> None:
     state = last_card(seen={0: "top middle"})
     play(state, "discard:map")
-    assert state.mine.goal_cards == []
+    assert len(state.mine.goal_cards) == 0
     chance(state, *["role:digger"] * 3, "goals:stone-sw/stone-es/treasure")
     assert GAME.observe(state, 0)["me"]["goals_seen"] == {}  # type: ignore[call-overload,index]
 

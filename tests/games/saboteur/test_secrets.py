@@ -226,9 +226,9 @@ def before_the_treasure(seats: int, roles: str, finisher: int, told: Saboteur | 
         goals=MIDDLE,
         turn=finisher,
         auto_gold=auto,
-        story=told.gold.story if told else (),
+        story=[*told.gold.story] if told else (),
         round=told.round if told else 1,
-        past=told.past if told else [],
+        past=[*told.past] if told else [],
         seen={0: "top"},
         buried=[(1, "upright")],
     )
@@ -282,9 +282,9 @@ def test_s10_1_no_secret_leaves_after_drafts_and_payments_of_earlier_rounds(
         hands={0: "rockfall"},
         pile="",
         auto_gold=auto,
-        story=state.gold.story,
+        story=[*state.gold.story],
         round=2,
-        past=state.past,
+        past=[*state.past],
     )
     assert_no_secrets_leave(GAME, state, rand)
     play(state, "discard:rockfall")

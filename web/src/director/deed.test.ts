@@ -17,9 +17,18 @@ const beat = (version: number): Beat => ({
 });
 const seen = { steps, moving: true, again: null, beat: null };
 
-test("between two moves the last deed is told, and in a scene what it shows", () => {
+test("between two moves the last deed is told, and in a scene what it shows, when it was seen", () => {
   expect(deedOf(seen, drawing, context)).toEqual({ seat: 1, text: "passes" });
   expect(deedOf({ ...seen, beat: beat(4) }, drawing, context)?.text).toBe("passes");
+  const scene = { ...beat(4), scene: true };
+  expect(deedOf({ ...seen, beat: scene }, drawing, context)?.text).toBe("table-scene");
+  const whole: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }, scene.event] }];
+  expect(deedOf({ ...seen, steps: whole, beat: scene }, drawing, context)?.text).toBe("lays");
+});
+
+test("a gesture in the middle of a move without words says whose move it is", () => {
+  const silent = { log: () => null };
+  expect(deedOf({ ...seen, beat: beat(4) }, silent, context)).toEqual({ seat: 2, text: "" });
 });
 
 test("luck without words does not hide the deed before it", () => {

@@ -1,5 +1,5 @@
 /** What the banner says while something is on its way: what was seen last, also of somebody who passed; never its outcome. */
-import type { Beat, Context, GameDrawing } from "../games/contract.ts";
+import type { Beat, Context, EventView, GameDrawing } from "../games/contract.ts";
 import type { Director } from "./director.svelte.ts";
 import { linesOf } from "./lines.ts";
 
@@ -11,13 +11,14 @@ export interface Deed {
 type Shown = Pick<Director, "steps" | "moving" | "again" | "beat">;
 
 /** Null: nothing moves, or what moves belongs to nobody, and the game's status speaks of it. */
-export function deedOf(shown: Shown, drawing: Told, context: Context): Deed | null {
-  const { steps, moving, again, beat } = shown;
+export function deedOf({ steps, moving, again, beat }: Shown, drawing: Told, context: Context): Deed | null {
   if (!moving) return null;
-  const untold = beat !== null && (again !== null || beat.version !== steps.at(-1)?.version) ? beat : null;
-  const luck = context.toAct === null && !untold?.scene; // it belongs to the deed that it followed from
-  if (again === null && (!untold || luck)) return lastDeed(steps, drawing, context);
-  return untold && underWay(untold, context);
+  const last = steps.at(-1);
+  const told = again === null && (!beat || ((last?.events ?? []) as readonly EventView[]).includes(beat.event));
+  // A gesture in the middle of a move, and luck, belong to the deed that they followed from.
+  const follows = again === null && !beat?.scene && (beat?.version === last?.version || context.toAct === null);
+  const deed = told || follows ? lastDeed(steps, drawing, context) : null;
+  return deed ?? (beat && !told ? underWay(beat, context) : null);
 }
 
 type Told = Pick<GameDrawing, "log" | "spot">;

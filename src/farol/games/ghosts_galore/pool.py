@@ -2,10 +2,12 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
 
-def insert_sorted(tiles: list[int], tile: int) -> None:
+
+def insert_sorted(tiles: list[int], tile: i64) -> None:
     """Put a tile into an ascending list."""
-    index = len(tiles)
+    index: i64 = len(tiles)
     tiles.append(tile)
     while index > 0 and tiles[index - 1] > tile:
         tiles[index] = tiles[index - 1]
@@ -13,12 +15,12 @@ def insert_sorted(tiles: list[int], tile: int) -> None:
     tiles[index] = tile
 
 
-def remove_sorted(tiles: list[int], tile: int) -> bool:
+def remove_sorted(tiles: list[int], tile: i64) -> bool:
     """Take a tile out of an ascending list; False if it is not there."""
-    low = 0
-    high = len(tiles)
+    low: i64 = 0
+    high: i64 = len(tiles)
     while low < high:
-        middle = (low + high) >> 1
+        middle: i64 = (low + high) >> 1
         if tiles[middle] < tile:
             low = middle + 1
         else:

@@ -3,6 +3,7 @@
 # compiled by mypyc
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games.ghosts_galore.codes import (
@@ -33,7 +34,7 @@ class Position(State):
 
     def __init__(
         self,
-        seats: int,
+        seats: i64,
         expert: bool,
         *,
         sides: list[int],
@@ -48,12 +49,12 @@ class Position(State):
     ) -> None:
         super().__init__(seats)
         self.expert = expert
-        self.phase = DEAL_BOARDS
-        self.turn = 0  # the seat that acts, or that chance deals to
-        self.round = 0
-        self.lamp = NONE
-        self.stack = 0  # undrawn tiles of the current stack
-        self.drawn = NONE  # the tile to keep or leave
+        self.phase: i64 = DEAL_BOARDS
+        self.turn: i64 = 0  # the seat that acts, or that chance deals to
+        self.round: i64 = 0
+        self.lamp: i64 = NONE
+        self.stack: i64 = 0  # undrawn tiles of the current stack
+        self.drawn: i64 = NONE  # the tile to keep or leave
         self.sides = sides  # by seat; side A of its board until it chooses
         self.hidden = hidden  # by seat
         self.spare = spare  # by seat, expert: the second tile; later what the seat recalls of it
@@ -66,15 +67,17 @@ class Position(State):
 
     # ---- who may do what
 
-    def to_act(self) -> int:
+    def to_act(self) -> i64:
         """The seat that decides next, CHANCE or OVER."""
         if IS_CHANCE >> self.phase & 1:
             return CHANCE
-        return OVER if self.phase == FINISHED else self.turn
+        if self.phase == FINISHED:
+            return OVER
+        return self.turn
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase == CLAIM:
             actions = [DRAW] if self.stack > 0 else []
             actions += [TAKE + tile for tile in self.face_up]
@@ -89,33 +92,40 @@ class Position(State):
 
     def _legal_placements(self) -> list[int]:
         actions: list[int] = []
+        cell: i64
         for cell in range(CELLS):
             if self.fields[self.turn * CELLS + cell] == EMPTY:
-                first = PUT + cell * TURNS
+                first: i64 = PUT + cell * TURNS
                 actions += [first, first + 1, first + 2, first + 3]
         return actions
 
-    def sample_action(self, rand: Rand) -> int:
+    def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase == CLAIM:
-            draws = 1 if self.stack > 0 else 0
+            draws: i64 = 0
+            if self.stack > 0:
+                draws = 1
             index = rand.below(draws + len(self.face_up)) - draws
-            return DRAW if index < 0 else TAKE + self.face_up[index]
+            if index < 0:
+                return DRAW
+            return TAKE + self.face_up[index]
         if phase == DECIDE:
             return LEAVE + rand.below(2)
         if phase in (PLACE, PLACE_HIDDEN):
             return PUT + self.sample_placement(self.turn, rand)
         if phase == CHOOSE_SIDES:
             return SIDE + rand.below(2)
-        seat = self.turn
-        return HIDE + (self.hidden[seat] if rand.below(2) == 0 else self.spare[seat])
+        seat: i64 = self.turn
+        if rand.below(2) == 0:
+            return HIDE + self.hidden[seat]
+        return HIDE + self.spare[seat]
 
-    def sample_placement(self, seat: int, rand: Rand) -> int:
+    def sample_placement(self, seat: i64, rand: Rand) -> i64:
         """A free cell of a seat and a turn, each equally likely."""
         fields = self.fields
         first = seat * CELLS
-        free = 0
+        free: i64 = 0
         for cell in range(first, first + CELLS):
             if fields[cell] == EMPTY:
                 free += 1
@@ -129,9 +139,11 @@ class Position(State):
                 skip -= 1
             cell += 1
 
-    def tile_to_place(self, seat: int) -> int:
+    def tile_to_place(self, seat: i64) -> i64:
         """The tile that a seat lays now."""
-        return self.hidden[seat] if self.phase == PLACE_HIDDEN else self.claimed[seat]
+        if self.phase == PLACE_HIDDEN:
+            return self.hidden[seat]
+        return self.claimed[seat]
 
     # ---- chance
 
@@ -143,7 +155,7 @@ class Position(State):
             return [(seat, 1) for seat in range(self.seats)]
         return [(tile, 1) for tile in self.pool]
 
-    def sample_chance(self, rand: Rand) -> int:
+    def sample_chance(self, rand: Rand) -> i64:
         """One outcome by the law of `chance_outcomes`."""
         if self.phase == DEAL_BOARDS:
             return rand.choice([board for board in range(BOARDS) if board * 2 not in self.sides])
@@ -154,7 +166,7 @@ class Position(State):
 
     # ---- points
 
-    def board_of(self, seat: int) -> list[int]:
+    def board_of(self, seat: i64) -> list[int]:
         """The nine fields of a seat, as far as everybody can see them."""
         return self.fields[seat * CELLS : (seat + 1) * CELLS]
 

@@ -4,6 +4,7 @@
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
@@ -39,7 +40,7 @@ from farol.games.ghosts_galore.tables import (
 )
 
 
-def new_game(seats: int, expert: bool) -> "GhostsGalore":
+def new_game(seats: i64, expert: bool) -> "GhostsGalore":
     """A game before its first deal."""
     return GhostsGalore(
         seats,
@@ -85,9 +86,9 @@ class GhostsGalore(Position):
 
     # ---- what it changes
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply(self, action: i64, log: list[Event] | None = None) -> None:
         """Carry out a legal action or chance outcome; say in `log` what happened."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase == CLAIM:
             self._claim(action, log)
         elif phase == DRAW_TILE:
@@ -101,8 +102,8 @@ class GhostsGalore(Position):
         else:
             self._set_up(action, log)
 
-    def _set_up(self, action: int, log: list[Event] | None) -> None:
-        phase = self.phase
+    def _set_up(self, action: i64, log: list[Event] | None) -> None:
+        phase: i64 = self.phase
         if phase == DEAL_BOARDS:
             self._deal_board(action, log)
         elif phase == CHOOSE_SIDES:
@@ -117,27 +118,27 @@ class GhostsGalore(Position):
                 log.append(Event("lamp", action, (), (), NOBODY))
             self._start_round(log)
 
-    def _next_or(self, phase: int) -> None:
+    def _next_or(self, phase: i64) -> None:
         """Pass set-up on to the next seat, or to the next phase after the last one."""
         self.turn += 1
         if self.turn == self.seats:
             self.turn = 0
             self.phase = phase
 
-    def _deal_board(self, board: int, log: list[Event] | None) -> None:
+    def _deal_board(self, board: i64, log: list[Event] | None) -> None:
         self.sides[self.turn] = board * 2
         if log is not None:
             log.append(Event("board", self.turn, (board,), (), NOBODY))
         self._next_or(CHOOSE_SIDES)
 
-    def _choose_side(self, letter: int, log: list[Event] | None) -> None:
+    def _choose_side(self, letter: i64, log: list[Event] | None) -> None:
         self.sides[self.turn] += letter
         if log is not None:
             log.append(Event("side", self.turn, (self.sides[self.turn],), (), NOBODY))
         self._next_or(DEAL_TILES)
 
-    def _deal_tile(self, tile: int, log: list[Event] | None) -> None:
-        seat = self.turn
+    def _deal_tile(self, tile: i64, log: list[Event] | None) -> None:
+        seat: i64 = self.turn
         remove_sorted(self.pool, tile)
         if log is not None:
             log.append(Event("deal", seat, (), (tile,), only(seat)))
@@ -151,8 +152,8 @@ class GhostsGalore(Position):
             self.hidden[seat] = min(tile, self.hidden[seat])
             self._next_or(CHOOSE_HIDDEN)
 
-    def _choose_hidden(self, tile: int, log: list[Event] | None) -> None:
-        seat = self.turn
+    def _choose_hidden(self, tile: i64, log: list[Event] | None) -> None:
+        seat: i64 = self.turn
         if tile == self.spare[seat]:
             self.spare[seat] = self.hidden[seat]
             self.hidden[seat] = tile
@@ -160,6 +161,7 @@ class GhostsGalore(Position):
             log.append(Event("hide", seat, (), (tile, self.spare[seat]), only(seat)))
         self._next_or(DEAL_LAMP)
         if self.phase == DEAL_LAMP:  # G2.7: all second tiles go back before the stacks are made
+            returned: i64
             for returned in self.spare:
                 insert_sorted(self.pool, returned)
 
@@ -171,7 +173,7 @@ class GhostsGalore(Position):
         if log is not None:
             log.append(Event("round", self.lamp, (self.round, self.stack), (), NOBODY))
 
-    def _claim(self, action: int, log: list[Event] | None) -> None:
+    def _claim(self, action: i64, log: list[Event] | None) -> None:
         if action == DRAW:
             self.phase = DRAW_TILE
             if log is not None:
@@ -184,7 +186,7 @@ class GhostsGalore(Position):
             log.append(Event("take", self.turn, (tile,), (), NOBODY))
         self._next_claim(log)
 
-    def _turn_up(self, tile: int, log: list[Event] | None) -> None:
+    def _turn_up(self, tile: i64, log: list[Event] | None) -> None:
         remove_sorted(self.pool, tile)
         self.stack -= 1
         self.row.append(tile)
@@ -194,7 +196,7 @@ class GhostsGalore(Position):
             log.append(Event("drawn", self.turn, (tile,), (), NOBODY))
 
     def _decide(self, keeps: bool, log: list[Event] | None) -> None:
-        tile = self.drawn
+        tile: i64 = self.drawn
         self.drawn = NONE
         if keeps:
             self.claimed[self.turn] = tile
@@ -207,14 +209,15 @@ class GhostsGalore(Position):
     def _next_claim(self, log: list[Event] | None) -> None:
         """G3.1: the next seat without a tile; G3.6: the last one sees the whole stack first."""
         claimed = self.claimed
-        waiting = 0
+        waiting: i64 = 0
+        tile: i64
         for tile in claimed:
             if tile == NONE:
                 waiting += 1
         if waiting == 0:
             self._start_placing(PLACE)
             return
-        seat = self.turn + 1
+        seat: i64 = self.turn + 1
         if seat == self.seats:
             seat = 0
         while claimed[seat] != NONE:
@@ -222,11 +225,13 @@ class GhostsGalore(Position):
             if seat == self.seats:
                 seat = 0
         self.turn = seat
-        self.phase = REVEAL if waiting == 1 and self.stack > 0 else CLAIM
+        self.phase = CLAIM
+        if waiting == 1 and self.stack > 0:
+            self.phase = REVEAL
         if self.phase == REVEAL and log is not None:
             log.append(Event("last", seat, (self.stack,), (), NOBODY))
 
-    def _reveal(self, tile: int, log: list[Event] | None) -> None:
+    def _reveal(self, tile: i64, log: list[Event] | None) -> None:
         remove_sorted(self.pool, tile)
         self.stack -= 1
         self.row.append(tile)
@@ -236,17 +241,19 @@ class GhostsGalore(Position):
         if self.stack == 0:
             self.phase = CLAIM
 
-    def _start_placing(self, phase: int) -> None:
+    def _start_placing(self, phase: i64) -> None:
         self.phase = phase
         self.turn = self.lamp
 
-    def _place(self, place: int, log: list[Event] | None) -> None:
-        seat = self.turn
+    def _place(self, place: i64, log: list[Event] | None) -> None:
+        seat: i64 = self.turn
         self.pending[seat] = place
         if log is not None:
             cell, turn = place // TURNS, place % TURNS
             log.append(Event("place", seat, (), (self.tile_to_place(seat), cell, turn), only(seat)))
-        self.turn = seat + 1 if seat + 1 < self.seats else 0
+        self.turn = seat + 1
+        if self.turn == self.seats:
+            self.turn = 0
         if self.turn == self.lamp:
             self._show_placements(log)
 
@@ -275,7 +282,9 @@ class GhostsGalore(Position):
         if self.round == ROUNDS:
             self._start_placing(PLACE_HIDDEN)
             return
-        self.lamp = self.lamp + 1 if self.lamp + 1 < self.seats else 0
+        self.lamp += 1
+        if self.lamp == self.seats:
+            self.lamp = 0
         self._start_round(log)
 
     def _finish(self, log: list[Event] | None) -> None:
@@ -285,7 +294,7 @@ class GhostsGalore(Position):
 
     # ---- what a seat may believe
 
-    def sample_world(self, seat: int, rand: Rand) -> "GhostsGalore":
+    def sample_world(self, seat: i64, rand: Rand) -> "GhostsGalore":
         """A world with every tile the seat has seen in its place and all else drawn anew."""
         world = self.copy()
         if self.phase != FINISHED:
@@ -297,7 +306,7 @@ class GhostsGalore(Position):
                 world.pending[other] = self.sample_placement(other, rand)
         return world
 
-    def _deal_secrets_anew(self, seat: int, rand: Rand) -> None:
+    def _deal_secrets_anew(self, seat: i64, rand: Rand) -> None:
         """Give the other seats other hidden tiles; before G2.7 also other second tiles."""
         pool = self.pool
         in_hand = self.expert and self.phase <= CHOOSE_HIDDEN  # second tiles are still held
@@ -320,13 +329,13 @@ class GhostsGalore(Position):
         if returned:
             insert_sorted(pool, self.spare[seat])
 
-    def _order_hand(self, seat: int) -> None:
+    def _order_hand(self, seat: i64) -> None:
         if self.hidden[seat] > self.spare[seat]:
-            tile = self.hidden[seat]
+            tile: i64 = self.hidden[seat]
             self.hidden[seat] = self.spare[seat]
             self.spare[seat] = tile
 
-    def _recall_anew(self, seat: int, rand: Rand) -> None:
+    def _recall_anew(self, seat: i64, rand: Rand) -> None:
         """Any tile but the hidden ones may be what another seat gave back."""
         for other in range(self.seats):
             if other != seat:

@@ -6,6 +6,8 @@ from typing import Final
 
 from farol.core.data import Fields, Json, read_data
 from farol.core.errors import FarolError
+from farol.core.native import i64
+from farol.core.vectors import bit, numbers
 
 TILES: Final = 78
 BOARDS: Final = 5
@@ -70,7 +72,7 @@ NO_DRAGON_POINTS: Final = -5
 GHOST_CROWD: Final = 3  # so many ghosts on one path pay more each
 GHOST_POINTS: Final = 3
 CROWDED_GHOST_POINTS: Final = 6
-GOLEM_POINTS: Final[list[int]] = [0, 4, 10, 18, 28, 40]  # by golems that stand alone
+GOLEM_POINTS: Final = numbers([0, 4, 10, 18, 28, 40])  # by golems that stand alone
 BAT_POINTS: Final = 5
 WEREWOLF_POINTS: Final = 4
 MOST_WEREWOLVES_POINTS: Final = 10
@@ -110,8 +112,10 @@ STEP_PATH: Final = 3
 
 
 def _doors_line() -> list[int]:
-    found = [NONE] * (1 << DOOR_BITS + DOOR_BITS)
+    found = [NONE] * bit(DOOR_BITS + DOOR_BITS)
+    first: i64
     for first in range(PLAIN_DOOR, TOOTH_DOOR + 1):
+        second: i64
         for second in range(PLAIN_DOOR, TOOTH_DOOR + 1):
             found[first << DOOR_BITS | second] = OTHER
     found[BONE_DOOR << DOOR_BITS | BONE_DOOR] = BONE
@@ -120,12 +124,13 @@ def _doors_line() -> list[int]:
 
 
 # DOORS_LINE[both doors of a path]: BONE, TOOTH or OTHER; NONE if an end of the path has no door
-DOORS_LINE: Final[list[int]] = _doors_line()
+DOORS_LINE: Final = numbers(_doors_line())
 
 
 def _neighbours() -> list[int]:
     steps = (-WIDTH, 1, WIDTH, -1)
     found: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         row, column = cell // WIDTH, cell % WIDTH
         inside = (row > 0, column < WIDTH - 1, row < WIDTH - 1, column > 0)
@@ -134,27 +139,29 @@ def _neighbours() -> list[int]:
 
 
 # NEIGHBOUR[cell * EDGES + edge]: the cell beyond that edge, NONE beyond the rim
-NEIGHBOUR: Final[list[int]] = _neighbours()
+NEIGHBOUR: Final = numbers(_neighbours())
 
 
 def _beside() -> list[int]:
     found: list[int] = []
-    for cells in range(1 << CELLS):
-        beside = 0
+    cells: i64
+    for cells in range(bit(CELLS)):
+        beside: i64 = 0
+        place: i64
         for place in range(CELLS * EDGES):
             if cells >> (place // EDGES) & 1 and NEIGHBOUR[place] != NONE:
-                beside |= 1 << NEIGHBOUR[place]
+                beside |= bit(NEIGHBOUR[place])
         found.append(beside)
     return found
 
 
 # BESIDE[set of cells]: the set of all cells that touch one of them
-BESIDE: Final[list[int]] = _beside()
+BESIDE: Final = numbers(_beside())
 # SIZE[set of cells or monster kinds]: how many are in it
-SIZE: Final[list[int]] = [bin(cells).count("1") for cells in range(1 << CELLS)]
+SIZE: Final = numbers([bin(cells).count("1") for cells in range(1 << CELLS)])
 
 
-def _objects(data: Fields, name: str, count: int) -> list[Json]:
+def _objects(data: Fields, name: str, count: i64) -> list[Json]:
     value = data.value(name)
     if not isinstance(value, list) or len(value) != count:
         raise FarolError(f"data.json: {name!r} must be a list of {count}.")
@@ -171,63 +178,68 @@ def _words(value: Json, allowed: tuple[str, ...]) -> list[int]:
 
 DATA: Final = Fields(read_data("farol.games.ghosts_galore", "data.json"), "data.json", FarolError)
 
-TRACK: Final[list[int]] = []  # by tile: index into TRACKS
-DIAMOND: Final[list[int]] = []  # by tile: printed value of its diamond, 0 for none
+_TRACK: Final[list[int]] = []  # by tile: index into TRACKS
+_DIAMOND: Final[list[int]] = []  # by tile: printed value of its diamond, 0 for none
 SECTION_MONSTERS: Final[list[list[int]]] = []  # by tile * 2 + section
-SHOWN: Final[list[int]] = []  # by tile: all that it shows, see COUNT_BITS
-START: Final[list[int]] = []  # by placed * 2 + section: step out of its first end; 0 for none
-STEP: Final[list[int]] = []  # by placed * EDGES + edge: step in by that edge; 0 for a blank edge
-TRACK_EDGES: Final[list[int]] = []  # by placed: set of edges with track
+_SHOWN: Final[list[int]] = []  # by tile: all that it shows, see COUNT_BITS
+_START: Final[list[int]] = []  # by placed * 2 + section: step out of its first end; 0 for none
+_STEP: Final[list[int]] = []  # by placed * EDGES + edge: step in by that edge; 0 for a blank edge
+_TRACK_EDGES: Final[list[int]] = []  # by placed: set of edges with track
 
 
-def _path_part(monsters: list[int]) -> int:
+def _path_part(monsters: list[int]) -> i64:
     """What a section with these monsters adds to a packed path."""
-    part = 1
+    part: i64 = 1
+    monster: i64
     for monster in monsters:
         if monster == GHOST:
-            part += 1 << PATH_GHOSTS
+            part += bit(PATH_GHOSTS)
         if monster == SATYR:
-            part += 1 << PATH_SATYRS
-        part += 1 << (PATH_KINDS + monster)
+            part += bit(PATH_SATYRS)
+        part += bit(PATH_KINDS + monster)
     return part
 
 
-def _add_turn(track: int, parts: list[int], turn: int) -> None:
+def _add_turn(track: i64, parts: list[int], turn: i64) -> None:
     """Append the tables of one tile turned so."""
     starts = [0, 0]
     steps = [0] * EDGES
-    edges = 0
+    edges: i64 = 0
+    section: i64
     for section, names in enumerate(SECTIONS[track]):
         first = (EDGE_NAMES.index(names[0]) + turn) % EDGES
         second = (EDGE_NAMES.index(names[1]) + turn) % EDGES
-        step = parts[section] << STEP_PATH | section << STEP_SECTION
+        step: i64 = parts[section] << STEP_PATH | section << STEP_SECTION
         starts[section] = steps[second] = step | first
         steps[first] = step | second
-        edges |= 1 << first | 1 << second
-    START.extend(starts)
-    STEP.extend(steps)
-    TRACK_EDGES.append(edges)
+        edges |= bit(first) | bit(second)
+    _START.extend(starts)
+    _STEP.extend(steps)
+    _TRACK_EDGES.append(edges)
 
 
-def _add_tile(number: int, data: Json) -> None:
+def _add_tile(number: i64, data: Json) -> None:
     tile = Fields(data, f"data.json: tile {number}", FarolError)
     tile.integer("id", number, number)
-    track = tile.choice("track", {name: index for index, name in enumerate(TRACKS)})
-    diamond = tile.integer("diamond", 0, HIGHEST_VALUE)
+    track: i64 = tile.choice("track", {name: index for index, name in enumerate(TRACKS)})
+    diamond: i64 = tile.integer("diamond", 0, HIGHEST_VALUE)
     sections = _objects(tile, "sections", len(SECTIONS[track]))
     monsters = [_words(section, MONSTERS) for section in sections]
+    monster: i64
     for monster, name in enumerate(MONSTERS):  # sets of cells rely on it
         if sum([section.count(monster) for section in monsters]) > 1:
             raise FarolError(f"data.json: tile {number} shows a {name} twice.")
-    shown = sum([1 << (monster * COUNT_BITS) for section in monsters for monster in section])
-    shown += (1 if diamond > 0 else 0) << (DIAMONDS * COUNT_BITS)
+    shown: i64 = sum([bit(monster * COUNT_BITS) for section in monsters for monster in section])
+    if diamond > 0:
+        shown += bit(DIAMONDS * COUNT_BITS)
     shown += TRACK_CURVES[track] << CURVES_SHIFT
     shown += diamond << VALUE_SHIFT
-    TRACK.append(track)
-    DIAMOND.append(diamond)
-    SHOWN.append(shown)
+    _TRACK.append(track)
+    _DIAMOND.append(diamond)
+    _SHOWN.append(shown)
     SECTION_MONSTERS.extend([*monsters, []][:2])  # two for every tile, the second may be empty
     parts = [_path_part(section) for section in monsters]
+    turn: i64
     for turn in range(TURNS):
         _add_turn(track, parts, turn)
 
@@ -235,12 +247,21 @@ def _add_tile(number: int, data: Json) -> None:
 for _number, _tile in enumerate(_objects(DATA, "tiles", TILES), 1):
     _add_tile(_number, _tile)
 
+TRACK: Final = numbers(_TRACK)
+DIAMOND: Final = numbers(_DIAMOND)
+SHOWN: Final = numbers(_SHOWN)
+START: Final = numbers(_START)
+STEP: Final = numbers(_STEP)
+TRACK_EDGES: Final = numbers(_TRACK_EDGES)
+
 
 def _door_places() -> dict[str, int]:
     """N1 to N3 and S1 to S3 from the left, E1 to E3 and W1 to W3 from the top."""
     places: dict[str, int] = {}
+    edge: i64
     for edge, name in enumerate(EDGE_NAMES):
-        number = 0
+        number: i64 = 0
+        cell: i64
         for cell in range(CELLS):
             if NEIGHBOUR[cell * EDGES + edge] == NONE:
                 number += 1
@@ -251,7 +272,7 @@ def _door_places() -> dict[str, int]:
 DOOR_PLACES: Final[dict[str, int]] = _door_places()  # name -> cell * EDGES + edge
 SIDE_NAMES: Final[list[str]] = []
 # DOORS[side * CELLS * EDGES + cell * EDGES + edge]: kind of door; inner edges hold NO_DOOR
-DOORS: Final[list[int]] = []
+_DOORS: Final[list[int]] = []
 
 
 def _add_side(name: str, data: Json) -> None:
@@ -261,12 +282,15 @@ def _add_side(name: str, data: Json) -> None:
     kinds = {word: kind for kind, word in enumerate(DOOR_KINDS)}
     doors = Fields(side.value("doors"), f"data.json: doors of side {name}", FarolError)
     row = [NO_DOOR] * (CELLS * EDGES)
+    place: i64
     for door, place in DOOR_PLACES.items():
         row[place] = doors.choice(door, kinds)
     doors.done()
     SIDE_NAMES.append(name)
-    DOORS.extend(row)
+    _DOORS.extend(row)
 
 
 for _number, _side in enumerate(_objects(DATA, "sides", SIDES)):
     _add_side(str(_number // 2 + 1) + "AB"[_number % 2], _side)
+
+DOORS: Final = numbers(_DOORS)

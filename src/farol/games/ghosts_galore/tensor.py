@@ -5,9 +5,10 @@
 from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.native import i64, u8, vec
 from farol.core.numbers import Numbers, Part, size_of
-from farol.core.octets import i64, u8, vec
 from farol.core.state import State
+from farol.core.vectors import numbers
 from farol.games.ghosts_galore.actions import ACTIONS
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
@@ -41,31 +42,33 @@ from farol.games.ghosts_galore.tables import (
 SLOTS: Final = 6  # three monsters at most on each of two sections
 TRACK_KINDS: Final = 4
 MONSTER_KINDS: Final = 9
-OPEN_TILES: Final = MOST_SEATS + SPARE_TILES  # that can wait to be taken
+OPEN_TILES: Final[i64] = MOST_SEATS + SPARE_TILES  # that can wait to be taken
 OWN_TILES: Final = 3  # hidden, given back, drawn
-DOOR_CELLS: Final = list(DOOR_PLACES.values())
-DOOR_COUNT: Final = len(DOOR_CELLS)
+DOOR_CELLS: Final = numbers(list(DOOR_PLACES.values()))
+DOOR_COUNT: Final[i64] = len(DOOR_CELLS)
 
 
 def _monsters() -> list[int]:
     """Tile by tile, the monsters of both sections from 1, filled up with 0."""
     found: list[int] = []
+    tile: i64
     for tile in range(TILES):
+        section: i64
         for section in range(2):
             monsters = [monster + 1 for monster in SECTION_MONSTERS[tile * 2 + section]]
             found += [*monsters, 0, 0, 0][: SLOTS // 2]
     return found
 
 
-MONSTERS_ON: Final = _monsters()
+MONSTERS_ON: Final = numbers(_monsters())
 
 
-def tile_places(seats: int) -> int:
+def tile_places(seats: i64) -> i64:
     """How many tiles are written, most of them absent most of the time."""
     return seats * CELLS + seats + OWN_TILES + OPEN_TILES
 
 
-def parts(seats: int) -> list[Part]:
+def parts(seats: i64) -> list[Part]:
     """What an observation is made of, in its order."""
     places = tile_places(seats)
     where = (
@@ -99,7 +102,7 @@ def parts(seats: int) -> list[Part]:
     ]
 
 
-def longest(seats: int) -> int:
+def longest(seats: i64) -> i64:
     """Decisions of the longest game: each tile is drawn, left and taken."""
     return seats * 3 + ROUNDS * (3 * (seats + SPARE_TILES) + seats)
 
@@ -107,13 +110,13 @@ def longest(seats: int) -> int:
 class GhostsEncoder(Encoder):
     """A state of Ghosts Galore as numbers."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         found = Numbers(ACTIONS)
         super().__init__(seats, size_of(parts(seats)), len(found))
         self.table = found.table
         self.places = tile_places(seats)
-        self.start = 0  # of the observation that is being written
-        self.place = 0  # of the next tile in it
+        self.start: i64 = 0  # of the observation that is being written
+        self.place: i64 = 0  # of the next tile in it
 
     def number(self, state: State, action: i64) -> i64:
         """By its declaration: sides are told with the board."""
@@ -138,7 +141,7 @@ class GhostsEncoder(Encoder):
         for step in range(seats):
             first = (seat + step) % seats * CELLS
             for cell in range(first, first + CELLS):
-                placed = state.fields[cell]
+                placed: i64 = state.fields[cell]
                 if placed == EMPTY:
                     self.place += 1
                 else:
@@ -148,11 +151,12 @@ class GhostsEncoder(Encoder):
         self._write_tile(state.hidden[seat], 0, out)
         self._write_tile(state.spare[seat], 0, out)
         self._write_tile(state.drawn, 0, out)
+        tile: i64
         for tile in state.face_up:
             self._write_tile(tile, 0, out)
 
     def _write_tile(self, tile: i64, turn: i64, out: vec[u8]) -> None:
-        at = self.start + self.place
+        at: i64 = self.start + self.place
         self.place += 1
         if tile == NONE:
             return
@@ -161,6 +165,7 @@ class GhostsEncoder(Encoder):
         out[at + places] = u8(turn)
         out[at + 2 * places] = u8(DIAMOND[tile])
         at = self.start + 3 * places + (self.place - 1) * SLOTS
+        slot: i64
         for slot in range(SLOTS):
             out[at + slot] = u8(MONSTERS_ON[tile * SLOTS + slot])
 
@@ -189,15 +194,16 @@ class GhostsEncoder(Encoder):
         doors = at + 2 * seats
         for step in range(seats):
             other = (seat + step) % seats
-            side = state.sides[other]
+            side: i64 = state.sides[other]
             if side == NONE:
                 continue
             out[at + step] = u8(side // 2 + 1)
             if state.phase < CHOOSE_SIDES or (state.phase == CHOOSE_SIDES and other >= state.turn):
                 continue
             out[at + seats + step] = u8(side + 1)
+            place: i64
             for place in range(DOOR_COUNT):
-                door = DOORS[side * CELLS * EDGES + DOOR_CELLS[place]]
+                door: i64 = DOORS[side * CELLS * EDGES + DOOR_CELLS[place]]
                 out[doors + step * DOOR_COUNT + place] = u8(door)
         return end
 
@@ -214,6 +220,6 @@ class GhostsEncoder(Encoder):
         return write_code(1 if state.expert else 0, out, at)
 
 
-def new_encoder(seats: int) -> Encoder:
+def new_encoder(seats: i64) -> Encoder:
     """The encoder for so many seats."""
     return GhostsEncoder(seats)

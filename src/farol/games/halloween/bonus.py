@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.steps import (
     DISCARD,
     FAR_MOVE,
@@ -37,7 +39,7 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def has_bonus(town: Town, bonus: int) -> bool:
+def has_bonus(town: Town, bonus: i64) -> bool:
     """Whether the active seat holds this token and a disc to use it with."""
     if town.reserve[town.active] == 0:
         return False
@@ -47,27 +49,35 @@ def has_bonus(town: Town, bonus: int) -> bool:
     )
 
 
-def spend_bonus(town: Town, bonus: int) -> None:
+def spend_bonus(town: Town, bonus: i64) -> None:
     """Put a disc on the token's space and discard the token."""
-    slot = town.slots.index(bonus, town.active * SLOTS)
+    slot = _slot_of(town, bonus)
     town.slots[slot] = LOCKED
     town.reserve[town.active] -= 1
     town.discards[bonus] += 1
     town.say("bonus_used", town.active, bonus)
 
 
-def held_bonuses(town: Town) -> int:
+def _slot_of(town: Town, bonus: i64) -> i64:
+    """The active seat's first space with this token, which is there."""
+    slot = town.active * SLOTS
+    while town.slots[slot] != bonus:
+        slot += 1
+    return slot
+
+
+def held_bonuses(town: Town) -> i64:
     """The set of token types the active seat holds unused."""
-    held = 0
+    held: i64 = 0
     base = town.active * SLOTS
     for slot in range(base, base + SLOTS):
-        bonus = town.slots[slot]
+        bonus: i64 = town.slots[slot]
         if bonus not in (FREE, LOCKED):
-            held |= 1 << bonus
+            held |= bit(bonus)
     return held
 
 
-def free_slot(town: Town) -> int:
+def free_slot(town: Town) -> i64:
     """The active seat's first free space, or -1."""
     base = town.active * SLOTS
     for slot in range(base, base + SLOTS):
@@ -81,15 +91,15 @@ def may_obtain(town: Town) -> bool:
     return free_slot(town) >= 0 or held_bonuses(town) != 0
 
 
-def collect(town: Town, building: int, colour: int) -> None:
+def collect(town: Town, building: i64, colour: i64) -> None:
     """A ghost of this colour was moved here: its mover takes the token lying there."""
-    bonus = town.lying[building]
+    bonus: i64 = town.lying[building]
     if bonus != FREE and may_obtain(town):
         town.lying[building] = FREE
         obtain(town, bonus, colour)
 
 
-def obtain(town: Town, bonus: int, colour: int) -> None:
+def obtain(town: Town, bonus: i64, colour: i64) -> None:
     """Take a token; whoever holds others may exchange."""
     town.say("bonus_found", town.active, bonus)
     if held_bonuses(town) != 0:
@@ -99,38 +109,40 @@ def obtain(town: Town, bonus: int, colour: int) -> None:
         _after_finding(town, colour)
 
 
-def pickup_choices(town: Town, bonus: int) -> list[int]:
+def pickup_choices(town: Town, bonus: i64) -> list[int]:
     """Keep all if a space is free; or discard the new token or one held."""
     choices: list[int] = []
     if free_slot(town) >= 0:
         choices.append(KEEP << VERB_SHIFT)
-    types = held_bonuses(town) | (1 << bonus)
+    types = held_bonuses(town) | bit(bonus)
+    kind: i64
     for kind in range(BONUSES):
         if (types >> kind) & 1:
             choices.append((DISCARD << VERB_SHIFT) | kind)
     return choices
 
 
-def keep(town: Town, packed: int) -> None:
+def keep(town: Town, packed: i64) -> None:
     """Put the found token on a free space."""
     town.slots[free_slot(town)] = a_of(packed)
     _after_finding(town, b_of(packed))
 
 
-def discard(town: Town, packed: int, thrown: int) -> None:
+def discard(town: Town, packed: i64, thrown: i64) -> None:
     """Discard the new token, or an old one and keep the new in its place."""
     found = a_of(packed)
     if thrown != found:
-        town.slots[town.slots.index(thrown, town.active * SLOTS)] = found
+        town.slots[_slot_of(town, thrown)] = found
     town.discards[thrown] += 1
     town.say("bonus_discarded", town.active, thrown)
     _after_finding(town, b_of(packed))
 
 
-def _after_finding(town: Town, colour: int) -> None:
+def _after_finding(town: Town, colour: i64) -> None:
     tokens = town.total(FIND_TOKENS)
     if tokens > 0:
         town.take_tokens(colour, tokens)
+    bonus: i64
     for bonus in town.lying:
         if bonus != FREE:
             return
@@ -139,6 +151,7 @@ def _after_finding(town: Town, colour: int) -> None:
 
 def restock(town: Town) -> None:
     """If the supply is empty, the discards become the supply."""
+    count: i64
     for count in town.supply:
         if count > 0:
             return
@@ -148,14 +161,14 @@ def restock(town: Town) -> None:
     town.say("bonus_reshuffled", -1)
 
 
-def lay(town: Town, building: int, bonus: int) -> None:
+def lay(town: Town, building: i64, bonus: i64) -> None:
     """Lay a drawn token out."""
     town.supply[bonus] -= 1
     town.lying[building] = bonus
     town.say("bonus_laid", -1, building, bonus)
 
 
-def use_bonus(town: Town, bonus: int) -> None:
+def use_bonus(town: Town, bonus: i64) -> None:
     """Use a token between actions."""
     spend_bonus(town, bonus)
     if bonus == BONUS_SUMMON:

@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.steps import (
     COLOUR,
     DISC,
@@ -36,12 +38,12 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def any_colours(town: Town, card: int) -> bool:
+def any_colours(town: Town, card: i64) -> bool:
     """Whether the active seat may pay this card with equal tokens."""
     return (COLOURED_CARDS >> card) & 1 == 0 or town.has(COLOUR_BLIND)
 
 
-def price(town: Town, card: int) -> int:
+def price(town: Town, card: i64) -> i64:
     """How many ghost tokens this card costs the active seat."""
     if town.has(CARD_DISCOUNT) and (any_colours(town, card) or all_grey_held(town)):
         return CARD_PRICE - town.total(CARD_DISCOUNT)
@@ -50,14 +52,15 @@ def price(town: Town, card: int) -> int:
 
 def all_grey_held(town: Town) -> bool:
     """Whether the active seat occupies every grey card on the table."""
-    held = town.held[town.active] | COLOURED_CARDS
+    held: i64 = town.held[town.active] | COLOURED_CARDS
+    card: i64
     for card in town.display:
         if (held >> card) & 1 == 0:
             return False
     return True
 
 
-def may_occupy(town: Town, card: int) -> bool:
+def may_occupy(town: Town, card: i64) -> bool:
     """Whether the active seat is not there yet and has the tokens and a disc."""
     return (town.held[town.active] >> card) & 1 == 0 and has_disc(town) and affords(town, card)
 
@@ -73,13 +76,13 @@ def has_disc(town: Town) -> bool:
     return False
 
 
-def affords(town: Town, card: int) -> bool:
+def affords(town: Town, card: i64) -> bool:
     """Whether the active seat has the tokens this card costs it."""
     base = town.active * COLOURS
     mixed = not any_colours(town, card)
-    count = 0
+    count: i64 = 0
     for index in range(base, base + COLOURS):
-        tokens = town.tokens[index]
+        tokens: i64 = town.tokens[index]
         count += 1 if mixed and tokens > 1 else tokens
     return count >= price(town, card)
 
@@ -87,24 +90,27 @@ def affords(town: Town, card: int) -> bool:
 def occupy_choices(town: Town, choices: list[int]) -> None:
     """Add the cards that can be occupied now."""
     base = town.active * COLOURS
-    tokens = 0
+    tokens: i64 = 0
     for index in range(base, base + COLOURS):
         tokens += town.tokens[index]
     if tokens >= CARD_PRICE - 1:  # nobody pays less
+        card: i64
         for card in town.display:
             if may_occupy(town, card):
                 choices.append((OCCUPY << VERB_SHIFT) | card)
 
 
-def payment_choices(town: Town, card: int) -> list[int]:
+def payment_choices(town: Town, card: i64) -> list[int]:
     """Every way to pay for a card."""
     choices: list[int] = []
     size = price(town, card)
     anything = any_colours(town, card)
     base = town.active * COLOURS
+    payment: i64
     for payment in range(len(PAYMENTS)):
         if PAYMENT_SIZE[payment] == size and (anything or PAYMENT_MIXED[payment]):
             enough = True
+            colour: i64
             for colour in range(COLOURS):
                 if PAYMENT_COUNT[payment * COLOURS + colour] > town.tokens[base + colour]:
                     enough = False
@@ -113,10 +119,11 @@ def payment_choices(town: Town, card: int) -> list[int]:
     return choices
 
 
-def pay(town: Town, card: int, payment: int) -> None:
+def pay(town: Town, card: i64, payment: i64) -> None:
     """Give the tokens back to the pool; then a disc is needed."""
+    colour: i64
     for colour in range(COLOURS):
-        count = PAYMENT_COUNT[payment * COLOURS + colour]
+        count: i64 = PAYMENT_COUNT[payment * COLOURS + colour]
         if count > 0:
             town.give_tokens(colour, count)
     town.push(DISC_FOR_CARD, card)
@@ -127,29 +134,31 @@ def disc_choices(town: Town) -> list[int]:
     choices: list[int] = []
     if town.reserve[town.active] > 0:
         choices.append(DISC << VERB_SHIFT)
+    section: i64
     for section in range(town.sections):
-        spaces = town.discs[town.active * town.sections + section]
+        spaces: i64 = town.discs[town.active * town.sections + section]
+        act: i64
         for act in range(ACTIONS):
             if (spaces >> act) & 1:
                 choices.append((DISC << VERB_SHIFT) | (1 + section * ACTIONS + act))
     return choices
 
 
-def take_disc(town: Town, source: int) -> None:
+def take_disc(town: Town, source: i64) -> None:
     """Take the active seat's disc from its reserve (0) or from an action space."""
     if source == 0:
         town.reserve[town.active] -= 1
     else:
         section = (source - 1) // ACTIONS
         act = (source - 1) % ACTIONS
-        town.discs[town.active * town.sections + section] &= ~(1 << act)
+        town.discs[town.active * town.sections + section] &= ~bit(act)
 
 
-def occupy(town: Town, card: int, source: int) -> None:
+def occupy(town: Town, card: i64, source: i64) -> None:
     """Put a disc on the card: points, perhaps the end, and the others choose."""
     take_disc(town, source)
     seat = town.active
-    town.held[seat] |= 1 << card
+    town.held[seat] |= bit(card)
     town.quiet = PROGRESS
     town.say("occupied", seat, card)
     town.score(seat, FROM_CARDS, CARD_POINTS)
@@ -163,10 +172,11 @@ def occupy(town: Town, card: int, source: int) -> None:
             town.push(SHARE, other, card)
 
 
-def cards_held(town: Town, seat: int) -> int:
+def cards_held(town: Town, seat: i64) -> i64:
     """How many cards a seat occupies."""
-    held = town.held[seat]
-    count = 0
+    held: i64 = town.held[seat]
+    count: i64 = 0
+    card: i64
     for card in town.display:
         count += (held >> card) & 1
     return count
@@ -175,24 +185,27 @@ def cards_held(town: Town, seat: int) -> int:
 def gift_choices(town: Town) -> list[int]:
     """Colours the pool still has."""
     choices: list[int] = []
+    colour: i64
     for colour in range(COLOURS):
         if town.pool[colour] > 0:
             choices.append((COLOUR << VERB_SHIFT) | colour)
     return choices
 
 
-def share_size(town: Town) -> int:
+def share_size(town: Town) -> i64:
     """Points, or sections to clear, for an opponent on the card: two players get double."""
     return SHARE_POINTS * 2 if town.seats == 2 else SHARE_POINTS
 
 
-def share_choices(town: Town, seat: int) -> list[int]:
+def share_choices(town: Town, seat: i64) -> list[int]:
     """Sections whose discs come back, or points."""
     choices: list[int] = []
     base = seat * town.sections
-    for chosen in range(1, 1 << town.sections):
-        count = 0
-        discs = 0
+    chosen: i64
+    for chosen in range(1, bit(town.sections)):
+        count: i64 = 0
+        discs: i64 = 0
+        section: i64
         for section in range(town.sections):
             if (chosen >> section) & 1:
                 count += 1
@@ -203,13 +216,14 @@ def share_choices(town: Town, seat: int) -> list[int]:
     return choices
 
 
-def share_points(town: Town, seat: int) -> None:
+def share_points(town: Town, seat: i64) -> None:
     """The opponent takes points."""
     town.score(seat, FROM_SHARING, share_size(town))
 
 
-def share_discs(town: Town, seat: int, chosen: int) -> None:
+def share_discs(town: Town, seat: i64, chosen: i64) -> None:
     """The opponent takes discs back."""
+    section: i64
     for section in range(town.sections):
         if (chosen >> section) & 1:
             town.take_back_discs(seat, section)

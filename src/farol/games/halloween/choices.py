@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from farol.core.native import i64
 from farol.games.halloween import cards, dice, effects, fight, ghosts, haunt, offers, steps
 from farol.games.halloween.bonus import pickup_choices
 from farol.games.halloween.menu import menu_choices
@@ -16,15 +17,15 @@ NOBODY_FIRST: Final = -1  # as the cell of a ghost that moved before
 
 def choices_now(town: Town) -> list[int]:
     """The legal actions, ascending."""
-    if not town.stack:
+    if len(town.stack) == 0:
         return menu_choices(town)
-    packed = town.stack[-1]
+    packed: i64 = town.stack[-1]
     if kind_of(packed) <= steps.LAST_OPTIONAL:
         return _with_done(packed, optional_choices(town, packed))
     return _forced_choices(town, packed)
 
 
-def _with_done(packed: int, choices: list[int]) -> list[int]:
+def _with_done(packed: i64, choices: list[int]) -> list[int]:
     """Passing is the first choice, except for a gift and the first disc taken back."""
     kind = kind_of(packed)
     if kind == steps.GIFT or (kind == steps.RECOVER and b_of(packed) == 0):
@@ -33,7 +34,7 @@ def _with_done(packed: int, choices: list[int]) -> list[int]:
     return choices
 
 
-def optional_choices(town: Town, packed: int) -> list[int]:
+def optional_choices(town: Town, packed: i64) -> list[int]:
     """What an optional step offers besides passing; the step is dropped if that is nothing."""
     kind = kind_of(packed)
     if kind == steps.AFTER:
@@ -53,7 +54,7 @@ def optional_choices(town: Town, packed: int) -> list[int]:
     return cards.gift_choices(town)
 
 
-def _forced_choices(town: Town, packed: int) -> list[int]:
+def _forced_choices(town: Town, packed: i64) -> list[int]:
     if kind_of(packed) <= steps.PICK_HAUNT:
         return _action_choices(town, kind_of(packed), a_of(packed))
     if kind_of(packed) <= steps.SHARE:
@@ -61,7 +62,7 @@ def _forced_choices(town: Town, packed: int) -> list[int]:
     return _effect_choices(town, packed)
 
 
-def _action_choices(town: Town, kind: int, level: int) -> list[int]:
+def _action_choices(town: Town, kind: i64, level: i64) -> list[int]:
     if kind == steps.PICK_SUMMON:
         return ghosts.summon_choices(town, level)
     if kind == steps.PICK_SCARE:
@@ -75,7 +76,7 @@ def _action_choices(town: Town, kind: int, level: int) -> list[int]:
     return haunt.haunt_choices(town, level)
 
 
-def _follow_up_choices(town: Town, packed: int) -> list[int]:
+def _follow_up_choices(town: Town, packed: i64) -> list[int]:
     kind = kind_of(packed)
     if kind == steps.MOVE_TO:
         return ghosts.building_choices(ghosts.reach(town, BUILDING_OF[b_of(packed)]))
@@ -92,7 +93,7 @@ def _follow_up_choices(town: Town, packed: int) -> list[int]:
     return cards.share_choices(town, a_of(packed))
 
 
-def _effect_choices(town: Town, packed: int) -> list[int]:  # noqa: C901
+def _effect_choices(town: Town, packed: i64) -> list[int]:  # noqa: C901
     kind = kind_of(packed)
     if kind == steps.RESTORE:
         return effects.restore_choices(town)

@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import append, i64, vec
+from farol.core.vectors import zeros
 from farol.games.halloween.bonus import has_bonus, spend_bonus
 from farol.games.halloween.steps import (
     ADD_THREE,
@@ -24,20 +26,24 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def start_roll(town: Town, own: int, first: int, second: int = -1) -> None:
+def start_roll(town: Town, own: i64, first: i64, second: i64 = -1) -> None:
     """Lay out one or two dice, `own` of them the active seat's; the result step lies below."""
     town.own_dice = own
-    town.dice = [first] if second < 0 else [first, second]
-    town.faces = [0] * len(town.dice)
-    town.pluses = [0] * len(town.dice)
+    dice = append(vec[i64](), first)
+    if second >= 0:
+        dice = append(dice, second)
+    town.dice = dice
+    town.faces = zeros(len(dice))
+    town.pluses = zeros(len(dice))
     town.push(AFTER_ROLL)
     town.push(DICE)
     town.push(BEFORE_ROLL)
 
 
-def next_die(town: Town) -> int:
+def next_die(town: Town) -> i64:
     """The index of the next die to roll, or -1."""
     faces = town.faces
+    die: i64
     for die in range(len(faces)):
         if faces[die] == 0:
             return die
@@ -54,7 +60,7 @@ def before_choices(town: Town) -> list[int]:
     return choices
 
 
-def make_bigger(town: Town, die: int) -> None:
+def make_bigger(town: Town, die: i64) -> None:
     """Take the next larger die instead."""
     spend_bonus(town, BONUS_BIGGER)
     town.dice[die] += 1
@@ -79,7 +85,7 @@ def after_choices(town: Town) -> list[int]:
     return choices
 
 
-def reroll(town: Town, die: int) -> None:
+def reroll(town: Town, die: i64) -> None:
     """Pay for another try with one die."""
     town.pay_scare(town.total(REROLL_PRICE))
     roll_again(town, die)
@@ -91,21 +97,21 @@ def reroll_by_token(town: Town) -> None:
     roll_again(town, 0)
 
 
-def roll_again(town: Town, die: int) -> None:
+def roll_again(town: Town, die: i64) -> None:
     """The die is thrown once more; then the owner may step in again."""
     town.faces[die] = 0
     town.push(AFTER_ROLL)
     town.push(DICE)
 
 
-def add_three(town: Town, die: int) -> None:
+def add_three(town: Town, die: i64) -> None:
     """Use a token to add to one die."""
     spend_bonus(town, BONUS_PLUS)
     town.pluses[die] += PLUS
     town.push(AFTER_ROLL)
 
 
-def show_face(town: Town, face: int) -> None:
+def show_face(town: Town, face: i64) -> None:
     """Chance has rolled the next die."""
     die = next_die(town)
     town.faces[die] = face

@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.dice import start_roll
 from farol.games.halloween.ghosts import may_join, with_room
 from farol.games.halloween.steps import (
@@ -43,6 +45,7 @@ from farol.games.halloween.town import Town
 def restore_choices(town: Town) -> list[int]:
     """Sections with discs to take back."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
         if town.discs[town.active * town.sections + section] != 0:
             choices.append((SECTION << VERB_SHIFT) | section)
@@ -52,18 +55,20 @@ def restore_choices(town: Town) -> list[int]:
 def recover_choices(town: Town) -> list[int]:
     """Single discs to take back."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
-        spaces = town.discs[town.active * town.sections + section]
+        spaces: i64 = town.discs[town.active * town.sections + section]
+        act: i64
         for act in range(ACTIONS):
             if (spaces >> act) & 1:
                 choices.append((DISC << VERB_SHIFT) | (1 + section * ACTIONS + act))
     return choices
 
 
-def recover(town: Town, packed: int, source: int) -> None:
+def recover(town: Town, packed: i64, source: i64) -> None:
     """Take one disc back, and perhaps more."""
     section = (source - 1) // ACTIONS
-    town.discs[town.active * town.sections + section] &= ~(1 << ((source - 1) % ACTIONS))
+    town.discs[town.active * town.sections + section] &= ~bit((source - 1) % ACTIONS)
     town.reserve[town.active] += 1
     town.say("disc_back", town.active, section, (source - 1) % ACTIONS)
     if a_of(packed) > 1:
@@ -73,15 +78,16 @@ def recover(town: Town, packed: int, source: int) -> None:
 def lower_choices(town: Town) -> list[int]:
     """Sections above blue."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
         if town.levels[town.active * town.sections + section] > BLUE:
             choices.append((SECTION << VERB_SHIFT) | section)
     return choices
 
 
-def lower(town: Town, section: int) -> None:
+def lower(town: Town, section: i64) -> None:
     """Drop a section one level for two tokens of that colour."""
-    level = town.levels[town.active * town.sections + section] - 1
+    level: i64 = town.levels[town.active * town.sections + section] - 1
     town.set_level(section, level)
     town.take_tokens(level, LOWER_TOKENS)
 
@@ -89,16 +95,17 @@ def lower(town: Town, section: int) -> None:
 def lesson_choices(town: Town) -> list[int]:
     """Sections whose next level can be paid."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
-        level = town.levels[town.active * town.sections + section]
+        level: i64 = town.levels[town.active * town.sections + section]
         if level < RED and town.scare[town.active] >= UPGRADE_COST[level + 1]:
             choices.append((SECTION << VERB_SHIFT) | section)
     return choices
 
 
-def take_lesson(town: Town, section: int) -> None:
+def take_lesson(town: Town, section: i64) -> None:
     """Pay for one level more."""
-    level = town.levels[town.active * town.sections + section] + 1
+    level: i64 = town.levels[town.active * town.sections + section] + 1
     town.pay_scare(UPGRADE_COST[level])
     town.set_level(section, level)
 
@@ -106,13 +113,14 @@ def take_lesson(town: Town, section: int) -> None:
 def wisdom_choices(town: Town) -> list[int]:
     """Sections below red."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
         if town.levels[town.active * town.sections + section] < RED:
             choices.append((SECTION << VERB_SHIFT) | section)
     return choices
 
 
-def grow_wiser(town: Town, section: int) -> None:
+def grow_wiser(town: Town, section: i64) -> None:
     """One level more for nothing."""
     town.set_level(section, town.levels[town.active * town.sections + section] + 1)
 
@@ -123,13 +131,14 @@ def grow_wiser(town: Town, section: int) -> None:
 def ghost_choices(town: Town) -> list[int]:
     """Every ghost on the board."""
     choices: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         if town.ghosts[cell] > 0:
             choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def exorcise(town: Town, cell: int) -> None:
+def exorcise(town: Town, cell: i64) -> None:
     """Send a ghost away for its token."""
     town.drop_ghost(cell)
     town.say("removed", town.active, cell)
@@ -139,15 +148,17 @@ def exorcise(town: Town, cell: int) -> None:
 def swap_choices(town: Town) -> list[int]:
     """Ghosts that can change places with one of another colour elsewhere."""
     choices: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         if town.ghosts[cell] > 0 and len(partner_choices(town, cell)) > 0:
             choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def partner_choices(town: Town, first: int) -> list[int]:
+def partner_choices(town: Town, first: i64) -> list[int]:
     """Ghosts of another colour in another building."""
     choices: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         if (
             town.ghosts[cell] > 0
@@ -158,12 +169,12 @@ def partner_choices(town: Town, first: int) -> list[int]:
     return choices
 
 
-def start_swap(town: Town, cell: int) -> None:
+def start_swap(town: Town, cell: i64) -> None:
     """The first ghost is chosen; ask for the second."""
     town.push(SWAP_SECOND, cell)
 
 
-def swap(town: Town, first: int, second: int) -> None:
+def swap(town: Town, first: i64, second: i64) -> None:
     """Two ghosts change places."""
     town.drop_ghost(first)
     town.drop_ghost(second)
@@ -175,13 +186,14 @@ def swap(town: Town, first: int, second: int) -> None:
 def place_choices(town: Town) -> list[int]:
     """Ghosts that a token can bring, and where."""
     choices: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         if town.tokens[town.active * COLOURS + COLOUR_OF[cell]] > 0 and may_join(town, cell):
             choices.append((PLACE_GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def place(town: Town, cell: int) -> None:
+def place(town: Town, cell: i64) -> None:
     """Pay a token, place a ghost of its colour."""
     town.give_tokens(COLOUR_OF[cell], 1)
     town.put_ghost(cell)
@@ -192,8 +204,9 @@ def far_move_choices(town: Town) -> list[int]:
     """Ghosts with another building to go to."""
     choices: list[int] = []
     room = with_room(town)
+    cell: i64
     for cell in range(CELLS):
-        if town.ghosts[cell] > 0 and room & ~(1 << BUILDING_OF[cell]) != 0:
+        if town.ghosts[cell] > 0 and room & ~bit(BUILDING_OF[cell]) != 0:
             choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
@@ -204,6 +217,7 @@ def far_move_choices(town: Town) -> list[int]:
 def purchase_choices(town: Town) -> list[int]:
     """Colours on the board whose token is there and can be paid."""
     choices: list[int] = []
+    colour: i64
     for colour in range(COLOURS):
         if (
             town.on_board[colour] > 0
@@ -214,7 +228,7 @@ def purchase_choices(town: Town) -> list[int]:
     return choices
 
 
-def purchase(town: Town, colour: int) -> None:
+def purchase(town: Town, colour: i64) -> None:
     """Pay a ghost's level for a token of its colour."""
     town.pay_scare(SCARE_GAIN[colour])
     town.take_tokens(colour, 1)
@@ -224,6 +238,7 @@ def trade_choices(town: Town) -> list[int]:
     """One token for two of the next lower colour; or two for one of the next higher."""
     choices: list[int] = []
     base = town.active * COLOURS
+    colour: i64
     for colour in range(GREEN, COLOURS):
         if town.tokens[base + colour] >= 1 and town.pool[colour - 1] >= TRADE_TOKENS:
             choices.append((TRADE_FOR << VERB_SHIFT) | colour)
@@ -233,7 +248,7 @@ def trade_choices(town: Town) -> list[int]:
     return choices
 
 
-def trade(town: Town, argument: int) -> None:
+def trade(town: Town, argument: i64) -> None:
     """Swap tokens with the pool."""
     if argument < COLOURS:
         town.give_tokens(argument, 1)
@@ -246,7 +261,7 @@ def trade(town: Town, argument: int) -> None:
 # Dice for scare points
 
 
-def scream(town: Town, colour: int) -> None:
+def scream(town: Town, colour: i64) -> None:
     """Roll the haunting ghost's die."""
     town.push(SCREAM_RESULT)
     start_roll(town, 1, colour)
@@ -257,19 +272,19 @@ def finish_scream(town: Town) -> None:
     town.gain_scare(town.faces[0] + town.pluses[0])
 
 
-def call_choices(cell: int) -> list[int]:
+def call_choices(cell: i64) -> list[int]:
     """Every number of the ghost's die."""
     return [(NUMBER << VERB_SHIFT) | number for number in range(1, DIE_SIDES[COLOUR_OF[cell]] + 1)]
 
 
-def call_number(town: Town, cell: int, number: int) -> None:
+def call_number(town: Town, cell: i64, number: i64) -> None:
     """A number is named; roll the ghost's die."""
     town.say("called", town.active, number)
     town.push(CALL_RESULT, number)
     start_roll(town, 1, COLOUR_OF[cell])
 
 
-def finish_call(town: Town, packed: int) -> None:
+def finish_call(town: Town, packed: i64) -> None:
     """The named number if the roll reaches it, otherwise one."""
     number = a_of(packed)
     town.gain_scare(number if town.faces[0] + town.pluses[0] >= number else CALL_CONSOLATION)

@@ -2,6 +2,7 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64, vec
 from farol.games.halloween.bonus import unlock
 from farol.games.halloween.tables import (
     COLOURED_CARDS,
@@ -33,9 +34,9 @@ def end_turn(town: Town) -> None:
     town.done = 0
     town.used = 0
     town.own_dice = 0
-    town.dice = []
-    town.faces = []
-    town.pluses = []
+    town.dice = vec[i64]()
+    town.faces = vec[i64]()
+    town.pluses = vec[i64]()
     town.say("turn_ended", town.active)
     town.active = (town.active + 1) % town.seats
     if town.active == town.first:
@@ -59,16 +60,17 @@ def finish(town: Town) -> None:
     town.say("game_over", -1)
 
 
-def _score_cards(town: Town, seat: int, last: bool) -> None:
+def _score_cards(town: Town, seat: i64, last: bool) -> None:
+    card: i64
     for card in town.display:
-        count = SCORE_COUNT[card]
+        count: i64 = SCORE_COUNT[card]
         if (town.held[seat] >> card) & 1 and count >= 0 and (count == COUNT_POINTS) == last:
             points = counted(town, seat, count) // SCORE_PER[card] * SCORE_POINTS[card]
             if points > 0:
                 town.score(seat, SOURCE_OF_CARD[card], points)
 
 
-def counted(town: Town, seat: int, count: int) -> int:
+def counted(town: Town, seat: i64, count: i64) -> i64:
     """How many of a thing a seat has at the end."""
     if count == COUNT_COLOURED_CARDS:
         return _size(town.held[seat] & COLOURED_CARDS)
@@ -87,43 +89,47 @@ def counted(town: Town, seat: int, count: int) -> int:
     return town.haunts_left[seat * 2] + town.haunts_left[seat * 2 + 1]
 
 
-def all_tokens(town: Town, seat: int) -> int:
+def all_tokens(town: Town, seat: i64) -> i64:
     """A seat's ghost tokens of all colours."""
-    total = 0
+    total: i64 = 0
+    colour: i64
     for colour in range(COLOURS):
         total += town.tokens[seat * COLOURS + colour]
     return total
 
 
-def _rainbows(town: Town, seat: int) -> int:
-    fewest = TOKENS_PER_COLOUR
+def _rainbows(town: Town, seat: i64) -> i64:
+    fewest: i64 = TOKENS_PER_COLOUR
+    colour: i64
     for colour in range(COLOURS):
         fewest = min(fewest, town.tokens[seat * COLOURS + colour])
     return fewest
 
 
-def _lowest_level(town: Town, seat: int) -> int:
-    lowest = RED
+def _lowest_level(town: Town, seat: i64) -> i64:
+    lowest: i64 = RED
+    section: i64
     for section in range(town.sections):
         lowest = min(lowest, town.levels[seat * town.sections + section])
     return lowest
 
 
-def _size(members: int) -> int:
-    count = 0
+def _size(members: i64) -> i64:
+    count: i64 = 0
     while members != 0:
         count += members & 1
         members >>= 1
     return count
 
 
-def token_sets(town: Town, seat: int) -> int:
+def token_sets(town: Town, seat: i64) -> i64:
     """The most sets of three different tokens, each token in one set."""
-    sets = 0
+    sets: i64 = 0
     while True:
-        usable = 0
+        usable: i64 = 0
+        colour: i64
         for colour in range(COLOURS):
-            count = town.tokens[seat * COLOURS + colour]
+            count: i64 = town.tokens[seat * COLOURS + colour]
             usable += count if count < sets + 1 else sets + 1
         if usable < SET_SIZE * (sets + 1):
             return sets

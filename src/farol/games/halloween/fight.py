@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.dice import start_roll
 from farol.games.halloween.ghosts import NEVER
 from farol.games.halloween.odds import fight_odds
@@ -43,13 +45,13 @@ from farol.games.halloween.tables import (
 )
 from farol.games.halloween.town import Town
 
-_FOE_MASK: Final = (1 << FOE_BITS) - 1
+_FOE_MASK: Final[i64] = (1 << FOE_BITS) - 1
 
 
-def may_attack(town: Town, attacker: int, foe: int, same_colour: bool) -> bool:
+def may_attack(town: Town, attacker: i64, foe: i64, same_colour: bool) -> bool:
     """Whether the ghost in one cell may attack one in the other, wherever they stand."""
-    colour = COLOUR_OF[attacker]
-    against = COLOUR_OF[foe]
+    colour: i64 = COLOUR_OF[attacker]
+    against: i64 = COLOUR_OF[foe]
     if town.master:
         return town.ghosts[foe] > 0 and against < colour
     if colour != against:
@@ -57,77 +59,84 @@ def may_attack(town: Town, attacker: int, foe: int, same_colour: bool) -> bool:
     return same_colour and town.ghosts[foe] > (1 if foe == attacker else 0)
 
 
-def foe_choices(town: Town, attacker: int) -> list[int]:
+def foe_choices(town: Town, attacker: i64) -> list[int]:
     """Ghosts this one may attack."""
     choices: list[int] = []
-    first = BUILDING_OF[attacker] * COLOURS
-    last = first + COLOURS
+    first: i64 = BUILDING_OF[attacker] * COLOURS
+    last: i64 = first + COLOURS
     if town.has(ANY_DEFENDER):
         first = 0
         last = CELLS
     same_colour = town.has(SAME_COLOUR)
+    foe: i64
     for foe in range(first, last):
         if may_attack(town, attacker, foe, same_colour):
             choices.append((GHOST << VERB_SHIFT) | foe)
     return choices
 
 
-def fight_choices(town: Town, level: int) -> list[int]:
+def fight_choices(town: Town, level: i64) -> list[int]:
     """Ghosts up to this level that have somebody to attack."""
     choices: list[int] = []
+    attacker: i64
     for attacker in range(CELLS):
         if town.ghosts[attacker] > 0 and COLOUR_OF[attacker] <= level and _has_foe(town, attacker):
             choices.append((GHOST << VERB_SHIFT) | attacker)
     return choices
 
 
-def fight_level(town: Town) -> int:
+def fight_level(town: Town) -> i64:
     """The lowest level at which some Fight is possible."""
-    lowest = NEVER
+    lowest: i64 = NEVER
+    attacker: i64
     for attacker in range(CELLS):
         if town.ghosts[attacker] > 0 and COLOUR_OF[attacker] < lowest and _has_foe(town, attacker):
             lowest = COLOUR_OF[attacker]
     return lowest
 
 
-def _has_foe(town: Town, attacker: int) -> bool:
-    building = BUILDING_OF[attacker]
-    colour = COLOUR_OF[attacker]
+def _has_foe(town: Town, attacker: i64) -> bool:
+    building: i64 = BUILDING_OF[attacker]
+    colour: i64 = COLOUR_OF[attacker]
     if town.master:
         for foe in range(building * COLOURS, attacker):
             if town.ghosts[foe] > 0:
                 return True
         return False
-    crowd = town.crowd[building]
-    alike = town.ghosts[attacker]
+    crowd: i64 = town.crowd[building]
+    alike: i64 = town.ghosts[attacker]
     if town.has(ANY_DEFENDER):
         crowd = 0
+        count: i64
         for count in town.crowd:
             crowd += count
         alike = town.on_board[colour]
     return crowd > alike or (alike > 1 and town.has(SAME_COLOUR))
 
 
-def start_fight(town: Town, attacker: int, foe: int) -> None:
+def start_fight(town: Town, attacker: i64, foe: i64) -> None:
     """Attack; the other ghosts of that building wait for a brawl."""
-    building = BUILDING_OF[foe]
-    left = 0
+    building: i64 = BUILDING_OF[foe]
+    left: i64 = 0
+    colour: i64
     for colour in range(COLOURS):
-        cell = building * COLOURS + colour
-        count = town.ghosts[cell] - 1 if cell == attacker else town.ghosts[cell]
+        cell: i64 = building * COLOURS + colour
+        count: i64 = town.ghosts[cell]
+        if cell == attacker:
+            count -= 1
         left |= count << (FOE_BITS * colour)
     _attack(town, attacker, foe, left)
 
 
-def _attack(town: Town, attacker: int, foe: int, left: int) -> None:
+def _attack(town: Town, attacker: i64, foe: i64, left: i64) -> None:
     """Fight one foe; `left` holds who can still be fought, and how the brawl goes."""
-    left -= 1 << (FOE_BITS * COLOUR_OF[foe])
+    left -= bit(FOE_BITS * COLOUR_OF[foe])
     town.push(NEXT_FOE, attacker, BUILDING_OF[foe], left)
     if town.log is not None:  # rollouts need no odds
         wins, of = fight_odds(town, attacker, foe)
         town.say("attacked", town.active, attacker, foe, wins, of)
-    mine = COLOUR_OF[attacker]
-    theirs = COLOUR_OF[foe]
+    mine: i64 = COLOUR_OF[attacker]
+    theirs: i64 = COLOUR_OF[foe]
     if town.master or (theirs < mine and town.has(SURE_WIN)):
         _win(town, attacker, foe)
     else:
@@ -135,10 +144,10 @@ def _attack(town: Town, attacker: int, foe: int, left: int) -> None:
         start_roll(town, 1, mine, theirs)
 
 
-def finish_fight(town: Town, packed: int) -> None:
+def finish_fight(town: Town, packed: i64) -> None:
     """Compare the dice."""
     attack = town.faces[0] + town.pluses[0] + town.total(ATTACK_BONUS)
-    defence = town.faces[1]
+    defence: i64 = town.faces[1]
     if attack > defence or (attack == defence and town.has(TIE_WINS)):
         _win(town, a_of(packed), b_of(packed))
     else:
@@ -148,11 +157,11 @@ def finish_fight(town: Town, packed: int) -> None:
         town.push(AFTER, AFTER_FIGHT, a_of(packed), margin << TAKEN_BITS)
 
 
-def _win(town: Town, attacker: int, foe: int) -> None:
+def _win(town: Town, attacker: i64, foe: i64) -> None:
     # The NEXT_FOE step on top remembers the win for what follows the whole action.
     town.stack[-1] = flagged(town.stack[-1], WON)
-    mine = COLOUR_OF[attacker]
-    theirs = COLOUR_OF[foe]
+    mine: i64 = COLOUR_OF[attacker]
+    theirs: i64 = COLOUR_OF[foe]
     town.drop_ghost(foe)
     town.say("fight_won", town.active, attacker, foe)
     town.take_tokens(theirs, 1 + town.total(WIN_TOKENS))
@@ -165,14 +174,15 @@ def _win(town: Town, attacker: int, foe: int) -> None:
         town.award(STRONGER_WIN_POINTS)
 
 
-def brawl_choices(town: Town, packed: int) -> list[int]:
+def brawl_choices(town: Town, packed: i64) -> list[int]:
     """Ghosts of that building not fought yet, if the owner has a brawl to go on with."""
     choices: list[int] = []
     state = c_of(packed)
     if state & BRAWLING == 0 and not town.has(BRAWL):
         return choices
-    mine = COLOUR_OF[a_of(packed)]
+    mine: i64 = COLOUR_OF[a_of(packed)]
     same_colour = town.has(SAME_COLOUR)
+    colour: i64
     for colour in range(COLOURS):
         left = (state >> (FOE_BITS * colour)) & _FOE_MASK
         if left > 0 and (colour != mine or same_colour):
@@ -180,7 +190,7 @@ def brawl_choices(town: Town, packed: int) -> list[int]:
     return choices
 
 
-def brawl_on(town: Town, packed: int, foe: int) -> None:
+def brawl_on(town: Town, packed: i64, foe: i64) -> None:
     """Fight the next ghost."""
     state = c_of(packed)
     if state & BRAWLING == 0:
@@ -188,7 +198,7 @@ def brawl_on(town: Town, packed: int, foe: int) -> None:
     _attack(town, a_of(packed), foe, state | BRAWLING)
 
 
-def end_fighting(town: Town, packed: int) -> None:
+def end_fighting(town: Town, packed: i64) -> None:
     """The Fight action is over; a win may have a sequel."""
     if c_of(packed) & WON:
         town.push(AFTER, AFTER_WIN, a_of(packed))

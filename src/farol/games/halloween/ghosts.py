@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.bonus import collect
 from farol.games.halloween.dice import start_roll
 from farol.games.halloween.steps import (
@@ -49,42 +51,48 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 NEVER: Final = 9  # a level no section reaches: the action cannot be carried out
-ALL_BUILDINGS: Final = (1 << BUILDINGS) - 1
+ALL_BUILDINGS: Final[i64] = (1 << BUILDINGS) - 1
 
 # Summon
 
 
-def summon_choices(town: Town, level: int) -> list[int]:
+def summon_choices(town: Town, level: i64) -> list[int]:
     """Pairs that may call another ghost, up to this level."""
     choices: list[int] = []
     ghosts = town.ghosts
+    cell: i64
     for cell in range(CELLS):
         if ghosts[cell] >= 2 and COLOUR_OF[cell] <= level and may_join(town, cell):
             choices.append((GHOST << VERB_SHIFT) | cell)
     if town.has(ODD_COUPLE):
+        building: i64
         for building in range(BUILDINGS):
+            pair: i64
             for pair in range(PAIRS):
                 if PAIR_HIGH[pair] <= level and _may_couple(town, building, pair):
                     choices.append((PAIR << VERB_SHIFT) | (building * PAIRS + pair))
     return choices
 
 
-def summon_level(town: Town) -> int:
+def summon_level(town: Town) -> i64:
     """The lowest level at which some Summon is possible."""
-    lowest = NEVER
+    lowest: i64 = NEVER
     ghosts = town.ghosts
+    cell: i64
     for cell in range(CELLS):
         if ghosts[cell] >= 2 and COLOUR_OF[cell] < lowest and may_join(town, cell):
             lowest = COLOUR_OF[cell]
     if lowest > 0 and town.has(ODD_COUPLE):
+        building: i64
         for building in range(BUILDINGS):
+            pair: i64
             for pair in range(PAIRS):
                 if PAIR_HIGH[pair] < lowest and _may_couple(town, building, pair):
                     lowest = PAIR_HIGH[pair]
     return lowest
 
 
-def may_join(town: Town, cell: int) -> bool:
+def may_join(town: Town, cell: i64) -> bool:
     """Whether one more ghost of this colour exists and finds room there."""
     return (
         town.crowd[BUILDING_OF[cell]] < town.limit
@@ -92,9 +100,9 @@ def may_join(town: Town, cell: int) -> bool:
     )
 
 
-def _may_couple(town: Town, building: int, pair: int) -> bool:
-    low = PAIR_LOW[pair]
-    high = PAIR_HIGH[pair]
+def _may_couple(town: Town, building: i64, pair: i64) -> bool:
+    low: i64 = PAIR_LOW[pair]
+    high: i64 = PAIR_HIGH[pair]
     return (
         town.crowd[building] < town.limit
         and town.ghosts[building * COLOURS + low] > 0
@@ -103,7 +111,7 @@ def _may_couple(town: Town, building: int, pair: int) -> bool:
     )
 
 
-def summon(town: Town, cell: int) -> None:
+def summon(town: Town, cell: i64) -> None:
     """Place the called ghost and take its token."""
     town.put_ghost(cell)
     town.say("summoned", town.active, cell)
@@ -111,18 +119,18 @@ def summon(town: Town, cell: int) -> None:
     town.push(AFTER, AFTER_SUMMON, cell)
 
 
-def start_couple(town: Town, argument: int) -> None:
+def start_couple(town: Town, argument: i64) -> None:
     """Two different ghosts roll for whose colour comes."""
     pair = argument % PAIRS
     town.push(COUPLE_RESULT, argument // PAIRS, pair)
     start_roll(town, 2, PAIR_LOW[pair], PAIR_HIGH[pair])
 
 
-def finish_couple(town: Town, packed: int) -> None:
+def finish_couple(town: Town, packed: i64) -> None:
     """The lower roll decides the colour, the lower level a tie."""
     pair = b_of(packed)
     lower = town.faces[0] + town.pluses[0] <= town.faces[1] + town.pluses[1]
-    colour = PAIR_LOW[pair] if lower else PAIR_HIGH[pair]
+    colour: i64 = PAIR_LOW[pair] if lower else PAIR_HIGH[pair]
     if town.on_board[colour] < GHOSTS_PER_COLOUR:
         summon(town, a_of(packed) * COLOURS + colour)
 
@@ -130,24 +138,26 @@ def finish_couple(town: Town, packed: int) -> None:
 # Scare
 
 
-def scare_choices(town: Town, level: int) -> list[int]:
+def scare_choices(town: Town, level: i64) -> list[int]:
     """Ghosts up to this level."""
     choices: list[int] = []
+    cell: i64
     for cell in range(CELLS):
         if town.ghosts[cell] > 0 and COLOUR_OF[cell] <= level:
             choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def scare_level(town: Town) -> int:
+def scare_level(town: Town) -> i64:
     """The lowest colour on the board."""
+    colour: i64
     for colour in range(COLOURS):
         if town.on_board[colour] > 0:
             return colour
     return NEVER
 
 
-def scare(town: Town, cell: int) -> None:
+def scare(town: Town, cell: i64) -> None:
     """Gain scare points with a ghost."""
     town.say("scared", town.active, cell)
     town.gain_scare(SCARE_GAIN[COLOUR_OF[cell]] + town.total(SCARE_BONUS))
@@ -157,34 +167,37 @@ def scare(town: Town, cell: int) -> None:
 # Upgrade
 
 
-def upgrade_price(town: Town, colour: int) -> int:
+def upgrade_price(town: Town, colour: i64) -> i64:
     """What a ghost's step up to this colour costs the active seat."""
     price = UPGRADE_COST[colour] - town.total(UPGRADE_DISCOUNT)
     return price if price > 0 else 0
 
 
-def upgrade_choices(town: Town, level: int) -> list[int]:
+def upgrade_choices(town: Town, level: i64) -> list[int]:
     """Ghosts up to this level that can be raised."""
     choices: list[int] = []
-    upgradable = 0
+    upgradable: i64 = 0
+    colour: i64
     for colour in range(RED):
         if colour <= level and may_upgrade(town, colour):
-            upgradable |= 1 << colour
+            upgradable |= bit(colour)
+    cell: i64
     for cell in range(CELLS):
         if town.ghosts[cell] > 0 and (upgradable >> COLOUR_OF[cell]) & 1:
             choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def upgrade_level(town: Town) -> int:
+def upgrade_level(town: Town) -> i64:
     """The lowest level at which some Upgrade is possible."""
+    colour: i64
     for colour in range(RED):
         if may_upgrade(town, colour):
             return colour
     return NEVER
 
 
-def may_upgrade(town: Town, colour: int) -> bool:
+def may_upgrade(town: Town, colour: i64) -> bool:
     """Whether a ghost of this colour is there, its next colour free, and the price at hand."""
     return (
         town.on_board[colour] > 0
@@ -193,9 +206,9 @@ def may_upgrade(town: Town, colour: int) -> bool:
     )
 
 
-def upgrade(town: Town, cell: int) -> None:
+def upgrade(town: Town, cell: i64) -> None:
     """Raise a ghost one colour; then perhaps a section."""
-    colour = COLOUR_OF[cell] + 1
+    colour: i64 = COLOUR_OF[cell] + 1
     town.pay_scare(upgrade_price(town, colour))
     town.drop_ghost(cell)
     town.put_ghost(cell + 1)
@@ -205,9 +218,10 @@ def upgrade(town: Town, cell: int) -> None:
     town.push(RAISE, colour)
 
 
-def raise_choices(town: Town, colour: int) -> list[int]:
+def raise_choices(town: Town, colour: i64) -> list[int]:
     """Sections below the new ghost's level."""
     choices: list[int] = []
+    section: i64
     for section in range(town.sections):
         if town.levels[town.active * town.sections + section] < colour:
             choices.append((SECTION << VERB_SHIFT) | section)
@@ -217,55 +231,63 @@ def raise_choices(town: Town, colour: int) -> list[int]:
 # Move
 
 
-def reach(town: Town, building: int) -> int:
+def reach(town: Town, building: i64) -> i64:
     """The set of buildings that a Move action may take a ghost to from here."""
-    near = ALL_BUILDINGS if town.has(MOVE_ANYWHERE) else NEIGHBOURS[building]
-    return with_room(town) & near & ~(1 << building)
+    near: i64 = NEIGHBOURS[building]
+    if town.has(MOVE_ANYWHERE):
+        near = ALL_BUILDINGS
+    return with_room(town) & near & ~bit(building)
 
 
-def with_room(town: Town) -> int:
+def with_room(town: Town) -> i64:
     """The set of buildings that can take one more ghost."""
-    open_ones = 0
+    open_ones: i64 = 0
+    building: i64
     for building in range(BUILDINGS):
         if town.crowd[building] < town.limit:
-            open_ones |= 1 << building
+            open_ones |= bit(building)
     return open_ones
 
 
-def move_choices(town: Town, level: int, first: int) -> list[int]:
+def move_choices(town: Town, level: i64, first: i64) -> list[int]:
     """Ghosts up to this level that can move; the one moved `first` stays where it is now."""
     choices: list[int] = []
+    building: i64
     for building in range(BUILDINGS):
         if town.crowd[building] > 0 and reach(town, building) != 0:
+            colour: i64
             for colour in range(COLOURS):
-                cell = building * COLOURS + colour
-                movable = town.ghosts[cell] - 1 if cell == first else town.ghosts[cell]
+                cell: i64 = building * COLOURS + colour
+                movable: i64 = town.ghosts[cell] - 1 if cell == first else town.ghosts[cell]
                 if movable > 0 and colour <= level:
                     choices.append((GHOST << VERB_SHIFT) | cell)
     return choices
 
 
-def move_level(town: Town) -> int:
+def move_level(town: Town) -> i64:
     """The lowest level at which some Move is possible."""
-    lowest = NEVER
+    lowest: i64 = NEVER
+    building: i64
     for building in range(BUILDINGS):
         if town.crowd[building] > 0 and reach(town, building) != 0:
+            colour: i64
             for colour in range(COLOURS):
                 if colour < lowest and town.ghosts[building * COLOURS + colour] > 0:
                     lowest = colour
     return lowest
 
 
-def building_choices(buildings: int) -> list[int]:
+def building_choices(buildings: i64) -> list[int]:
     """One choice per building of a set."""
     choices: list[int] = []
+    building: i64
     for building in range(BUILDINGS):
         if (buildings >> building) & 1:
             choices.append((BUILDING << VERB_SHIFT) | building)
     return choices
 
 
-def move(town: Town, packed: int, building: int) -> None:
+def move(town: Town, packed: i64, building: i64) -> None:
     """Carry out a Move action's step; what it finds there comes first, then the cards."""
     level = a_of(packed)
     cell = b_of(packed)
@@ -276,20 +298,20 @@ def move(town: Town, packed: int, building: int) -> None:
     carry(town, cell, building)
 
 
-def carry(town: Town, cell: int, building: int) -> None:
+def carry(town: Town, cell: i64, building: i64) -> None:
     """Bring a ghost to a building and take the bonus token there."""
-    colour = COLOUR_OF[cell]
+    colour: i64 = COLOUR_OF[cell]
     town.drop_ghost(cell)
     town.put_ghost(building * COLOURS + colour)
     town.say("moved", town.active, cell, building)
     collect(town, building, colour)
 
 
-def fly_targets(town: Town, cell: int) -> int:
+def fly_targets(town: Town, cell: i64) -> i64:
     """The set of other buildings with room."""
-    return with_room(town) & ~(1 << BUILDING_OF[cell])
+    return with_room(town) & ~bit(BUILDING_OF[cell])
 
 
-def start_move(town: Town, level: int, cell: int, second: int) -> None:
+def start_move(town: Town, level: i64, cell: i64, second: i64) -> None:
     """A ghost was chosen; ask where to."""
     town.push(MOVE_TO, level, cell, second)

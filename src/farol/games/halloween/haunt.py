@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.ghosts import NEVER
 from farol.games.halloween.steps import AFTER, HAUNT_SPACE, TAKE_BACK, VERB_SHIFT
 from farol.games.halloween.tables import (
@@ -21,7 +23,7 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def may_haunt(town: Town, cell: int, kind: int) -> bool:
+def may_haunt(town: Town, cell: i64, kind: i64) -> bool:
     """Whether the active seat has such a token (1: extra), not yet there, and the space is free."""
     index = town.active * 2 + kind
     return (
@@ -31,26 +33,29 @@ def may_haunt(town: Town, cell: int, kind: int) -> bool:
     )
 
 
-def pair_next_door(town: Town, cell: int) -> bool:
+def pair_next_door(town: Town, cell: i64) -> bool:
     """Whether a neighbouring building holds two ghosts of this space's colour."""
-    near = NEIGHBOURS[BUILDING_OF[cell]]
+    near: i64 = NEIGHBOURS[BUILDING_OF[cell]]
+    building: i64
     for building in range(BUILDINGS):
         if (near >> building) & 1 and town.ghosts[building * COLOURS + COLOUR_OF[cell]] >= 2:
             return True
     return False
 
 
-def in_reach(town: Town, cell: int, next_door: bool) -> bool:
+def in_reach(town: Town, cell: i64, next_door: bool) -> bool:
     """Whether ghosts stand so that this space can be haunted."""
     return town.ghosts[cell] > 0 or (next_door and pair_next_door(town, cell))
 
 
-def haunt_choices(town: Town, level: int) -> list[int]:
+def haunt_choices(town: Town, level: i64) -> list[int]:
     """Spaces to haunt up to this level, and haunts to take back."""
     choices: list[int] = []
     next_door = town.has(HAUNT_NEXT_DOOR)
+    cell: i64
     for cell in range(CELLS):
         if COLOUR_OF[cell] <= level and town.spaces[cell] < 0 and in_reach(town, cell, next_door):
+            kind: i64
             for kind in range(2):
                 if may_haunt(town, cell, kind):
                     choices.append((HAUNT_SPACE << VERB_SHIFT) | (cell * 2 + kind))
@@ -61,22 +66,25 @@ def haunt_choices(town: Town, level: int) -> list[int]:
     return choices
 
 
-def colour_choices(town: Town, colour: int) -> list[int]:
+def colour_choices(town: Town, colour: i64) -> list[int]:
     """Every free space of a colour the active seat may haunt, ghost or not."""
     choices: list[int] = []
+    building: i64
     for building in range(BUILDINGS):
         cell = building * COLOURS + colour
+        kind: i64
         for kind in range(2):
             if may_haunt(town, cell, kind):
                 choices.append((HAUNT_SPACE << VERB_SHIFT) | (cell * 2 + kind))
     return choices
 
 
-def haunt_level(town: Town) -> int:
+def haunt_level(town: Town) -> i64:
     """The lowest level at which some Haunt is possible."""
-    lowest = NEVER
+    lowest: i64 = NEVER
     next_door = town.has(HAUNT_NEXT_DOOR)
     unhaunt = town.has(UNHAUNT)
+    cell: i64
     for cell in range(CELLS):
         if COLOUR_OF[cell] < lowest:
             if town.spaces[cell] < 0:
@@ -89,24 +97,24 @@ def haunt_level(town: Town) -> int:
     return lowest
 
 
-def may_take_back(town: Town, cell: int) -> bool:
+def may_take_back(town: Town, cell: i64) -> bool:
     """Whether the active seat's token lies there with a ghost of its colour."""
     return town.ghosts[cell] > 0 and town.spaces[cell] >> 1 == town.active
 
 
-def haunt_by_action(town: Town, argument: int) -> None:
+def haunt_by_action(town: Town, argument: i64) -> None:
     """Haunt from a section; without a ghost there, the pair next door does it."""
     if town.ghosts[argument >> 1] == 0:
         town.spend(HAUNT_NEXT_DOOR)
     haunt(town, argument)
 
 
-def haunt(town: Town, argument: int) -> None:
+def haunt(town: Town, argument: i64) -> None:
     """Place a haunt token and score."""
     cell = argument >> 1
     index = town.active * 2 + (argument & 1)
     town.spaces[cell] = index
-    town.haunted[index] |= 1 << BUILDING_OF[cell]
+    town.haunted[index] |= bit(BUILDING_OF[cell])
     town.haunts_left[index] -= 1
     town.say("haunted", town.active, cell, argument & 1)
     town.score(town.active, FROM_HAUNTS, HAUNT_POINTS[COLOUR_OF[cell]])
@@ -118,7 +126,8 @@ def haunt(town: Town, argument: int) -> None:
 
 def note_progress(town: Town) -> None:
     """More haunt tokens than ever: the game goes on. Taking back and placing again does not."""
-    placed = 0
+    placed: i64 = 0
+    owner: i64
     for owner in town.spaces:
         if owner >= 0:
             placed += 1
@@ -127,11 +136,11 @@ def note_progress(town: Town) -> None:
         town.quiet = PROGRESS
 
 
-def take_back(town: Town, cell: int) -> None:
+def take_back(town: Town, cell: i64) -> None:
     """Take a haunt token back for half of its points."""
-    index = town.spaces[cell]
+    index: i64 = town.spaces[cell]
     town.spaces[cell] = -1
-    town.haunted[index] &= ~(1 << BUILDING_OF[cell])
+    town.haunted[index] &= ~bit(BUILDING_OF[cell])
     town.haunts_left[index] += 1
     town.say("unhaunted", town.active, cell)
     town.score(town.active, FROM_HAUNTS, -(HAUNT_POINTS[COLOUR_OF[cell]] // 2))

@@ -45,7 +45,7 @@ def conserved(state: Halloween) -> dict[str, int]:
         **_haunts(state),
         "cards displayed": len(set(state.display)),
         "cards occupied, not displayed": sum(
-            (held & ~_set_of(state.display)).bit_count() for held in state.held
+            (int(held) & ~_set_of(list(state.display))).bit_count() for held in state.held
         ),
     }
 
@@ -57,7 +57,7 @@ def _set_of(cards: list[int]) -> int:
 def _ghosts(state: Halloween) -> dict[str, int]:
     houses = [sum(state.ghosts[b * COLOURS : (b + 1) * COLOURS]) for b in range(BUILDINGS)]
     counts = {
-        f"{COLOUR_NAMES[colour]} ghosts": sum(state.ghosts[colour::COLOURS])
+        f"{COLOUR_NAMES[colour]} ghosts": sum(list(state.ghosts)[colour::COLOURS])
         for colour in range(COLOURS)
     }
     surplus = sum(max(0, count - GHOSTS_PER_COLOUR) for count in counts.values())
@@ -66,7 +66,7 @@ def _ghosts(state: Halloween) -> dict[str, int]:
         "ghosts too many": surplus,
         "ghosts by colour, miscounted": sum(counts.values()) - sum(state.on_board),
         "ghosts by building, miscounted": sum(
-            abs(one - other) for one, other in zip(houses, state.crowd, strict=True)
+            abs(int(one - other)) for one, other in zip(houses, state.crowd, strict=True)
         ),
     }
 
@@ -93,12 +93,12 @@ def _discs(state: Halloween) -> dict[str, int]:
     counts: dict[str, int] = {}
     for seat in range(state.seats):
         sections = state.discs[seat * state.sections : (seat + 1) * state.sections]
-        slots = state.slots[seat * SLOTS : (seat + 1) * SLOTS]
+        slots = list(state.slots[seat * SLOTS : (seat + 1) * SLOTS])
         counts[f"discs of seat {seat + 1}"] = (
             state.reserve[seat]
-            + sum(spaces.bit_count() for spaces in sections)
+            + sum(int(spaces).bit_count() for spaces in sections)
             + slots.count(LOCKED)
-            + state.held[seat].bit_count()
+            + int(state.held[seat]).bit_count()
         )
         points = sum(state.sheet[seat * SOURCES : (seat + 1) * SOURCES])
         counts[f"points of seat {seat + 1}, miscounted"] = state.points[seat] - points
@@ -112,7 +112,7 @@ def _haunts(state: Halloween) -> dict[str, int]:
         buildings = sum(1 << building for building in {BUILDING_OF[cell] for cell in cells})
         name = f"haunt tokens of seat {owner // 2 + 1}{', extra' if owner % 2 else ''}"
         counts[name] = state.haunts_left[owner] + len(cells)
-        counts[f"{name}, miscounted"] = (buildings ^ state.haunted[owner]).bit_count()
+        counts[f"{name}, miscounted"] = int(buildings ^ state.haunted[owner]).bit_count()
     return counts
 
 

@@ -6,6 +6,7 @@ from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
 from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout
 from farol.core.state import State
+from farol.core.vectors import zeros
 from farol.games.halloween import steps
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import STEP_LIMIT, a_of, b_of, c_of, kind_of
@@ -96,7 +97,7 @@ def _read_acting(state: Halloween, value: Json) -> None:
 
 
 def _finish(state: Halloween) -> None:
-    if len(state.display) > DISPLAY or state.display != sorted(set(state.display)):
+    if len(state.display) > DISPLAY or list(state.display) != sorted(set(state.display)):
         raise BadPosition("A position: 'display' must hold up to eight cards, ascending.")
     if len(state.dice) > 2 or state.own_dice > len(state.dice):
         raise BadPosition("A position: 'dice' must be at most two, and 'own_dice' not more.")
@@ -106,15 +107,15 @@ def _finish(state: Halloween) -> None:
 
 def _count(state: Halloween) -> None:
     """Work out what follows from the rest, and refuse what does not add up."""
-    state.crowd = [0] * BUILDINGS
-    state.on_board = [0] * COLOURS
+    state.crowd = zeros(BUILDINGS)
+    state.on_board = zeros(COLOURS)
     for cell in range(CELLS):
         state.crowd[BUILDING_OF[cell]] += state.ghosts[cell]
         state.on_board[COLOUR_OF[cell]] += state.ghosts[cell]
     if max(state.crowd) > state.limit or max(state.on_board) > GHOSTS_PER_COLOUR:
         raise BadPosition("A position: too many ghosts in a building or of a colour.")
     for colour in range(COLOURS):
-        state.pool[colour] = TOKENS_PER_COLOUR - sum(state.tokens[colour::COLOURS])
+        state.pool[colour] = TOKENS_PER_COLOUR - sum(list(state.tokens)[colour::COLOURS])
     if min(state.pool) < 0:
         raise BadPosition("A position: too many ghost tokens of a colour.")
     for seat in range(state.seats):
@@ -128,9 +129,9 @@ def _count(state: Halloween) -> None:
 
 def _discs_out(state: Halloween, seat: int) -> int:
     sections = state.discs[seat * state.sections : (seat + 1) * state.sections]
-    slots = state.slots[seat * SLOTS : (seat + 1) * SLOTS]
-    on_sections = sum(spaces.bit_count() for spaces in sections)
-    return on_sections + slots.count(LOCKED) + state.held[seat].bit_count()
+    slots = list(state.slots[seat * SLOTS : (seat + 1) * SLOTS])
+    on_sections = sum(int(spaces).bit_count() for spaces in sections)
+    return on_sections + slots.count(LOCKED) + int(state.held[seat]).bit_count()
 
 
 def _count_haunts(state: Halloween) -> None:

@@ -2,6 +2,8 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64, vec
+from farol.core.vectors import bit
 from farol.games.halloween.bonus import held_bonuses
 from farol.games.halloween.cards import occupy_choices
 from farol.games.halloween.effects import far_move_choices, recover_choices
@@ -50,9 +52,10 @@ from farol.games.halloween.town import Town
 def menu_choices(town: Town) -> list[int]:
     """All the active seat may start now."""
     choices: list[int] = []
-    every = (1 << town.sections) - 1
+    every: i64 = bit(town.sections) - 1
     if town.done != every:
         _act_choices(town, choices)
+        section: i64
         for section in range(town.sections):
             if (town.done >> section) & 1 == 0:
                 choices.append((REST << VERB_SHIFT) | section)
@@ -64,7 +67,7 @@ def menu_choices(town: Town) -> list[int]:
     return choices
 
 
-def level_needed(town: Town, act: int) -> int:
+def level_needed(town: Town, act: i64) -> i64:
     """The lowest section level at which this action can be carried out now."""
     if act == SUMMON:
         return summon_level(town)
@@ -83,40 +86,46 @@ def _act_choices(town: Town, choices: list[int]) -> None:
     encore = town.has(ENCORE)
     if town.reserve[town.active] == 0 and not encore:
         return
-    needed = [
-        summon_level(town),
-        scare_level(town),
-        upgrade_level(town),
-        move_level(town),
-        fight_level(town),
-        haunt_level(town),
-    ]
+    needed = vec[i64](
+        [
+            summon_level(town),
+            scare_level(town),
+            upgrade_level(town),
+            move_level(town),
+            fight_level(town),
+            haunt_level(town),
+        ]
+    )
     _add_acts(town, choices, needed, 0)
     if town.has(RAISED_LEVEL):
         _add_acts(town, choices, needed, town.total(RAISED_LEVEL))
 
 
-def _add_acts(town: Town, choices: list[int], needed: list[int], lift: int) -> None:
+def _add_acts(town: Town, choices: list[int], needed: vec[i64], lift: i64) -> None:
     encore = town.has(ENCORE)
     disc = town.reserve[town.active] > 0
-    base = (ACT << VERB_SHIFT) + (RAISED if lift > 0 else 0)
+    base: i64 = ACT << VERB_SHIFT
+    if lift > 0:
+        base += RAISED
+    section: i64
     for section in range(town.sections):
-        level = town.levels[town.active * town.sections + section]
+        level: i64 = town.levels[town.active * town.sections + section]
         if (town.done >> section) & 1 or (lift > 0 and level == RED):
             continue
-        spaces = town.discs[town.active * town.sections + section]
+        spaces: i64 = town.discs[town.active * town.sections + section]
+        act: i64
         for act in range(ACTIONS):
             if needed[act] <= level + lift and (encore if (spaces >> act) & 1 else disc):
                 choices.append(base + section * ACTIONS + act)
 
 
-def act(town: Town, argument: int) -> None:
+def act(town: Town, argument: i64) -> None:
     """Start a section's action: mark it, lay the disc, ask for the ghost."""
     raised = argument >= RAISED
     section = argument % RAISED // ACTIONS
     chosen = argument % ACTIONS
     index = town.active * town.sections + section
-    level = town.levels[index]
+    level: i64 = town.levels[index]
     town.say("action", town.active, section, chosen)
     if raised:
         level += town.total(RAISED_LEVEL)
@@ -125,21 +134,21 @@ def act(town: Town, argument: int) -> None:
     if (town.discs[index] >> chosen) & 1:
         town.spend(ENCORE)
     else:
-        town.discs[index] |= 1 << chosen
+        town.discs[index] |= bit(chosen)
         town.reserve[town.active] -= 1
-    town.done |= 1 << section
+    town.done |= bit(section)
     town.acting = section * ACTIONS + chosen
     town.push(PICK_SUMMON + chosen, level)
 
 
-def rest(town: Town, section: int) -> None:
+def rest(town: Town, section: i64) -> None:
     """Rest a section: its discs come back."""
-    town.done |= 1 << section
+    town.done |= bit(section)
     town.say("rested", town.active, section)
     town.take_back_discs(town.active, section)
 
 
-def usable(town: Town, bonus: int) -> bool:
+def usable(town: Town, bonus: i64) -> bool:
     """Whether a bonus token can be used between actions; dice tokens wait for a roll."""
     if bonus in (BONUS_REROLL, BONUS_PLUS, BONUS_BIGGER):
         return False
@@ -157,6 +166,7 @@ def _bonus_choices(town: Town, choices: list[int]) -> None:
         return
     held = held_bonuses(town)
     if held != 0:
+        bonus: i64
         for bonus in range(BONUSES):
             if (held >> bonus) & 1 and usable(town, bonus):
                 choices.append((USE_BONUS << VERB_SHIFT) | bonus)

@@ -6,6 +6,8 @@ of the two functions `possible` and `begin`; nothing else in the rules knows abo
 
 # compiled by mypyc
 
+from farol.core.native import i64
+from farol.core.vectors import bit
 from farol.games.halloween.bonus import may_obtain
 from farol.games.halloween.effects import (
     lesson_choices,
@@ -69,7 +71,7 @@ from farol.games.halloween.tables import (
 from farol.games.halloween.town import Town
 
 
-def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901
+def possible(town: Town, effect: i64, cell: i64) -> bool:  # noqa: C901
     """Whether an effect can be carried out; `cell` is where the ghost that led to it stands."""
     if effect == SECOND_WIND:
         return len(restore_choices(town)) > 0
@@ -96,7 +98,7 @@ def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901
     if effect == JOIN_CROWD:
         return town.ghosts[cell] >= 2 and may_join(town, cell)
     if effect == FULL_HOUSE:
-        colour = COLOUR_OF[cell]
+        colour: i64 = COLOUR_OF[cell]
         full = town.on_board[colour] == GHOSTS_PER_COLOUR
         return full and len(colour_choices(town, colour)) > 0
     if effect == WISDOM:
@@ -104,7 +106,7 @@ def possible(town: Town, effect: int, cell: int) -> bool:  # noqa: C901
     return True  # SCREAM, CALL_NUMBER, SPARRING: nothing stands in their way
 
 
-def begin(town: Town, effect: int, cell: int, margin: int) -> None:  # noqa: C901
+def begin(town: Town, effect: i64, cell: i64, margin: i64) -> None:  # noqa: C901
     """Start an effect; `margin` is the difference of the dice of the fight before."""
     if effect == SECOND_WIND:
         town.push(RESTORE)
@@ -142,12 +144,13 @@ def begin(town: Town, effect: int, cell: int, margin: int) -> None:  # noqa: C90
         town.gain_scare(margin)
 
 
-def offer_choices(town: Town, moment: int, cell: int, taken: int, choices: list[int]) -> None:
+def offer_choices(town: Town, moment: i64, cell: i64, taken: i64, choices: list[int]) -> None:
     """Add the active seat's ready cards of a moment; `taken` ones were used at it already."""
     ready = town.held[town.active] & OFFER_CARDS[moment] & ~town.used
     if ready == 0:
         return
-    place = 0
+    place: i64 = 0
+    card: i64
     for card in OFFERS[moment]:
         if (
             (ready >> card) & 1
@@ -158,18 +161,18 @@ def offer_choices(town: Town, moment: int, cell: int, taken: int, choices: list[
         place += 1
 
 
-def after_offer_choices(town: Town, packed: int) -> list[int]:
+def after_offer_choices(town: Town, packed: i64) -> list[int]:
     """The cards offered by an AFTER step."""
     choices: list[int] = []
-    taken = c_of(packed) & ((1 << TAKEN_BITS) - 1)
+    taken = c_of(packed) & (bit(TAKEN_BITS) - 1)
     offer_choices(town, a_of(packed), b_of(packed), taken, choices)
     return choices
 
 
-def use_after(town: Town, packed: int, card: int) -> None:
+def use_after(town: Town, packed: i64, card: i64) -> None:
     """Use one card of a moment; the others wait below."""
     moment = a_of(packed)
-    taken = 1 << OFFERS[moment].index(card)
+    taken: i64 = bit(OFFERS[moment].index(card))
     town.push(AFTER, moment, b_of(packed), c_of(packed) | taken)
     town.use_card(card)
     begin(town, EFFECT_OF[card], b_of(packed), c_of(packed) >> TAKEN_BITS)

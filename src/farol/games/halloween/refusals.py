@@ -158,7 +158,7 @@ def _at_menu(state: Halloween, verb: int, argument: int) -> Refusal:
         return _use_bonus(state, argument)
     if verb == steps.USE_CARD:
         return _use_card(state, argument)
-    left = state.sections - state.done.bit_count()
+    left = state.sections - int(state.done).bit_count()
     sentence = "Every section must be used or rested before the turn ends."
     return Refusal("H3.1", sentence, "sections-left", count=left)
 

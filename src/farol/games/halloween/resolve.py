@@ -2,6 +2,7 @@
 
 # compiled by mypyc
 
+from farol.core.native import i64
 from farol.games.halloween import bonus, cards, dice, effects, fight, ghosts, haunt, menu, steps
 from farol.games.halloween.ending import end_turn
 from farol.games.halloween.offers import begin, use_after
@@ -10,7 +11,7 @@ from farol.games.halloween.tables import BLUE, COLOURS, EFFECT_OF, NO_ACTION, RE
 from farol.games.halloween.town import Town
 
 
-def choose_from_menu(town: Town, action: int) -> None:
+def choose_from_menu(town: Town, action: i64) -> None:
     """Start something in one's turn."""
     verb = verb_of(action)
     argument = argument_of(action)
@@ -30,7 +31,7 @@ def choose_from_menu(town: Town, action: int) -> None:
         end_turn(town)
 
 
-def answer(town: Town, packed: int, action: int) -> None:
+def answer(town: Town, packed: i64, action: i64) -> None:
     """Answer a step that was taken from the stack."""
     kind = kind_of(packed)
     if verb_of(action) == steps.DONE:
@@ -45,13 +46,13 @@ def answer(town: Town, packed: int, action: int) -> None:
         _answer_effect(town, packed, argument_of(action))
 
 
-def close(town: Town, packed: int) -> None:
+def close(town: Town, packed: i64) -> None:
     """An optional step ends without a (further) choice."""
     if kind_of(packed) == steps.NEXT_FOE:
         fight.end_fighting(town, packed)
 
 
-def _answer_optional(town: Town, packed: int, action: int) -> None:
+def _answer_optional(town: Town, packed: i64, action: i64) -> None:
     kind = kind_of(packed)
     argument = argument_of(action)
     if kind == steps.AFTER:
@@ -70,7 +71,7 @@ def _answer_optional(town: Town, packed: int, action: int) -> None:
         _answer_roll(town, verb_of(action), argument)
 
 
-def _answer_roll(town: Town, verb: int, die: int) -> None:
+def _answer_roll(town: Town, verb: i64, die: i64) -> None:
     if verb == steps.BIGGER_DIE:
         dice.make_bigger(town, die)
     elif verb == steps.REROLL:
@@ -81,7 +82,7 @@ def _answer_roll(town: Town, verb: int, die: int) -> None:
         dice.add_three(town, die)
 
 
-def _answer_action(town: Town, packed: int, action: int) -> None:
+def _answer_action(town: Town, packed: i64, action: i64) -> None:
     kind = kind_of(packed)
     argument = argument_of(action)
     if kind == steps.PICK_SUMMON:
@@ -103,7 +104,7 @@ def _answer_action(town: Town, packed: int, action: int) -> None:
         haunt.haunt_by_action(town, argument)
 
 
-def _answer_follow_up(town: Town, packed: int, action: int) -> None:
+def _answer_follow_up(town: Town, packed: i64, action: i64) -> None:
     kind = kind_of(packed)
     argument = argument_of(action)
     if kind == steps.MOVE_TO:
@@ -127,7 +128,7 @@ def _answer_follow_up(town: Town, packed: int, action: int) -> None:
         cards.share_discs(town, a_of(packed), argument)
 
 
-def _answer_effect(town: Town, packed: int, argument: int) -> None:  # noqa: C901
+def _answer_effect(town: Town, packed: i64, argument: i64) -> None:  # noqa: C901
     kind = kind_of(packed)
     if kind == steps.RESTORE:
         town.take_back_discs(town.active, argument)
@@ -159,7 +160,7 @@ def _answer_effect(town: Town, packed: int, argument: int) -> None:  # noqa: C90
         haunt.haunt(town, argument)
 
 
-def resolve_result(town: Town, packed: int) -> None:
+def resolve_result(town: Town, packed: i64) -> None:
     """The dice have fallen and nobody changes them any more."""
     kind = kind_of(packed)
     if kind == steps.FIGHT_RESULT:
@@ -172,9 +173,9 @@ def resolve_result(town: Town, packed: int) -> None:
         effects.finish_call(town, packed)
 
 
-def place_blues(town: Town, building: int) -> None:
+def place_blues(town: Town, building: i64) -> None:
     """Three new blue ghosts in one building, or as many as fit."""
-    count = town.limit - town.crowd[building]
+    count: i64 = town.limit - town.crowd[building]
     count = min(count, REFILL_BLUES)
     for _ in range(count):
         town.put_ghost(building * COLOURS + BLUE)

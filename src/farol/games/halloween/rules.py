@@ -4,8 +4,10 @@
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
+from farol.core.native import append, i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
+from farol.core.vectors import numbers, sort
 from farol.games.halloween import steps
 from farol.games.halloween.bonus import lay, obtain, restock
 from farol.games.halloween.choices import choices_now, optional_choices
@@ -30,7 +32,7 @@ from farol.games.halloween.town import Town
 class Halloween(Town):
     """A game in play. All is public; only dice and draws are unknown to everybody."""
 
-    def __init__(self, seats: int, master: bool) -> None:
+    def __init__(self, seats: i64, master: bool) -> None:
         super().__init__(seats, master)
         self.choices: list[int] = []  # of the current decision, once somebody asked
         self.asked = False
@@ -43,27 +45,29 @@ class Halloween(Town):
         twin.asked = self.asked
         return twin
 
-    def sample_world(self, seat: int, rand: Rand) -> "Halloween":  # noqa: ARG002
+    def sample_world(self, seat: i64, rand: Rand) -> "Halloween":  # noqa: ARG002
         """Nothing is hidden: the face-down tokens and cards are sets that everybody knows."""
         return self.copy()
 
-    def to_act(self) -> int:
+    def to_act(self) -> i64:
         """The seat that decides next, CHANCE or OVER."""
         if self.over:
             return OVER
-        if not self.stack:
+        if len(self.stack) == 0:
             return self.active
-        packed = self.stack[-1]
+        packed: i64 = self.stack[-1]
         kind = kind_of(packed)
         if kind <= steps.LAST_CHANCE:
             return CHANCE
-        return a_of(packed) if kind == steps.SHARE else self.active
+        if kind == steps.SHARE:
+            return a_of(packed)
+        return self.active
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
         return self._choices()[:]
 
-    def sample_action(self, rand: Rand) -> int:
+    def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely."""
         choices = self._choices()
         return choices[rand.below(len(choices))]
@@ -80,15 +84,16 @@ class Halloween(Town):
         """Each possible outcome with its weight."""
         kind = kind_of(self.stack[-1])
         if kind == steps.DICE:
-            sides = DIE_SIDES[self.dice[next_die(self)]]
+            sides: i64 = DIE_SIDES[self.dice[next_die(self)]]
             return [(face, 1) for face in range(1, sides + 1)]
         if kind == steps.FIRST_SEAT:
             return [(seat, 1) for seat in range(self.seats)]
         if kind == steps.DEAL_CARD:
             return [(card, 1) for card in range(1, CARDS + 1) if card not in self.display]
-        return [(bonus, count) for bonus, count in enumerate(self.supply) if count > 0]
+        supply = self.supply
+        return [(bonus, supply[bonus]) for bonus in range(len(supply)) if supply[bonus] > 0]
 
-    def sample_chance(self, rand: Rand) -> int:
+    def sample_chance(self, rand: Rand) -> i64:
         """One outcome by the same law."""
         kind = kind_of(self.stack[-1])
         if kind == steps.DICE:
@@ -100,9 +105,9 @@ class Halloween(Town):
             while card in self.display:
                 card = 1 + rand.below(CARDS)
             return card
-        return rand.weighted(self.supply)
+        return rand.weighted_vec(self.supply)
 
-    def _apply_chance(self, packed: int, outcome: int) -> None:
+    def _apply_chance(self, packed: i64, outcome: i64) -> None:
         kind = kind_of(packed)
         if kind == steps.DICE:
             self.push(steps.DICE)
@@ -112,8 +117,8 @@ class Halloween(Town):
             self.active = outcome
             self.say("first_seat", outcome)
         elif kind == steps.DEAL_CARD:
-            self.display.append(outcome)
-            self.display.sort()
+            self.display = append(self.display, outcome)
+            sort(self.display)
             self.say("card_dealt", -1, outcome)
             if len(self.display) < DISPLAY:
                 self.push(steps.DEAL_CARD)
@@ -128,14 +133,14 @@ class Halloween(Town):
 
     # Playing
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply(self, action: i64, log: list[Event] | None = None) -> None:
         """Carry out a legal action or chance outcome, and all that follows by itself."""
         self.log = log
         self.asked = False
-        if not self.stack:
+        if len(self.stack) == 0:
             choose_from_menu(self, action)
         else:
-            packed = self.stack.pop()
+            packed: i64 = self.pop_step()
             if kind_of(packed) <= steps.LAST_CHANCE:
                 self._apply_chance(packed, action)
             else:
@@ -146,24 +151,24 @@ class Halloween(Town):
     def _settle(self) -> None:
         """Go on to the next step that somebody, or chance, must decide."""
         while not self.over:
-            if not self.stack:
+            if len(self.stack) == 0:
                 if not self._haunted_town_rules():
                     return
                 continue
-            packed = self.stack[-1]
+            packed: i64 = self.stack[-1]
             kind = kind_of(packed)
             if kind <= steps.LAST_CHANCE:
                 if kind == steps.DICE and next_die(self) < 0:
-                    self.stack.pop()
+                    self.pop_step()
                     continue
                 if kind in (steps.REFILL, steps.DRAW_BONUS):
                     restock(self)
                 return
             if kind <= steps.LAST_RESULT:
-                self.stack.pop()
+                self.pop_step()
                 resolve_result(self, packed)
             elif kind <= steps.LAST_OPTIONAL and len(optional_choices(self, packed)) == 0:
-                self.stack.pop()
+                self.pop_step()
                 close(self, packed)
             else:
                 return
@@ -173,6 +178,7 @@ class Halloween(Town):
         if self.round == 0:
             self.round = 1  # the table is set
         if self.master and self.on_board[RED] == GHOSTS_PER_COLOUR:
+            building: i64
             for building in range(BUILDINGS):
                 while self.ghosts[building * COLOURS + RED] > 0:
                     self.drop_ghost(building * COLOURS + RED)
@@ -186,15 +192,15 @@ class Halloween(Town):
 
     def scores(self) -> list[int]:
         """Haunt points."""
-        return self.points[:]
+        return list(self.points)
 
     def ranking(self) -> list[int]:
         """The place of each seat: most points, then most ghost tokens; full ties share."""
         places: list[int] = []
         for mine in range(self.seats):
-            better = 0
+            better: i64 = 0
             for other in range(self.seats):
-                ahead = self.points[other] - self.points[mine]
+                ahead: i64 = self.points[other] - self.points[mine]
                 if ahead == 0:
                     ahead = all_tokens(self, other) - all_tokens(self, mine)
                 if ahead > 0:
@@ -203,12 +209,12 @@ class Halloween(Town):
         return places
 
 
-def new_state(seats: int, master: bool, cards: list[int]) -> Halloween:
+def new_state(seats: i64, master: bool, cards: list[int]) -> Halloween:
     """A game about to be set up by chance; up to eight cards that are not given are drawn."""
     state = Halloween(seats, master)
     state.set_up()
     if not master:
-        state.display = sorted(cards)
+        state.display = numbers(sorted(cards))
         if len(cards) < DISPLAY:
             state.push(steps.DEAL_CARD)
         state.push(steps.REFILL, 0)

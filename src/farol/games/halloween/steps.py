@@ -8,6 +8,8 @@ lie on a stack; the top one is next. An action is a verb with one small argument
 
 from typing import Final
 
+from farol.core.native import i64
+
 # Steps of chance.
 FIRST_SEAT: Final = 0
 DEAL_CARD: Final = 1
@@ -122,32 +124,32 @@ WON: Final = 1 << 15
 BRAWLING: Final = 1 << 16
 
 
-def step(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+def step(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Pack a step."""
     return kind | (a << _A_SHIFT) | (b << _B_SHIFT) | (c << _C_SHIFT)
 
 
-def kind_of(packed: int) -> int:
+def kind_of(packed: i64) -> i64:
     """The kind of a step."""
     return packed & _MASK
 
 
-def a_of(packed: int) -> int:
+def a_of(packed: i64) -> i64:
     """The first detail of a step."""
     return (packed >> _A_SHIFT) & _MASK
 
 
-def b_of(packed: int) -> int:
+def b_of(packed: i64) -> i64:
     """The second detail of a step."""
     return (packed >> _B_SHIFT) & _MASK
 
 
-def c_of(packed: int) -> int:
+def c_of(packed: i64) -> i64:
     """The third, larger detail of a step."""
     return packed >> _C_SHIFT
 
 
-def flagged(packed: int, flag: int) -> int:
+def flagged(packed: i64, flag: i64) -> i64:
     """The step with a flag set in its third detail."""
     return packed | (flag << _C_SHIFT)
 
@@ -185,16 +187,16 @@ PLACE_GHOST: Final = 26  # cell
 RAISED: Final = 24  # argument of ACT: one level higher
 
 
-def action(verb: int, argument: int = 0) -> int:
+def action(verb: i64, argument: i64 = 0) -> i64:
     """Pack an action."""
     return (verb << VERB_SHIFT) | argument
 
 
-def verb_of(packed: int) -> int:
+def verb_of(packed: i64) -> i64:
     """The verb of an action."""
     return packed >> VERB_SHIFT
 
 
-def argument_of(packed: int) -> int:
+def argument_of(packed: i64) -> i64:
     """The argument of an action."""
     return packed & (ARGUMENTS - 1)

@@ -5,6 +5,8 @@
 from typing import Final
 
 from farol.core.data import Json, read_data
+from farol.core.native import i64, vec
+from farol.core.vectors import bit, numbers
 
 COLOURS: Final = 5  # blue, green, yellow, orange, red: levels 0 to 4 inside the program
 BLUE: Final = 0
@@ -229,7 +231,7 @@ def _items(value: Json) -> list[Json]:
     return value
 
 
-def _int(value: Json) -> int:
+def _int(value: Json) -> i64:
     assert isinstance(value, int)
     return value
 
@@ -245,17 +247,17 @@ _COLOUR_ROWS: Final[list[Row]] = [_row(value) for value in _items(DATA["colours"
 _BUILDING_ROWS: Final[list[Row]] = [_row(value) for value in _items(DATA["buildings"])]
 
 COLOUR_NAMES: Final[list[str]] = [_str(row["name"]) for row in _COLOUR_ROWS]
-DIE_SIDES: Final[list[int]] = [_int(row["die"]) for row in _COLOUR_ROWS]
-HAUNT_POINTS: Final[list[int]] = [_int(row["haunt"]) for row in _COLOUR_ROWS]
-SCARE_GAIN: Final[list[int]] = [_int(row["scare"]) for row in _COLOUR_ROWS]
-UPGRADE_COST: Final[list[int]] = [_int(row["upgrade_cost"]) for row in _COLOUR_ROWS]
+DIE_SIDES: Final = numbers([_int(row["die"]) for row in _COLOUR_ROWS])
+HAUNT_POINTS: Final = numbers([_int(row["haunt"]) for row in _COLOUR_ROWS])
+SCARE_GAIN: Final = numbers([_int(row["scare"]) for row in _COLOUR_ROWS])
+UPGRADE_COST: Final = numbers([_int(row["upgrade_cost"]) for row in _COLOUR_ROWS])
 BUILDING_NAMES: Final[list[str]] = [_str(row["name"]) for row in _BUILDING_ROWS]
 ACTION_NAMES: Final[list[str]] = [_str(value) for value in _items(DATA["actions"])]
 BONUS_NAMES: Final[list[str]] = [_str(value) for value in _items(DATA["bonus_tokens"])]
-START_BUILDING: Final[int] = BUILDING_NAMES.index(_str(DATA["start_building"]))
-LOWEST_SECTION_POINTS: Final[list[int]] = [
-    _int(value) for value in _items(DATA["lowest_section_points"])
-]
+START_BUILDING: Final[i64] = BUILDING_NAMES.index(_str(DATA["start_building"]))
+LOWEST_SECTION_POINTS: Final = numbers(
+    [_int(value) for value in _items(DATA["lowest_section_points"])]
+)
 CARD_SETS: Final[dict[str, list[int]]] = {
     name: sorted(_int(value) for value in _items(cards))
     for name, cards in _row(DATA["sets"]).items()
@@ -265,33 +267,33 @@ CARD_SETS: Final[dict[str, list[int]]] = {
 def _neighbour_masks() -> list[int]:
     masks: list[int] = []
     for row in _BUILDING_ROWS:
-        mask = 0
+        mask: i64 = 0
         for name in _items(row["next_to"]):
-            mask |= 1 << BUILDING_NAMES.index(_str(name))
+            mask |= bit(BUILDING_NAMES.index(_str(name)))
         masks.append(mask)
     return masks
 
 
-NEIGHBOURS: Final[list[int]] = _neighbour_masks()  # sets of buildings
-BUILDING_OF: Final[list[int]] = [cell // COLOURS for cell in range(CELLS)]
-COLOUR_OF: Final[list[int]] = [cell % COLOURS for cell in range(CELLS)]
+NEIGHBOURS: Final = numbers(_neighbour_masks())  # sets of buildings
+BUILDING_OF: Final = numbers([cell // COLOURS for cell in range(CELLS)])
+COLOUR_OF: Final = numbers([cell % COLOURS for cell in range(CELLS)])
 
 # Two different colours, lower first: the pairs of the Odd Couple.
-PAIR_LOW: Final[list[int]] = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
-PAIR_HIGH: Final[list[int]] = [1, 2, 3, 4, 2, 3, 4, 3, 4, 4]
+PAIR_LOW: Final = numbers([0, 0, 0, 0, 1, 1, 1, 2, 2, 3])
+PAIR_HIGH: Final = numbers([1, 2, 3, 4, 2, 3, 4, 3, 4, 4])
 PAIRS: Final = 10
 
 
-def _card_set(name: str, word: str) -> int:
-    cards = 0
+def _card_set(name: str, word: str) -> i64:
+    cards: i64 = 0
     for row in CARD_ROWS:
         if row[name] == word:
-            cards |= 1 << _int(row["number"])
+            cards |= bit(_int(row["number"]))
     return cards
 
 
-COLOURED_CARDS: Final[int] = _card_set("cost", "coloured")  # sets of cards: bit = number
-ONCE_CARDS: Final[int] = _card_set("timing", "once")
+COLOURED_CARDS: Final[i64] = _card_set("cost", "coloured")  # sets of cards: bit = number
+ONCE_CARDS: Final[i64] = _card_set("timing", "once")
 
 
 def _hook_values() -> list[int]:
@@ -305,17 +307,19 @@ def _hook_values() -> list[int]:
 
 def _hook_cards() -> list[int]:
     sets: list[int] = []
+    hook: i64
     for hook in range(len(HOOKS)):
-        cards = 0
+        cards: i64 = 0
+        card: i64
         for card in range(CARDS + 1):
             if HOOK_VALUES[hook * (CARDS + 1) + card] != 0:
-                cards |= 1 << card
+                cards |= bit(card)
         sets.append(cards)
     return sets
 
 
-HOOK_VALUES: Final[list[int]] = _hook_values()  # hook * (CARDS + 1) + card
-HOOK_CARDS: Final[list[int]] = _hook_cards()  # the set of cards with this hook
+HOOK_VALUES: Final = numbers(_hook_values())  # hook * (CARDS + 1) + card
+HOOK_CARDS: Final = numbers(_hook_cards())  # the set of cards with this hook
 
 
 def _offers() -> list[list[int]]:
@@ -335,20 +339,21 @@ def _effects() -> list[int]:
 
 
 OFFERS: Final[list[list[int]]] = _offers()  # the cards of each moment, ascending
-EFFECT_OF: Final[list[int]] = _effects()
+EFFECT_OF: Final = numbers(_effects())
 
 
 def _offer_cards() -> list[int]:
     sets: list[int] = []
     for cards in OFFERS:
-        members = 0
+        members: i64 = 0
+        card: i64
         for card in cards:
-            members |= 1 << card
+            members |= bit(card)
         sets.append(members)
     return sets
 
 
-OFFER_CARDS: Final[list[int]] = _offer_cards()
+OFFER_CARDS: Final = numbers(_offer_cards())
 
 
 def _score_column(name: str) -> list[int]:
@@ -367,13 +372,14 @@ def _score_counts() -> list[int]:
     return counts
 
 
-SCORE_COUNT: Final[list[int]] = _score_counts()  # -1: no card of the end
-SCORE_POINTS: Final[list[int]] = _score_column("points")
-SCORE_PER: Final[list[int]] = _score_column("per")
+SCORE_COUNT: Final = numbers(_score_counts())  # -1: no card of the end
+SCORE_POINTS: Final = numbers(_score_column("points"))
+SCORE_PER: Final = numbers(_score_column("per"))
 
 
 def _point_cards() -> list[int]:
     cards: list[int] = []
+    card: i64
     for card in range(1, CARDS + 1):
         points = SCORE_COUNT[card] >= 0
         for hook in POINT_HOOKS:
@@ -385,26 +391,33 @@ def _point_cards() -> list[int]:
 
 
 POINT_CARDS: Final[list[int]] = _point_cards()
-SOURCES: Final[int] = FIRST_CARD_SOURCE + len(POINT_CARDS)
-SOURCE_OF_CARD: Final[list[int]] = [
-    FIRST_CARD_SOURCE + POINT_CARDS.index(card) if card in POINT_CARDS else -1
-    for card in range(CARDS + 1)
-]
+SOURCES: Final[i64] = FIRST_CARD_SOURCE + len(POINT_CARDS)
+SOURCE_OF_CARD: Final = numbers(
+    [
+        FIRST_CARD_SOURCE + POINT_CARDS.index(card) if card in POINT_CARDS else -1
+        for card in range(CARDS + 1)
+    ]
+)
 
 
 def _payments() -> list[list[int]]:
     payments: list[list[int]] = []
+    first: i64
     for first in range(COLOURS):
+        second: i64
         for second in range(first, COLOURS):
             payments.append([first, second])
+            third: i64
             for third in range(second, COLOURS):
                 payments.append([first, second, third])
     return payments
 
 
 PAYMENTS: Final[list[list[int]]] = _payments()  # every two or three tokens, as colours
-PAYMENT_SIZE: Final[list[int]] = [len(colours) for colours in PAYMENTS]
-PAYMENT_MIXED: Final[list[bool]] = [len(set(colours)) == len(colours) for colours in PAYMENTS]
-PAYMENT_COUNT: Final[list[int]] = [  # payment * COLOURS + colour
-    colours.count(colour) for colours in PAYMENTS for colour in range(COLOURS)
-]
+PAYMENT_SIZE: Final = numbers([len(colours) for colours in PAYMENTS])
+PAYMENT_MIXED: Final = vec[bool]([len(set(colours)) == len(colours) for colours in PAYMENTS])
+PAYMENT_COUNT: Final = numbers(
+    [  # payment * COLOURS + colour
+        colours.count(colour) for colours in PAYMENTS for colour in range(COLOURS)
+    ]
+)

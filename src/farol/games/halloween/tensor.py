@@ -5,8 +5,8 @@
 from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.native import i64, u8, vec
 from farol.core.numbers import Numbers, Part, size_of
-from farol.core.octets import i64, u8, vec
 from farol.core.state import State
 from farol.games.halloween.actions import ACTION_SPACE
 from farol.games.halloween.rules import Halloween
@@ -34,11 +34,11 @@ from farol.games.halloween.tables import (
 DICE: Final = 2
 STEPS: Final = 4  # pending steps that are written, the next one first
 STEP_BYTES: Final = 5  # kind, two details, and the third in two bytes
-MOST_SIDES: Final = max(DIE_SIDES)
+MOST_SIDES: Final[i64] = max(DIE_SIDES)
 LONGEST: Final = 20_000  # nothing in the rules ends a game in which nobody gets on
 
 
-def parts(seats: int) -> list[Part]:
+def parts(seats: i64) -> list[Part]:
     """What an observation is made of, in its order."""
     return [
         Part("ghosts", (BUILDINGS, COLOURS), "count", GHOSTS_PER_COLOUR, "ghosts in each building"),
@@ -86,7 +86,7 @@ def parts(seats: int) -> list[Part]:
     ]
 
 
-def longest(_seats: int) -> int:
+def longest(_seats: i64) -> i64:
     """A number of decisions after which a game may be called endless."""
     return LONGEST
 
@@ -94,7 +94,7 @@ def longest(_seats: int) -> int:
 class HalloweenEncoder(Encoder):
     """A state of Halloween as numbers."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         found = Numbers(ACTION_SPACE)
         super().__init__(seats, size_of(parts(seats)), len(found))
         self.table = found.table
@@ -114,6 +114,7 @@ class HalloweenEncoder(Encoder):
         return self._write_table(state, seat, out, at)
 
     def _write_town(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        cell: i64
         for cell in range(CELLS):
             at = write_code(state.ghosts[cell], out, at)
         for cell in range(CELLS):
@@ -122,9 +123,11 @@ class HalloweenEncoder(Encoder):
             if owner >= 0:
                 code = 1 + 2 * ((owner // 2 - seat) % self.seats) + owner % 2
             at = write_code(code, out, at)
+        building: i64
         for building in range(BUILDINGS):
-            lying = state.lying[building]
+            lying: i64 = state.lying[building]
             at = write_code(0 if lying == FREE else lying + 1, out, at)
+        count: i64
         for count in state.supply:
             at = write_code(count, out, at)
         for count in state.discards:
@@ -136,19 +139,20 @@ class HalloweenEncoder(Encoder):
     def _write_cards(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
         end = write_zeros((2 + seats) * DISPLAY, out, at)
+        place: i64
         for place in range(len(state.display)):
-            card = state.display[place]
+            card: i64 = state.display[place]
             out[at + place] = u8(card)
             out[at + DISPLAY + place] = u8((state.used >> card) & 1)
             for step in range(seats):
-                held = (state.held[(seat + step) % seats] >> card) & 1
+                held: i64 = (state.held[(seat + step) % seats] >> card) & 1
                 out[at + (2 + step) * DISPLAY + place] = u8(held)
         return end
 
     def _write_seats(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
         """By the thing first, then by seat."""
         seats = self.seats
-        sections = state.sections
+        sections: i64 = state.sections
         levels = at + seats * COLOURS
         discs = levels + seats * MASTER_SECTIONS
         slots = discs + seats * MASTER_SECTIONS
@@ -157,12 +161,15 @@ class HalloweenEncoder(Encoder):
         end = write_zeros(scare + 3 * seats - at, out, at)
         for step in range(seats):
             other = (seat + step) % seats
+            colour: i64
             for colour in range(COLOURS):
                 out[at + step * COLOURS + colour] = u8(state.tokens[other * COLOURS + colour])
+            section: i64
             for section in range(sections):
                 place = step * MASTER_SECTIONS + section
                 out[levels + place] = u8(state.levels[other * sections + section])
                 out[discs + place] = u8(state.discs[other * sections + section])
+            slot: i64
             for slot in range(SLOTS):
                 out[slots + step * SLOTS + slot] = u8(state.slots[other * SLOTS + slot] + 1)
             out[left + 2 * step] = u8(state.haunts_left[2 * other])
@@ -174,6 +181,7 @@ class HalloweenEncoder(Encoder):
 
     def _write_dice(self, state: Halloween, out: vec[u8], at: i64) -> i64:
         end = write_zeros(3 * DICE, out, at)
+        die: i64
         for die in range(min(DICE, len(state.dice))):
             out[at + die] = u8(state.dice[die] + 1)
             out[at + DICE + die] = clipped(state.faces[die])
@@ -182,9 +190,10 @@ class HalloweenEncoder(Encoder):
 
     def _write_steps(self, state: Halloween, out: vec[u8], at: i64) -> i64:
         end = write_zeros(STEPS * STEP_BYTES, out, at)
-        depth = len(state.stack)
+        depth: i64 = len(state.stack)
+        step: i64
         for step in range(min(STEPS, depth)):
-            packed = state.stack[depth - 1 - step]
+            packed: i64 = state.stack[depth - 1 - step]
             place = at + step * STEP_BYTES
             out[place] = u8(kind_of(packed) + 1)
             out[place + 1] = clipped(a_of(packed))
@@ -206,6 +215,6 @@ class HalloweenEncoder(Encoder):
         return write_code(1 if state.master else 0, out, at)
 
 
-def new_encoder(seats: int) -> Encoder:
+def new_encoder(seats: i64) -> Encoder:
     """The encoder for so many seats."""
     return HalloweenEncoder(seats)

@@ -6,7 +6,9 @@ from typing import Final
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event
+from farol.core.native import append, i64, pop, vec
 from farol.core.state import State
+from farol.core.vectors import bit, numbers
 from farol.games.halloween.steps import step
 from farol.games.halloween.tables import (
     BIG_SCARE,
@@ -51,57 +53,60 @@ NO_DETAIL: Final = -99
 class Town(State):
     """All fields of the game. Levels and colours count from 0 (blue) to 4 (red)."""
 
-    def __init__(self, seats: int, master: bool) -> None:
+    def __init__(self, seats: i64, master: bool) -> None:
         """Only what never changes; `set_up` or `copy_into` fills in the rest."""
         super().__init__(seats)
         self.master = master
-        self.limit = MASTER_LIMIT if master else LIMIT
-        self.sections = MASTER_SECTIONS if master else SECTIONS
+        self.limit: i64 = MASTER_LIMIT if master else LIMIT
+        self.sections: i64 = MASTER_SECTIONS if master else SECTIONS
         self.log: list[Event] | None = None  # where apply() reports to while it runs
 
-    first: int
-    active: int
-    round: int  # 0 while the table is set up
+    first: i64
+    active: i64
+    round: i64  # 0 while the table is set up
     ending: bool
     over: bool
-    quiet_limit: int  # so many rounds without progress end the game; 0: never
-    quiet: int  # rounds without progress so far
-    most_haunts: int  # haunt tokens that ever lay on the board together
-    stack: list[int]  # pending steps, the next one last
-    acting: int  # section * ACTIONS + action that the pending steps belong to, or NO_ACTION
-    done: int  # set of sections the active seat has used this turn
-    used: int  # set of once-per-turn cards it has used this turn
+    quiet_limit: i64  # so many rounds without progress end the game; 0: never
+    quiet: i64  # rounds without progress so far
+    most_haunts: i64  # haunt tokens that ever lay on the board together
+    stack: vec[i64]  # pending steps, the next one last
+    acting: i64  # section * ACTIONS + action that the pending steps belong to, or NO_ACTION
+    done: i64  # set of sections the active seat has used this turn
+    used: i64  # set of once-per-turn cards it has used this turn
 
-    ghosts: list[int]  # per cell
-    crowd: list[int]  # ghosts per building
-    on_board: list[int]  # ghosts per colour
-    spaces: list[int]  # haunt tokens per cell: -1 or seat * 2 + 1 for an extra one
-    lying: list[int]  # bonus tokens on the board
-    supply: list[int]  # bonus tokens face down, per type
-    discards: list[int]
-    display: list[int]  # action cards of this game, ascending
-    pool: list[int]  # ghost tokens left, per colour
+    ghosts: vec[i64]  # per cell
+    crowd: vec[i64]  # ghosts per building
+    on_board: vec[i64]  # ghosts per colour
+    spaces: vec[i64]  # haunt tokens per cell: -1 or seat * 2 + 1 for an extra one
+    lying: vec[i64]  # bonus tokens on the board
+    supply: vec[i64]  # bonus tokens face down, per type
+    discards: vec[i64]
+    display: vec[i64]  # action cards of this game, ascending
+    pool: vec[i64]  # ghost tokens left, per colour
 
-    held: list[int]  # set of cards each seat occupies
-    tokens: list[int]  # seat * COLOURS + colour
-    scare: list[int]
-    points: list[int]
-    sheet: list[int]  # the same points by source: seat * SOURCES + source
-    reserve: list[int]
-    levels: list[int]  # seat * sections + section
-    discs: list[int]  # sets of action spaces, like levels
-    slots: list[int]  # bonus tokens: seat * SLOTS + slot
-    haunted: list[int]  # sets of buildings: seat * 2 + 1 for the extra tokens
-    haunts_left: list[int]
+    held: vec[i64]  # set of cards each seat occupies
+    tokens: vec[i64]  # seat * COLOURS + colour
+    scare: vec[i64]
+    points: vec[i64]
+    sheet: vec[i64]  # the same points by source: seat * SOURCES + source
+    reserve: vec[i64]
+    levels: vec[i64]  # seat * sections + section
+    discs: vec[i64]  # sets of action spaces, like levels
+    slots: vec[i64]  # bonus tokens: seat * SLOTS + slot
+    haunted: vec[i64]  # sets of buildings: seat * 2 + 1 for the extra tokens
+    haunts_left: vec[i64]
 
-    own_dice: int  # dice of the current roll that belong to the active seat
-    dice: list[int]  # colour of each die of the current or last roll
-    faces: list[int]  # what they show, 0 before
-    pluses: list[int]  # what tokens added
+    own_dice: i64  # dice of the current roll that belong to the active seat
+    dice: vec[i64]  # colour of each die of the current or last roll
+    faces: vec[i64]  # what they show, 0 before
+    pluses: vec[i64]  # what tokens added
 
     def set_up(self) -> None:
         """Lay everything out as before the first turn."""
         seats = self.seats
+        copies: i64 = BONUS_COPIES
+        if self.master:
+            copies = 0
         self.first = 0
         self.active = 0
         self.round = 0
@@ -110,34 +115,35 @@ class Town(State):
         self.quiet_limit = 0
         self.quiet = 0
         self.most_haunts = 0
-        self.stack = []
+        self.stack = vec[i64]()
         self.acting = NO_ACTION
         self.done = 0
         self.used = 0
-        self.ghosts = [0] * CELLS
-        self.crowd = [0] * BUILDINGS
-        self.on_board = [0] * COLOURS
-        self.spaces = [-1] * CELLS
-        self.lying = [FREE] * BUILDINGS
-        self.supply = [0 if self.master else BONUS_COPIES] * BONUSES
-        self.discards = [0] * BONUSES
-        self.display = []
-        self.pool = [TOKENS_PER_COLOUR] * COLOURS
-        self.held = [0] * seats
-        self.tokens = [0] * (seats * COLOURS)
-        self.scare = [START_SCARE] * seats
-        self.points = [0] * seats
-        self.sheet = [0] * (seats * SOURCES)
-        self.reserve = [DISCS] * seats
-        self.levels = [0] * (seats * self.sections)
-        self.discs = [0] * (seats * self.sections)
-        self.slots = [FREE] * (seats * SLOTS)
-        self.haunted = [0] * (seats * 2)
-        self.haunts_left = [OWN_HAUNTS, EXTRA_HAUNTS if seats == 2 else 0] * seats
+        self.ghosts = vec[i64]([0] * CELLS)
+        self.crowd = vec[i64]([0] * BUILDINGS)
+        self.on_board = vec[i64]([0] * COLOURS)
+        self.spaces = vec[i64]([-1] * CELLS)
+        self.lying = vec[i64]([FREE] * BUILDINGS)
+        self.supply = vec[i64]([copies] * BONUSES)
+        self.discards = vec[i64]([0] * BONUSES)
+        self.display = vec[i64]()
+        self.pool = vec[i64]([TOKENS_PER_COLOUR] * COLOURS)
+        self.held = vec[i64]([0] * seats)
+        self.tokens = vec[i64]([0] * (seats * COLOURS))
+        self.scare = vec[i64]([START_SCARE] * seats)
+        self.points = vec[i64]([0] * seats)
+        self.sheet = vec[i64]([0] * (seats * SOURCES))
+        self.reserve = vec[i64]([DISCS] * seats)
+        self.levels = vec[i64]([0] * (seats * self.sections))
+        self.discs = vec[i64]([0] * (seats * self.sections))
+        self.slots = vec[i64]([FREE] * (seats * SLOTS))
+        self.haunted = vec[i64]([0] * (seats * 2))
+        extra = EXTRA_HAUNTS if seats == 2 else 0
+        self.haunts_left = numbers([OWN_HAUNTS, extra] * seats)
         self.own_dice = 0
-        self.dice = []
-        self.faces = []
-        self.pluses = []
+        self.dice = vec[i64]()
+        self.faces = vec[i64]()
+        self.pluses = vec[i64]()
         for _ in range(START_BLUES):
             self.put_ghost(START_BUILDING * COLOURS + BLUE)
 
@@ -183,11 +189,11 @@ class Town(State):
     def say(
         self,
         kind: str,
-        seat: int,
-        a: int = NO_DETAIL,
-        b: int = NO_DETAIL,
-        c: int = NO_DETAIL,
-        d: int = NO_DETAIL,
+        seat: i64,
+        a: i64 = NO_DETAIL,
+        b: i64 = NO_DETAIL,
+        c: i64 = NO_DETAIL,
+        d: i64 = NO_DETAIL,
     ) -> None:
         """Report what happened; all of it is public in this game."""
         log = self.log
@@ -195,21 +201,26 @@ class Town(State):
             details = [detail for detail in (a, b, c, d) if detail != NO_DETAIL]
             log.append(Event(kind, seat, tuple(details), (), NOBODY))
 
-    def push(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def push(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Make this the next step."""
-        self.stack.append(step(kind, a, b, c))
+        self.stack = append(self.stack, step(kind, a, b, c))
+
+    def pop_step(self) -> i64:
+        """Take away the next step, and say what it is."""
+        self.stack, packed = pop(self.stack)
+        return packed
 
     # Cards as hooks
 
-    def has(self, hook: int) -> bool:
+    def has(self, hook: i64) -> bool:
         """Whether the active seat has a card with this hook ready."""
         return self.held[self.active] & HOOK_CARDS[hook] & ~self.used != 0
 
-    def total(self, hook: int) -> int:
+    def total(self, hook: i64) -> i64:
         """The sum of this hook over the active seat's ready cards."""
         cards = self.held[self.active] & HOOK_CARDS[hook] & ~self.used
-        total = 0
-        card = 0
+        total: i64 = 0
+        card: i64 = 0
         while cards != 0:
             if cards & 1:
                 total += HOOK_VALUES[hook * (CARDS + 1) + card]
@@ -217,54 +228,54 @@ class Town(State):
             card += 1
         return total
 
-    def spend(self, hook: int) -> None:
+    def spend(self, hook: i64) -> None:
         """Use the active seat's first ready card with this hook."""
         cards = self.held[self.active] & HOOK_CARDS[hook] & ~self.used
-        card = 0
+        card: i64 = 0
         while (cards >> card) & 1 == 0:
             card += 1
         self.use_card(card)
 
-    def use_card(self, card: int) -> None:
+    def use_card(self, card: i64) -> None:
         """Note the use of a card; a once-per-turn card is then spent until the turn ends."""
-        self.used |= (1 << card) & ONCE_CARDS
+        self.used |= bit(card) & ONCE_CARDS
         self.say("card_used", self.active, card)
 
-    def award(self, hook: int) -> None:
+    def award(self, hook: i64) -> None:
         """Give the active seat the points of every ready card with this hook."""
         cards = self.held[self.active] & HOOK_CARDS[hook] & ~self.used
-        card = 0
+        card: i64 = 0
         while cards != 0:
             if cards & 1:
-                points = HOOK_VALUES[hook * (CARDS + 1) + card]
+                points: i64 = HOOK_VALUES[hook * (CARDS + 1) + card]
                 self.score(self.active, SOURCE_OF_CARD[card], points)
             cards >>= 1
             card += 1
 
     # Points and tokens
 
-    def score(self, seat: int, source: int, points: int) -> None:
+    def score(self, seat: i64, source: i64, points: i64) -> None:
         """Add haunt points from a source."""
         self.points[seat] += points
         self.sheet[seat * SOURCES + source] += points
         self.say("points", seat, source, points)
 
-    def gain_scare(self, amount: int) -> None:
+    def gain_scare(self, amount: i64) -> None:
         """One gain of scare points by the active seat."""
         self.scare[self.active] += amount
         self.say("scare_gained", self.active, amount)
         if amount >= BIG_SCARE and self.has(BIG_SCARE_POINTS):
             self.award(BIG_SCARE_POINTS)
 
-    def pay_scare(self, amount: int) -> None:
+    def pay_scare(self, amount: i64) -> None:
         """The active seat pays scare points."""
         if amount > 0:
             self.scare[self.active] -= amount
             self.say("scare_paid", self.active, amount)
 
-    def take_tokens(self, colour: int, wanted: int) -> None:
+    def take_tokens(self, colour: i64, wanted: i64) -> None:
         """The active seat takes ghost tokens, as many as the pool still has."""
-        count = self.pool[colour]
+        count: i64 = self.pool[colour]
         count = min(count, wanted)
         if count == 0:
             return
@@ -279,14 +290,15 @@ class Town(State):
 
     def check_piles(self) -> None:
         """Master variant: too many empty piles trigger the end."""
-        empty = 0
+        empty: i64 = 0
+        count: i64
         for count in self.pool:
             if count == 0:
                 empty += 1
         if empty >= EMPTY_PILES:
             self.trigger_end()
 
-    def give_tokens(self, colour: int, count: int) -> None:
+    def give_tokens(self, colour: i64, count: i64) -> None:
         """The active seat gives ghost tokens back to the pool."""
         self.tokens[self.active * COLOURS + colour] -= count
         self.pool[colour] += count
@@ -300,13 +312,13 @@ class Town(State):
 
     # Ghosts
 
-    def put_ghost(self, cell: int) -> None:
+    def put_ghost(self, cell: i64) -> None:
         """Place a ghost from the supply."""
         self.ghosts[cell] += 1
         self.crowd[BUILDING_OF[cell]] += 1
         self.on_board[COLOUR_OF[cell]] += 1
 
-    def drop_ghost(self, cell: int) -> None:
+    def drop_ghost(self, cell: i64) -> None:
         """Return a ghost to the supply."""
         self.ghosts[cell] -= 1
         self.crowd[BUILDING_OF[cell]] -= 1
@@ -314,16 +326,16 @@ class Town(State):
 
     # Sections
 
-    def set_level(self, section: int, level: int) -> None:
+    def set_level(self, section: i64, level: i64) -> None:
         """Move the sphere of one of the active seat's sections."""
         self.levels[self.active * self.sections + section] = level
         self.say("level", self.active, section, level)
 
-    def take_back_discs(self, seat: int, section: int) -> None:
+    def take_back_discs(self, seat: i64, section: i64) -> None:
         """Return all discs of a section to their owner's reserve."""
         index = seat * self.sections + section
-        spaces = self.discs[index]
-        count = 0
+        spaces: i64 = self.discs[index]
+        count: i64 = 0
         while spaces != 0:
             count += spaces & 1
             spaces >>= 1

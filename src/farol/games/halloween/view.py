@@ -68,9 +68,9 @@ def observe(state: Halloween) -> dict[str, Json]:
         "cards_to_end": LAST_CARD,
         "buildings": [_building(state, building) for building in range(BUILDINGS)],
         "ghosts_left": _by_colour([GHOSTS_PER_COLOUR - count for count in state.on_board]),
-        "tokens_left": _by_colour(state.pool),
-        "bonus_supply": _bonuses(state.supply),
-        "bonus_discards": _bonuses(state.discards),
+        "tokens_left": _by_colour(list(state.pool)),
+        "bonus_supply": _bonuses(list(state.supply)),
+        "bonus_discards": _bonuses(list(state.discards)),
         "cards": [_card(state, card) for card in state.display],
         "dice": [_die(state, die) for die in range(len(state.dice))],
         "players": [_player(state, seat) for seat in range(state.seats)],
@@ -158,7 +158,7 @@ def _roll(state: Halloween) -> dict[str, Json]:
     """What the dice are rolled for: the nearest result step below."""
     packed = next(
         packed
-        for packed in reversed(state.stack)
+        for packed in reversed(list(state.stack))
         if steps.LAST_CHANCE < kind_of(packed) <= steps.LAST_RESULT
     )
     kind = kind_of(packed)
@@ -244,7 +244,7 @@ def _player(state: Halloween, seat: int) -> dict[str, Json]:
         "seat": seat,
         "points": state.points[seat],
         "scare": state.scare[seat],
-        "tokens": _by_colour(state.tokens[seat * COLOURS : (seat + 1) * COLOURS]),
+        "tokens": _by_colour(list(state.tokens[seat * COLOURS : (seat + 1) * COLOURS])),
         "reserve": state.reserve[seat],
         "haunts_left": {
             "own": state.haunts_left[seat * 2],

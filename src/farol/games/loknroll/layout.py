@@ -8,6 +8,7 @@ from farol.core.errors import BadOptions, BadPosition, shown
 from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout, Named, Optional
 from farol.core.options import complete_options
 from farol.core.state import State
+from farol.core.vectors import zeros
 from farol.games.loknroll.options import OPTIONS, agreed
 from farol.games.loknroll.position import (
     ACT,
@@ -58,7 +59,7 @@ def _names(kinds: Sequence[int]) -> list[Json]:
 
 def _track_json(track: Track) -> list[Json]:
     if track.ribbon:
-        return _names(track.kinds)
+        return _names(list(track.kinds))
     return [
         {
             "card": KIND_IDS[kind],
@@ -170,8 +171,7 @@ def _load_laid_card(track: Track, fields: Fields) -> None:
     fields.done()
     if track.kinds and not track.continues_at(kind, spot):
         raise BadPosition(f"{KIND_IDS[kind]} at {x - ORIGIN}, {y - ORIGIN} does not fit the track.")
-    track.kinds.append(kind)
-    track.spots.append(spot)
+    track.put_back(kind, spot)
     track.find_end(False)
 
 
@@ -194,7 +194,7 @@ def _demand(fits: bool, sentence: str) -> None:
 def _check_cards(state: LokState) -> None:
     counts = [state.pool[kind] + state.box[kind] for kind in range(KINDS)]
     open_cards = [] if state.drawn == NO_CARD else [state.drawn]
-    places = [state.aside, open_cards, state.track.kinds, state.pending]
+    places = [state.aside, open_cards, list(state.track.kinds), state.pending]
     for cards in [*places, *state.hands, *state.piles]:
         for kind in cards:
             counts[kind] += 1
@@ -254,7 +254,7 @@ def _check_build(state: LokState) -> None:
     for index, wheels in enumerate(state.throws):
         _demand(wheels <= min(DICE, dice - DICE * index), "More wheels than dice.")
     if state.phase in {BUILD, THROW}:
-        built = state.track.kinds[-state.build_cards :] if state.build_cards else []
+        built = list(state.track.kinds)[-state.build_cards :] if state.build_cards else []
         _demand(
             state.builder == state.seat
             and len(built) == state.build_cards
@@ -298,7 +298,7 @@ def _check_turn(state: LokState) -> None:
 def _blank(fields: Fields) -> LokState:
     seats = fields.integer("seats", 1, MAX_SEATS)
     settings = _read_settings(seats, fields.value("options"))
-    state = LokState(seats, settings, Track(settings.ribbon, settings.free_end), [0] * KINDS)
+    state = LokState(seats, settings, Track(settings.ribbon, settings.free_end), zeros(KINDS))
     state.clear()
     return state
 

@@ -2,6 +2,7 @@
 
 # compiled by mypyc
 
+from farol.core.native import append, i64, vec
 from farol.games.loknroll.moves import LAY, PASS, PUT, ROLL, laid_kind
 from farol.games.loknroll.piles import points, put_in_best_order
 from farol.games.loknroll.position import ACT, BUILD
@@ -10,19 +11,22 @@ from farol.games.loknroll.tables import IS_BROKEN, VALUE_OF, WEIGHT_OF_ALL, WHEE
 
 
 class Odds:
-    """What can come of one build, by the number of wheels; chances are weight / total."""
+    """What can come of one build, by the number of wheels; chances are weight / total.
 
-    def __init__(self, dice: int, ahead: int) -> None:
+    Weights go up to 3**48: they are ints of any size, and no i64.
+    """
+
+    def __init__(self, dice: i64, ahead: i64) -> None:
         self.dice = dice
         self.ahead = ahead  # cards before the locomotive; more wheels than that derail it
         self.weights = WHEEL_WEIGHTS[dice]
-        self.total = WEIGHT_OF_ALL[dice]
+        self.total: int = WEIGHT_OF_ALL[dice]
         self.cards: list[int] = []  # penalty cards that would really be taken
         self.points: list[int] = []  # what they would add to the pile, put in the best order
 
     def derail_weight(self) -> int:
         """The weight of all results that derail the locomotive."""
-        weight = 0
+        weight: int = 0
         for wheels in range(self.ahead + 1, self.dice + 1):
             weight += self.weights[wheels]
         return weight
@@ -40,52 +44,54 @@ class Odds:
         return self._mean(self.points)
 
     def _mean(self, results: list[int]) -> float:
-        weighted = 0
+        weighted: int = 0
         for wheels in range(self.dice + 1):
             weighted += self.weights[wheels] * results[wheels]
         return weighted / self.total
 
 
-def has_odds(state: LokState, action: int) -> bool:
+def has_odds(state: LokState, action: i64) -> bool:
     """Whether an action of the seat to act moves the locomotive, or would after rolling at once."""
     if state.phase == ACT:
         return action < PUT
     return state.phase == BUILD and (action == ROLL or LAY <= action < PUT)
 
 
-def odds(state: LokState, action: int) -> Odds:
+def odds(state: LokState, action: i64) -> Odds:
     """The odds of passing, of rolling now, or of laying one more card and rolling then."""
     kinds = state.track.kinds[:]
-    dice = 0
-    steps = 0
+    dice: i64 = 0
+    steps: i64 = 0
     if action == PASS:
         steps = 1 if state.track.ahead() > 0 else 0
     elif action == ROLL:
         dice = state.build_value * state.build_cards
     else:
         kind = laid_kind(action)
-        kinds.append(kind)
-        laid = state.build_cards if state.phase == BUILD else 0
+        kinds = append(kinds, kind)
+        laid: i64 = 0
+        if state.phase == BUILD:
+            laid = state.build_cards
         dice = VALUE_OF[kind] * (laid + 1)
     start = state.track.locomotive
     result = Odds(dice, len(kinds) - 1 - start)
     pile = state.piles[state.seat]
     before = points(pile)
     after = before
-    known = 0
+    known: i64 = 0
     for wheels in range(dice + 1):
         taken = cards_lost(kinds, start, steps + wheels)
         if action == PASS:
             taken = _at_most(taken + 1, start + steps)
         if taken != known:
             known = taken
-            after = points(put_in_best_order(pile, kinds[:taken]))
+            after = points(put_in_best_order(pile, list(kinds[:taken])))
         result.cards.append(taken)
         result.points.append(after - before)
     return result
 
 
-def cards_lost(kinds: list[int], locomotive: int, steps: int) -> int:
+def cards_lost(kinds: vec[i64], locomotive: i64, steps: i64) -> i64:
     """What a ride costs: steps left plus broken cards, as far as cards lie behind (L5)."""
     stop = _at_most(locomotive + steps, len(kinds) - 1)
     due = locomotive + steps - stop
@@ -95,5 +101,5 @@ def cards_lost(kinds: list[int], locomotive: int, steps: int) -> int:
     return _at_most(due, stop)
 
 
-def _at_most(number: int, limit: int) -> int:
+def _at_most(number: i64, limit: i64) -> i64:
     return number if number < limit else limit

@@ -5,8 +5,10 @@
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
+from farol.core.vectors import zeros
 from farol.games.loknroll.piles import insert_sorted, points, standing
 from farol.games.loknroll.settings import LAURA, Settings
 from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START_TRACK
@@ -32,10 +34,10 @@ NO_CARD: Final = -1
 LAURA_PILE: Final = 1  # her index in piles and derailments; the one seat has 0
 
 
-def find_outcome(weights: list[int], number: int) -> int:
+def find_outcome(weights: vec[i64], number: i64) -> i64:
     """The index to which a number below the sum of the weights belongs."""
-    index = 0
-    weight = weights[0]
+    index: i64 = 0
+    weight: i64 = weights[0]
     while number >= weight:
         number -= weight
         index += 1
@@ -51,27 +53,27 @@ class Position(State):
     just the cards that are never drawn. `deck` says how many may still be drawn.
     """
 
-    def __init__(self, seats: int, settings: Settings, track: Track, pool: list[int]) -> None:
+    def __init__(self, seats: i64, settings: Settings, track: Track, pool: vec[i64]) -> None:
         super().__init__(seats)
         self.settings = settings
         self.track = track
         self.pool = pool  # by kind: cards in the deck or removed
-        self.deck = CARDS
-        self.removed = 0
-        self.phase = START
-        self.starter = 0
-        self.seat = 0  # whose turn it is
+        self.deck: i64 = CARDS
+        self.removed: i64 = 0
+        self.phase: i64 = START
+        self.starter: i64 = 0
+        self.seat: i64 = 0  # whose turn it is
         self.aside: list[int] = []  # set-up: cards to be shuffled back, ascending
-        self.drawn = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
+        self.drawn: i64 = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
         self.hands: list[list[int]] = []  # each ascending
-        self.builder = NO_SEAT  # who built last, with which value, how many cards and throws
-        self.build_value = 0
-        self.build_cards = 0
-        self.throws: list[int] = []  # wheels of each throw
+        self.builder: i64 = NO_SEAT  # who built last, with which value, how many cards and throws
+        self.build_value: i64 = 0
+        self.build_cards: i64 = 0
+        self.throws = vec[i64]()  # wheels of each throw
         self.pending: list[int] = []  # penalty cards of this turn, ascending
         self.piles: list[list[int]] = []  # by seat, Laura's last; the top card is the last
-        self.box: list[int] = []  # by kind: combined cards and those Laura could not lay
-        self.derailments: list[int] = []  # by seat, Laura's last
+        self.box = vec[i64]()  # by kind: combined cards and those Laura could not lay
+        self.derailments = vec[i64]()  # by seat, Laura's last
         self.lost = False  # L8.3
 
     def copy_fields(self, twin: "Position") -> None:
@@ -99,13 +101,15 @@ class Position(State):
     def clear(self) -> None:
         """Set up an empty table."""
         people = self.seats
-        riders = people + 1 if self.settings.mode == LAURA else people
+        riders = people
+        if self.settings.mode == LAURA:
+            riders += 1
         self.hands = [[] for _ in range(people)]
         self.piles = [[] for _ in range(riders)]
-        self.derailments = [0] * riders
-        self.box = [0] * KINDS
+        self.derailments = zeros(riders)
+        self.box = zeros(KINDS)
 
-    def deal_unseen(self, seat: int, rand: Rand) -> None:
+    def deal_unseen(self, seat: i64, rand: Rand) -> None:
         """Deal again what the seat has not seen: the other hands and the pool.
 
         Piles stay: every card on them was put there face up before all eyes.
@@ -113,9 +117,10 @@ class Position(State):
         if self.phase == DONE or self.seats == 1:  # L7.2: hands are open at the end
             return
         pool = self.pool
-        rest = self.deck + self.removed
+        rest: i64 = self.deck + self.removed
         for other in range(self.seats):
             if other != seat:
+                kind: i64
                 for kind in self.hands[other]:
                     pool[kind] = pool[kind] + 1
                 rest += len(self.hands[other])
@@ -130,18 +135,18 @@ class Position(State):
                 insert_sorted(hand, kind)
             self.hands[other] = hand
 
-    def turns(self) -> int:
+    def turns(self) -> i64:
         """How many turns the whole game has, Laura's included: one for each card of the deck."""
-        removed = REMOVED[self.seats - 1]
+        removed: i64 = REMOVED[self.seats - 1]
         return CARDS - START_TRACK - removed - START_HAND * self.seats
 
-    def leave_pool(self, kind: int) -> None:
+    def leave_pool(self, kind: i64) -> None:
         """A card is drawn."""
         pool = self.pool
         pool[kind] = pool[kind] - 1
         self.deck -= 1
 
-    def to_act(self) -> int:
+    def to_act(self) -> i64:
         """The seat that decides next, CHANCE or OVER."""
         if self.phase <= LAURA_DRAW:
             return CHANCE
@@ -155,7 +160,7 @@ class Position(State):
         """The sum of hand and pile of each seat: less is better."""
         return [points(self.hands[s]) + points(self.piles[s]) for s in range(self.seats)]
 
-    def laura_score(self) -> int:
+    def laura_score(self) -> i64:
         """The number of cards on Laura's pile (L9.7)."""
         return len(self.piles[LAURA_PILE])
 
@@ -174,7 +179,8 @@ class Position(State):
         keys = self.standings()
         places: list[int] = []
         for seat in range(self.seats):
-            better = 0
+            better: i64 = 0
+            key: i64
             for key in keys:
                 if key < keys[seat]:
                     better += 1

@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from farol.core.native import i64, vec
+from farol.core.vectors import bit
 from farol.games.loknroll.tables import (
     ALL_PLACEMENTS,
     BOTTOM,
@@ -31,56 +33,60 @@ _QUARTERS_MASK: Final = 3
 _COORDINATE_MASK: Final = 2047
 
 
-def make_spot(x: int, y: int, quarters: int, entry: int) -> int:
+def make_spot(x: i64, y: i64, quarters: i64, entry: i64) -> i64:
     """The spot of a card with its upper left corner at x, y."""
     return quarters | (entry << _ENTRY) | (x << _X) | (y << _Y)
 
 
-def spot_x(spot: int) -> int:
+def spot_x(spot: i64) -> i64:
     """The left edge."""
     return (spot >> _X) & _COORDINATE_MASK
 
 
-def spot_y(spot: int) -> int:
+def spot_y(spot: i64) -> i64:
     """The upper edge."""
     return spot >> _Y
 
 
-def spot_quarters(spot: int) -> int:
+def spot_quarters(spot: i64) -> i64:
     """How many quarter turns clockwise the card is turned."""
     return spot & _QUARTERS_MASK
 
 
-def spot_entry(spot: int) -> int:
+def spot_entry(spot: i64) -> i64:
     """The number of the exit by which the card is entered."""
     return (spot >> _ENTRY) & 1
 
 
-def spot_width(spot: int) -> int:
+def spot_width(spot: i64) -> i64:
     """Units from the left to the right edge."""
-    return CARD_WIDTH if spot & 1 == 0 else CARD_HEIGHT
+    if spot & 1 == 0:
+        return CARD_WIDTH
+    return CARD_HEIGHT
 
 
-def spot_height(spot: int) -> int:
+def spot_height(spot: i64) -> i64:
     """Units from the upper to the lower edge."""
-    return CARD_HEIGHT if spot & 1 == 0 else CARD_WIDTH
+    if spot & 1 == 0:
+        return CARD_HEIGHT
+    return CARD_WIDTH
 
 
-def room_at(spots: list[int], x: int, y: int, direction: int) -> int:
+def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
     """The placements (a mask) at an end that overlap none of the cards; touching is fine (L2.3)."""
     left = x + BOX_LEFT[direction]
     top = y + BOX_TOP[direction]
     right = x + BOX_RIGHT[direction]
     bottom = y + BOX_BOTTOM[direction]
-    room = ALL_PLACEMENTS
+    room: i64 = ALL_PLACEMENTS
     for spot in spots:
-        near_left = (spot >> _X) & _COORDINATE_MASK
-        near_top = spot >> _Y
+        near_left: i64 = (spot >> _X) & _COORDINATE_MASK
+        near_top: i64 = spot >> _Y
         if near_left >= right or near_top >= bottom:
             continue
         if spot & 1 == 0:
-            near_right = near_left + CARD_WIDTH
-            near_bottom = near_top + CARD_HEIGHT
+            near_right: i64 = near_left + CARD_WIDTH
+            near_bottom: i64 = near_top + CARD_HEIGHT
         else:
             near_right = near_left + CARD_HEIGHT
             near_bottom = near_top + CARD_WIDTH
@@ -88,6 +94,7 @@ def room_at(spots: list[int], x: int, y: int, direction: int) -> int:
             continue
         # few cards come so near that they must be compared with every placement
         at = direction * PLACEMENTS
+        placement: i64
         for placement in range(PLACEMENTS):
             if (
                 near_left < x + RIGHT[at]
@@ -95,30 +102,31 @@ def room_at(spots: list[int], x: int, y: int, direction: int) -> int:
                 and near_top < y + BOTTOM[at]
                 and near_bottom > y + TOP[at]
             ):
-                room &= ~(1 << placement)
+                room &= ~bit(placement)
             at += 1
         if room == 0:
             return 0
     return room
 
 
-def open_room_at(spots: list[int], x: int, y: int, direction: int) -> int:
+def open_room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
     """As `room_at`, but only placements after which any card at all finds room (L2.5)."""
     room = room_at(spots, x, y, direction)
     at = direction * PLACEMENTS
+    placement: i64
     for placement in range(PLACEMENTS):
         # the next card lies beyond the edge of the new one, so that those two never overlap
         if (room >> placement) & 1 == 1 and (
             room_at(spots, x + NEXT_X[at], y + NEXT_Y[at], NEXT_DIRECTION[at]) == 0
         ):
-            room &= ~(1 << placement)
+            room &= ~bit(placement)
         at += 1
     return room
 
 
-def bits_in(room: int) -> int:
+def bits_in(room: i64) -> i64:
     """How many placements a mask holds."""
-    count = 0
+    count: i64 = 0
     while room > 0:
         room &= room - 1
         count += 1

@@ -6,6 +6,7 @@ from typing import Final
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
+from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
 from farol.games.loknroll.moves import (
     ACCEPT,
@@ -55,12 +56,11 @@ from farol.games.loknroll.tables import (
     START_LOCOMOTIVE,
     START_TRACK,
     VALUE_OF,
-    WEIGHT_OF_ALL,
     WHEEL_WEIGHTS,
 )
 from farol.games.loknroll.track import Track, values_clash
 
-LAURA_SEAT: Final = MAX_SEATS  # the seat of her events
+LAURA_SEAT: Final[i64] = MAX_SEATS  # the seat of her events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,7 +73,7 @@ class LokState(Pieces):
         self.copy_fields(twin)
         return twin
 
-    def sample_world(self, seat: int, rand: Rand) -> "LokState":
+    def sample_world(self, seat: i64, rand: Rand) -> "LokState":
         """A state this seat cannot tell from the real one."""
         world = self.copy()
         world.deal_unseen(seat, rand)
@@ -83,7 +83,7 @@ class LokState(Pieces):
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
-        phase = self.phase
+        phase: i64 = self.phase
         actions: list[int] = []
         if phase == ACT:
             actions.append(PASS)
@@ -102,20 +102,21 @@ class LokState(Pieces):
             self.track.add_lays(actions, self.drawn)
         return actions
 
-    def sample_action(self, rand: Rand) -> int:
+    def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely."""
         return rand.choice(self.legal_actions())
 
     def _add_builds(self, actions: list[int]) -> None:
         track = self.track
-        last_value = VALUE_OF[track.kinds[-1]]
+        last_value: i64 = VALUE_OF[track.kinds[-1]]
         first = self.phase == ACT
-        previous = NO_CARD
+        previous: i64 = NO_CARD
+        kind: i64
         for kind in self.hands[self.seat]:
             if kind == previous or SHAPE_OF[kind] == CHAOS:
                 continue
             previous = kind
-            value = VALUE_OF[kind]
+            value: i64 = VALUE_OF[kind]
             # L4.5: all cards of a build have one value, so that only the first can clash
             if not values_clash(value, last_value) if first else value == last_value:
                 track.add_lays(actions, kind)
@@ -124,7 +125,8 @@ class LokState(Pieces):
         """Penalty cards, or the chaos cards of a hand: a pile takes no others."""
         pile = self.piles[self.seat]
         penalties = self.phase == PENALTY
-        previous = NO_CARD
+        previous: i64 = NO_CARD
+        kind: i64
         for kind in cards:
             if kind != previous and (penalties or SHAPE_OF[kind] == CHAOS):
                 previous = kind
@@ -140,10 +142,12 @@ class LokState(Pieces):
 
     # --- chance ------------------------------------------------------------------------------
 
-    def next_dice(self) -> int:
+    def next_dice(self) -> i64:
         """How many dice the next throw has (L4.7)."""
-        left = self.build_value * self.build_cards - DICE * len(self.throws)
-        return left if left < DICE else DICE
+        left: i64 = self.build_value * self.build_cards - DICE * len(self.throws)
+        if left < DICE:
+            return left
+        return DICE
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Seats, numbers of wheels or kinds of cards, each with its weight."""
@@ -153,20 +157,20 @@ class LokState(Pieces):
             return list(enumerate(WHEEL_WEIGHTS[self.next_dice()]))
         return [(kind, self.pool[kind]) for kind in range(KINDS) if self.pool[kind] > 0]
 
-    def sample_chance(self, rand: Rand) -> int:
+    def sample_chance(self, rand: Rand) -> i64:
         """One outcome by the same law."""
         if self.phase == START:
             return rand.below(self.seats)
         if self.phase == THROW:
             dice = self.next_dice()
-            return find_outcome(WHEEL_WEIGHTS[dice], rand.below(WEIGHT_OF_ALL[dice]))
+            return rand.weighted(WHEEL_WEIGHTS[dice])
         return find_outcome(self.pool, rand.below(self.deck + self.removed))
 
     # --- what happens ------------------------------------------------------------------------
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply(self, action: i64, log: list[Event] | None = None) -> None:
         """Carry out a legal action or chance outcome."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase == DRAW:
             self._draw(action, log)
         elif phase == ACT:
@@ -188,7 +192,7 @@ class LokState(Pieces):
 
     # --- set-up (L3) -------------------------------------------------------------------------
 
-    def _prepare(self, action: int, log: list[Event] | None) -> None:
+    def _prepare(self, action: i64, log: list[Event] | None) -> None:
         if self.phase == SETUP_DRAW:
             self._draw_in_setup(action, log)
         elif self.phase == SETUP_LAY:
@@ -198,7 +202,7 @@ class LokState(Pieces):
         else:
             self.begin_with(action, log)
 
-    def begin_with(self, seat: int, log: list[Event] | None) -> None:
+    def begin_with(self, seat: i64, log: list[Event] | None) -> None:
         """This seat begins: it lays the first card and has the first turn (L3.1)."""
         self.starter = seat
         self.seat = seat
@@ -206,7 +210,7 @@ class LokState(Pieces):
         if log is not None:
             log.append(Event("start", seat, (), (), NOBODY))
 
-    def _draw_in_setup(self, kind: int, log: list[Event] | None) -> None:
+    def _draw_in_setup(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         if log is not None:
             log.append(Event("setup-drawn", self.seat, (kind,), (), NOBODY))
@@ -220,7 +224,7 @@ class LokState(Pieces):
         if self.deck == 0:
             self._restart_setup(log)
 
-    def starts_with(self, kind: int) -> bool:
+    def starts_with(self, kind: i64) -> bool:
         """Whether a card drawn in the set-up is laid, not put aside (L3.3)."""
         if IS_BROKEN[kind] and not self.settings.broken_in_start:
             return False
@@ -230,17 +234,17 @@ class LokState(Pieces):
 
     def _restart_setup(self, log: list[Event] | None) -> None:
         # L3.8: nothing is left to draw and the track is not complete
-        self.aside.extend(self.track.kinds)
+        self.aside.extend(list(self.track.kinds))
         self._return_aside()
         self.track.clear()
         self.seat = self.starter
         if log is not None:
             log.append(Event("restarted", NO_SEAT, (), (), NOBODY))
 
-    def _lay_in_setup(self, way: int, log: list[Event] | None) -> None:
+    def _lay_in_setup(self, way: i64, log: list[Event] | None) -> None:
         self.lay(self.drawn, way, self.seat, log)
         self.drawn = NO_CARD
-        laid = len(self.track.kinds)
+        laid: i64 = len(self.track.kinds)
         if laid < START_TRACK:
             self.seat = (self.starter + laid) % self.seats
             self.phase = SETUP_DRAW
@@ -255,12 +259,13 @@ class LokState(Pieces):
             log.append(Event("ready", NO_SEAT, (self.removed, self.deck), (), NOBODY))
 
     def _return_aside(self) -> None:
+        kind: i64
         for kind in self.aside:
             self.pool[kind] += 1
         self.deck += len(self.aside)
         self.aside = []
 
-    def _deal(self, kind: int, log: list[Event] | None) -> None:
+    def _deal(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         insert_sorted(self.hands[self.seat], kind)
         if log is not None:
@@ -271,14 +276,14 @@ class LokState(Pieces):
 
     # --- a turn (L4) -------------------------------------------------------------------------
 
-    def _draw(self, kind: int, log: list[Event] | None) -> None:
+    def _draw(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         insert_sorted(self.hands[self.seat], kind)
         self.phase = ACT
         if log is not None:
             log.append(Event("drawn", self.seat, (self.deck,), (kind,), only(self.seat)))
 
-    def _act(self, action: int, log: list[Event] | None) -> None:
+    def _act(self, action: i64, log: list[Event] | None) -> None:
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", self.seat, (), (), NOBODY))
@@ -287,18 +292,18 @@ class LokState(Pieces):
             self.builder = self.seat
             self.build_value = VALUE_OF[laid_kind(action)]
             self.build_cards = 0
-            self.throws = []
+            self.throws = vec[i64]()
             self.phase = BUILD
             self._build_or_roll(action, log)
         else:
             self.phase = DISCARD
             self._discard_or_stop(action, log)
 
-    def _build_or_roll(self, action: int, log: list[Event] | None) -> None:
+    def _build_or_roll(self, action: i64, log: list[Event] | None) -> None:
         if action == ROLL:
             self.phase = THROW
             if log is not None:
-                dice = self.build_value * self.build_cards
+                dice: i64 = self.build_value * self.build_cards
                 log.append(Event("rolling", self.seat, (dice,), (), NOBODY))
             return
         kind = laid_kind(action)
@@ -306,13 +311,14 @@ class LokState(Pieces):
         self.lay(kind, laid_way(action), self.seat, log)
         self.build_cards += 1
 
-    def _throw(self, wheels: int, log: list[Event] | None) -> None:
+    def _throw(self, wheels: i64, log: list[Event] | None) -> None:
         if log is not None:
             log.append(Event("thrown", self.seat, (self.next_dice(), wheels), (), NOBODY))
-        self.throws.append(wheels)
+        self.throws = append(self.throws, wheels)
         if self.next_dice() > 0:
             return
-        total = 0
+        total: i64 = 0
+        wheels_once: i64
         for wheels_once in self.throws:
             total += wheels_once
         due = self.track.broken_within(total)
@@ -325,7 +331,7 @@ class LokState(Pieces):
                 return
         self._penalize(due + left, log)
 
-    def _discard_or_stop(self, action: int, log: list[Event] | None) -> None:
+    def _discard_or_stop(self, action: i64, log: list[Event] | None) -> None:
         if action == STOP:
             self._end_turn(log)
             return
@@ -355,7 +361,8 @@ class LokState(Pieces):
         # L8.3: the fourth time loses at once
         return self.settings.mode == THREE_DERAILMENTS and self.derailments[0] > MAX_DERAILMENTS
 
-    def _penalize(self, due: int, log: list[Event] | None) -> None:
+    def _penalize(self, due: i64, log: list[Event] | None) -> None:
+        kind: i64
         for kind in self.take(due, self.seat, log):
             insert_sorted(self.pending, kind)
         if len(self.pending) == 0:
@@ -365,9 +372,10 @@ class LokState(Pieces):
 
     # --- piles (L6) --------------------------------------------------------------------------
 
-    def _put_penalty(self, action: int, log: list[Event] | None) -> None:
+    def _put_penalty(self, action: i64, log: list[Event] | None) -> None:
         if action == ACCEPT:
             pile = self.piles[self.seat]
+            kind: i64
             for kind in best_order(pile, self.pending):
                 self.put(self.seat, self.seat, kind, matches_top(pile, kind), log)
             self.pending = []
@@ -380,7 +388,7 @@ class LokState(Pieces):
 
     # --- Laura (L9) --------------------------------------------------------------------------
 
-    def _draw_for_laura(self, kind: int, log: list[Event] | None) -> None:
+    def _draw_for_laura(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
         if log is not None:
             log.append(Event("laura-drew", LAURA_SEAT, (self.deck, kind), (), NOBODY))
@@ -396,20 +404,20 @@ class LokState(Pieces):
             else:
                 self._lay_for_laura(self.track.roomiest_way(kind), log)
 
-    def _put_for_laura(self, kind: int, log: list[Event] | None) -> None:
+    def _put_for_laura(self, kind: i64, log: list[Event] | None) -> None:
         # L9.5: at once, on top, and always combined
         combine = matches_top(self.piles[LAURA_PILE], kind)
         self.put(LAURA_PILE, LAURA_SEAT, kind, combine, log)
 
-    def _pass_for_laura(self, kind: int, log: list[Event] | None) -> None:
+    def _pass_for_laura(self, kind: i64, log: list[Event] | None) -> None:
         self.box[kind] += 1
         if log is not None:
             log.append(Event("boxed", LAURA_SEAT, (kind,), (), NOBODY))
             log.append(Event("passed", LAURA_SEAT, (), (), NOBODY))
         self._penalize_laura(self.ride_one(LAURA_SEAT, log) + 1, log)
 
-    def _lay_for_laura(self, way: int, log: list[Event] | None) -> None:
-        kind = self.drawn
+    def _lay_for_laura(self, way: i64, log: list[Event] | None) -> None:
+        kind: i64 = self.drawn
         self.drawn = NO_CARD
         self.lay(kind, way, LAURA_SEAT, log)
         due = self.track.broken_within(VALUE_OF[kind])
@@ -419,13 +427,14 @@ class LokState(Pieces):
             due += 1  # L9.4: one card, however many steps are left
         self._penalize_laura(due, log)
 
-    def _penalize_laura(self, due: int, log: list[Event] | None) -> None:
+    def _penalize_laura(self, due: i64, log: list[Event] | None) -> None:
+        kind: i64
         for kind in self.take(due, LAURA_SEAT, log):
             self._put_for_laura(kind, log)
         self.phase = DRAW
 
 
-def new_state(seats: int, settings: Settings) -> LokState:
+def new_state(seats: i64, settings: Settings) -> LokState:
     """A game before anything happened."""
     track = Track(settings.ribbon, settings.free_end)
     state = LokState(seats, settings, track, COPIES[:])

@@ -5,6 +5,7 @@
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import i64
 
 # modes
 STANDARD: Final = 0  # a lone seat plays for its record
@@ -21,13 +22,13 @@ class Settings:
     def __init__(
         self,
         *,
-        mode: int,
+        mode: i64,
         ribbon: bool,
         free_end: bool,
         value_rule_in_start: bool,
         broken_in_start: bool,
         laura_placed_by_player: bool,
-        start: int,
+        start: i64,
     ) -> None:
         self.mode = mode
         self.ribbon = ribbon

@@ -7,6 +7,8 @@ from typing import Final
 
 from farol.core.data import Fields, Json, read_data
 from farol.core.errors import FarolError
+from farol.core.native import i64, vec
+from farol.core.vectors import numbers
 
 VALUES: Final = 4  # a card is worth 1, 2, 3 or 4
 FORBIDDEN_STEP: Final = 2  # L2.4: neighbours on the track never differ by this
@@ -26,12 +28,14 @@ _card = Fields(_data.value("card"), "The card", FarolError)
 _die = Fields(_data.value("die"), "The die", FarolError)
 _broken = Fields(_data.value("broken"), "The broken cards", FarolError)
 
-CARD_WIDTH: Final = _card.integer("width", 1, 14)  # units, card upright
-CARD_HEIGHT: Final = _card.integer("height", 1, 14)  # units; 55 cards stay within 0-2047
-WHEEL_FACES: Final = _die.integer("wheel", 1, 6)
-BLANK_FACES: Final = _die.integer("blank", 1, 6)
-DICE: Final = _die.integer("dice", 1, 4)  # thrown at once
-REMOVED: Final = _data.integers("removed", 0, 20, MAX_SEATS)  # cards out of play, by seats - 1
+CARD_WIDTH: Final[i64] = _card.integer("width", 1, 14)  # units, card upright
+CARD_HEIGHT: Final[i64] = _card.integer("height", 1, 14)  # units; 55 cards stay within 0-2047
+WHEEL_FACES: Final[i64] = _die.integer("wheel", 1, 6)
+BLANK_FACES: Final[i64] = _die.integer("blank", 1, 6)
+DICE: Final[i64] = _die.integer("dice", 1, 4)  # thrown at once
+REMOVED: Final = numbers(
+    _data.integers("removed", 0, 20, MAX_SEATS)
+)  # cards out of play, by seats - 1
 
 
 # --- kinds of cards: by value, then by shape, then broken, then chaos --------------------------
@@ -68,28 +72,30 @@ def _read_shapes() -> list[Shape]:
 
 SHAPES: Final = _read_shapes()
 SHAPE_IDS: Final = [shape.name for shape in SHAPES]
-_BROKEN_SHAPE: Final = SHAPE_IDS.index(_broken.text("shape"))
+_BROKEN_SHAPE: Final[i64] = SHAPE_IDS.index(_broken.text("shape"))
 
 KIND_IDS: Final[list[str]] = []
-VALUE_OF: Final[list[int]] = []  # by kind
-SHAPE_OF: Final[list[int]] = []  # by kind; CHAOS for a card without rails
-IS_BROKEN: Final[list[bool]] = []  # by kind
-COPIES: Final[list[int]] = []  # by kind, in the full deck
+_VALUE_OF: Final[list[int]] = []  # by kind
+_SHAPE_OF: Final[list[int]] = []  # by kind; CHAOS for a card without rails
+_IS_BROKEN: Final[list[bool]] = []  # by kind
+_COPIES: Final[list[int]] = []  # by kind, in the full deck
 
 
-def _add_kind(name: str, value: int, shape: int, broken: bool, copies: int) -> None:
+def _add_kind(name: str, value: i64, shape: i64, broken: bool, copies: i64) -> None:
     if copies > 0:
         KIND_IDS.append(f"{name}-{value}")
-        VALUE_OF.append(value)
-        SHAPE_OF.append(shape)
-        IS_BROKEN.append(broken)
-        COPIES.append(copies)
+        _VALUE_OF.append(value)
+        _SHAPE_OF.append(shape)
+        _IS_BROKEN.append(broken)
+        _COPIES.append(copies)
 
 
 def _list_kinds() -> None:
     broken = _broken.integers("copies", 0, 20, VALUES)
     chaos = _data.integers("chaos", 0, 20, VALUES)
+    value: i64
     for value in range(1, VALUES + 1):
+        index: i64
         for index, shape in enumerate(SHAPES):
             _add_kind(shape.name, value, index, False, shape.copies[value - 1])
         _add_kind("broken", value, _BROKEN_SHAPE, True, broken[value - 1])
@@ -97,15 +103,20 @@ def _list_kinds() -> None:
 
 
 _list_kinds()
-KINDS: Final = len(KIND_IDS)
+
+VALUE_OF: Final = numbers(_VALUE_OF)
+SHAPE_OF: Final = numbers(_SHAPE_OF)
+IS_BROKEN: Final = vec[bool](_IS_BROKEN)
+COPIES: Final = numbers(_COPIES)
+KINDS: Final[i64] = len(KIND_IDS)
 KIND_NUMBERS: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND_IDS)}
-CARDS: Final = sum(COPIES)
+CARDS: Final[i64] = sum(COPIES)
 
 
 # --- placements: each shape by each of its exits, minus those that look the same ---------------
 
 
-def _turned(x: int, y: int, quarters: int) -> tuple[int, int]:
+def _turned(x: i64, y: i64, quarters: i64) -> tuple[int, int]:
     """A point of the upright card after quarter turns clockwise, from the new upper left corner."""
     width, height = CARD_WIDTH, CARD_HEIGHT
     for _ in range(quarters):
@@ -114,18 +125,18 @@ def _turned(x: int, y: int, quarters: int) -> tuple[int, int]:
     return x, y
 
 
-def _exit_point(shape: int, index: int, quarters: int) -> tuple[int, int]:
+def _exit_point(shape: i64, index: i64, quarters: i64) -> tuple[int, int]:
     side, offset = SHAPES[shape].sides[index], SHAPES[shape].offsets[index]
-    x = [offset, CARD_WIDTH, offset, 0][side]
-    y = [0, offset, CARD_HEIGHT, offset][side]
+    x: i64 = [offset, CARD_WIDTH, offset, 0][side]
+    y: i64 = [0, offset, CARD_HEIGHT, offset][side]
     return _turned(x, y, quarters)
 
 
-def _exit_side(shape: int, index: int, quarters: int) -> int:
+def _exit_side(shape: i64, index: i64, quarters: i64) -> i64:
     return (SHAPES[shape].sides[index] + quarters) % QUARTERS
 
 
-def _exit_table(axis: int) -> list[int]:
+def _exit_table(axis: i64) -> list[int]:
     return [
         _exit_side(shape, index, quarters)
         if axis == 2
@@ -137,105 +148,123 @@ def _exit_table(axis: int) -> list[int]:
 
 
 # where a laid card's exits are, from its upper left corner; see exit_index
-EXIT_X: Final = _exit_table(0)  # units
-EXIT_Y: Final = _exit_table(1)  # units
-EXIT_SIDE: Final = _exit_table(2)
+EXIT_X: Final = numbers(_exit_table(0))  # units
+EXIT_Y: Final = numbers(_exit_table(1))  # units
+EXIT_SIDE: Final = numbers(_exit_table(2))
 
 
-def exit_index(kind: int, quarters: int, index: int) -> int:
+def exit_index(kind: i64, quarters: i64, index: i64) -> i64:
     """The place in the EXIT tables of one exit of a turned card."""
     return (SHAPE_OF[kind] * QUARTERS + quarters) * ENTRIES + index
 
 
-def _looks_same_turned(shape: int) -> bool:
+def _looks_same_turned(shape: i64) -> bool:
     """Whether a half turn brings the card onto itself, so that both entries are one placement."""
     return _exit_point(shape, 0, 2) == _exit_point(shape, 1, 0) and _exit_point(
         shape, 1, 2
     ) == _exit_point(shape, 0, 0)
 
 
-ENTRIES_OF_SHAPE: Final = [1 if _looks_same_turned(s) else 2 for s in range(len(SHAPES))]
+ENTRIES_OF_SHAPE: Final = numbers([1 if _looks_same_turned(s) else 2 for s in range(len(SHAPES))])
 _PLACEMENTS: Final = [(s, e) for s in range(len(SHAPES)) for e in range(ENTRIES_OF_SHAPE[s])]
-PLACEMENTS: Final = len(_PLACEMENTS)
-ALL_PLACEMENTS: Final = (1 << PLACEMENTS) - 1  # a set of placements is a mask of bits
-FIRST_PLACEMENT: Final = [  # by kind; chaos cards have none
-    _PLACEMENTS.index((shape, 0)) if shape != CHAOS else 0 for shape in SHAPE_OF
-]
-ENTRIES_OF: Final = [  # by kind: in how many ways it can continue a track
-    ENTRIES_OF_SHAPE[shape] if shape != CHAOS else 0 for shape in SHAPE_OF
-]
+PLACEMENTS: Final[i64] = len(_PLACEMENTS)
+ALL_PLACEMENTS: Final[i64] = (1 << PLACEMENTS) - 1  # a set of placements is a mask of bits
+FIRST_PLACEMENT: Final = numbers(
+    [  # by kind; chaos cards have none
+        _PLACEMENTS.index((shape, 0)) if shape != CHAOS else 0 for shape in SHAPE_OF
+    ]
+)
+ENTRIES_OF: Final = numbers(
+    [  # by kind: in how many ways it can continue a track
+        ENTRIES_OF_SHAPE[shape] if shape != CHAOS else 0 for shape in SHAPE_OF
+    ]
+)
 
 # By direction of the track's end * PLACEMENTS + placement; offsets in units from the end point.
-TURN: Final[list[int]] = []  # quarter turns of the new card
-ENTRY: Final[list[int]] = []  # the exit by which it is entered
-LEFT: Final[list[int]] = []
-TOP: Final[list[int]] = []
-RIGHT: Final[list[int]] = []
-BOTTOM: Final[list[int]] = []
-NEXT_X: Final[list[int]] = []  # the end of the track after the new card
-NEXT_Y: Final[list[int]] = []
-NEXT_DIRECTION: Final[list[int]] = []
+_TURN: Final[list[int]] = []  # quarter turns of the new card
+_ENTRY: Final[list[int]] = []  # the exit by which it is entered
+_LEFT: Final[list[int]] = []
+_TOP: Final[list[int]] = []
+_RIGHT: Final[list[int]] = []
+_BOTTOM: Final[list[int]] = []
+_NEXT_X: Final[list[int]] = []  # the end of the track after the new card
+_NEXT_Y: Final[list[int]] = []
+_NEXT_DIRECTION: Final[list[int]] = []
 
 
-def _quarters_to_join(shape: int, entry: int, direction: int) -> int:
+def _quarters_to_join(shape: i64, entry: i64, direction: i64) -> i64:
     """Turned so, the card's entry looks back along the track."""
     return (direction + 2 - SHAPES[shape].sides[entry]) % QUARTERS
 
 
-def _less_turned_entry(shape: int, direction: int) -> int:
+def _less_turned_entry(shape: i64, direction: i64) -> i64:
     """Of the two entries of a card that looks the same, the one by which it is turned less."""
     turns = [_quarters_to_join(shape, entry, direction) for entry in range(ENTRIES)]
     return 0 if turns[0] < turns[1] else 1
 
 
 def _list_placements() -> None:
+    direction: i64
     for direction in range(QUARTERS):
+        shape: i64
+        way: i64
         for shape, way in _PLACEMENTS:
             entry = _less_turned_entry(shape, direction) if ENTRIES_OF_SHAPE[shape] == 1 else way
             quarters = _quarters_to_join(shape, entry, direction)
             entry_x, entry_y = _exit_point(shape, entry, quarters)
             exit_x, exit_y = _exit_point(shape, 1 - entry, quarters)
             upright = quarters % 2 == 0
-            TURN.append(quarters)
-            ENTRY.append(entry)
-            LEFT.append(-entry_x)
-            TOP.append(-entry_y)
-            RIGHT.append(-entry_x + (CARD_WIDTH if upright else CARD_HEIGHT))
-            BOTTOM.append(-entry_y + (CARD_HEIGHT if upright else CARD_WIDTH))
-            NEXT_X.append(exit_x - entry_x)
-            NEXT_Y.append(exit_y - entry_y)
-            NEXT_DIRECTION.append(_exit_side(shape, 1 - entry, quarters))
+            _TURN.append(quarters)
+            _ENTRY.append(entry)
+            _LEFT.append(-entry_x)
+            _TOP.append(-entry_y)
+            _RIGHT.append(-entry_x + (CARD_WIDTH if upright else CARD_HEIGHT))
+            _BOTTOM.append(-entry_y + (CARD_HEIGHT if upright else CARD_WIDTH))
+            _NEXT_X.append(exit_x - entry_x)
+            _NEXT_Y.append(exit_y - entry_y)
+            _NEXT_DIRECTION.append(_exit_side(shape, 1 - entry, quarters))
 
 
 _list_placements()
 
+TURN: Final = numbers(_TURN)
+ENTRY: Final = numbers(_ENTRY)
+LEFT: Final = numbers(_LEFT)
+TOP: Final = numbers(_TOP)
+RIGHT: Final = numbers(_RIGHT)
+BOTTOM: Final = numbers(_BOTTOM)
+NEXT_X: Final = numbers(_NEXT_X)
+NEXT_Y: Final = numbers(_NEXT_Y)
+NEXT_DIRECTION: Final = numbers(_NEXT_DIRECTION)
 
-def _by_direction(offsets: list[int], direction: int) -> list[int]:
+
+def _by_direction(offsets: list[int], direction: i64) -> list[int]:
     return offsets[direction * PLACEMENTS : (direction + 1) * PLACEMENTS]
 
 
 # by direction: the box that holds every card that could be laid at the end
-BOX_LEFT: Final = [min(_by_direction(LEFT, d)) for d in range(QUARTERS)]
-BOX_TOP: Final = [min(_by_direction(TOP, d)) for d in range(QUARTERS)]
-BOX_RIGHT: Final = [max(_by_direction(RIGHT, d)) for d in range(QUARTERS)]
-BOX_BOTTOM: Final = [max(_by_direction(BOTTOM, d)) for d in range(QUARTERS)]
+BOX_LEFT: Final = numbers([min(_by_direction(_LEFT, d)) for d in range(QUARTERS)])
+BOX_TOP: Final = numbers([min(_by_direction(_TOP, d)) for d in range(QUARTERS)])
+BOX_RIGHT: Final = numbers([max(_by_direction(_RIGHT, d)) for d in range(QUARTERS)])
+BOX_BOTTOM: Final = numbers([max(_by_direction(_BOTTOM, d)) for d in range(QUARTERS)])
 
 
 # --- dice ------------------------------------------------------------------------------------
 
 
-def _most_dice() -> int:
+def _most_dice() -> i64:
     """All track cards of one value laid at once."""
     tracks = [0] * (VALUES + 1)
+    kind: i64
     for kind in range(KINDS):
         if SHAPE_OF[kind] != CHAOS:
             tracks[VALUE_OF[kind]] += COPIES[kind]
     return max(value * tracks[value] for value in range(VALUES + 1))
 
 
-def _wheel_weights(dice: int) -> list[int]:
+def _wheel_weights(dice: i64) -> list[int]:
     """For 0, 1, 2 .. wheels, the weight of rolling as many with so many dice."""
-    common = gcd(WHEEL_FACES, BLANK_FACES)
+    common: i64 = gcd(WHEEL_FACES, BLANK_FACES)
     wheel, blank = WHEEL_FACES // common, BLANK_FACES // common
     weights = [1]
     for _ in range(dice):
@@ -245,6 +274,6 @@ def _wheel_weights(dice: int) -> list[int]:
     return weights
 
 
-MOST_DICE: Final = _most_dice()
+MOST_DICE: Final[i64] = _most_dice()
 WHEEL_WEIGHTS: Final = [_wheel_weights(dice) for dice in range(MOST_DICE + 1)]  # [dice][wheels]
-WEIGHT_OF_ALL: Final = [sum(weights) for weights in WHEEL_WEIGHTS]  # by dice
+WEIGHT_OF_ALL: Final = [sum(weights) for weights in WHEEL_WEIGHTS]  # by dice, up to 3**48

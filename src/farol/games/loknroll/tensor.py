@@ -5,8 +5,8 @@
 from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.native import i64, u8, vec
 from farol.core.numbers import Part, size_of
-from farol.core.octets import i64, u8, vec
 from farol.core.state import State
 from farol.games.loknroll.moves import ACTIONS
 from farol.games.loknroll.position import DONE, NO_CARD, NO_SEAT
@@ -26,11 +26,11 @@ from farol.games.loknroll.tables import (
 TAIL: Final = 24  # cards of the track that are written, from its end
 PILE: Final = 8  # cards of a pile that are written, from its top
 THROWS: Final = 3  # the latest ones
-MOST_OF_A_KIND: Final = max(COPIES)
-ROOM: Final = 2 * PLACEMENTS  # at the end, and at the other end of a lone first card
+MOST_OF_A_KIND: Final[i64] = max(COPIES)
+ROOM: Final[i64] = 2 * PLACEMENTS  # at the end, and at the other end of a lone first card
 
 
-def parts(seats: int) -> list[Part]:
+def parts(seats: i64) -> list[Part]:
     """What an observation is made of, in its order."""
     return [
         Part("hand", (KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
@@ -72,7 +72,7 @@ def parts(seats: int) -> list[Part]:
     ]
 
 
-def longest(_seats: int) -> int:
+def longest(_seats: i64) -> i64:
     """Decisions of the longest game: each card is laid, rolled for, taken and put away."""
     return 6 * CARDS
 
@@ -80,7 +80,7 @@ def longest(_seats: int) -> int:
 class LokEncoder(Encoder):
     """A state of Lok'n'Roll as numbers. The rules' own actions have no gaps already."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         super().__init__(seats, size_of(parts(seats)), ACTIONS)
 
     def number(self, _state: State, action: i64) -> i64:
@@ -102,6 +102,7 @@ class LokEncoder(Encoder):
         for kind in range(KINDS):
             out[at + KINDS + kind] = clipped(state.pool[kind])
             out[at + 3 * KINDS + kind] = clipped(state.box[kind])
+        other: i64
         for other in range(len(state.hands)):
             into = at if other == seat else at + KINDS
             for kind in state.hands[other]:
@@ -112,11 +113,13 @@ class LokEncoder(Encoder):
 
     def _write_track(self, state: LokState, out: vec[u8], at: i64) -> i64:
         track = state.track
-        count = len(track.kinds)
+        count: i64 = len(track.kinds)
         end = write_zeros(TAIL, out, at)
+        step: i64
         for step in range(min(count, TAIL)):
             out[at + step] = u8(track.kinds[count - 1 - step] + 1)
-        room = track.room
+        room: i64 = track.room
+        placement: i64
         for placement in range(ROOM):
             out[end + placement] = u8((room >> placement) & 1)
         at = write_code(0 if state.drawn == NO_CARD else state.drawn + 1, out, end + ROOM)
@@ -130,14 +133,15 @@ class LokEncoder(Encoder):
         for step in range(seats):
             hand = (seat + step) % seats
             at = write_code(len(state.hands[hand]) if hand < len(state.hands) else 0, out, at)
-        riders = len(state.piles)
+        riders: i64 = len(state.piles)
         sizes = at + (MAX_SEATS + 1) * PILE
         end = write_zeros((MAX_SEATS + 1) * (PILE + 3), out, at)
         for step in range(riders):
             rider = (seat + step) % riders if riders == seats else step
             pile = state.piles[rider]
-            count = len(pile)
+            count: i64 = len(pile)
             points: i64 = 0
+            index: i64
             for index in range(count):
                 points += VALUE_OF[pile[index]]
             for index in range(min(count, PILE)):
@@ -149,7 +153,8 @@ class LokEncoder(Encoder):
 
     def _write_table(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
-        thrown = len(state.throws)
+        thrown: i64 = len(state.throws)
+        step: i64
         for step in range(THROWS):
             at = write_code(state.throws[thrown - 1 - step] + 1 if step < thrown else 0, out, at)
         nobody = state.builder == NO_SEAT
@@ -163,6 +168,6 @@ class LokEncoder(Encoder):
         return write_code(1 if state.settings.ribbon else 0, out, at)
 
 
-def new_encoder(seats: int) -> Encoder:
+def new_encoder(seats: i64) -> Encoder:
     """The encoder for so many seats."""
     return LokEncoder(seats)

@@ -5,6 +5,8 @@
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import append, i64, vec
+from farol.core.vectors import bit
 from farol.games.loknroll.moves import OTHER_END, lay
 from farol.games.loknroll.room import (
     bits_in,
@@ -41,12 +43,12 @@ from farol.games.loknroll.tables import (
 )
 
 # L2.6: every card continues a ribbon in one way
-RIBBON_ROOM: Final = sum({1 << first for first in FIRST_PLACEMENT})
+RIBBON_ROOM: Final[i64] = sum({1 << first for first in FIRST_PLACEMENT})
 
 
-def values_clash(value: int, other: int) -> bool:
+def values_clash(value: i64, other: i64) -> bool:
     """Whether cards of these values may not be neighbours on the track (L2.4)."""
-    return abs(value - other) == FORBIDDEN_STEP
+    return value - other == FORBIDDEN_STEP or other - value == FORBIDDEN_STEP
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,15 +58,15 @@ class Track:
     def __init__(self, ribbon: bool, free_end: bool) -> None:
         self.ribbon = ribbon
         self.free_end = free_end
-        self.kinds: list[int] = []
-        self.spots: list[int] = []  # where each card lies; zeros on a ribbon
-        self.locomotive = 0  # index of its card
-        self.end_x = 0
-        self.end_y = 0
-        self.end_direction = 0
+        self.kinds = vec[i64]()
+        self.spots = vec[i64]()  # where each card lies; zeros on a ribbon
+        self.locomotive: i64 = 0  # index of its card
+        self.end_x: i64 = 0
+        self.end_y: i64 = 0
+        self.end_direction: i64 = 0
         # the placements possible at the end; those at the other end of the first card, while
         # it is alone in the set-up, lie above the first PLACEMENTS bits
-        self.room = 0
+        self.room: i64 = 0
 
     def copy(self) -> "Track":
         """An independent equal track."""
@@ -80,32 +82,32 @@ class Track:
 
     # --- what fits -----------------------------------------------------------------------
 
-    def clashes(self, kind: int) -> bool:
+    def clashes(self, kind: i64) -> bool:
         """Whether the value of the last card forbids this one (L2.4)."""
         return len(self.kinds) > 0 and values_clash(VALUE_OF[kind], VALUE_OF[self.kinds[-1]])
 
-    def finds_room(self, kind: int) -> bool:
+    def finds_room(self, kind: i64) -> bool:
         """Whether a card fits at the end by its shape (L2.2, L2.3)."""
         if SHAPE_OF[kind] == CHAOS:
             return False
         if len(self.kinds) == 0:
             return True
-        ways = (1 << ENTRIES_OF[kind]) - 1
-        room = self.room >> FIRST_PLACEMENT[kind]
+        ways: i64 = bit(ENTRIES_OF[kind]) - 1
+        room: i64 = self.room >> FIRST_PLACEMENT[kind]
         return (room & ways) != 0 or ((room >> PLACEMENTS) & ways) != 0
 
-    def is_kept_free(self, kind: int) -> bool:
+    def is_kept_free(self, kind: i64) -> bool:
         """Whether a card would fit but for the wish to leave the end free (L2.5)."""
         room = room_at(self.spots, self.end_x, self.end_y, self.end_direction)
-        ways = (1 << ENTRIES_OF[kind]) - 1
+        ways: i64 = bit(ENTRIES_OF[kind]) - 1
         return self.free_end and ((room >> FIRST_PLACEMENT[kind]) & ways) != 0
 
-    def add_lays(self, actions: list[int], kind: int) -> None:
+    def add_lays(self, actions: list[int], kind: i64) -> None:
         """Append each way of laying a card, by its shape, ascending."""
         if len(self.kinds) == 0:
             actions.extend([lay(kind, quarters) for quarters in range(self._first_turns(kind))])
             return
-        room = self.room >> FIRST_PLACEMENT[kind]
+        room: i64 = self.room >> FIRST_PLACEMENT[kind]
         if room & 1 == 1:
             actions.append(lay(kind, 0))
         two_ways = ENTRIES_OF[kind] > 1
@@ -117,24 +119,27 @@ class Track:
         if two_ways and room & 2 == 2:
             actions.append(lay(kind, OTHER_END + 1))
 
-    def _first_turns(self, kind: int) -> int:
+    def _first_turns(self, kind: i64) -> i64:
         """In how many rotations the very first card may lie (L3.6)."""
         if self.ribbon:
             return 1
-        return QUARTERS if ENTRIES_OF[kind] > 1 else QUARTERS // 2
+        if ENTRIES_OF[kind] > 1:
+            return QUARTERS
+        return QUARTERS // 2
 
-    def roomiest_way(self, kind: int) -> int:
+    def roomiest_way(self, kind: i64) -> i64:
         """L9.6: the way after which most placements find room; the least turned among equals."""
-        best_way = 0
-        best_room = -1
-        best_turn = 0
+        best_way: i64 = 0
+        best_room: i64 = -1
+        best_turn: i64 = 0
+        way: i64
         for way in range(ENTRIES_OF[kind]):
-            placement = FIRST_PLACEMENT[kind] + way
+            placement: i64 = FIRST_PLACEMENT[kind] + way
             if (self.room >> placement) & 1 == 0:
                 continue
-            at = self.end_direction * PLACEMENTS + placement
-            x = self.end_x + NEXT_X[at]
-            y = self.end_y + NEXT_Y[at]
+            at: i64 = self.end_direction * PLACEMENTS + placement
+            x: i64 = self.end_x + NEXT_X[at]
+            y: i64 = self.end_y + NEXT_Y[at]
             room = bits_in(room_at(self.spots, x, y, NEXT_DIRECTION[at]))
             if room > best_room or (room == best_room and TURN[at] < best_turn):
                 best_way = way
@@ -144,12 +149,12 @@ class Track:
 
     # --- laying ----------------------------------------------------------------------------
 
-    def lay(self, kind: int, way: int) -> None:
+    def lay(self, kind: i64, way: i64) -> None:
         """Lay a card at the end; `way` as in moves."""
         if self.ribbon:
-            self.spots.append(0)
+            self.spots = append(self.spots, 0)
             self.room = RIBBON_ROOM
-            self.kinds.append(kind)
+            self.kinds = append(self.kinds, kind)
         elif len(self.kinds) == 0:
             self._lay_first(kind, way)
         else:
@@ -157,15 +162,15 @@ class Track:
                 self.turn_round()
                 way -= OTHER_END
             self._lay_next(FIRST_PLACEMENT[kind] + way)
-            self.kinds.append(kind)
+            self.kinds = append(self.kinds, kind)
 
-    def _lay_first(self, kind: int, quarters: int) -> None:
+    def _lay_first(self, kind: i64, quarters: i64) -> None:
         # L3.6: the second card may join either exit; until then the track ends at exit 0
-        self.spots.append(make_spot(ORIGIN, ORIGIN, quarters, 1))
-        self.kinds.append(kind)
+        self.spots = append(self.spots, make_spot(ORIGIN, ORIGIN, quarters, 1))
+        self.kinds = append(self.kinds, kind)
         self.find_end(True)
 
-    def continues_at(self, kind: int, spot: int) -> bool:
+    def continues_at(self, kind: i64, spot: i64) -> bool:
         """Whether a card at that spot continues the track and lies on no other (L2.2, L2.3)."""
         at = exit_index(kind, spot_quarters(spot), spot_entry(spot))
         if (
@@ -175,7 +180,9 @@ class Track:
         ):
             return False
         room = room_at(self.spots, self.end_x, self.end_y, self.end_direction)
-        entry = spot_entry(spot) if ENTRIES_OF[kind] > 1 else 0
+        entry: i64 = 0
+        if ENTRIES_OF[kind] > 1:
+            entry = spot_entry(spot)
         return (room >> (FIRST_PLACEMENT[kind] + entry)) & 1 == 1
 
     def find_end(self, alone: bool) -> None:
@@ -183,75 +190,81 @@ class Track:
         if self.ribbon:
             self.room = RIBBON_ROOM
             return
-        other_room = 0
+        other_room: i64 = 0
         if alone:
             self._end_at(self.kinds[-1], spot_entry(self.spots[-1]))
             other_room = self._room_here()
         self._end_at(self.kinds[-1], 1 - spot_entry(self.spots[-1]))
         self.room = self._room_here() | (other_room << PLACEMENTS)
 
+    def put_back(self, kind: i64, spot: i64) -> None:
+        """Lay a card of a saved position where it lay."""
+        self.kinds = append(self.kinds, kind)
+        self.spots = append(self.spots, spot)
+
     def turn_round(self) -> None:
         """Let a lone first card end at its other exit (L3.6)."""
-        spot = self.spots[0]
+        spot: i64 = self.spots[0]
         entry = spot_entry(spot)
         self.spots[0] = make_spot(spot_x(spot), spot_y(spot), spot_quarters(spot), 1 - entry)
         self._end_at(self.kinds[0], entry)
 
-    def _end_at(self, kind: int, index: int) -> None:
-        spot = self.spots[-1]
+    def _end_at(self, kind: i64, index: i64) -> None:
+        spot: i64 = self.spots[-1]
         at = exit_index(kind, spot_quarters(spot), index)
         self.end_x = spot_x(spot) + EXIT_X[at]
         self.end_y = spot_y(spot) + EXIT_Y[at]
         self.end_direction = EXIT_SIDE[at]
 
-    def _lay_next(self, placement: int) -> None:
+    def _lay_next(self, placement: i64) -> None:
         at = self.end_direction * PLACEMENTS + placement
-        x = self.end_x
-        y = self.end_y
-        self.spots.append(make_spot(x + LEFT[at], y + TOP[at], TURN[at], ENTRY[at]))
+        x: i64 = self.end_x
+        y: i64 = self.end_y
+        self.spots = append(self.spots, make_spot(x + LEFT[at], y + TOP[at], TURN[at], ENTRY[at]))
         self.end_x = x + NEXT_X[at]
         self.end_y = y + NEXT_Y[at]
         self.end_direction = NEXT_DIRECTION[at]
         self.room = self._room_here()
 
-    def _room_here(self) -> int:
+    def _room_here(self) -> i64:
         if self.free_end:
             return open_room_at(self.spots, self.end_x, self.end_y, self.end_direction)
         return room_at(self.spots, self.end_x, self.end_y, self.end_direction)
 
     # --- riding and taking -----------------------------------------------------------------
 
-    def ahead(self) -> int:
+    def ahead(self) -> i64:
         """How many cards lie before the locomotive."""
         return len(self.kinds) - 1 - self.locomotive
 
-    def broken_within(self, steps: int) -> int:
+    def broken_within(self, steps: i64) -> i64:
         """The broken cards that a ride of so many steps would enter (L5.3)."""
         kinds = self.kinds
         stop = self.locomotive + steps
         if stop >= len(kinds):
             stop = len(kinds) - 1
-        broken = 0
+        broken: i64 = 0
         for at in range(self.locomotive + 1, stop + 1):
             if IS_BROKEN[kinds[at]]:
                 broken += 1
         return broken
 
-    def ride(self, steps: int) -> int:
+    def ride(self, steps: i64) -> i64:
         """Move the locomotive; return the steps left at the end of the track (L5.1)."""
         self.locomotive += steps
-        left = self.locomotive + 1 - len(self.kinds)
+        left: i64 = self.locomotive + 1 - len(self.kinds)
         if left <= 0:
             return 0
         self.locomotive -= left
         return left
 
-    def take(self, due: int) -> list[int]:
+    def take(self, due: i64) -> list[int]:
         """Take cards from the tail, never the locomotive's (L5.5)."""
-        count = due if due < self.locomotive else self.locomotive
+        count = self.locomotive
+        count = min(count, due)
         if count == 0:
             return []
-        taken = self.kinds[:count]
+        taken = list(self.kinds[:count])
         self.kinds = self.kinds[count:]
         self.spots = self.spots[count:]
         self.locomotive -= count
@@ -261,6 +274,6 @@ class Track:
 
     def clear(self) -> None:
         """Take everything away (L3.8)."""
-        self.kinds = []
-        self.spots = []
+        self.kinds = vec[i64]()
+        self.spots = vec[i64]()
         self.room = 0

@@ -2,138 +2,167 @@
 
 # compiled by mypyc
 
-from typing import Final
+from typing import Final, final
 
-from farol.core.compiled import mypyc_attr
+from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
-from farol.games.saboteur.tables import DECK, KIND_COUNTS, KINDS, MAX_HAND
+from farol.core.vectors import bit
+from farol.games.saboteur.tables import DECK, KIND_COUNTS, KINDS
 
 SEAT_SHIFT: Final = 5  # a buried card is seat << 5 | kind
-KIND_MASK: Final = (1 << SEAT_SHIFT) - 1
+KIND_BITS: Final = 5
+KIND_MASK: Final = (1 << KIND_BITS) - 1
+SIZE_BITS: Final = 3  # of a hand
+SIZE_MASK: Final = (1 << SIZE_BITS) - 1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Cards:
-    """A deck is a multiset: no order of undrawn cards exists anywhere."""
+    """A deck is a multiset: no order of undrawn cards exists anywhere.
 
-    def __init__(
-        self,
-        hands: list[int],
-        hand_sizes: list[int],
-        pile: list[int],
-        pile_size: int,
-        buried: list[int],
-    ) -> None:
-        self.hands = hands  # MAX_HAND places a seat, each hand ascending, then zeros
-        self.hand_sizes = hand_sizes
+    A hand is one number: its size in the lowest 3 bits, then the kinds, ascending, 5 bits each; the
+    rest is 0. `hand(seat)` and `hand_size(seat)` tell what it holds, and `set_hand` fills it.
+    """
+
+    def __init__(self, hands: vec[i64], pile: vec[i64], pile_size: i64, buried: vec[i64]) -> None:
+        self.hands = hands  # by seat, packed
         self.pile = pile  # by kind
         self.pile_size = pile_size
         self.buried = buried  # face-down discards in order: seat and kind in one int
 
     def copy(self) -> "Cards":
         """Independent equal cards."""
-        return Cards(
-            self.hands[:], self.hand_sizes[:], self.pile[:], self.pile_size, self.buried[:]
-        )
+        return Cards(self.hands[:], self.pile[:], self.pile_size, self.buried[:])
 
-    def draw(self, seat: int, kind: int) -> None:
+    def __reduce__(self) -> tuple[object, ...]:
+        return Cards, (self.hands, self.pile, self.pile_size, self.buried)
+
+    def draw(self, seat: i64, kind: i64) -> None:
         """A seat takes a card of this kind from the pile."""
         pile = self.pile
         pile[kind] = pile[kind] - 1
         self.pile_size -= 1
         self._insert(seat, kind)
 
-    def remove(self, seat: int, kind: int) -> None:
+    def remove(self, seat: i64, kind: i64) -> None:
         """A seat parts with a card of its hand."""
-        hands = self.hands
-        index = MAX_HAND * seat
-        size = self.hand_sizes[seat] - 1
-        self.hand_sizes[seat] = size
-        last = index + size
-        while hands[index] != kind:
-            index += 1
-        while index < last:
-            hands[index] = hands[index + 1]
-            index += 1
-        hands[last] = 0
+        hand = self.hands[seat]
+        shift: i64 = SIZE_BITS
+        while (hand >> shift) & KIND_MASK != kind:
+            shift += KIND_BITS
+        before = hand & (bit(shift) - 1)
+        after = hand >> (shift + KIND_BITS)
+        self.hands[seat] = (before | (after << shift)) - 1
 
-    def bury(self, seat: int, kind: int) -> None:
+    def bury(self, seat: i64, kind: i64) -> None:
         """Lay a card on the discards, face down."""
-        self.buried.append(seat << SEAT_SHIFT | kind)
+        self.buried = append(self.buried, (seat << SEAT_SHIFT) | kind)
 
-    def hand(self, seat: int) -> list[int]:
+    def hand_size(self, seat: i64) -> i64:
+        """How many cards a seat holds."""
+        return self.hands[seat] & SIZE_MASK
+
+    def hand(self, seat: i64) -> list[int]:
         """The kinds in a hand, ascending."""
-        return self.hands[MAX_HAND * seat : MAX_HAND * seat + self.hand_sizes[seat]]
-
-    def distinct_hand(self, seat: int) -> list[int]:
-        """The kinds in a hand, each once, ascending."""
+        hand = self.hands[seat]
         kinds: list[int] = []
-        hands = self.hands
-        start = MAX_HAND * seat
-        for index in range(start, start + self.hand_sizes[seat]):
-            if index == start or hands[index] != hands[index - 1]:
-                kinds.append(hands[index])
+        shift: i64 = SIZE_BITS
+        for _ in range(hand & SIZE_MASK):
+            kinds.append((hand >> shift) & KIND_MASK)
+            shift += KIND_BITS
+        return kinds
+
+    @property
+    def hand_sizes(self) -> list[int]:
+        """How many cards each seat holds."""
+        return [hand & SIZE_MASK for hand in self.hands]
+
+    def set_hand(self, seat: i64, kinds: list[int]) -> None:
+        """Give a seat these cards in place of what it holds."""
+        self.hands[seat] = 0
+        kind: i64
+        for kind in kinds:
+            self._insert(seat, kind)
+
+    def distinct_hand(self, seat: i64) -> list[int]:
+        """The kinds in a hand, each once, ascending."""
+        hand = self.hands[seat]
+        kinds: list[int] = []
+        before: i64 = -1
+        shift: i64 = SIZE_BITS
+        for _ in range(hand & SIZE_MASK):
+            kind = (hand >> shift) & KIND_MASK
+            if kind != before:
+                kinds.append(kind)
+                before = kind
+            shift += KIND_BITS
         return kinds
 
     def are_all_played(self) -> bool:
         """Whether the pile and every hand are empty."""
         if self.pile_size > 0:
             return False
-        return all(size <= 0 for size in self.hand_sizes)
+        for hand in self.hands:
+            if hand != 0:
+                return False
+        return True
 
-    def _insert(self, seat: int, kind: int) -> None:
-        hands = self.hands
-        start = MAX_HAND * seat
-        size = self.hand_sizes[seat]
-        index = start + size
-        while index > start and hands[index - 1] > kind:
-            hands[index] = hands[index - 1]
-            index -= 1
-        hands[index] = kind
-        self.hand_sizes[seat] = size + 1
+    def _insert(self, seat: i64, kind: i64) -> None:
+        hand = self.hands[seat]
+        shift: i64 = SIZE_BITS
+        end = SIZE_BITS + KIND_BITS * (hand & SIZE_MASK)
+        while shift < end and (hand >> shift) & KIND_MASK < kind:
+            shift += KIND_BITS
+        before = hand & (bit(shift) - 1)
+        after = (hand >> shift) << (shift + KIND_BITS)
+        self.hands[seat] = (before | (kind << shift) | after) + 1
 
-    def sample(self, seat: int, rand: Rand) -> None:
+    def sample(self, seat: i64, rand: Rand) -> None:
         """Deal the other hands and discards anew from all that the seat cannot see."""
         self._gather_unseen(seat)
-        unseen: list[int] = []
+        unseen = vec[i64]()
         pile = self.pile
+        kind: i64
         for kind in range(KINDS):
             for _ in range(pile[kind]):
-                unseen.append(kind)
+                unseen = append(unseen, kind)
         left = len(unseen)
         buried = self.buried
+        index: i64
         for index in range(len(buried)):
-            other = buried[index] >> SEAT_SHIFT
-            if other != seat:
-                kind = self._take_unseen(unseen, left, rand)
-                buried[index] = other << SEAT_SHIFT | kind
+            owner = buried[index] >> SEAT_SHIFT
+            if owner != seat:
+                buried[index] = (owner << SEAT_SHIFT) | self._take_unseen(unseen, left, rand)
                 left -= 1
-        sizes = self.hand_sizes
-        for other in range(len(sizes)):
+        hands = self.hands
+        other: i64
+        for other in range(len(hands)):
             if other != seat:
-                size = sizes[other]
-                sizes[other] = 0
+                size = hands[other] & SIZE_MASK
+                hands[other] = 0
                 for _ in range(size):
                     self._insert(other, self._take_unseen(unseen, left, rand))
                     left -= 1
 
-    def _gather_unseen(self, seat: int) -> None:
+    def _gather_unseen(self, seat: i64) -> None:
         """Put the other hands and discards back into the pile."""
         pile = self.pile
         hands = self.hands
-        sizes = self.hand_sizes
-        for other in range(len(sizes)):
+        other: i64
+        for other in range(len(hands)):
             if other != seat:
-                start = MAX_HAND * other
-                for index in range(start, start + sizes[other]):
-                    kind = hands[index]
+                hand = hands[other]
+                shift: i64 = SIZE_BITS
+                for _ in range(hand & SIZE_MASK):
+                    kind = (hand >> shift) & KIND_MASK
                     pile[kind] = pile[kind] + 1
+                    shift += KIND_BITS
         for entry in self.buried:
             if entry >> SEAT_SHIFT != seat:
                 kind = entry & KIND_MASK
                 pile[kind] = pile[kind] + 1
 
-    def _take_unseen(self, unseen: list[int], left: int, rand: Rand) -> int:
+    def _take_unseen(self, unseen: vec[i64], left: i64, rand: Rand) -> i64:
         """Take one of the first `left` cards of the list; the last of them fills its place."""
         pick = rand.below(left)
         kind = unseen[pick]
@@ -142,6 +171,6 @@ class Cards:
         return kind
 
 
-def new_cards(seats: int) -> Cards:
+def new_cards(seats: i64) -> Cards:
     """The whole deck in the pile, nothing dealt."""
-    return Cards([0] * (MAX_HAND * seats), [0] * seats, KIND_COUNTS[:], DECK, [])
+    return Cards(vec[i64]([0] * seats), KIND_COUNTS[:], DECK, vec[i64]())

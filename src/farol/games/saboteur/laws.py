@@ -116,9 +116,9 @@ def _wrong(state: Saboteur) -> dict[str, int]:
     """What would be too many, or counted wrongly, in a field that follows from others: zeros."""
     dealt = [role for role in state.roles if role != NOT_DEALT]
     printed = (DIGGER_CARDS[state.seats], SABOTEUR_CARDS[state.seats])
-    goals = state.mine.goal_cards
+    goals = list(state.mine.goal_cards)
     down = sum(state.mine.goal_is_down(goal) for goal in range(GOALS))
-    broken = sum(tools.bit_count() for tools in state.tools)
+    broken = sum(int(tools).bit_count() for tools in state.tools)
     return {
         "role cards too many": sum(max(0, dealt.count(role) - printed[role]) for role in (0, 1)),
         "goal cards dealt twice": len(goals) - len(set(goals)),
@@ -175,7 +175,7 @@ def _steps_to_goal(state: Saboteur) -> int:
     goals = [GOAL_CELLS[goal] for goal in range(GOALS) if state.mine.goal_is_down(goal)]
     return min(
         (
-            abs(cell_x(cell) - cell_x(goal)) + abs(cell_y(cell) - cell_y(goal))
+            abs(int(cell_x(cell) - cell_x(goal))) + abs(int(cell_y(cell) - cell_y(goal)))
             for cell in state.mine.open_cells
             for goal in goals
         ),

@@ -5,6 +5,7 @@ from typing import Any, Final
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
 from farol.core.layout import Bool, Custom, Int, Ints, Layout
+from farol.core.vectors import numbers
 from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
 from farol.games.saboteur.position import (
@@ -73,8 +74,7 @@ def _read_hands(state: Saboteur, hands: Json) -> None:
         _require(
             len(kinds) <= HAND_SIZE[seats], f"the hand of seat {seat + 1} has {len(kinds)} cards."
         )
-        state.cards.hands[MAX_HAND * seat : MAX_HAND * seat + len(kinds)] = kinds
-        state.cards.hand_sizes[seat] = len(kinds)
+        state.cards.set_hand(seat, kinds)
 
 
 # --- the mine --------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _read_pieces(state: Saboteur, pieces: Json) -> None:
             raise BadPosition(f"{_WHAT}: 'pieces' must be a list of [cell, piece].")
         pair = Fields({"cell": entry[0], "piece": entry[1]}, _WHAT, BadPosition)
         cell = pair.integer("cell", 0, CELLS - 1)
-        far = max(abs(cell_x(cell)), abs(cell_y(cell))) > _FARTHEST
+        far = max(abs(int(cell_x(cell))), abs(int(cell_y(cell)))) > _FARTHEST
         _require(not far, f"no tunnel can get as far as cell {cell}.")
         taken = state.mine.at(cell) != EMPTY or cell == START_CELL or cell in GOAL_CELLS
         _require(not taken, f"two cards lie in cell {cell}.")
@@ -108,7 +108,7 @@ def _read_goal_faces(state: Saboteur, value: Json) -> None:
     cards = state.mine.goal_cards
     for goal, face in enumerate(fields.integers("goal_faces", TREASURE_FACE, HIDDEN_FACE, GOALS)):
         if face != HIDDEN_FACE:
-            known = bool(cards) and face in _faces_of(cards[goal])
+            known = len(cards) > 0 and face in _faces_of(cards[goal])
             _require(known, f"goal {goal} does not show its card.")
             state.mine.turn_back_up(goal, face)
 
@@ -125,13 +125,13 @@ def _faces_of(goal: int) -> list[int]:
 def _finish(state: Saboteur) -> None:
     state.cards.pile_size = sum(state.cards.pile)
     if state.phase != CHOOSE_FIRST:
-        state.broken_counts = [
-            sum(tools >> tool & 1 for tools in state.tools) for tool in range(TOOLS)
-        ]
+        state.broken_counts = numbers(
+            [sum(tools >> tool & 1 for tools in state.tools) for tool in range(TOOLS)]
+        )
     state.mine.survey()
     _check_dealt(state)
     _check_deck(state)
-    _check_story(state.gold.story, state.seats)
+    _check_story(list(state.gold.story), state.seats)
     _check_gold(state)
 
 
@@ -140,17 +140,17 @@ def _check_dealt(state: Saboteur) -> None:
     _require(state.phase <= DEAL_ROLES or NOT_DEALT not in state.roles, "a seat has no role card.")
     whole = sorted(goals) == list(range(GOALS))
     _require(
-        whole or (not goals and state.phase <= DEAL_GOALS),
+        whole or (len(goals) == 0 and state.phase <= DEAL_GOALS),
         "'goal_cards' must hold each goal once.",
     )
     _require(len(state.past) % PAST == 0, "'past' holds four numbers a round.")
-    known = all(goals < 3**GOALS for goals in state.past[PAST - 1 :: PAST])
+    known = all(goals < 3**GOALS for goals in list(state.past)[PAST - 1 :: PAST])
     _require(known, "'past' holds goals that do not exist.")
 
 
 def _check_deck(state: Saboteur) -> None:
     """No kind of card may be there more often than it is; some may lie in the open discards."""
-    counts = state.cards.pile[:]
+    counts = list(state.cards.pile)
     for seat in range(state.seats):
         for kind in state.cards.hand(seat):
             counts[kind] += 1
@@ -232,7 +232,7 @@ LAYOUT: Final = Layout(
         Ints("tools", 0, (1 << TOOLS) - 1, _dealt_to),
         Ints("seen", 0, (1 << GOALS) - 1, _dealt_to),
         Ints("past", 0, (1 << MAX_SEATS) - 1),
-        Custom("pieces", _pieces, _read_pieces, at="mine.placed"),
+        Custom("pieces", _pieces, _read_pieces, at="mine.laid"),
         Ints("goal_cards", 0, GOALS - 1, at="mine.goal_cards"),
         Custom("goal_faces", _goal_faces, _read_goal_faces, at="mine.near"),
         Ints("gold_supply", 0, max(GOLD_COUNTS), GOLD_VALUES, at="gold.supply"),
@@ -242,12 +242,13 @@ LAYOUT: Final = Layout(
     _finish,
     derived=(
         "broken_counts",
-        "cards.hand_sizes",
         "cards.pile_size",
         "mine.far",
         "mine.goals_down",
-        "mine.open_asked",
-        "mine.open_cells",
-        "mine.fit_count",
+        "mine.fits_high",
+        "mine.fits_low",
+        "mine.laid_count",
+        "mine.open_count",
+        "mine.openings",
     ),
 )

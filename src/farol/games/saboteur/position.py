@@ -5,12 +5,14 @@
 from typing import Final
 
 from farol.core.compiled import mypyc_attr
+from farol.core.native import i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
-from farol.games.saboteur.cards import Cards
+from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SIZE_BITS, SIZE_MASK, Cards
 from farol.games.saboteur.gold import Gold
-from farol.games.saboteur.mine import Mine
+from farol.games.saboteur.mine import OPEN_SHIFT, Mine
 from farol.games.saboteur.tables import (
+    ASKED,
     BREAK,
     BREAK_TOOL,
     CELLS,
@@ -26,7 +28,6 @@ from farol.games.saboteur.tables import (
     LAY,
     LOOK,
     MAP,
-    MAX_HAND,
     MEND,
     MEND_TOOL,
     NOT_DEALT,
@@ -65,30 +66,30 @@ PAST: Final = 4
 class Position(State):
     """The fields of a game and the law of its choices; `Saboteur` carries them out."""
 
-    def __init__(self, seats: int, cards: Cards, mine: Mine, gold: Gold) -> None:
+    def __init__(self, seats: i64, cards: Cards, mine: Mine, gold: Gold) -> None:
         super().__init__(seats)
         self.self_sabotage = True  # option: one may break one's own tool
         self.auto_gold = False  # option: every digger takes the highest gold card by itself
-        self.phase = CHOOSE_FIRST
-        self.round = 1
-        self.first = 0  # the seat that begins the round
-        self.turn = 0  # the seat that plays, draws or picks gold
-        self.last = NO_SEAT  # the seat that last played or discarded a card
-        self.dealt = 0  # role cards, hand cards or gold cards dealt so far in this phase
-        self.roles: list[int] = []
-        self.tools: list[int] = []  # by seat: bit set of broken tools
-        self.broken_counts: list[int] = []  # by tool: how many seats have it broken
-        self.seen: list[int] = []  # by seat: bit set of goals it has looked at
-        self.past: list[int] = []  # PAST numbers for each round that is over
+        self.phase: i64 = CHOOSE_FIRST
+        self.round: i64 = 1
+        self.first: i64 = 0  # the seat that begins the round
+        self.turn: i64 = 0  # the seat that plays, draws or picks gold
+        self.last: i64 = NO_SEAT  # the seat that last played or discarded a card
+        self.dealt: i64 = 0  # role cards, hand cards or gold cards dealt so far in this phase
+        self.roles = vec[i64]()
+        self.tools = vec[i64]()  # by seat: bit set of broken tools
+        self.broken_counts = vec[i64]()  # by tool: how many seats have it broken
+        self.seen = vec[i64]()  # by seat: bit set of goals it has looked at
+        self.past = vec[i64]()  # PAST numbers for each round that is over
         self.cards = cards
         self.mine = mine
         self.gold = gold
 
     # --- whose move, and which moves -------------------------------------------------------------
 
-    def to_act(self) -> int:
+    def to_act(self) -> i64:
         """The seat that plays or picks, CHANCE or OVER."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase in (TURN, PICKING):
             return self.turn
         if phase == ENDED:
@@ -105,6 +106,7 @@ class Position(State):
         if len(kinds) == 0:
             return [PASS]
         actions: list[int] = []
+        kind: i64
         for kind in kinds:
             actions.append(DISCARD + kind)
         for kind in kinds:
@@ -116,24 +118,29 @@ class Position(State):
                     self._add_places(kind, actions)
         return actions
 
-    def _add_places(self, kind: int, actions: list[int]) -> None:
-        cells = self.mine.open_cells
-        asked = self.mine.open_asked
+    def _add_places(self, kind: i64, actions: list[int]) -> None:
+        mine = self.mine
+        openings = mine.openings
+        piece: i64
         for piece in range(2 * kind, 2 * kind + KIND_TURNS[kind]):
             pattern = PIECE_OPEN[piece]
             base = LAY + CELLS * piece
-            for index in range(len(cells)):
-                if (FITS[asked[index]] >> pattern) & 1:
-                    actions.append(base + cells[index])
+            index: i64
+            for index in range(mine.open_count):
+                opening = openings[index]
+                if (FITS[opening & ASKED] >> pattern) & 1:
+                    actions.append(base + (opening >> OPEN_SHIFT))
 
-    def _add_action_plays(self, kind: int, actions: list[int]) -> None:
+    def _add_action_plays(self, kind: i64, actions: list[int]) -> None:
         if kind == MAP:
+            goal: i64
             for goal in range(GOALS):
                 if self.mine.goal_is_down(goal):
                     actions.append(LOOK + goal)
         elif kind == ROCKFALL:
-            for cell in self.mine.placed:
-                actions.append(COLLAPSE + cell)
+            index: i64
+            for index in range(self.mine.laid_count):
+                actions.append(COLLAPSE + self.mine.laid[index])
         elif kind < MEND:
             tool = kind - BREAK
             for seat in range(self.seats):
@@ -142,98 +149,105 @@ class Position(State):
         else:
             self._add_mends(kind, actions)
 
-    def _add_mends(self, kind: int, actions: list[int]) -> None:
+    def _add_mends(self, kind: i64, actions: list[int]) -> None:
         base = MEND_TOOL + 30 * (kind - MEND)
+        tool: i64
         for tool in range(TOOLS):
             if (KIND_TOOLS[kind] >> tool) & 1:
                 for seat in range(self.seats):
                     if (self.tools[seat] >> tool) & 1:
                         actions.append(base + 10 * tool + seat)
 
-    def may_break(self, tool: int, seat: int) -> bool:
+    def may_break(self, tool: i64, seat: i64) -> bool:
         """S5.2: whether the seat to act may break this tool of `seat`."""
         if (self.tools[seat] >> tool) & 1:
             return False
         return self.self_sabotage or seat != self.turn
 
-    def sample_action(self, rand: Rand) -> int:
+    def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely."""
         if self.phase == PICKING:
             return rand.choice(self.legal_actions())
-        hands = self.cards.hands
-        start = MAX_HAND * self.turn
-        end = start + self.cards.hand_sizes[self.turn]
-        total = 0
-        before = -1
-        for index in range(start, end):
-            kind = hands[index]
+        hand = self.cards.hands[self.turn]
+        size = hand & SIZE_MASK
+        hand >>= SIZE_BITS
+        may_lay = self.tools[self.turn] == 0
+        total: i64 = 0
+        before: i64 = -1
+        rest = hand
+        for _ in range(size):
+            kind = rest & KIND_MASK
             if kind != before:
-                total += self._count_plays(kind) + 1
+                total += self._count_plays(kind, may_lay) + 1
                 before = kind
+            rest >>= KIND_BITS
         if total == 0:
             return PASS
-        rest = rand.below(total)
+        number = rand.below(total)
         before = -1
-        for index in range(start, end):
-            kind = hands[index]
+        while True:
+            kind = hand & KIND_MASK
             if kind != before:
-                plays = self._count_plays(kind)
-                if rest < plays:
-                    return self._play(kind, rest)
-                if rest == plays:
-                    break
-                rest -= plays + 1
+                plays = self._count_plays(kind, may_lay)
+                if number < plays:
+                    return self._play(kind, number)
+                if number == plays:
+                    return DISCARD + kind
+                number -= plays + 1
                 before = kind
-        return DISCARD + kind
+            hand >>= KIND_BITS
 
-    def _count_plays(self, kind: int) -> int:
+    def _count_plays(self, kind: i64, may_lay: bool) -> i64:
         """In how many ways the seat to act may play a card, discarding left aside."""
-        if kind < PATHS:
-            if self.tools[self.turn] != 0:
-                return 0
-            counts = self.mine.fit_count
-            return counts[PIECE_OPEN[2 * kind]] + counts[UPSIDE_DOWN[kind]]
-        return self._count_action_plays(kind)
+        if kind >= PATHS:
+            return self._count_action_plays(kind)
+        if not may_lay:
+            return 0
+        mine = self.mine
+        return mine.fitting(PIECE_OPEN[2 * kind]) + mine.fitting(UPSIDE_DOWN[kind])
 
-    def _count_action_plays(self, kind: int) -> int:
+    def _count_action_plays(self, kind: i64) -> i64:
         if kind == MAP:
             return self.mine.goals_down
         if kind == ROCKFALL:
-            return len(self.mine.placed)
+            return self.mine.laid_count
         if kind < MEND:
             whole = self.seats - self.broken_counts[kind - BREAK]
             if not self.self_sabotage and not (self.tools[self.turn] >> (kind - BREAK)) & 1:
                 whole -= 1
             return whole
-        ways = 0
+        ways: i64 = 0
+        tool: i64
         for tool in range(TOOLS):
             if (KIND_TOOLS[kind] >> tool) & 1:
                 ways += self.broken_counts[tool]
         return ways
 
-    def _play(self, kind: int, number: int) -> int:
+    def _play(self, kind: i64, number: i64) -> i64:
         """The play of a card with this number, counted as `_count_plays` counts."""
         if kind < PATHS:
             return self._lay(kind, number)
         if kind == ROCKFALL:
-            return COLLAPSE + self.mine.placed[number]
+            return COLLAPSE + self.mine.laid[number]
         actions: list[int] = []
         self._add_action_plays(kind, actions)
         return actions[number]
 
-    def _lay(self, kind: int, number: int) -> int:
+    def _lay(self, kind: i64, number: i64) -> i64:
+        mine = self.mine
         piece = 2 * kind
-        straight = self.mine.fit_count[PIECE_OPEN[piece]]
+        straight = mine.fitting(PIECE_OPEN[piece])
         if number >= straight:
             number -= straight
             piece += 1
         pattern = PIECE_OPEN[piece]
-        asked = self.mine.open_asked
-        index = 0
+        openings = mine.openings
+        index: i64 = 0
         while True:
-            if (FITS[asked[index]] >> pattern) & 1:
+            opening = openings[index]
+            if (FITS[opening & ASKED] >> pattern) & 1:
                 if number == 0:
-                    return LAY + CELLS * piece + self.mine.open_cells[index]
+                    return LAY + CELLS * piece + (opening >> OPEN_SHIFT)
                 number -= 1
             index += 1
 
@@ -246,18 +260,20 @@ class Position(State):
         if self.phase == DEAL_GOALS:
             return [(order, 1) for order in range(GOAL_ORDERS)]
         weights = self._chance_weights()
-        lowest = 1 if self.phase == DRAW_GOLD else 0
+        lowest: i64 = 0
+        if self.phase == DRAW_GOLD:
+            lowest = 1
         return [
             (lowest + index, weights[index]) for index in range(len(weights)) if weights[index] > 0
         ]
 
-    def sample_chance(self, rand: Rand) -> int:
+    def sample_chance(self, rand: Rand) -> i64:
         """One outcome by its weight."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase in (DRAW, DEAL_HANDS):
             pile = self.cards.pile
             rest = rand.below(self.cards.pile_size)
-            kind = 0
+            kind: i64 = 0
             while rest >= pile[kind]:
                 rest -= pile[kind]
                 kind += 1
@@ -266,20 +282,22 @@ class Position(State):
             return rand.below(self.seats)
         if phase == DEAL_GOALS:
             return rand.below(GOAL_ORDERS)
-        outcome = rand.weighted(self._chance_weights())
-        return outcome + 1 if phase == DRAW_GOLD else outcome
+        outcome = rand.weighted_vec(self._chance_weights())
+        if phase == DRAW_GOLD:
+            return outcome + 1
+        return outcome
 
-    def _chance_weights(self) -> list[int]:
+    def _chance_weights(self) -> vec[i64]:
         if self.phase == DEAL_ROLES:
             return self._roles_left()
         if self.phase == DRAW_GOLD:
             return self.gold.supply
         return self.cards.pile
 
-    def _roles_left(self) -> list[int]:
+    def _roles_left(self) -> vec[i64]:
         """How many digger and saboteur cards are not dealt."""
-        left = [DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]]
+        left = vec[i64]([DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]])
         for role in self.roles:
             if role != NOT_DEALT:
-                left[role] -= 1
+                left[role] = left[role] - 1
         return left

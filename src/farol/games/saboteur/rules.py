@@ -4,7 +4,9 @@
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
+from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
+from farol.core.vectors import bit, sort, zeros
 from farol.games.saboteur.cards import new_cards
 from farol.games.saboteur.gold import Gold
 from farol.games.saboteur.mine import new_mine
@@ -80,9 +82,9 @@ class Saboteur(Position):
 
     # --- carrying out ----------------------------------------------------------------------------
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply(self, action: i64, log: list[Event] | None = None) -> None:
         """Carry out a legal action or chance outcome."""
-        phase = self.phase
+        phase: i64 = self.phase
         if phase == TURN:
             self._take_turn(action, log)
         elif phase == DRAW:
@@ -103,7 +105,7 @@ class Saboteur(Position):
 
     # --- dealing a round -------------------------------------------------------------------------
 
-    def _choose_first(self, seat: int, log: list[Event] | None) -> None:
+    def _choose_first(self, seat: i64, log: list[Event] | None) -> None:
         self.first = seat
         if log is not None:
             log.append(Event("first", seat, (), (), NOBODY))
@@ -114,16 +116,16 @@ class Saboteur(Position):
         self.turn = self.first
         self.last = NO_SEAT
         self.dealt = 0
-        self.roles = [NOT_DEALT] * self.seats
+        self.roles = vec[i64]([NOT_DEALT] * self.seats)
         self.cards = new_cards(self.seats)
-        self.tools = [0] * self.seats
-        self.broken_counts = [0] * TOOLS
-        self.seen = [0] * self.seats
+        self.tools = zeros(self.seats)
+        self.broken_counts = zeros(TOOLS)
+        self.seen = zeros(self.seats)
         self.mine.clear()
         self.phase = DEAL_ROLES
 
-    def _deal_role(self, role: int, log: list[Event] | None) -> None:
-        seat = self.dealt
+    def _deal_role(self, role: i64, log: list[Event] | None) -> None:
+        seat: i64 = self.dealt
         self.roles[seat] = role
         if log is not None:
             log.append(Event("role", seat, (), (role,), only(seat)))
@@ -131,14 +133,14 @@ class Saboteur(Position):
         if self.dealt == self.seats:
             self.phase = DEAL_GOALS
 
-    def _deal_goals(self, order: int, log: list[Event] | None) -> None:
+    def _deal_goals(self, order: i64, log: list[Event] | None) -> None:
         self.mine.goal_cards = GOAL_DEALS[GOALS * order : GOALS * order + GOALS]
         if log is not None:
             log.append(Event("goals", NO_SEAT, (), (), NOBODY))
         self.dealt = 0
         self.phase = DEAL_HANDS
 
-    def _deal_card(self, kind: int, log: list[Event] | None) -> None:
+    def _deal_card(self, kind: i64, log: list[Event] | None) -> None:
         # S2.6: counter-clockwise, the first player's right neighbour first
         seat = (self.first - 1 - self.dealt) % self.seats
         self.cards.draw(seat, kind)
@@ -150,8 +152,8 @@ class Saboteur(Position):
 
     # --- a turn ----------------------------------------------------------------------------------
 
-    def _take_turn(self, action: int, log: list[Event] | None) -> None:
-        seat = self.turn
+    def _take_turn(self, action: i64, log: list[Event] | None) -> None:
+        seat: i64 = self.turn
         if action == PASS:
             if log is not None:
                 log.append(Event("passed", seat, (), (), NOBODY))
@@ -178,7 +180,7 @@ class Saboteur(Position):
         else:
             self._end_turn(log)
 
-    def card_of(self, action: int) -> int:
+    def card_of(self, action: i64) -> i64:
         """The kind of card that an action of a turn takes from the hand."""
         if action >= LAY:
             return (action - LAY) // CELLS // 2
@@ -192,7 +194,7 @@ class Saboteur(Position):
             return MAP
         return action - DISCARD
 
-    def _lay_piece(self, piece: int, cell: int, log: list[Event] | None) -> bool:
+    def _lay_piece(self, piece: i64, cell: i64, log: list[Event] | None) -> bool:
         """Lay a path card; say whether the treasure was reached."""
         turned = self.mine.place(piece, cell)
         if log is not None:
@@ -200,6 +202,7 @@ class Saboteur(Position):
         if turned == 0:
             return False
         found = False
+        goal: i64
         for goal in range(GOALS):
             if (turned >> goal) & 1:
                 if self.mine.goal_cards[goal] == TREASURE:
@@ -209,38 +212,38 @@ class Saboteur(Position):
                     log.append(Event("turned-up", self.turn, (goal, face), (), NOBODY))
         return found
 
-    def _bury(self, kind: int, log: list[Event] | None) -> None:
+    def _bury(self, kind: i64, log: list[Event] | None) -> None:
         self.cards.bury(self.turn, kind)
         if log is not None:
             log.append(Event("discarded", self.turn, (), (kind,), only(self.turn)))
 
-    def _look(self, goal: int, log: list[Event] | None) -> None:
-        self.seen[self.turn] |= 1 << goal
+    def _look(self, goal: i64, log: list[Event] | None) -> None:
+        self.seen[self.turn] = self.seen[self.turn] | bit(goal)
         if log is not None:
-            card = self.mine.goal_cards[goal]
+            card: i64 = self.mine.goal_cards[goal]
             log.append(Event("looked", self.turn, (goal,), (card,), only(self.turn)))
 
-    def _collapse(self, cell: int, log: list[Event] | None) -> None:
+    def _collapse(self, cell: i64, log: list[Event] | None) -> None:
         piece = self.mine.collapse(cell)
         if log is not None:
             log.append(Event("collapsed", self.turn, (cell, piece), (), NOBODY))
 
-    def _break_tool(self, tool: int, seat: int, log: list[Event] | None) -> None:
-        self.tools[seat] = self.tools[seat] | 1 << tool
+    def _break_tool(self, tool: i64, seat: i64, log: list[Event] | None) -> None:
+        self.tools[seat] = self.tools[seat] | bit(tool)
         self.broken_counts[tool] = self.broken_counts[tool] + 1
         if log is not None:
             log.append(Event("broke", self.turn, (tool, seat), (), NOBODY))
 
-    def _mend_tool(self, action: int, log: list[Event] | None) -> None:
+    def _mend_tool(self, action: i64, log: list[Event] | None) -> None:
         tool = (action - MEND_TOOL) % 30 // 10
         seat = (action - MEND_TOOL) % 10
-        self.tools[seat] = self.tools[seat] & ~(1 << tool)
+        self.tools[seat] = self.tools[seat] & ~bit(tool)
         self.broken_counts[tool] = self.broken_counts[tool] - 1
         if log is not None:
             kind = self.card_of(action)
             log.append(Event("mended", self.turn, (kind, tool, seat), (), NOBODY))
 
-    def _draw(self, kind: int, log: list[Event] | None) -> None:
+    def _draw(self, kind: i64, log: list[Event] | None) -> None:
         self.cards.draw(self.turn, kind)
         if log is not None:
             log.append(Event("drew", self.turn, (), (kind,), only(self.turn)))
@@ -258,24 +261,28 @@ class Saboteur(Position):
 
     # --- the end of a round ----------------------------------------------------------------------
 
-    def _end_round(self, finisher: int, log: list[Event] | None) -> None:
+    def _end_round(self, finisher: i64, log: list[Event] | None) -> None:
         """S7: the roles are shown, then the winners get their gold."""
-        saboteurs = 0
+        saboteurs: i64 = 0
         for seat in range(self.seats):
             saboteurs |= self.roles[seat] << seat
-        winners = DIGGERS_WON
+        winners: i64 = DIGGERS_WON
         if finisher == NO_SEAT:
-            winners = SABOTEURS_WON if saboteurs else NOBODY_WON
-        goals = 0
+            winners = NOBODY_WON
+            if saboteurs != 0:
+                winners = SABOTEURS_WON
+        goals: i64 = 0
+        card: i64
         for card in self.mine.goal_cards:
             goals = GOALS * goals + card
-        self.past += [winners, finisher + 1, saboteurs, goals]
+        past = append(append(self.past, winners), finisher + 1)
+        self.past = append(append(past, saboteurs), goals)
         if log is not None:
             public = (self.round, winners, finisher, saboteurs, goals)
             log.append(Event("round-over", NO_SEAT, public, (), NOBODY))
         self.cards = new_cards(self.seats)
-        self.tools = [0] * self.seats
-        self.broken_counts = [0] * TOOLS
+        self.tools = zeros(self.seats)
+        self.broken_counts = zeros(TOOLS)
         if winners == DIGGERS_WON:
             self.gold.open_draft()
             self.turn = finisher
@@ -289,21 +296,22 @@ class Saboteur(Position):
             self._end_gold(log)
 
     def _pay_saboteurs(self, log: list[Event] | None) -> None:
-        count = 0
+        count: i64 = 0
+        role: i64
         for role in self.roles:
             count += role
-        owed = SABOTEUR_PAY[count]
+        owed: i64 = SABOTEUR_PAY[count]
         for step in range(1, self.seats + 1):
             seat = (self.last + step) % self.seats
             if self.roles[seat] == SABOTEUR:
                 cards = self.gold.pay(seat, owed)
                 if log is not None:
-                    paid = cards[0] + 2 * cards[1] + 3 * cards[2]
+                    paid: i64 = cards[0] + 2 * cards[1] + 3 * cards[2]
                     public = (owed, cards[0] + cards[1] + cards[2], paid - owed)
                     private = (cards[0], cards[1], cards[2])
                     log.append(Event("paid", seat, public, private, only(seat)))
 
-    def _draw_gold(self, value: int, log: list[Event] | None) -> None:
+    def _draw_gold(self, value: i64, log: list[Event] | None) -> None:
         self.gold.draw(value)
         if log is not None:
             log.append(Event("gold-drawn", self.turn, (), (value,), only(self.turn)))
@@ -316,13 +324,13 @@ class Saboteur(Position):
                 self._pick_gold(self.turn, self._highest_in_pool(), log)
                 self._pass_pool(log)
 
-    def _highest_in_pool(self) -> int:
-        value = GOLD_VALUES
+    def _highest_in_pool(self) -> i64:
+        value: i64 = GOLD_VALUES
         while self.gold.pool[value - 1] == 0:
             value -= 1
         return value
 
-    def _pick_gold(self, seat: int, value: int, log: list[Event] | None) -> None:
+    def _pick_gold(self, seat: i64, value: i64, log: list[Event] | None) -> None:
         self.gold.pick(seat, value)
         if log is not None:
             log.append(Event("picked", seat, (), (value,), only(seat)))
@@ -360,14 +368,17 @@ class Saboteur(Position):
 
     # --- worlds ----------------------------------------------------------------------------------
 
-    def sample_world(self, seat: int, rand: Rand) -> "Saboteur":
+    def sample_world(self, seat: i64, rand: Rand) -> "Saboteur":
         """A state with everything that `seat` has not seen dealt anew."""
         world = self.copy()
         if self.phase == ENDED:
             return world
         drafting = self.phase == DRAW_GOLD or self.phase == PICKING
         if len(self.gold.story) > 0:
-            world.gold.sample(seat, self.turn if drafting else NO_SEAT, self.auto_gold, rand)
+            looking: i64 = NO_SEAT
+            if drafting:
+                looking = self.turn
+            world.gold.sample(seat, looking, self.auto_gold, rand)
         if self.phase != CHOOSE_FIRST:
             if not drafting:  # S7.4, S7.5: roles and goals are open while gold is shared out
                 world._sample_roles(seat, rand)
@@ -375,31 +386,40 @@ class Saboteur(Position):
             world.cards.sample(seat, rand)
         return world
 
-    def _sample_roles(self, seat: int, rand: Rand) -> None:
-        left = [DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]]
-        if self.roles[seat] != NOT_DEALT:
-            left[self.roles[seat]] -= 1
+    def _sample_roles(self, seat: i64, rand: Rand) -> None:
+        diggers = DIGGER_CARDS[self.seats]
+        saboteurs = SABOTEUR_CARDS[self.seats]
+        if self.roles[seat] == SABOTEUR:
+            saboteurs -= 1
+        elif self.roles[seat] == DIGGER:
+            diggers -= 1
+        other: i64
         for other in range(self.seats):
             if other != seat and self.roles[other] != NOT_DEALT:
-                role = SABOTEUR if rand.below(left[0] + left[1]) < left[1] else DIGGER
-                left[role] -= 1
-                self.roles[other] = role
+                if rand.below(diggers + saboteurs) < saboteurs:
+                    self.roles[other] = SABOTEUR
+                    saboteurs -= 1
+                else:
+                    self.roles[other] = DIGGER
+                    diggers -= 1
 
-    def _sample_goals(self, seat: int, rand: Rand) -> None:
+    def _sample_goals(self, seat: i64, rand: Rand) -> None:
         cards = self.mine.goal_cards
-        unknown: list[int] = []
-        places: list[int] = []
+        unknown = vec[i64]()
+        places = vec[i64]()
+        goal: i64
         for goal in range(len(cards)):
             if self.mine.goal_is_down(goal) and not (self.seen[seat] >> goal) & 1:
-                unknown.append(cards[goal])
-                places.append(goal)
-        unknown.sort()
-        rand.shuffle(unknown)
+                unknown = append(unknown, cards[goal])
+                places = append(places, goal)
+        sort(unknown)
+        rand.shuffle_vec(unknown)
+        index: i64
         for index in range(len(places)):
             cards[places[index]] = unknown[index]
 
 
-def new_saboteur(seats: int, connected: bool) -> Saboteur:
+def new_saboteur(seats: i64, connected: bool) -> Saboteur:
     """A game before its first chance outcome."""
-    gold = Gold(GOLD_COUNTS[:], [0, 0, 0], [])
+    gold = Gold(GOLD_COUNTS[:], zeros(GOLD_VALUES), vec[i64]())
     return Saboteur(seats, new_cards(seats), new_mine(connected), gold)

@@ -5,11 +5,11 @@
 from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.native import i64, u8, vec
 from farol.core.numbers import Numbers, Part, size_of
-from farol.core.octets import i64, u8, vec
 from farol.core.state import State
 from farol.games.saboteur.actions import ACTIONS
-from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
+from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SEAT_SHIFT, SIZE_BITS, SIZE_MASK
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
 from farol.games.saboteur.position import DRAW_GOLD, ENDED, PAST, PICKING
 from farol.games.saboteur.rules import Saboteur
@@ -61,18 +61,19 @@ WINDOW_CELLS: Final = [
 
 def _window_index() -> list[int]:
     index = [-1] * CELLS
+    place: i64
     for place in range(WINDOW):
         index[WINDOW_CELLS[place]] = place
     return index
 
 
-def _byte_of(value: int) -> int:
+def _byte_of(value: i64) -> i64:
     face = value & FACE
     if face >= len(FACE_OPEN):
         return 0
     if face == HIDDEN_FACE:
         return FACE_DOWN | GOAL
-    found = FACE_OPEN[face]
+    found: i64 = FACE_OPEN[face]
     if FACE_THROUGH[face]:
         found |= THROUGH
     if value >= REACHED:
@@ -82,13 +83,15 @@ def _byte_of(value: int) -> int:
     return found
 
 
-INDEX: Final = _window_index()  # by cell; -1 outside
-BYTES: Final = [_byte_of(value) for value in range(VALUES)]  # by face, with its REACHED bit
-PHASES: Final = ENDED + 1
+INDEX: Final = vec[i64](_window_index())  # by cell; -1 outside
+BYTES: Final = vec[i64](
+    [_byte_of(value) for value in range(VALUES)]
+)  # by face, with its REACHED bit
+PHASES: Final[i64] = ENDED + 1
 MOST_GOLD: Final = sum(GOLD_COUNTS)
 
 
-def parts(seats: int) -> list[Part]:
+def parts(seats: i64) -> list[Part]:
     """What an observation is made of, in its order."""
     return [
         Part(
@@ -127,12 +130,12 @@ def parts(seats: int) -> list[Part]:
     ]
 
 
-def longest(seats: int) -> int:
+def longest(seats: i64) -> i64:
     """Decisions of the longest game: every card, a pass of each seat, and gold, in every round."""
     return ROUNDS * (DECK + seats + GOLD_CARDS[seats])
 
 
-def numbers(seats: int) -> Numbers:
+def numbers(seats: i64) -> Numbers:
     """Actions inside the window, seats counted from the one that acts, no card turned in vain."""
     return Numbers(
         ACTIONS,
@@ -144,7 +147,7 @@ def numbers(seats: int) -> Numbers:
 class SaboteurEncoder(Encoder):
     """A state of Saboteur as numbers."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: i64) -> None:
         found = numbers(seats)
         super().__init__(seats, size_of(parts(seats)), len(found))
         self.table = found.table
@@ -172,9 +175,10 @@ class SaboteurEncoder(Encoder):
     def _write_mine(self, state: Saboteur, out: vec[u8], at: i64) -> i64:
         end = write_zeros(WINDOW, out, at)
         mine = state.mine
-        cell: i64
-        for cell in mine.placed:
-            place: i64 = INDEX[cell]
+        index: i64
+        for index in range(mine.laid_count):
+            cell = mine.laid[index]
+            place = INDEX[cell]
             if place >= 0:
                 out[at + place] = u8(BYTES[mine.at(cell)])
         for cell in GOAL_CELLS:
@@ -191,11 +195,15 @@ class SaboteurEncoder(Encoder):
             out[at + kind] = u8(0)
             out[unseen + kind] = u8(cards.pile[kind])
         for other in range(self.seats):
-            start = other * MAX_HAND
             into = at if other == seat else unseen
-            for index in range(start, start + cards.hand_sizes[other]):
-                kind = cards.hands[index]
+            hand = cards.hands[other]
+            size = hand & SIZE_MASK
+            hand >>= SIZE_BITS
+            for _ in range(size):
+                kind = hand & KIND_MASK
+                hand >>= KIND_BITS
                 out[into + kind] = out[into + kind] + one
+        entry: i64
         for entry in cards.buried:
             if entry >> SEAT_SHIFT != seat:
                 kind = entry & KIND_MASK
@@ -206,6 +214,7 @@ class SaboteurEncoder(Encoder):
         mine = state.mine
         if len(state.seen) == 0:  # nothing is dealt
             return write_zeros(GOALS, out, at)
+        goal: i64
         for goal in range(GOALS):
             code: i64 = 0
             face = mine.goal_face(goal)
@@ -228,15 +237,16 @@ class SaboteurEncoder(Encoder):
             other = (seat + step) % seats
             place = at + step
             out[place] = u8(state.tools[other])
-            out[place + seats] = u8(state.cards.hand_sizes[other])
+            out[place + seats] = u8(state.cards.hand_size(other))
             out[place + 2 * seats] = u8(state.seen[other])
             out[place + 4 * seats] = clipped(self.cards_of[other])
             out[place + 5 * seats] = clipped(self.excess_of[other])
             if open_roles or other == seat:
-                role = state.roles[other]
+                role: i64 = state.roles[other]
                 if role != NOT_DEALT:
                     out[place + 6 * seats] = u8(role + 1)
         one: u8 = 1
+        entry: i64
         for entry in state.cards.buried:
             place = at + 3 * seats + ((entry >> SEAT_SHIFT) - seat) % seats
             out[place] = out[place] + one
@@ -246,7 +256,8 @@ class SaboteurEncoder(Encoder):
         """How many gold cards lie in front of each seat, and what is to be given back of them."""
         cards = [0] * self.seats
         excess = [0] * self.seats
-        payee = 0
+        payee: i64 = 0
+        entry: i64
         for entry in state.gold.story:
             if entry >= PAY:
                 payee = (entry - PAY) >> 3
@@ -263,9 +274,10 @@ class SaboteurEncoder(Encoder):
         seats = self.seats
         end = write_zeros(ROUNDS * seats + ROUNDS, out, at)
         won = at + ROUNDS * seats
+        number: i64
         for number in range(len(state.past) // PAST):
             out[won + number] = u8(state.past[PAST * number] + 1)
-            saboteurs = state.past[PAST * number + 2]
+            saboteurs: i64 = state.past[PAST * number + 2]
             for step in range(seats):
                 role = (saboteurs >> ((seat + step) % seats)) & 1
                 out[at + number * seats + step] = u8(role + 1)
@@ -273,9 +285,11 @@ class SaboteurEncoder(Encoder):
 
     def _write_table(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         gold = state.gold
+        count: i64
         for count in gold.held(seat):
             at = write_code(count, out, at)
         picking = state.phase in (DRAW_GOLD, PICKING) and state.turn == seat
+        value: i64
         for value in range(GOLD_VALUES):
             at = write_code(gold.pool[value] if picking else 0, out, at)
         at = write_code(gold.pool_size(), out, at)
@@ -285,6 +299,6 @@ class SaboteurEncoder(Encoder):
         return write_code((state.turn - seat) % self.seats, out, at)
 
 
-def new_encoder(seats: int) -> Encoder:
+def new_encoder(seats: i64) -> Encoder:
     """The encoder for so many seats."""
     return SaboteurEncoder(seats)

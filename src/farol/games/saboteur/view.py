@@ -186,7 +186,7 @@ def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
 
 def _discards(state: Saboteur) -> dict[str, Json]:
     """Face up by kind: what is neither in the pile, in a hand, buried nor on the table."""
-    counts = KIND_COUNTS[:]
+    counts = list(KIND_COUNTS)
     cards = state.cards
     for kind in range(KINDS):
         counts[kind] -= cards.pile[kind]
@@ -239,12 +239,12 @@ def _own(state: Saboteur, seat: int) -> dict[str, Json]:
             if entry >> SEAT_SHIFT == seat
         ],
         "goals_seen": goals,
-        "gold": _values(state.gold.held(seat)),
+        "gold": _values(list(state.gold.held(seat))),
         "gold_total": state.gold.total(seat),
         "gold_seen": _pools_seen(state.gold, seat),
     }
     if state.phase in {DRAW_GOLD, PICKING} and state.turn == seat:
-        view["pool"] = _values(state.gold.pool)
+        view["pool"] = _values(list(state.gold.pool))
     return view
 
 
@@ -277,7 +277,7 @@ def _result(state: Saboteur) -> dict[str, Json]:
         "scores": list(state.scores()),
         "places": list(places),
         "winners": [seat for seat in range(state.seats) if places[seat] == 1],
-        "gold": [_values(state.gold.held(seat)) for seat in range(state.seats)],
+        "gold": [_values(list(state.gold.held(seat))) for seat in range(state.seats)],
     }
 
 

@@ -98,7 +98,8 @@ def with_cards(*cards: int, held: int = 0) -> Any:
 
 def hold_tokens(state: Any, *counts: int) -> None:
     start = state.active * 5
-    state.tokens[start : start + 5] = counts
+    for colour, count in enumerate(counts):
+        state.tokens[start + colour] = count
 
 
 def test_a_rainbow_without_three_of_its_colours_is_worth_less_than_unspent_scares() -> None:

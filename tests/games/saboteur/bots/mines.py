@@ -4,8 +4,9 @@ from typing import Any
 
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
+from farol.core.vectors import numbers
 from farol.games import ALL
-from farol.games.saboteur.tables import KIND_IDS, MAX_HAND, cell_at
+from farol.games.saboteur.tables import KIND_IDS, cell_at
 
 CROSSING = KIND_IDS.index("crossing")
 LEVEL = KIND_IDS.index("level")
@@ -24,8 +25,8 @@ def with_tunnel(*kinds: int, seats: int = 5) -> Any:
     """The first turn of seat 0, a digger with accomplices of unknown roles; the tunnel runs east."""
     state = at_turn(seats, 1)
     state.turn = 0
-    state.roles = [0, 1, 0, 0, 0][:seats]
-    state.mine.goal_cards = [1, 0, 2]
+    state.roles = numbers([0, 1, 0, 0, 0][:seats])
+    state.mine.goal_cards = numbers([1, 0, 2])
     for step, kind in enumerate(kinds):
         state.mine.place(2 * kind, cell_at(1 + step, 0))
     return state
@@ -33,7 +34,4 @@ def with_tunnel(*kinds: int, seats: int = 5) -> Any:
 
 def give(state: Any, seat: int, *kinds: int) -> None:
     """A hand of these kinds, whatever the pile says."""
-    hand = sorted(kinds)
-    start = MAX_HAND * seat
-    state.cards.hands[start : start + MAX_HAND] = hand + [0] * (MAX_HAND - len(hand))
-    state.cards.hand_sizes[seat] = len(hand)
+    state.cards.set_hand(seat, sorted(kinds))

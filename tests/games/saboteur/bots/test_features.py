@@ -120,7 +120,8 @@ def test_weapons_count_in_the_hands_of_saboteurs() -> None:
 def test_the_pile_may_hold_what_is_missing() -> None:
     state = before_the_treasure()
     assert features_of(state)[NEAREST_IN_PILE] > 0
-    state.cards.pile[:DEAD_ENDS] = [0] * DEAD_ENDS
+    for kind in range(DEAD_ENDS):
+        state.cards.pile[kind] = 0
     assert features_of(state)[NEAREST_IN_PILE] == 0
 
 

@@ -7,6 +7,7 @@ import pytest
 from farol.bots.bot import Seat, View
 from farol.bots.levels import Novice
 from farol.core.rand import Rand
+from farol.core.vectors import numbers
 from farol.games import ALL
 from farol.games.saboteur.bots.marks import marks_of, suspicion
 from farol.games.saboteur.bots.nevers import NEVERS
@@ -117,7 +118,7 @@ def test_who_breaks_the_tool_of_a_marked_seat_is_not_marked() -> None:
 def test_a_digger_with_a_broken_tool_never_idles_while_it_can_mend_it() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND, LEVEL, ROCKFALL, UPRIGHT)
-    state.tools = [1, 0, 0, 0, 0]
+    state.tools = numbers([1, 0, 0, 0, 0])
     chosen = moves(state)
     assert all(MEND_TOOL <= action < COLLAPSE for action in chosen)
 
@@ -125,14 +126,14 @@ def test_a_digger_with_a_broken_tool_never_idles_while_it_can_mend_it() -> None:
 def test_a_digger_does_not_let_the_tool_of_a_fellow_rot() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND, UPRIGHT, BLOCKED)
-    state.tools = [0, 0, 1, 0, 0]
+    state.tools = numbers([0, 0, 1, 0, 0])
     assert moves(state) == {MEND_TOOL + 2}
 
 
 def test_digging_on_may_come_before_the_repair_of_a_fellow() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND, LEVEL)
-    state.tools = [0, 0, 1, 0, 0]
+    state.tools = numbers([0, 0, 1, 0, 0])
     assert lay(LEVEL, 2, 0) in moves(state)
     assert not any(action < LOOK for action in moves(state))
 
@@ -140,19 +141,19 @@ def test_digging_on_may_come_before_the_repair_of_a_fellow() -> None:
 def test_the_tool_of_a_suspect_may_rot() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND, UPRIGHT)
-    state.tools = [0, 0, 1, 0, 0]
+    state.tools = numbers([0, 0, 1, 0, 0])
     assert any(action < LOOK for action in moves(state, broke(2, 0), broke(2, 0)))
 
 
 def test_a_saboteur_never_lays_the_last_card_to_the_treasure() -> None:
     state = with_tunnel(*[LEVEL] * 6)
-    state.roles = [SABOTEUR, 0, 0, 0, 0]
+    state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
     give(state, 0, LEVEL, CROSSING)
     last = {lay(LEVEL, 7, 0), lay(CROSSING, 7, 0)}
     assert last <= nevers(state, "opens-the-way")
     assert not moves(state) & last
     state.seen[0] = 0b010  # it is stone
-    state.mine.goal_cards = [0, 1, 2]
+    state.mine.goal_cards = numbers([0, 1, 2])
     assert not nevers(state, "opens-the-way")
 
 
@@ -170,7 +171,7 @@ def test_nobody_looks_at_what_it_knows_or_breaks_its_own_tool() -> None:
 def test_without_a_repair_to_do_a_digger_may_discard() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND)
-    state.tools = [0, 0, 1, 0, 0]
+    state.tools = numbers([0, 0, 1, 0, 0])
     assert PROFILE.reasonable(seat(state)) == [MEND_TOOL + 2]
-    state.tools = [0] * 5
+    state.tools = numbers([0] * 5)
     assert PROFILE.reasonable(seat(state)) == [DISCARD + MEND]

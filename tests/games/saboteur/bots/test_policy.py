@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.policy import Policy
 from farol.games.saboteur.tables import (
     BREAK,
@@ -55,7 +56,7 @@ def test_a_digger_breaks_the_tools_of_a_suspect_alone() -> None:
 def test_a_digger_mends_the_tools_of_the_trusted() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND)
-    state.tools = [0, 1, 1, 0, 0]
+    state.tools = numbers([0, 1, 1, 0, 0])
     found = weights(state, SUSPICIOUS)
     assert found[MEND_TOOL + 1] == 0
     assert best(state, SUSPICIOUS) == MEND_TOOL + 2
@@ -79,7 +80,7 @@ def test_a_digger_clears_the_dead_end_before_the_treasure() -> None:
 
 def test_a_saboteur_close_to_the_treasure_blocks_and_never_digs_forward() -> None:
     state = with_tunnel(*[LEVEL] * 5)
-    state.roles = [SABOTEUR, 0, 0, 0, 0]
+    state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
     give(state, 0, CROSSING, BLOCKED)
     assert best(state, TRUSTING) == lay(BLOCKED, 6, 0)
     assert weights(state, TRUSTING)[lay(CROSSING, 6, 0)] == 0
@@ -87,7 +88,7 @@ def test_a_saboteur_close_to_the_treasure_blocks_and_never_digs_forward() -> Non
 
 def test_a_saboteur_hinders_those_who_seem_honest() -> None:
     state = with_tunnel(*[LEVEL] * 5)
-    state.roles = [SABOTEUR, SABOTEUR, 0, 0, 0]
+    state.roles = numbers([SABOTEUR, SABOTEUR, 0, 0, 0])
     give(state, 0, BREAK)
     found = weights(state, SUSPICIOUS)
     assert found[BREAK_TOOL + 2] > found[BREAK_TOOL + 1]
@@ -95,7 +96,7 @@ def test_a_saboteur_hinders_those_who_seem_honest() -> None:
 
 def test_a_saboteur_takes_away_what_is_hardest_to_replace() -> None:
     state = with_tunnel(*[LEVEL] * 5)
-    state.roles = [SABOTEUR, 0, 0, 0, 0]
+    state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
     give(state, 0, ROCKFALL)
     found = weights(state, TRUSTING)
     assert found[COLLAPSE + cell_at(3, 0)] > 2 * found[COLLAPSE + cell_at(5, 0)]

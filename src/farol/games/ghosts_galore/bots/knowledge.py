@@ -5,6 +5,7 @@
 from typing import Final
 
 from farol.bots.knowledge import FULL, NO_KEY, Knowledge, fade, squeeze
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games.ghosts_galore.codes import (
@@ -52,25 +53,26 @@ KEY_STEP: Final = 2 * POINT  # drawn tiles whose gain lies within it look alike 
 class GhostsKnowledge(Knowledge):
     """Claims are searched to the end of the round, placements by playing the own board on."""
 
-    def __init__(self, root: State, seat: int, rand: Rand) -> None:
+    def __init__(self, root: State, seat: i64, rand: Rand) -> None:
         super().__init__()
         assert isinstance(root, GhostsGalore)
         self.exploration = 700
         self.seat = seat
-        self.root_round = root.round
-        self.root_phase = root.phase
+        self.root_round: i64 = root.round
+        self.root_phase: i64 = root.phase
         self.rand = rand
         self._gains = [UNKNOWN] * (root.seats * TILES)  # on the boards of the root
         self._values = [UNKNOWN] * root.seats
         self._draws = [UNKNOWN] * root.seats
-        self._base = UNKNOWN  # what the first simulated placement came to
+        self._base: i64 = UNKNOWN  # what the first simulated placement came to
 
     # --- boards ----------------------------------------------------------------------------------
 
-    def board_value(self, side: int, fields: list[int], hidden: int) -> int:
+    def board_value(self, side: i64, fields: list[int], hidden: i64) -> i64:
         """What a board may come to, in sixteenths; exact once only the hidden tile is missing."""
-        free = 0
-        last = 0
+        free: i64 = 0
+        last: i64 = 0
+        cell: i64
         for cell in range(CELLS):
             if fields[cell] == EMPTY:
                 free += 1
@@ -88,20 +90,23 @@ class GhostsKnowledge(Knowledge):
         )
         return value + free * hopes
 
-    def _with_hidden(self, side: int, fields: list[int], hidden: int, cell: int) -> int:
-        best = UNKNOWN
+    def _with_hidden(self, side: i64, fields: list[int], hidden: i64, cell: i64) -> i64:
+        best: i64 = UNKNOWN
+        turn: i64
         for turn in range(TURNS):
             fields[cell] = hidden * TURNS + turn
             best = max(best, POINT * total_of(score_board(side, fields)))
         fields[cell] = EMPTY
         return best
 
-    def best_place(self, side: int, fields: list[int], tile: int, hidden: int) -> tuple[int, int]:
+    def best_place(self, side: i64, fields: list[int], tile: i64, hidden: i64) -> tuple[int, int]:
         """Where a tile is worth most, as cell * TURNS + turn, and what the board is worth then."""
-        best = UNKNOWN
-        place = 0
+        best: i64 = UNKNOWN
+        place: i64 = 0
+        cell: i64
         for cell in range(CELLS):
             if fields[cell] == EMPTY:
+                turn: i64
                 for turn in range(TURNS):
                     fields[cell] = tile * TURNS + turn
                     value = self.board_value(side, fields, hidden)
@@ -111,36 +116,39 @@ class GhostsKnowledge(Knowledge):
                 fields[cell] = EMPTY
         return place, best
 
-    def _value(self, state: GhostsGalore, seat: int) -> int:
-        value = self._values[seat]
+    def _value(self, state: GhostsGalore, seat: i64) -> i64:
+        value: i64 = self._values[seat]
         if value == UNKNOWN:
             value = self.board_value(state.sides[seat], state.board_of(seat), state.hidden[seat])
             if seat == self.seat or state.round < 8:
                 self._values[seat] = value
         return value
 
-    def gain(self, state: GhostsGalore, seat: int, tile: int) -> int:
+    def gain(self, state: GhostsGalore, seat: i64, tile: i64) -> i64:
         """What a tile adds to the board of a seat; the same for all worlds of one round."""
         index = seat * TILES + tile
-        gain = self._gains[index]
+        gain: i64 = self._gains[index]
         if gain == UNKNOWN:
-            side = state.sides[seat]
+            side: i64 = state.sides[seat]
             # Another seat's hidden tile is not the searcher's to know, so it does not count.
-            hidden = state.hidden[seat] if seat == self.seat else NONE
+            hidden: i64 = NONE
+            if seat == self.seat:
+                hidden = state.hidden[seat]
             fields = state.board_of(seat)
             gain = self.best_place(side, fields, tile, hidden)[1]
             gain -= self.board_value(side, fields, hidden)
             self._gains[index] = gain
         return gain
 
-    def _draw_gain(self, state: GhostsGalore, seat: int) -> int:
+    def _draw_gain(self, state: GhostsGalore, seat: i64) -> i64:
         """What a draw promises: the mean of some tiles, and a little for the choice to leave it."""
-        gain = self._draws[seat]
+        gain: i64 = self._draws[seat]
         if gain == UNKNOWN:
             pool = state.pool
-            total = 0
+            total: i64 = 0
+            number: i64
             for number in range(DRAWN_SAMPLE):
-                tile = pool[(2 * number + 1) * len(pool) // (2 * DRAWN_SAMPLE)]
+                tile: i64 = pool[(2 * number + 1) * len(pool) // (2 * DRAWN_SAMPLE)]
                 total += self.gain(state, seat, tile)
             gain = total // DRAWN_SAMPLE + 2 * POINT
             self._draws[seat] = gain
@@ -151,8 +159,8 @@ class GhostsKnowledge(Knowledge):
     def weigh(self, state: State, actions: list[int]) -> list[int]:
         """By what each action adds to the own board."""
         assert isinstance(state, GhostsGalore)
-        phase = state.phase
-        seat = state.turn
+        phase: i64 = state.phase
+        seat: i64 = state.turn
         if phase == CLAIM:
             return fade([self._claim_gain(state, seat, action) for action in actions], POINT // 2)
         if phase == DECIDE:
@@ -163,36 +171,40 @@ class GhostsKnowledge(Knowledge):
             return fade([self.gain(state, seat, action - HIDE) for action in actions], POINT // 2)
         return [1] * len(actions)
 
-    def _claim_gain(self, state: GhostsGalore, seat: int, action: int) -> int:
+    def _claim_gain(self, state: GhostsGalore, seat: i64, action: i64) -> i64:
         if action == DRAW:
             return self._draw_gain(state, seat)
         return self.gain(state, seat, action - TAKE)
 
-    def _weigh_decision(self, state: GhostsGalore, seat: int) -> list[int]:
+    def _weigh_decision(self, state: GhostsGalore, seat: i64) -> list[int]:
         """Leave the drawn tile only for something better that will still be there."""
         keep = self.gain(state, seat, state.drawn)
         return fade([self._draw_gain(state, seat), keep], POINT // 2)
 
-    def _weigh_places(self, state: GhostsGalore, seat: int, actions: list[int]) -> list[int]:
-        side = state.sides[seat]
+    def _weigh_places(self, state: GhostsGalore, seat: i64, actions: list[int]) -> list[int]:
+        side: i64 = state.sides[seat]
         fields = state.board_of(seat)
         tile = state.tile_to_place(seat)
-        hidden = state.hidden[seat] if state.phase == PLACE else NONE
+        hidden: i64 = NONE
+        if state.phase == PLACE:
+            hidden = state.hidden[seat]
         values: list[int] = []
+        action: i64
         for action in actions:
-            cell = (action - PUT) // TURNS
+            cell: i64 = (action - PUT) // TURNS
             fields[cell] = tile * TURNS + (action - PUT) % TURNS
             values.append(self.board_value(side, fields, hidden))
             fields[cell] = EMPTY
         return fade(values, POINT // 2)
 
-    def rollout_action(self, state: State, rand: Rand) -> int:
+    def rollout_action(self, state: State, rand: Rand) -> i64:
         """The best claim for the own board."""
         assert isinstance(state, GhostsGalore)
         actions = state.legal_actions()
         if state.phase == CLAIM or state.phase == DECIDE:
             weights = self.weigh(state, actions)
-            best = 0
+            best: i64 = 0
+            index: i64
             for index in range(1, len(weights)):
                 if weights[index] > weights[best]:
                     best = index
@@ -201,7 +213,7 @@ class GhostsKnowledge(Knowledge):
 
     # --- the search ------------------------------------------------------------------------------
 
-    def chance_key(self, state: State, outcome: int) -> int:
+    def chance_key(self, state: State, outcome: i64) -> i64:
         """Drawn tiles look alike if they are worth about the same to the seat that drew them."""
         assert isinstance(state, GhostsGalore)
         if state.phase != DRAW_TILE:
@@ -211,7 +223,7 @@ class GhostsKnowledge(Knowledge):
     def is_settled(self, state: State) -> bool:
         """Claims: all have a tile. Placements: the own one is made."""
         assert isinstance(state, GhostsGalore)
-        phase = state.phase
+        phase: i64 = state.phase
         if self.root_phase == PLACE:
             return phase != PLACE or state.pending[self.seat] != NONE
         if self.root_phase == CLAIM or self.root_phase == DECIDE:
@@ -236,7 +248,7 @@ class GhostsKnowledge(Knowledge):
                 totals.append(total)
         values: list[int] = []
         for seat in range(state.seats):
-            rival = UNKNOWN
+            rival: i64 = UNKNOWN
             for other in range(state.seats):
                 if other != seat:
                     rival = max(rival, totals[other])
@@ -247,7 +259,7 @@ class GhostsKnowledge(Knowledge):
         """Play the own board on to its end, tile by tile."""
         seat = self.seat
         fields = state.board_of(seat)
-        place = state.pending[seat]
+        place: i64 = state.pending[seat]
         fields[place // TURNS] = state.claimed[seat] * TURNS + place % TURNS
         total = self._play_board(state, fields)
         if self._base == UNKNOWN:
@@ -256,18 +268,18 @@ class GhostsKnowledge(Knowledge):
         values[seat] = squeeze(total - self._base, SPREAD * POINT)
         return values
 
-    def _play_board(self, state: GhostsGalore, fields: list[int]) -> int:
+    def _play_board(self, state: GhostsGalore, fields: list[int]) -> i64:
         """Greedy play with the better of a few random tiles a round, the hidden tile last."""
         seat = self.seat
-        side = state.sides[seat]
-        hidden = state.hidden[seat]
+        side: i64 = state.sides[seat]
+        hidden: i64 = state.hidden[seat]
         pool = state.pool
         for _ in range(8 - state.round):
-            place = 0
-            value = UNKNOWN
-            chosen = 0
+            place: i64 = 0
+            value: i64 = UNKNOWN
+            chosen: i64 = 0
             for _ in range(CHOICE):
-                tile = pool[self.rand.below(len(pool))]
+                tile: i64 = pool[self.rand.below(len(pool))]
                 where, worth = self.best_place(side, fields, tile, hidden)
                 if worth > value:
                     value = worth
@@ -277,10 +289,10 @@ class GhostsKnowledge(Knowledge):
         return self.board_value(side, fields, hidden)
 
 
-def tile_gain(world: State, seat: int, action: int) -> tuple[int, int]:
+def tile_gain(world: State, seat: i64, action: i64) -> tuple[int, int]:
     """The tile of an action, counted from 1, and the points it adds to the own board; 0 if none."""
     assert isinstance(world, GhostsGalore)
-    tile = NONE
+    tile: i64 = NONE
     if world.phase == CLAIM and action != DRAW:
         tile = action - TAKE
     elif world.phase == DECIDE:

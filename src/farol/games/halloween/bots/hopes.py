@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from farol.core.native import i64
+from farol.core.vectors import numbers
 from farol.games.halloween.ending import counted
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.tables import (
@@ -34,17 +36,17 @@ GROWTH: Final = {
     COUNT_POINTS: 8,
 }
 # How likely the next rainbow is, in hundredths, by missing colours, while all of the game is left.
-RAINBOW_CHANCE: Final = [100, 70, 35, 10, 0, 0]
+RAINBOW_CHANCE: Final = numbers([100, 70, 35, 10, 0, 0])
 
 
-def fifths_left(state: Halloween) -> int:
+def fifths_left(state: Halloween) -> i64:
     """How much of the game is to come, by the cards of whoever has most."""
     if state.ending:
         return 0
-    left = LAST_CARD
+    left: i64 = LAST_CARD
     for seat in range(state.seats):
-        cards = 0
-        held = state.held[seat]
+        cards: i64 = 0
+        held: i64 = state.held[seat]
         while held != 0:
             cards += held & 1
             held >>= 1
@@ -52,29 +54,30 @@ def fifths_left(state: Halloween) -> int:
     return max(0, left)
 
 
-def card_hope(state: Halloween, seat: int, card: int, left: int) -> int:
+def card_hope(state: Halloween, seat: i64, card: i64, left: i64) -> i64:
     """What a card will score for a seat at the end, in sixteenths; 0 for cards that do not.
 
     Early in the game it counts little: everybody can still occupy it later.
     """
-    count = SCORE_COUNT[card]
+    count: i64 = SCORE_COUNT[card]
     if count < 0:
         return 0
     if left == 0:
         return POINT * (counted(state, seat, count) // SCORE_PER[card]) * SCORE_POINTS[card]
     hope = POINT * SCORE_POINTS[card] * counted(state, seat, count) // SCORE_PER[card]
     if count == COUNT_RAINBOWS:
-        chance = RAINBOW_CHANCE[_missing(state, seat)]
+        chance: i64 = RAINBOW_CHANCE[_missing(state, seat)]
         hope += POINT * SCORE_POINTS[card] * chance * left // (100 * LAST_CARD)
     elif count != COUNT_UNPLACED_HAUNTS:
         hope += GROWTH[count] * left
     return hope * (LAST_CARD - left) // LAST_CARD
 
 
-def _missing(state: Halloween, seat: int) -> int:
+def _missing(state: Halloween, seat: i64) -> i64:
     """How many colours of tokens the next rainbow of a seat still needs."""
     rainbows = counted(state, seat, COUNT_RAINBOWS)
-    missing = 0
+    missing: i64 = 0
+    colour: i64
     for colour in range(COLOURS):
         if state.tokens[seat * COLOURS + colour] <= rainbows:
             missing += 1

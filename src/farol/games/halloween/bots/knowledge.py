@@ -5,8 +5,10 @@
 from typing import Final
 
 from farol.bots.knowledge import Knowledge, fade, squeeze
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, State
+from farol.core.vectors import bit, numbers
 from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
 from farol.games.halloween.ending import token_sets
 from farol.games.halloween.rules import Halloween
@@ -47,8 +49,8 @@ BONUS: Final = 12
 DISC: Final = 5
 SPREAD: Final = 10  # points of lead that are worth half of what is left to win
 LONGEST_ACTION: Final = 24  # steps of one action until we stop looking
-LEVEL_VALUE: Final = [0, 40, 84, 132, 180]  # of the best section, while all haunts are left
-OTHER_LEVEL_VALUE: Final = [0, 10, 20, 28, 34]  # of every other section
+LEVEL_VALUE: Final = numbers([0, 40, 84, 132, 180])  # of the best section with all haunts left
+OTHER_LEVEL_VALUE: Final = numbers([0, 10, 20, 28, 34])  # of every other section
 RAISED_BLOCK: Final = 64  # actions above the own level come after all plain ones
 ACT_WEIGHTS: Final = {SUMMON: 120, SCARE: 90, UPGRADE: 200, MOVE: 40, FIGHT: 60}
 
@@ -65,19 +67,21 @@ class HalloweenKnowledge(Knowledge):
 
     # --- what a seat has -------------------------------------------------------------------------
 
-    def standing(self, state: Halloween, seat: int) -> int:
+    def standing(self, state: Halloween, seat: i64) -> i64:
         """Points and what else a seat has, in sixteenths of a point."""
-        value = POINT * state.points[seat]
+        value: i64 = POINT * state.points[seat]
         if state.over:
             return value
         left = fifths_left(state)
+        colour: i64
         for colour in range(COLOURS):
-            tokens = state.tokens[seat * COLOURS + colour]
+            tokens: i64 = state.tokens[seat * COLOURS + colour]
             if tokens > 0:
                 value += NEW_COLOUR + TOKEN * min(tokens, 4)
         if state.master:
             value += POINT * SET_POINTS * token_sets(state, seat)
         value += SCARE_POINT * min(state.scare[seat], 8)
+        card: i64
         for card in state.display:
             if (state.held[seat] >> card) & 1:
                 value += CARD * left // LAST_CARD + card_hope(state, seat, card, left)
@@ -87,32 +91,33 @@ class HalloweenKnowledge(Knowledge):
                 value += BONUS
         return value + self._haunting(state, seat, left)
 
-    def _haunting(self, state: Halloween, seat: int, left: int) -> int:
+    def _haunting(self, state: Halloween, seat: i64, left: i64) -> i64:
         """Levels count as long as there is something to haunt, and ghosts that stand right."""
-        best = 0
-        others = 0
+        best: i64 = 0
+        others: i64 = 0
         for section in range(seat * state.sections, (seat + 1) * state.sections):
-            level = state.levels[section]
+            level: i64 = state.levels[section]
             if level > best:
                 others += OTHER_LEVEL_VALUE[best]
                 best = level
             else:
                 others += OTHER_LEVEL_VALUE[level]
-        tokens = state.haunts_left[2 * seat] + state.haunts_left[2 * seat + 1]
+        tokens: i64 = state.haunts_left[2 * seat] + state.haunts_left[2 * seat + 1]
         value = (LEVEL_VALUE[best] * min(tokens, 6) // 6 + others) * (left + 1) // 6
         value += min(tokens, 6) * 2 * POINT * left // LAST_CARD
-        first = 0
-        second = 0
+        first: i64 = 0
+        second: i64 = 0
+        cell: i64
         for cell in range(CELLS):
-            colour = COLOUR_OF[cell]
+            colour: i64 = COLOUR_OF[cell]
             if state.ghosts[cell] > 0 and state.spaces[cell] < 0 and colour <= best:
-                kind = 0
+                kind: i64 = 0
                 if state.haunts_left[2 * seat] == 0:
                     kind = 1
-                building = BUILDING_OF[cell]
+                building: i64 = BUILDING_OF[cell]
                 is_new = (state.haunted[2 * seat + kind] >> building) & 1 == 0
                 if is_new and state.haunts_left[2 * seat + kind] > 0:
-                    points = HAUNT_POINTS[colour]
+                    points: i64 = HAUNT_POINTS[colour]
                     if points > first:
                         second = first
                         first = points
@@ -133,14 +138,14 @@ class HalloweenKnowledge(Knowledge):
         standings = [self.standing(state, seat) for seat in range(state.seats)]
         values: list[int] = []
         for seat in range(state.seats):
-            rival = -(1 << 20)
+            rival: i64 = -(1 << 20)
             for other in range(state.seats):
                 if other != seat:
                     rival = max(rival, standings[other])
             values.append(squeeze(standings[seat] - rival, SPREAD * POINT))
         return values
 
-    def chance_key(self, state: State, outcome: int) -> int:  # noqa: ARG002
+    def chance_key(self, state: State, outcome: i64) -> i64:  # noqa: ARG002
         """All see the dice and what is drawn."""
         return outcome
 
@@ -149,6 +154,7 @@ class HalloweenKnowledge(Knowledge):
         assert isinstance(state, Halloween)
         seat = state.to_act()
         gains: list[int] = []
+        action: i64
         for action in actions:
             after = state.copy()
             after.apply(action)
@@ -163,9 +169,9 @@ class HalloweenKnowledge(Knowledge):
                 return
             state.apply(self.rollout_action(state, self.rand))
 
-    def _gain(self, state: Halloween, seat: int) -> int:
+    def _gain(self, state: Halloween, seat: i64) -> i64:
         """The own standing, less a little for the best rival; an unused section is worth two."""
-        rival = 0
+        rival: i64 = 0
         for other in range(state.seats):
             if other != seat:
                 rival = max(rival, self.standing(state, other))
@@ -183,15 +189,16 @@ class HalloweenKnowledge(Knowledge):
             return [self._menu_weight(state, action) for action in actions]
         seat = state.to_act()
         gains: list[int] = []
+        action: i64
         for action in actions:
             after = state.copy()
             after.apply(action)
             gains.append(self._gain(after, seat))
         return fade(gains, POINT // 2)
 
-    def _menu_weight(self, state: Halloween, action: int) -> int:
+    def _menu_weight(self, state: Halloween, action: i64) -> i64:
         verb = action >> VERB_SHIFT
-        argument = action & ((1 << VERB_SHIFT) - 1)
+        argument = action & (bit(VERB_SHIFT) - 1)
         if verb == ACT:
             return self._act_weight(state, argument)
         if verb == REST:
@@ -205,15 +212,15 @@ class HalloweenKnowledge(Knowledge):
             return 80
         return 150  # a card of one's own
 
-    def _act_weight(self, state: Halloween, argument: int) -> int:
+    def _act_weight(self, state: Halloween, argument: i64) -> i64:
         act = argument % ACTIONS
         if act == HAUNT:
             section = argument % RAISED_BLOCK // ACTIONS % state.sections
-            level = state.levels[state.active * state.sections + section]
+            level: i64 = state.levels[state.active * state.sections + section]
             return 60 + 110 * min(level, RED)
         return ACT_WEIGHTS[act]
 
-    def rollout_action(self, state: State, rand: Rand) -> int:
+    def rollout_action(self, state: State, rand: Rand) -> i64:
         """Menus at random by weight, single steps as they look best; chance as it comes."""
         assert isinstance(state, Halloween)
         if state.to_act() == CHANCE:
@@ -223,7 +230,8 @@ class HalloweenKnowledge(Knowledge):
             return actions[0]
         weights = self.weigh(state, actions)
         if len(state.stack) > 0 and rand.below(4) > 0:
-            best = 0
+            best: i64 = 0
+            index: i64
             for index in range(1, len(weights)):
                 if weights[index] > weights[best]:
                     best = index
@@ -231,8 +239,8 @@ class HalloweenKnowledge(Knowledge):
         return actions[rand.weighted(weights)]
 
 
-def _size(members: int) -> int:
-    count = 0
+def _size(members: i64) -> i64:
+    count: i64 = 0
     while members != 0:
         count += members & 1
         members >>= 1

@@ -124,7 +124,7 @@ class HalloweenInsight(Insight):
         new = then.held[seat] & ~self.now.held[seat]
         if new == 0:
             return []
-        card = new.bit_length() - 1
+        card = int(new).bit_length() - 1
         cards = (str(card),)
         found: list[Reason] = []
         if bin(then.held[seat]).count("1") == LAST_CARD:

@@ -5,6 +5,7 @@
 from typing import Final
 
 from farol.bots.knowledge import FULL, NO_KEY, Knowledge, fade, squeeze
+from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games.loknroll.moves import (
@@ -49,19 +50,21 @@ class LokKnowledge(Knowledge):
         assert isinstance(root, LokState)
         self.exploration = 900
         self.rollout = 3 * root.seats + 3
-        self.base = self._costs(root, 0) if root.seats == 1 else 0
+        self.base: i64 = 0
+        if root.seats == 1:
+            self.base = self._costs(root, 0)
 
     # --- what a seat has -------------------------------------------------------------------------
 
-    def _costs(self, state: LokState, seat: int) -> int:
+    def _costs(self, state: LokState, seat: i64) -> i64:
         """What pile and hand will count at the end, in sixteenths."""
         pile = POINT * points(state.piles[seat])
         hand = points(state.hands[seat])
         if state.phase == DONE:
             return pile + POINT * hand
-        turns = state.deck // len(state.piles)  # of each seat, Laura among them
-        late = max(0, LAST_TURNS - turns)
-        weight = EARLY_HAND + (POINT - EARLY_HAND) * late // LAST_TURNS
+        turns: i64 = state.deck // len(state.piles)  # of each seat, Laura among them
+        late: i64 = max(0, LAST_TURNS - turns)
+        weight: i64 = EARLY_HAND + (POINT - EARLY_HAND) * late // LAST_TURNS
         return pile + hand * weight
 
     def evaluate(self, state: State) -> list[int]:
@@ -72,19 +75,19 @@ class LokKnowledge(Knowledge):
         costs = [self._costs(state, seat) for seat in range(state.seats)]
         values: list[int] = []
         for seat in range(state.seats):
-            rival = 1 << 30
+            rival: i64 = 1 << 30
             for other in range(state.seats):
                 if other != seat:
                     rival = min(rival, costs[other])
             values.append(squeeze(rival - costs[seat], SPREAD * POINT))
         return values
 
-    def _alone(self, state: LokState) -> int:
+    def _alone(self, state: LokState) -> i64:
         if state.lost:
             return 0
         saved = self.base - self._costs(state, 0)
         if state.settings.mode == LAURA:
-            laura = POINT * len(state.piles[LAURA_PILE])
+            laura: i64 = POINT * len(state.piles[LAURA_PILE])
             if state.phase == DONE:
                 return FULL if state.ranking()[0] == 1 else 0
             saved += laura
@@ -92,7 +95,7 @@ class LokKnowledge(Knowledge):
             saved -= DERAILING * state.derailments[0]
         return squeeze(saved, SOLO_SPREAD * POINT)
 
-    def chance_key(self, state: State, outcome: int) -> int:
+    def chance_key(self, state: State, outcome: i64) -> i64:
         """All see the wheels; cards are drawn in secret."""
         assert isinstance(state, LokState)
         return outcome if state.phase == THROW else NO_KEY
@@ -102,19 +105,19 @@ class LokKnowledge(Knowledge):
     def weigh(self, state: State, actions: list[int]) -> list[int]:
         """By points that leave the hand, less points that the ride is expected to bring."""
         assert isinstance(state, LokState)
-        phase = state.phase
+        phase: i64 = state.phase
         if phase in (ACT, BUILD, DISCARD):
             return fade([self.gain(state, action) for action in actions], POINT // 4)
         if phase == PENALTY:
             return [1000 if action == ACCEPT else 20 for action in actions]
         return [1] * len(actions)
 
-    def gain(self, state: LokState, action: int) -> int:
+    def gain(self, state: LokState, action: i64) -> i64:
         """What an action saves, in sixteenths of a point; negative if it costs."""
         if action == STOP:
             return 0
         if action >= PUT:
-            value = VALUE_OF[put_kind(action)]
+            value: i64 = VALUE_OF[put_kind(action)]
             return 2 * POINT * value if put_combines(action) else -1
         if action in (PASS, ROLL):
             return -self._ride(state, odds(state, action))
@@ -122,18 +125,18 @@ class LokKnowledge(Knowledge):
             return POINT * VALUE_OF[laid_kind(action)] - self._ride(state, odds(state, action))
         return 0
 
-    def _ride(self, state: LokState, chances: Odds) -> int:
+    def _ride(self, state: LokState, chances: Odds) -> i64:
         """What a ride is expected to cost, in sixteenths."""
-        weighted = 0
+        weighted: int = 0  # no i64: weights go up to 3**48
         for wheels in range(chances.dice + 1):
             weighted += chances.weights[wheels] * chances.points[wheels]
-        cost = POINT * weighted // chances.total
+        cost: i64 = POINT * weighted // chances.total
         if state.settings.mode == THREE_DERAILMENTS:
-            limit = 1 + MAX_DERAILMENTS - state.derailments[0]
+            limit: i64 = 1 + MAX_DERAILMENTS - state.derailments[0]
             cost += 2 * DERAILING * chances.derail_weight() // (chances.total * limit)
         return cost
 
-    def rollout_action(self, state: State, rand: Rand) -> int:
+    def rollout_action(self, state: State, rand: Rand) -> i64:
         """Mostly the best by the odds."""
         assert isinstance(state, LokState)
         actions = state.legal_actions()
@@ -144,14 +147,15 @@ class LokKnowledge(Knowledge):
         weights = self.weigh(state, actions)
         if rand.below(6) == 0:
             return actions[rand.weighted(weights)]
-        best = 0
+        best: i64 = 0
+        index: i64
         for index in range(1, len(weights)):
             if weights[index] > weights[best]:
                 best = index
         return actions[best]
 
 
-def odds_of(world: State, action: int) -> Odds | None:
+def odds_of(world: State, action: i64) -> Odds | None:
     """The exact odds of an action; None if it moves no locomotive."""
     assert isinstance(world, LokState)
     return odds(world, action) if has_odds(world, action) else None

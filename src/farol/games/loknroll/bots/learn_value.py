@@ -82,7 +82,8 @@ def look(state: LokState, seen: Seen) -> None:
         if turns > 0:
             track = state.track
             place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
-            seen.append((seat, block_of(state, before), span_of(turns), place.features(laura)))
+            features = list(place.features(laura))
+            seen.append((seat, block_of(state, before), span_of(turns), features))
 
 
 def choose(state: LokState, rand: Rand) -> int:

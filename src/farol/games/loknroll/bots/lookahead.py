@@ -5,6 +5,7 @@
 from typing import Final
 
 from farol.bots.knowledge import FULL, NO_LIMIT, fade, squeeze
+from farol.core.native import i64
 from farol.core.state import State
 from farol.games.loknroll.bots.knowledge import LokKnowledge
 from farol.games.loknroll.bots.plan import plan_cost
@@ -13,10 +14,10 @@ from farol.games.loknroll.position import ACT, BUILD, DISCARD, DONE, DRAW, LAURA
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS
 
-STEP: Final = FINE // 4  # a plan that costs one step more is a fifth less promising
-LAST_SPREAD: Final = 4 * FINE  # a lead that is worth half of what is left to win, at the end
-SPREAD_OF_TURN: Final = FINE  # and how much larger it must be for every turn to come
-ALONE_SPREAD: Final = 12 * FINE
+STEP: Final[i64] = FINE // 4  # a plan that costs one step more is a fifth less promising
+LAST_SPREAD: Final[i64] = 4 * FINE  # a lead that is worth half of what is left to win, at the end
+SPREAD_OF_TURN: Final[i64] = FINE  # and how much larger it must be for every turn to come
+ALONE_SPREAD: Final[i64] = 12 * FINE
 ALONE_TURNS: Final = 2  # up to the horizon of a lone seat
 UNKNOWN: Final = -(1 << 40)
 
@@ -28,9 +29,9 @@ class Lookahead(LokKnowledge):
         super().__init__(root)
         assert isinstance(root, LokState)
         self.rollout = NO_LIMIT
-        riders = len(root.piles)
-        self.last = root.deck - (riders if riders > 1 else ALONE_TURNS)  # cards at the horizon
-        self.first_value = UNKNOWN  # of a lone seat
+        riders: i64 = len(root.piles)
+        self.last: i64 = root.deck - (riders if riders > 1 else ALONE_TURNS)  # cards at the horizon
+        self.first_value: i64 = UNKNOWN  # of a lone seat
 
     def is_settled(self, state: State) -> bool:
         """Between two turns, at the horizon."""
@@ -56,18 +57,19 @@ class Lookahead(LokKnowledge):
             return [FULL if state.ranking()[0] == 1 else 0]
         return [squeeze(-expected[0], self._spread(state))]
 
-    def _lead(self, state: LokState, expected: list[int], seat: int) -> int:
-        rival = 1 << 40
+    def _lead(self, state: LokState, expected: list[int], seat: i64) -> i64:
+        rival: i64 = 1 << 40
+        other: i64
         for other in range(len(expected)):
             if other != seat:
                 rival = min(rival, expected[other])
         return squeeze(rival - expected[seat], self._spread(state))
 
-    def _spread(self, state: LokState) -> int:
+    def _spread(self, state: LokState) -> i64:
         """The lead that is worth half of what is left to win; it grows with the turns to come."""
         return LAST_SPREAD + SPREAD_OF_TURN * state.deck // len(state.piles)
 
-    def _gained(self, points: int) -> int:
+    def _gained(self, points: i64) -> i64:
         if self.first_value == UNKNOWN:
             self.first_value = points
         return squeeze(self.first_value - points, ALONE_SPREAD)

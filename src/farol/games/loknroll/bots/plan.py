@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from farol.core.native import i64
 from farol.games.loknroll.bots.value import Place, expected
 from farol.games.loknroll.moves import PASS, PUT, ROLL, STOP, laid_kind
 from farol.games.loknroll.odds import cards_lost
@@ -14,12 +15,12 @@ from farol.games.loknroll.tables import WEIGHT_OF_ALL, WHEEL_WEIGHTS
 MOST_MORE: Final = 2  # cards that a plan adds to the one that is being thought about
 
 
-def plan_cost(state: LokState, action: int) -> int:
+def plan_cost(state: LokState, action: i64) -> i64:
     """What a seat will count if it goes on with this action and then as well as it can."""
     return _cost(state, action, MOST_MORE)
 
 
-def _cost(state: LokState, action: int, more: int) -> int:
+def _cost(state: LokState, action: i64, more: i64) -> i64:
     if action == STOP:
         return _after(state, 0, state.track.locomotive)
     if action == PASS:
@@ -28,18 +29,24 @@ def _cost(state: LokState, action: int, more: int) -> int:
         return _roll_cost(state)
     after = state.copy()
     after.apply(action)
-    stop = STOP if action >= PUT else ROLL
+    stop: i64 = ROLL
+    if action >= PUT:
+        stop = STOP
     least = _cost(after, stop, 0)
     if more > 0:
+        further: i64
         for further in _further(after, stop):
             least = min(least, _cost(after, further, more - 1))
     return least
 
 
-def _further(state: LokState, stop: int) -> list[int]:
+def _further(state: LokState, stop: i64) -> list[int]:
     """What may come before stopping; of cards laid in any order and way, one order and way."""
     actions: list[int] = []
-    previous = state.track.kinds[-1] if stop == ROLL else -1
+    previous: i64 = -1
+    if stop == ROLL:
+        previous = state.track.kinds[-1]
+    action: i64
     for action in state.legal_actions():
         if action == stop:
             continue
@@ -51,33 +58,36 @@ def _further(state: LokState, stop: int) -> list[int]:
     return actions
 
 
-def _pass_cost(state: LokState) -> int:
+def _pass_cost(state: LokState) -> i64:
     track = state.track
-    stop = track.locomotive + (1 if track.ahead() > 0 else 0)
+    stop: i64 = track.locomotive
+    if track.ahead() > 0:
+        stop += 1
     taken = cards_lost(track.kinds, track.locomotive, stop - track.locomotive) + 1
     return _after(state, min(taken, stop), stop)
 
 
-def _roll_cost(state: LokState) -> int:
+def _roll_cost(state: LokState) -> i64:
     """The mean over all numbers of wheels."""
     kinds = state.track.kinds
-    start = state.track.locomotive
-    dice = state.build_value * state.build_cards
+    start: i64 = state.track.locomotive
+    dice: i64 = state.build_value * state.build_cards
     weights = WHEEL_WEIGHTS[dice]
-    total = 0
+    total: int = 0  # no i64: weights go up to 3**48
+    wheels: i64
     for wheels in range(dice + 1):
         taken = cards_lost(kinds, start, wheels)
-        stop = min(start + wheels, len(kinds) - 1)
+        stop: i64 = min(start + wheels, len(kinds) - 1)
         total += weights[wheels] * _after(state, taken, stop)
     return total // WEIGHT_OF_ALL[dice]
 
 
-def _after(state: LokState, taken: int, stop: int) -> int:
+def _after(state: LokState, taken: i64, stop: i64) -> i64:
     """What the seat will count once so many cards were taken and the locomotive has stopped."""
-    seat = state.seat
+    seat: i64 = state.seat
     kinds = state.track.kinds
     pile = state.piles[seat]
     if taken > 0:
-        pile = put_in_best_order(pile, kinds[:taken])
+        pile = put_in_best_order(pile, list(kinds[:taken]))
     place = Place(pile, state.hands[seat], kinds, taken, stop)
     return expected(state, place, len(state.piles) - 1)

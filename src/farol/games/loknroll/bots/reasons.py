@@ -52,7 +52,7 @@ class LokInsight(Insight):
         """The lead over the best rival; alone, what is saved beside the usual course."""
         riders = len(self.state.piles)
         if can_look_ahead(self.state):
-            return unsqueezed(value, LAST_SPREAD + self.state.deck // riders)
+            return unsqueezed(value, int(LAST_SPREAD + self.state.deck // riders))
         return unsqueezed(value, SPREAD if self.state.seats > 1 else SOLO_SPREAD)
 
     def notes(self, action: int) -> list[Reason]:

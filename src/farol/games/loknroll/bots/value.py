@@ -5,6 +5,8 @@
 from typing import Any, Final
 
 from farol.bots.weights import read_weights
+from farol.core.native import i64, vec
+from farol.core.vectors import numbers
 from farol.games.loknroll.piles import points
 from farol.games.loknroll.position import DONE, LAURA_DRAW, LAURA_PILE
 from farol.games.loknroll.rules import LokState
@@ -24,7 +26,7 @@ BLOCKS: Final = (  # who plays, and whether the next turn is the own one
     "laura-next",
     "laura-later",
 )
-SPANS: Final = [0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6]  # by turns left
+SPANS: Final = numbers([0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6])  # by turns
 LAST_SPAN: Final = 7
 
 # Features, each an int that is multiplied by its weight; a "+ value" takes four places and more.
@@ -56,6 +58,7 @@ FEATURES: Final = 35
 def _names() -> list[str]:
     """What the weight file calls each feature: the constants above in small letters."""
     names = [""] * FEATURES
+    place: i64
     for place, name in (
         (ONE, "one"),
         (CHAOS_CARDS, "chaos_cards"),
@@ -77,10 +80,12 @@ def _names() -> list[str]:
         (LAURA_MATCH, "laura_match"),
     ):
         names[place] = name
+    value: i64
     for value in range(1, VALUES + 1):
         names[TRACKS + value] = f"tracks_{value}"
         names[MORE + value] = f"more_{value}"
         names[TOP + value] = f"top_{value}"
+    ahead: i64
     for ahead in range(5):
         names[AHEAD + ahead] = f"ahead_{ahead}"
     return names
@@ -100,16 +105,18 @@ def _read_table() -> list[list[list[int]]]:
 TABLE: Final = _read_table()  # by block, span and feature
 
 
-def span_of(turns: int) -> int:
+def span_of(turns: i64) -> i64:
     """Turns that are about equally far from the end."""
-    return SPANS[turns] if turns < len(SPANS) else LAST_SPAN
+    if turns < len(SPANS):
+        return SPANS[turns]
+    return LAST_SPAN
 
 
 class Place:
     """A seat between two turns: its cards, and the track once `tail` cards were taken from it."""
 
     def __init__(
-        self, pile: list[int], hand: list[int], kinds: list[int], tail: int, locomotive: int
+        self, pile: list[int], hand: list[int], kinds: vec[i64], tail: i64, locomotive: i64
     ) -> None:
         self.pile = pile
         self.hand = hand
@@ -117,9 +124,9 @@ class Place:
         self.tail = tail
         self.locomotive = locomotive
 
-    def features(self, laura: list[int]) -> list[int]:
+    def features(self, laura: list[int]) -> vec[i64]:
         """All that the table weighs; `laura` is her pile, empty if she does not play."""
-        found = [0] * FEATURES
+        found = vec[i64]([0] * FEATURES)
         found[ONE] = 1
         self._add_hand(found)
         self._add_track(found)
@@ -129,10 +136,13 @@ class Place:
         found[LAURA_CARDS] = len(laura)
         return found
 
-    def _add_hand(self, found: list[int]) -> None:
-        top = VALUE_OF[self.pile[-1]] if len(self.pile) > 0 else 0
+    def _add_hand(self, found: vec[i64]) -> None:
+        top: i64 = 0
+        if len(self.pile) > 0:
+            top = VALUE_OF[self.pile[-1]]
+        kind: i64
         for kind in self.hand:
-            value = VALUE_OF[kind]
+            value: i64 = VALUE_OF[kind]
             if SHAPE_OF[kind] != CHAOS:
                 found[TRACKS + value] = found[TRACKS + value] + 1
                 continue
@@ -141,15 +151,15 @@ class Place:
             if value == top:
                 found[CHAOS_MATCH] = value
         found[STUCK] = 1
-        last = VALUE_OF[self.kinds[-1]]
+        last: i64 = VALUE_OF[self.kinds[-1]]
         for value in range(1, VALUES + 1):
-            count = found[TRACKS + value]
+            count: i64 = found[TRACKS + value]
             if count > 0:
                 found[MORE + value] = count - 1
                 if not values_clash(value, last):
                     found[STUCK] = 0
 
-    def _add_track(self, found: list[int]) -> None:
+    def _add_track(self, found: vec[i64]) -> None:
         kinds = self.kinds
         ahead = len(kinds) - 1 - self.locomotive
         found[AHEAD + min(ahead, 4)] = 1
@@ -157,24 +167,24 @@ class Place:
         behind = self.locomotive - self.tail
         found[BEHIND] = min(behind, 8)
         found[HARDLY_BEHIND] = max(0, 2 - behind)
-        last = VALUE_OF[kinds[-1]]
+        last: i64 = VALUE_OF[kinds[-1]]
         found[OPEN_END] = 1 if last == 1 or last == VALUES else 0
         for at in range(self.locomotive + 1, len(kinds)):
             if IS_BROKEN[kinds[at]]:
                 found[BROKEN] = found[BROKEN] + 1
 
-    def _add_pile(self, found: list[int]) -> None:
+    def _add_pile(self, found: vec[i64]) -> None:
         pile = self.pile
         if len(pile) > 0:
             found[DEPTH] = len(pile)
             found[TOP + VALUE_OF[pile[-1]]] = 1
             found[PILE] = points(pile)
 
-    def _add_tail(self, found: list[int], laura: list[int]) -> None:
+    def _add_tail(self, found: vec[i64], laura: list[int]) -> None:
         """What the next penalty cards would do to the piles."""
         pile = self.pile
-        first = VALUE_OF[self.kinds[self.tail]]
-        second = 0
+        first: i64 = VALUE_OF[self.kinds[self.tail]]
+        second: i64 = 0
         if self.locomotive > self.tail + 1:
             second = VALUE_OF[self.kinds[self.tail + 1]]
         found[TAIL_VALUE] = first
@@ -188,9 +198,10 @@ class Place:
             found[LAURA_MATCH] = 1
 
 
-def weighed(row: list[int], features: list[int]) -> int:
+def weighed(row: list[int], features: vec[i64]) -> i64:
     """The sum of all features, each by its weight."""
-    total = 0
+    total: i64 = 0
+    index: i64
     for index in range(FEATURES):
         if features[index] != 0:
             total += row[index] * features[index]
@@ -202,27 +213,31 @@ def laura_pile(state: LokState) -> list[int]:
     return state.piles[LAURA_PILE] if state.settings.mode == LAURA else []
 
 
-def turns_before(state: LokState, seat: int) -> int:
+def turns_before(state: LokState, seat: i64) -> i64:
     """Between two turns: how many of others come before the next one of a seat."""
     if state.settings.mode == LAURA:
         return 1 if state.phase == LAURA_DRAW else 0
     return (seat - state.seat + state.seats) % state.seats
 
 
-def block_of(state: LokState, before: int) -> int:
+def block_of(state: LokState, before: i64) -> i64:
     """The part of the table for a seat that has to wait for so many turns."""
-    company = MAX_SEATS if state.settings.mode == LAURA else state.seats - 1
-    later = 1 if before > 0 else 0
+    company = state.seats - 1
+    if state.settings.mode == LAURA:
+        company = MAX_SEATS
+    later: i64 = 0
+    if before > 0:
+        later = 1
     return max(0, 2 * company - 1 + later)
 
 
-def turns_left(state: LokState, before: int) -> int:
+def turns_left(state: LokState, before: i64) -> i64:
     """Between two turns: how many more a seat has that waits for so many others first."""
-    riders = len(state.piles)
+    riders: i64 = len(state.piles)
     return (state.deck - before + riders - 1) // riders
 
 
-def seat_value(state: LokState, seat: int) -> int:
+def seat_value(state: LokState, seat: i64) -> i64:
     """Between two turns: points that a seat will count, and against Laura how many more than she.
 
     In parts of a point; exact when the seat has no turn left.
@@ -235,7 +250,7 @@ def seat_value(state: LokState, seat: int) -> int:
     return expected(state, place, before)
 
 
-def expected(state: LokState, place: Place, before: int) -> int:
+def expected(state: LokState, place: Place, before: i64) -> i64:
     """The points that a seat with the cards of `place` will count, in parts of a point."""
     turns = turns_left(state, before)
     if turns == 0:
@@ -244,6 +259,6 @@ def expected(state: LokState, place: Place, before: int) -> int:
     return weighed(row, place.features(laura_pile(state)))
 
 
-def settled(state: LokState, place: Place) -> int:
+def settled(state: LokState, place: Place) -> i64:
     """What a seat without another turn has for certain."""
     return FINE * (points(place.pile) + points(place.hand) - len(laura_pile(state)))

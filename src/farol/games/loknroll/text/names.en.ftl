@@ -33,7 +33,7 @@ alone-laura = Against Laura
 
 ## Options
 option-mode = Mode
-    .help = What is played for; the last two are for one player alone.
+    .help = What is played for; whoever plays alone has more to choose from.
 option-mode-standard = Lowest sum wins; alone, play for your record
 option-mode-three_derailments = Alone, at most three derailments
 option-mode-laura = Alone against Laura

@@ -33,7 +33,7 @@ alone-laura = Contra Laura
 
 ## Options
 option-mode = Modo
-    .help = A qué se juega; los dos últimos son para una sola persona.
+    .help = A qué se juega; quien juega a solas tiene más donde elegir.
 option-mode-standard = Gana la suma más baja; en solitario, a por tu récord
 option-mode-three_derailments = En solitario, tres descarrilamientos como máximo
 option-mode-laura = En solitario contra Laura

@@ -4,8 +4,11 @@
 
 from typing import Final
 
+from farol.core.native import i64, vec
+from farol.core.vectors import bit, numbers
 from farol.games.saboteur.bots.paths import Paths
-from farol.games.saboteur.mine import Mine
+from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SIZE_BITS, SIZE_MASK
+from farol.games.saboteur.mine import OPEN_SHIFT, Mine
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     ASKED,
@@ -13,7 +16,6 @@ from farol.games.saboteur.tables import (
     FACE_THROUGH,
     FITS,
     GOALS,
-    MAX_HAND,
     MEND,
     PATHS,
     PIECE_OPEN,
@@ -27,8 +29,10 @@ MOST_TURNS: Final = 30  # of diggers, as far as positions are told apart
 MOST_DETOUR: Final = 5  # cards more if the nearest open cell is walled up, as far as told apart
 PART: Final = 60  # shares are in sixtieths
 SIDES: Final = 16  # sets of sides
-DEAD_ENDS: Final = FACE_THROUGH[1:].index(False) // 2  # path cards from this kind on are dead ends
-TOOLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]  # by set of broken tools: how many
+DEAD_ENDS: Final[i64] = (
+    list(FACE_THROUGH[1:]).index(False) // 2
+)  # path cards from this kind on are dead ends
+TOOLS: Final = numbers([0, 1, 1, 2, 1, 2, 2, 3])  # by set of broken tools: how many
 
 # Features, each an int that is multiplied by its weight. Shares are in parts.
 SEATS: Final = 0
@@ -109,18 +113,23 @@ NAMES: Final = (
 
 def _leading() -> list[int]:
     table: list[int] = []
+    fits: i64
     for fits in FITS:
+        onward: i64
         for onward in range(SIDES):
-            kinds = 0
+            kinds: i64 = 0
+            kind: i64
             for kind in range(DEAD_ENDS):
                 for sides in PIECE_OPEN[2 * kind : 2 * kind + 2]:
                     if fits >> sides & 1 and sides & onward:
-                        kinds |= 1 << kind
+                        kinds |= bit(kind)
             table.append(kinds)
     return table
 
 
-LEADING: Final = _leading()  # by demand and sides that lead on: the kinds that fit and lead on
+LEADING: Final = numbers(
+    _leading()
+)  # by demand and sides that lead on: the kinds that fit and lead on
 
 
 class Features:
@@ -128,43 +137,43 @@ class Features:
 
     def __init__(self, paths: Paths) -> None:
         self._paths = paths
-        self._treasure = 0  # the goal where it lies
-        self._diggers = 0
-        self._working = 0  # diggers with whole tools
-        self._knowing = 0  # diggers that have looked at the treasure
-        self._able = 0  # diggers with a card that leads on from the nearest open cell
-        self._ready = 0  # those of them with whole tools
-        self._first = 0  # turns until the first of these
-        self._foe = 0  # turns until the first saboteur
-        self._lame = 0  # broken tools of diggers
-        self._hampered = 0  # broken tools of saboteurs
-        self._mends = 0  # cards of diggers
-        self._breaks = 0  # cards of saboteurs
-        self._rockfalls = 0  # cards of saboteurs
-        self._blocks = 0  # dead ends of saboteurs with whole tools
-        self._nearest = 0  # kinds that lead on from the nearest open cell
-        self._other = 0  # kinds that lead on from the second one
-        self._at_nearest = 0  # cards of these kinds that diggers hold
-        self._at_nearest_now = 0  # those of diggers with whole tools
-        self._at_other = 0
-        self._at_other_now = 0
+        self._treasure: i64 = 0  # the goal where it lies
+        self._diggers: i64 = 0
+        self._working: i64 = 0  # diggers with whole tools
+        self._knowing: i64 = 0  # diggers that have looked at the treasure
+        self._able: i64 = 0  # diggers with a card that leads on from the nearest open cell
+        self._ready: i64 = 0  # those of them with whole tools
+        self._first: i64 = 0  # turns until the first of these
+        self._foe: i64 = 0  # turns until the first saboteur
+        self._lame: i64 = 0  # broken tools of diggers
+        self._hampered: i64 = 0  # broken tools of saboteurs
+        self._mends: i64 = 0  # cards of diggers
+        self._breaks: i64 = 0  # cards of saboteurs
+        self._rockfalls: i64 = 0  # cards of saboteurs
+        self._blocks: i64 = 0  # dead ends of saboteurs with whole tools
+        self._nearest: i64 = 0  # kinds that lead on from the nearest open cell
+        self._other: i64 = 0  # kinds that lead on from the second one
+        self._at_nearest: i64 = 0  # cards of these kinds that diggers hold
+        self._at_nearest_now: i64 = 0  # those of diggers with whole tools
+        self._at_other: i64 = 0
+        self._at_other_now: i64 = 0
 
-    def of(self, state: Saboteur) -> list[int]:
+    def of(self, state: Saboteur) -> vec[i64]:
         """The features of a position, by the constants above."""
         self._look_at_mine(state.mine)
         self._look_at_seats(state)
         paths = self._paths
-        treasure = self._treasure
+        treasure: i64 = self._treasure
         seats = state.seats
-        diggers = self._diggers
+        diggers: i64 = self._diggers
         pile = state.cards.pile
         in_pile = state.cards.pile_size
-        in_hands = 0
-        for size in state.cards.hand_sizes:
-            in_hands += size
-        cards = min(MOST_CARDS, paths.best[treasure])
+        in_hands: i64 = 0
+        for hand in state.cards.hands:
+            in_hands += hand & SIZE_MASK
+        cards: i64 = min(MOST_CARDS, paths.best[treasure])
         turns = min(MOST_TURNS, (in_pile + in_hands) * diggers // seats)
-        found = [0] * FEATURES
+        found = vec[i64]([0] * FEATURES)
         found[SEATS] = seats
         found[SABOTEURS] = seats - diggers
         found[CARDS] = cards
@@ -177,7 +186,7 @@ class Features:
         found[WORKING_SHARE] = PART * self._working // diggers
         found[WORKING_TURNS] = turns * self._working // diggers
         found[WORKING_CARDS] = cards * self._working // diggers
-        unknowing = diggers - self._knowing
+        unknowing: i64 = diggers - self._knowing
         found[UNKNOWN] = PART * unknowing * (state.mine.goals_down - 1) // (2 * diggers)
         found[ABLE_SHARE] = PART * self._able // diggers
         found[READY_SHARE] = PART * self._ready // diggers
@@ -213,15 +222,15 @@ class Features:
         self._nearest = self._leading_on(mine, paths.best_cell[self._treasure])
         self._other = self._leading_on(mine, paths.second_cell[self._treasure])
 
-    def _leading_on(self, mine: Mine, cell: int) -> int:
+    def _leading_on(self, mine: Mine, cell: i64) -> i64:
         """The kinds that fit into an open cell and lead on to the treasure."""
         if cell < 0:
             return 0
-        index = 0
-        while mine.open_cells[index] != cell:
+        index: i64 = 0
+        while mine.openings[index] >> OPEN_SHIFT != cell:
             index += 1
         onward = self._paths.onward(mine, cell, self._treasure)
-        return LEADING[SIDES * (mine.open_asked[index] & ASKED) + onward]
+        return LEADING[SIDES * (mine.openings[index] & ASKED) + onward]
 
     def _look_at_seats(self, state: Saboteur) -> None:
         self._diggers = 0
@@ -249,13 +258,15 @@ class Features:
             else:
                 self._look_at_digger(state, seat, turns)
 
-    def _look_at_saboteur(self, state: Saboteur, seat: int) -> None:
-        broken = state.tools[seat]
+    def _look_at_saboteur(self, state: Saboteur, seat: i64) -> None:
+        broken: i64 = state.tools[seat]
         self._hampered += TOOLS[broken]
-        hands = state.cards.hands
-        start = MAX_HAND * seat
-        for place in range(start, start + state.cards.hand_sizes[seat]):
-            kind = hands[place]
+        hand = state.cards.hands[seat]
+        size = hand & SIZE_MASK
+        hand >>= SIZE_BITS
+        for _ in range(size):
+            kind = hand & KIND_MASK
+            hand >>= KIND_BITS
             if kind < PATHS:
                 if broken == 0 and kind >= DEAD_ENDS:
                     self._blocks += 1
@@ -264,16 +275,18 @@ class Features:
             elif BREAK <= kind < MEND:
                 self._breaks += 1
 
-    def _look_at_digger(self, state: Saboteur, seat: int, turns: int) -> None:
+    def _look_at_digger(self, state: Saboteur, seat: i64, turns: i64) -> None:
         self._diggers += 1
         if (state.seen[seat] >> self._treasure) & 1:
             self._knowing += 1
-        at_nearest = 0
-        at_other = 0
-        hands = state.cards.hands
-        start = MAX_HAND * seat
-        for place in range(start, start + state.cards.hand_sizes[seat]):
-            kind = hands[place]
+        at_nearest: i64 = 0
+        at_other: i64 = 0
+        hand = state.cards.hands[seat]
+        size = hand & SIZE_MASK
+        hand >>= SIZE_BITS
+        for _ in range(size):
+            kind = hand & KIND_MASK
+            hand >>= KIND_BITS
             if kind < DEAD_ENDS:
                 at_nearest += (self._nearest >> kind) & 1
                 at_other += (self._other >> kind) & 1
@@ -283,7 +296,7 @@ class Features:
         self._at_other += at_other
         if at_nearest > 0:
             self._able += 1
-        broken = state.tools[seat]
+        broken: i64 = state.tools[seat]
         self._lame += TOOLS[broken]
         if broken == 0:
             self._working += 1
@@ -294,17 +307,18 @@ class Features:
                 self._first = min(self._first, turns)
 
 
-def _count(pile: list[int], kinds: int) -> int:
+def _count(pile: vec[i64], kinds: i64) -> i64:
     """How many cards of a set of kinds are still to be drawn."""
-    count = 0
+    count: i64 = 0
+    kind: i64
     for kind in range(DEAD_ENDS):
         if (kinds >> kind) & 1:
             count += pile[kind]
     return count
 
 
-def _between(pile: list[int], first: int, end: int) -> int:
-    count = 0
+def _between(pile: vec[i64], first: i64, end: i64) -> i64:
+    count: i64 = 0
     for kind in range(first, end):
         count += pile[kind]
     return count

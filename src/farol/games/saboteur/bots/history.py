@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from farol.core.claims import SAID
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.paths import Paths
 from farol.games.saboteur.bots.policy import CLOSE
 from farol.games.saboteur.claims import FINDS, GOLD, NOTHING, STANCES, STONE
@@ -101,7 +102,7 @@ def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> H
             talkers.add(event["seat"])
     events = events[begin:]
     mine = new_mine(connected)
-    mine.goal_cards = _turned_up(events)
+    mine.goal_cards = numbers(_turned_up(events))
     history = History(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
     history.talkers = frozenset(talkers)
     for event in events:
@@ -128,7 +129,7 @@ def _distances(mine: Mine) -> list[int]:
     paths.measure(mine)
     for goal in range(GOALS):
         paths.find(mine, goal)
-    return paths.best
+    return list(paths.best)
 
 
 def _targets(history: History, mine: Mine, seat: int, treasure: int) -> list[int]:

@@ -3,8 +3,10 @@
 # compiled by mypyc
 
 from farol.bots.knowledge import FULL, Knowledge
+from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.policy import Policy
 from farol.games.saboteur.bots.value import CERTAIN, Value
 from farol.games.saboteur.position import DRAW, PAST, PICKING, SABOTEURS_WON, TURN
@@ -25,42 +27,44 @@ class SaboteurKnowledge(Knowledge):
         super().__init__()
         self.exploration = 400  # looking closely at few moves pays
         self.rollout = 0  # a playout by the policy would add more noise than it tells
-        self.masks = masks
-        self.treasures = treasures
-        self.total = 0
-        self.sums: list[int] = []  # running sums of the weights
+        self.masks = numbers(masks)
+        self.treasures = numbers(treasures)
+        self.total: i64 = 0
+        self.sums = vec[i64]()  # running sums of the weights
+        chance: i64
         for chance in chances:
             self.total += chance
-            self.sums.append(self.total)
+            self.sums = append(self.sums, self.total)
         self._policy = policy
         self._value = Value(policy.paths)
 
-    def sample_world(self, root: State, seat: int, rand: Rand) -> State:
+    def sample_world(self, root: State, seat: i64, rand: Rand) -> State:
         """A world whose roles and treasure follow the belief."""
         world = root.sample_world(seat, rand)
         assert isinstance(world, Saboteur)
         if self.total > 0 and (world.phase == TURN or world.phase == DRAW):
             index = self._draw(rand)
-            mask = self.masks[index]
+            mask: i64 = self.masks[index]
             for other in range(world.seats):
                 world.roles[other] = (mask >> other) & 1
             self._move_treasure(world, self.treasures[index])
         return world
 
-    def _draw(self, rand: Rand) -> int:
+    def _draw(self, rand: Rand) -> i64:
         rest = rand.below(self.total)
-        low = 0
-        high = len(self.sums) - 1
+        low: i64 = 0
+        high: i64 = len(self.sums) - 1
         while low < high:
-            middle = (low + high) >> 1
+            middle: i64 = (low + high) >> 1
             if self.sums[middle] > rest:
                 high = middle
             else:
                 low = middle + 1
         return low
 
-    def _move_treasure(self, world: Saboteur, goal: int) -> None:
+    def _move_treasure(self, world: Saboteur, goal: i64) -> None:
         cards = world.mine.goal_cards
+        other: i64
         for other in range(GOALS):
             if cards[other] == TREASURE:
                 cards[other] = cards[goal]
@@ -79,12 +83,12 @@ class SaboteurKnowledge(Knowledge):
         assert isinstance(state, Saboteur)
         if len(state.past) == 0 or not self.is_settled(state):
             return self._guess(state)
-        last = len(state.past) - PAST
-        winners = state.past[last]
-        finisher = state.past[last + 1] - 1
-        saboteurs = state.past[last + 2]
+        last: i64 = len(state.past) - PAST
+        winners: i64 = state.past[last]
+        finisher: i64 = state.past[last + 1] - 1
+        saboteurs: i64 = state.past[last + 2]
         seats = state.seats
-        count = 0
+        count: i64 = 0
         for seat in range(seats):
             count += (saboteurs >> seat) & 1
         values = [0] * seats
@@ -106,14 +110,15 @@ class SaboteurKnowledge(Knowledge):
         """In the middle of a round: what each side may expect, by how rounds like it ended."""
         seats = state.seats
         chance = self._value.chance(state)
-        saboteurs = 0
+        saboteurs: i64 = 0
+        role: i64
         for role in state.roles:
             saboteurs += role
         share = min(FULL, 11 * seats * FULL // (7 * MAX_PAY * max(1, seats - saboteurs)))
         values: list[int] = []
         for role in state.roles:
             if role == SABOTEUR:
-                pay = FULL * SABOTEUR_PAY[saboteurs] // MAX_PAY
+                pay: i64 = FULL * SABOTEUR_PAY[saboteurs] // MAX_PAY
                 values.append(pay * (CERTAIN - chance) // CERTAIN)
             else:
                 values.append(share * chance // CERTAIN)
@@ -126,6 +131,7 @@ class SaboteurKnowledge(Knowledge):
         assert isinstance(state, Saboteur)
         weights: list[int] = []
         if state.phase == PICKING:
+            action: i64
             for action in actions:
                 weights.append((action - PICK) * (action - PICK) * 100)
             return weights

@@ -53,14 +53,14 @@ def play_round(seed: int) -> list[Row]:
     features = Features(Paths())
     count = rand.below(EVERY)
     passed: list[list[int]] = []
-    while not state.past:
+    while len(state.past) == 0:
         mover = state.to_act()
         if mover == CHANCE:
             action = state.sample_chance(rand)
         else:
             count += 1
             if count % EVERY == 0 and state.phase == TURN:
-                passed.append(features.of(state))
+                passed.append(list(features.of(state)))
             action = _choose(state, memory, rand)
         events: list[Any] = []
         state.apply(action, events)

@@ -4,7 +4,9 @@
 
 from typing import Final
 
-from farol.games.saboteur.mine import Mine
+from farol.core.native import i64, vec
+from farol.core.vectors import bit, numbers
+from farol.games.saboteur.mine import OPEN_SHIFT, Mine
 from farol.games.saboteur.tables import (
     CELLS,
     EMPTY,
@@ -33,39 +35,45 @@ ALL_BITS: Final = (1 << COLUMNS * ROWS) - 1
 
 def _bits() -> list[int]:
     bits = [0] * CELLS
+    row: i64
     for row in range(ROWS):
+        column: i64
         for column in range(COLUMNS):
-            bits[cell_at(LEFT + column, BOTTOM + row)] = 1 << (row * COLUMNS + column)
+            bits[cell_at(LEFT + column, BOTTOM + row)] = bit(row * COLUMNS + column)
     return bits
 
 
-def _without_column(column: int) -> int:
-    bits = 0
+def _without_column(column: i64) -> i64:
+    bits: i64 = 0
+    row: i64
     for row in range(ROWS):
-        bits |= 1 << (row * COLUMNS + column)
+        bits |= bit(row * COLUMNS + column)
     return ALL_BITS ^ bits
 
 
-BIT: Final = _bits()  # by cell; 0 for cells outside
+BIT: Final = numbers(_bits())  # by cell; 0 for cells outside
 NOT_EAST: Final = _without_column(COLUMNS - 1)
 NOT_WEST: Final = _without_column(0)
 NOT_NORTH: Final = (1 << COLUMNS * (ROWS - 1)) - 1
-GOAL_BITS: Final = [BIT[cell] for cell in GOAL_CELLS]
+GOAL_BITS: Final = numbers([BIT[cell] for cell in GOAL_CELLS])
 
 
 def _straight() -> list[int]:
     table: list[int] = []
     for goal in GOAL_CELLS:
         for cell in range(CELLS):
-            across = abs(cell_x(cell) - cell_x(goal))
-            table.append(min(FAR, across + abs(cell_y(cell) - cell_y(goal))))
+            across = int(cell_x(cell) - cell_x(goal))
+            along = int(cell_y(cell) - cell_y(goal))
+            table.append(min(FAR, abs(across) + abs(along)))
     return table
 
 
-STRAIGHT: Final = _straight()  # by goal and cell: cards from here if nothing lies in the way
+STRAIGHT: Final = numbers(
+    _straight()
+)  # by goal and cell: cards from here if nothing lies in the way
 
 
-def spread(bits: int) -> int:
+def spread(bits: i64) -> i64:
     """The neighbours of all these cells."""
     return (
         (bits & NOT_EAST) << 1
@@ -79,39 +87,45 @@ class Paths:
     """The paths to the goals in one mine. All distances count the card in the cell itself."""
 
     def __init__(self) -> None:
-        self.best = [FAR] * GOALS  # by goal: cards that are missing
-        self.second = [FAR] * GOALS  # the same if the nearest open cell is left out
-        self.spare = [FAR] * GOALS  # the same if the nearest open cell is walled up
-        self.best_cell = [-1] * GOALS
-        self.second_cell = [-1] * GOALS
-        self._free = 0
-        self._loose = 0  # cut off from the start: they cost no card
-        self._levels = [0] * (GOALS * FAR)  # by goal and distance: cells
-        self._walled = [0] * (GOALS * FAR)  # the same with the nearest open cell walled up
+        self.best = vec[i64]([FAR] * GOALS)  # by goal: cards that are missing
+        self.second = vec[i64]([FAR] * GOALS)  # the same if the nearest open cell is left out
+        self.spare = vec[i64]([FAR] * GOALS)  # the same if the nearest open cell is walled up
+        self.best_cell = vec[i64]([-1] * GOALS)
+        self.second_cell = vec[i64]([-1] * GOALS)
+        self._free: i64 = 0
+        self._loose: i64 = 0  # cut off from the start: they cost no card
+        self._levels = vec[i64]([0] * (GOALS * FAR))  # by goal and distance: cells
+        self._walled = vec[i64](
+            [0] * (GOALS * FAR)
+        )  # the same with the nearest open cell walled up
 
     def measure(self, mine: Mine) -> None:
         """Look at a mine; `find` then looks for the paths to a goal."""
-        free = ALL_BITS
-        loose = 0
-        for cell in mine.placed:
-            bit = BIT[cell]
-            free &= ALL_BITS ^ bit
+        free: i64 = ALL_BITS
+        loose: i64 = 0
+        index: i64
+        for index in range(mine.laid_count):
+            cell = mine.laid[index]
+            place = BIT[cell]
+            free &= ALL_BITS ^ place
             value = mine.at(cell)
             if value < REACHED and FACE_THROUGH[value]:
-                loose |= bit
-        for bit in GOAL_BITS:
-            free ^= bit
+                loose |= place
+        for place in GOAL_BITS:
+            free ^= place
         self._free = free
         self._loose = loose
 
-    def find(self, mine: Mine, goal: int) -> None:
+    def find(self, mine: Mine, goal: i64) -> None:
         """The paths to one goal in the mine that was measured last."""
         self._flood(goal, self._free, self._levels)
-        best = FAR
-        best_cell = -1
-        second = FAR
-        second_cell = -1
-        for cell in mine.open_cells:
+        best: i64 = FAR
+        best_cell: i64 = -1
+        second: i64 = FAR
+        second_cell: i64 = -1
+        index: i64
+        for index in range(mine.open_count):
+            cell = mine.openings[index] >> OPEN_SHIFT
             distance = self._distance(goal, cell, self._levels)
             if distance < best:
                 second = best
@@ -125,28 +139,31 @@ class Paths:
         self.best_cell[goal] = best_cell
         self.second[goal] = second
         self.second_cell[goal] = second_cell
-        spare = FAR
+        spare: i64 = FAR
         if best_cell >= 0:
             self._flood(goal, self._free & (ALL_BITS ^ BIT[best_cell]), self._walled)
-            for cell in mine.open_cells:
+            for index in range(mine.open_count):
+                cell = mine.openings[index] >> OPEN_SHIFT
                 if cell != best_cell:
-                    spare = min(spare, self._distance(goal, cell, self._walled))
+                    distance = self._distance(goal, cell, self._walled)
+                    spare = min(spare, distance)
         self.spare[goal] = spare
 
-    def _flood(self, goal: int, free: int, levels: list[int]) -> None:
+    def _flood(self, goal: i64, free: i64, levels: vec[i64]) -> None:
         """Cells by their distance from a goal; loose ones as if they cost a card too."""
-        loose = self._loose
+        loose: i64 = self._loose
         free |= loose
-        front = GOAL_BITS[goal]
+        front: i64 = GOAL_BITS[goal]
         base = goal * FAR
+        distance: i64
         for distance in range(1, FAR):
             if front == 0:
                 levels[base + distance] = 0
                 continue
             front = spread(front) & free
             free ^= front
-            level = front
-            passed = front & loose
+            level: i64 = front
+            passed: i64 = front & loose
             while passed != 0:
                 front ^= passed
                 more = spread(passed) & free
@@ -156,25 +173,27 @@ class Paths:
                 passed = more & loose
             levels[base + distance] = level
 
-    def _distance(self, goal: int, cell: int, levels: list[int]) -> int:
-        bit = BIT[cell]
+    def _distance(self, goal: i64, cell: i64, levels: vec[i64]) -> i64:
+        bit: i64 = BIT[cell]
         if bit == 0:
             return STRAIGHT[goal * CELLS + cell]
         base = goal * FAR
+        distance: i64
         for distance in range(1, FAR):
             if levels[base + distance] & bit != 0:
                 return distance
         return FAR
 
-    def after(self, mine: Mine, piece: int, cell: int, goal: int) -> int:
+    def after(self, mine: Mine, piece: i64, cell: i64, goal: i64) -> i64:
         """How far a goal would be once the piece lies in the cell; 0: it is reached."""
         levels = self._levels
-        nearest = self.best[goal]
+        nearest: i64 = self.best[goal]
         if self.best_cell[goal] == cell:
             levels = self._walled
             nearest = self.spare[goal]
         if FACE_THROUGH[piece + 1]:
             sides = PIECE_OPEN[piece]
+            side: i64
             for side in range(4):
                 if (sides >> side) & 1:
                     beside = cell + STEP[side]
@@ -188,11 +207,12 @@ class Paths:
                         nearest = min(nearest, self._distance(goal, beside, levels) - 1)
         return nearest
 
-    def onward(self, mine: Mine, cell: int, goal: int) -> int:
+    def onward(self, mine: Mine, cell: i64, goal: i64) -> i64:
         """The sides of an open cell beyond which a goal, if it was found, is nearer."""
         levels = self._levels
         here = self._distance(goal, cell, levels)
-        sides = 0
+        sides: i64 = 0
+        side: i64
         for side in range(4):
             beside = cell + STEP[side]
             value = mine.at(beside)
@@ -204,5 +224,5 @@ class Paths:
             elif value < REACHED and FACE_THROUGH[value]:
                 nearer = self._distance(goal, beside, levels) <= here
             if nearer:
-                sides |= 1 << side
+                sides |= bit(side)
         return sides

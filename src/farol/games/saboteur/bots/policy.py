@@ -4,6 +4,8 @@
 
 from typing import Final
 
+from farol.core.native import i64, vec
+from farol.core.vectors import numbers, zeros
 from farol.games.saboteur.bots.paths import FAR, STRAIGHT, Paths
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
@@ -73,8 +75,10 @@ MOST_BLOCK: Final = 600
 
 def _fillers() -> list[int]:
     table: list[int] = []
+    fits: i64
     for fits in FITS:
-        count = 0
+        count: i64 = 0
+        kind: i64
         for kind in range(PATHS):
             sides = PIECE_OPEN[2 * kind : 2 * kind + KIND_TURNS[kind]]
             if FACE_THROUGH[2 * kind + 1] and any(fits >> pattern & 1 for pattern in sides):
@@ -83,8 +87,8 @@ def _fillers() -> list[int]:
     return table
 
 
-FILLERS: Final = _fillers()  # by demand: how many through cards of the deck fit
-THROUGH_CARDS: Final = FILLERS[0]  # where nothing is asked, all of them
+FILLERS: Final = numbers(_fillers())  # by demand: how many through cards of the deck fit
+THROUGH_CARDS: Final[i64] = FILLERS[0]  # where nothing is asked, all of them
 
 
 class Policy:
@@ -96,26 +100,27 @@ class Policy:
     """
 
     def __init__(
-        self, observer: int, guilt: list[int], repute: list[int], places: list[int]
+        self, observer: i64, guilt: list[int], repute: list[int], places: list[int]
     ) -> None:
         self.paths = Paths()
         self._observer = observer
-        self._guilt = guilt
-        self._repute = repute
-        self._places = places
-        self.heard: list[int] = []  # the same to all others, by what everybody heard
-        self._chances = [0] * GOALS  # that a goal hides the treasure, for the seat to act
+        self._guilt = numbers(guilt)
+        self._repute = numbers(repute)
+        self._places = numbers(places)
+        self.heard = vec[i64]()  # the same to all others, by what everybody heard
+        self._chances = zeros(GOALS)  # that a goal hides the treasure, for the seat to act
         self._known = False  # whether the seat to act is sure of the treasure
-        self._near = FAR
+        self._near: i64 = FAR
 
     def weigh(self, state: Saboteur, actions: list[int]) -> list[int]:
         """How promising each action of a turn looks."""
         self.paths.measure(state.mine)
-        mover = state.turn
+        mover: i64 = state.turn
         self._find_targets(state, mover)
         self._near = self._nearest(state)
         weights: list[int] = []
         if state.roles[mover] == SABOTEUR:
+            action: i64
             for action in actions:
                 weights.append(self._for_saboteur(state, mover, action))
         else:
@@ -123,19 +128,21 @@ class Policy:
                 weights.append(self._for_digger(state, mover, action))
         return weights
 
-    def _find_targets(self, state: Saboteur, mover: int) -> None:
+    def _find_targets(self, state: Saboteur, mover: i64) -> None:
         """Where the treasure may be for all that the mover has seen."""
         mine = state.mine
-        seen = state.seen[mover]
+        seen: i64 = state.seen[mover]
         chances = self._chances
         told = self._places if mover == self._observer else self.heard
-        total = 0
-        count = 0
+        total: i64 = 0
+        count: i64 = 0
+        goal: i64
         for goal in range(GOALS):
             chances[goal] = 0
             if mine.goal_is_down(goal):
                 if (seen >> goal) & 1:
                     if mine.goal_cards[goal] == TREASURE:
+                        other: i64
                         for other in range(GOALS):
                             chances[other] = SURE if other == goal else 0
                         self._known = True
@@ -151,25 +158,27 @@ class Policy:
             if total > 0:
                 chances[goal] = chances[goal] * SURE // total
 
-    def _nearest(self, state: Saboteur) -> int:
-        near = FAR
+    def _nearest(self, state: Saboteur) -> i64:
+        near: i64 = FAR
+        goal: i64
         for goal in range(GOALS):
             if self._chances[goal] > 0:
                 self.paths.find(state.mine, goal)
                 near = min(near, self.paths.best[goal])
         return near
 
-    def _suspicion(self, state: Saboteur, seat: int) -> int:
+    def _suspicion(self, state: Saboteur, seat: i64) -> i64:
         """How likely a seat is a saboteur, for all that the seat to act can know."""
         if len(self._guilt) == 0:
             return SURE if state.roles[seat] == SABOTEUR else 0
         return self._guilt[seat] if state.turn == self._observer else self._repute[seat]
 
-    def _gain(self, state: Saboteur, piece: int, cell: int) -> int:
+    def _gain(self, state: Saboteur, piece: i64, cell: i64) -> i64:
         """Cards saved on the way to the treasure, in twelfths, over the goals it may be."""
-        gain = 0
+        gain: i64 = 0
+        goal: i64
         for goal in range(GOALS):
-            chance = self._chances[goal]
+            chance: i64 = self._chances[goal]
             if chance > 0:
                 after = self.paths.after(state.mine, piece, cell, goal)
                 gain += chance * (self.paths.best[goal] - after)
@@ -177,7 +186,7 @@ class Policy:
 
     # --- diggers ---------------------------------------------------------------------------------
 
-    def _for_digger(self, state: Saboteur, mover: int, action: int) -> int:
+    def _for_digger(self, state: Saboteur, mover: i64, action: i64) -> i64:
         if action >= LAY:
             return self._dig(state, (action - LAY) // CELLS, (action - LAY) % CELLS)
         if action >= COLLAPSE:
@@ -186,7 +195,7 @@ class Policy:
             seat = (action - MEND_TOOL) % 10
             if seat == mover:
                 return MEND_OWN
-            weight = MEND_FRIEND if _is_single(state.tools[seat]) else MEND_PART
+            weight: i64 = MEND_FRIEND if _is_single(state.tools[seat]) else MEND_PART
             return weight * max(0, SURE - 2 * self._suspicion(state, seat)) // SURE
         if action >= BREAK_TOOL:
             seat = (action - BREAK_TOOL) % 10
@@ -196,7 +205,7 @@ class Policy:
             return weight * self._suspicion(state, seat) // SURE
         if action >= LOOK:
             goal = action - LOOK
-            chance = self._chances[goal]
+            chance: i64 = self._chances[goal]
             if self._known or chance == 0:
                 return 1
             return LOOK_FOR * 4 * chance * (SURE - chance) // (SURE * SURE)
@@ -204,7 +213,7 @@ class Policy:
             return 1
         return _digger_discard(action - DISCARD, self._known)
 
-    def _dig(self, state: Saboteur, piece: int, cell: int) -> int:
+    def _dig(self, state: Saboteur, piece: i64, cell: i64) -> i64:
         if not FACE_THROUGH[piece + 1]:
             return 0
         gain = self._gain(state, piece, cell)
@@ -212,10 +221,11 @@ class Policy:
             return min(1000, FORWARD + FORWARD_STEP * gain + FORWARD_NEAR * max(0, 5 - self._near))
         return SIDEWAYS if gain == 0 else 1
 
-    def _clear_way(self, state: Saboteur, cell: int) -> int:
+    def _clear_way(self, state: Saboteur, cell: i64) -> i64:
         """A rockfall of a digger takes away dead ends that stand before the treasure."""
         if FACE_THROUGH[state.mine.at(cell) & FACE]:
             return 0
+        goal: i64
         for goal in range(GOALS):
             if self._chances[goal] > 0 and STRAIGHT[goal * CELLS + cell] < self.paths.best[goal]:
                 return CLEAR
@@ -223,7 +233,7 @@ class Policy:
 
     # --- saboteurs -------------------------------------------------------------------------------
 
-    def _for_saboteur(self, state: Saboteur, mover: int, action: int) -> int:
+    def _for_saboteur(self, state: Saboteur, mover: i64, action: i64) -> i64:
         close = self._near <= CLOSE
         if action >= LAY:
             return self._dig_wrong(state, (action - LAY) // CELLS, (action - LAY) % CELLS, close)
@@ -238,7 +248,7 @@ class Policy:
             seat = (action - BREAK_TOOL) % 10
             if seat == mover:
                 return 0
-            weight = HINDER_MORE
+            weight: i64 = HINDER_MORE
             if state.tools[seat] == 0:
                 weight = HINDER_NEAR if close else HINDER_FAR
             return weight * (SURE - self._suspicion(state, seat)) // SURE
@@ -249,18 +259,19 @@ class Policy:
             return 1
         return _saboteur_discard(action - DISCARD)
 
-    def _cut(self, state: Saboteur, cell: int, close: bool) -> int:
+    def _cut(self, state: Saboteur, cell: i64, close: bool) -> i64:
         """The fewer cards fill the hole, the better; at the tip of a tunnel nearly all do."""
         mine = state.mine
         if mine.at(cell) < REACHED:
             return 1
-        asked = 0
+        asked: i64 = 0
+        side: i64
         for side in range(4):
             asked |= DEMANDS[VALUES * side + mine.at(cell + STEP[side])]
-        useless = THROUGH_CARDS - FILLERS[asked & ASKED]
+        useless: i64 = THROUGH_CARDS - FILLERS[asked & ASKED]
         return 1 + (CUT_NEAR if close else CUT_FAR) * useless // THROUGH_CARDS
 
-    def _dig_wrong(self, state: Saboteur, piece: int, cell: int, close: bool) -> int:
+    def _dig_wrong(self, state: Saboteur, piece: i64, cell: i64, close: bool) -> i64:
         """Far from the treasure a saboteur may look busy; close to it he blocks."""
         gain = self._gain(state, piece, cell)
         if gain > 0:
@@ -271,12 +282,12 @@ class Policy:
         return min(MOST_BLOCK, BLOCK_NEAR * blocked if close else blocked)
 
 
-def _is_single(tools: int) -> bool:
+def _is_single(tools: i64) -> bool:
     """Whether exactly one tool is broken, so that one card sets the seat free."""
     return tools & (tools - 1) == 0
 
 
-def _digger_discard(kind: int, known: bool) -> int:
+def _digger_discard(kind: i64, known: bool) -> i64:
     if kind < PATHS:
         return 10 if FACE_THROUGH[2 * kind + 1] else 60
     if kind == MAP:
@@ -288,7 +299,7 @@ def _digger_discard(kind: int, known: bool) -> int:
     return 9
 
 
-def _saboteur_discard(kind: int) -> int:
+def _saboteur_discard(kind: i64) -> i64:
     if kind < PATHS:
         return 70 if FACE_THROUGH[2 * kind + 1] else 5
     if kind == MAP:

@@ -11,6 +11,7 @@ from farol.bots.talk import comment
 from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.belief import believe, onlookers
 from farol.games.saboteur.bots.hearsay import naive_places
 from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
@@ -52,7 +53,7 @@ class SaboteurProfile(Profile):
         others = onlookers(belief.history)
         policy = Policy(seat.number, belief.guilt(), others.guilt(), belief.places())
         if belief.history.tales:
-            policy.heard = others.places()
+            policy.heard = numbers(others.places())
         return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, policy)
 
     def insight(self, seat: Seat) -> Insight:

@@ -105,9 +105,9 @@ class Sight:
 
     def _share(self, saboteurs: int) -> float:
         if self.is_saboteur:
-            return SABOTEUR_PAY[saboteurs] / MAX_PAY
+            return int(SABOTEUR_PAY[saboteurs]) / MAX_PAY
         # A mean gold card is worth 11/7, and there are as many cards as seats.
-        return min(1.0, 11 * self.seats / (7 * MAX_PAY * max(1, self.seats - saboteurs)))
+        return min(1.0, 11 * int(self.seats) / (7 * MAX_PAY * max(1, self.seats - saboteurs)))
 
 
 def measured(mine: Mine) -> Paths:

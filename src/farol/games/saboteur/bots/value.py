@@ -6,6 +6,8 @@ import math
 from typing import Any, Final
 
 from farol.bots.weights import read_weights
+from farol.core.native import i64
+from farol.core.vectors import numbers
 from farol.games.saboteur.bots.features import NAMES, Features
 from farol.games.saboteur.bots.paths import Paths
 from farol.games.saboteur.rules import Saboteur
@@ -36,6 +38,7 @@ def _row(name: str) -> list[int]:
 
 def _chances() -> list[int]:
     table: list[int] = []
+    step: i64
     for step in range(2 * EDGE * STEPS + 1):
         odds = math.exp(step / STEPS - EDGE)
         table.append(round(CERTAIN * odds / (1 + odds)))
@@ -43,12 +46,12 @@ def _chances() -> list[int]:
 
 
 # One hidden layer: each unit is a weighted sum of the features, cut off below zero.
-HIDDEN_WEIGHTS: Final = _hidden_weights()  # by hidden unit and feature
-LIFT: Final = -min(HIDDEN_WEIGHTS)  # weights and features that are not negative multiply fast
-LIFTED: Final = [weight + LIFT for weight in HIDDEN_WEIGHTS]
-HIDDEN_BIASES: Final = _row("hidden_biases")  # by hidden unit
-OUTPUT_WEIGHTS: Final = _row("output_weights")  # by hidden unit; the last one is the bias
-CHANCES: Final = _chances()  # by step of the logarithm of odds, in thousandths
+HIDDEN_WEIGHTS: Final = numbers(_hidden_weights())  # by hidden unit and feature
+LIFT: Final[i64] = -min(HIDDEN_WEIGHTS)  # weights and features that are not negative multiply fast
+LIFTED: Final = numbers([weight + LIFT for weight in HIDDEN_WEIGHTS])
+HIDDEN_BIASES: Final = numbers(_row("hidden_biases"))  # by hidden unit
+OUTPUT_WEIGHTS: Final = numbers(_row("output_weights"))  # by hidden unit; the last one is the bias
+CHANCES: Final = numbers(_chances())  # by step of the logarithm of odds, in thousandths
 
 
 class Value:
@@ -57,21 +60,23 @@ class Value:
     def __init__(self, paths: Paths) -> None:
         self._features = Features(paths)
 
-    def chance(self, state: Saboteur) -> int:
+    def chance(self, state: Saboteur) -> i64:
         """How likely the diggers win, in thousandths."""
         features = self._features.of(state)
-        units = len(HIDDEN_BIASES)
-        lifted = 0
+        units: i64 = len(HIDDEN_BIASES)
+        lifted: i64 = 0
+        feature: i64
         for feature in features:
             lifted += LIFT * feature
-        score = OUTPUT_WEIGHTS[units] * COARSE
-        place = 0
+        score: i64 = OUTPUT_WEIGHTS[units] * COARSE
+        place: i64 = 0
+        unit: i64
         for unit in range(units):
-            total = HIDDEN_BIASES[unit] - lifted
+            total: i64 = HIDDEN_BIASES[unit] - lifted
             for feature in features:
                 total += LIFTED[place] * feature
                 place += 1
             if total > 0:
                 score += OUTPUT_WEIGHTS[unit] * (total * COARSE // FINE)
-        step = score * STEPS // (COARSE * COARSE) + EDGE * STEPS
+        step: i64 = score * STEPS // (COARSE * COARSE) + EDGE * STEPS
         return CHANCES[max(0, min(2 * EDGE * STEPS, step))]

@@ -1,0 +1,40 @@
+"""Numbers and vectors as the processor has them; ints, lists and bytearrays in plain Python.
+
+The compiler puts its own types and operations in place of these names: only plain Python calls
+what stands here. An `i64` wraps around at 2**63 when compiled and never in plain Python, so that
+every number of this type stays far below; docs/decisions/0062-native-types.md says what else
+differs. A vector that never grows stays where it is: NumPy can look at it while it is written.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from librt.vecs import append, pop, vec
+    from mypy_extensions import i64, u8
+else:
+    i64 = int
+
+    class u8:  # noqa: N801
+        """A number from 0 to 255; only the item of a vector is more than an int."""
+
+        def __new__(cls, number):  # noqa: D102
+            return int(number)
+
+    class vec:  # noqa: N801
+        """`vec[u8]` is `bytearray` in plain Python, every other vector is `list`."""
+
+        def __class_getitem__(cls, item):
+            return bytearray if item is u8 else list
+
+    def append(items, item):
+        """The vector with one item more."""
+        items.append(item)
+        return items
+
+    def pop(items, index=-1):
+        """The vector without one item, and the item."""
+        item = items.pop(index)
+        return items, item
+
+
+__all__ = ["append", "i64", "pop", "u8", "vec"]

@@ -1,0 +1,145 @@
+"""Time at a table: a short clock, scenes in company, a hidden tab; and what was long ago or taken back."""
+
+from typing import Final
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.ahead import Plan, open_ahead
+from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
+from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, wait_for_the_others
+
+HURRY: Final = 1500  # ms that the director takes at most while a clock runs
+SECOND: Final = 1000
+COUNTDOWN: Final = 9000  # ms that a scene holds in company
+A_LITTLE: Final = 20  # ms
+FRAME: Final = 17  # ms
+PER_MOVE: Final = {"kind": "move", "amount": 600}
+FIRST: Final = {"first_seat": 1}
+LATE: Final = Plan(lambda moment: moment.view["turn"]["number"] > 24)
+TABLE: Final = ".table[data-told]"
+EARLIER: Final = "Show what came before"
+# As a browser does when another tab comes to the front.
+HIDE: Final = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true })
+  document.dispatchEvent(new Event("visibilitychange"))
+}"""
+
+
+def hold_time(page: Page) -> None:
+    """The page's time stands still from now on, until a test lets it go on."""
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
+
+
+def next_frame(page: Page, found: str) -> bool:
+    """Draw once more: what the server said is taken with the next picture. Whether this is there."""
+    page.clock.run_for(FRAME)
+    return page.locator(found).count() > 0
+
+
+def moved(ana: Person, seat: int) -> bool:
+    """Whether the last that was heard is a move of this seat."""
+    return any(step["seat"] == seat for step in ana.heard[-1].get("steps", []))
+
+
+def open_discarded(ana: Person, **more: object) -> Page:
+    """A table of three at which Ana has discarded a card, and the others have moved; nothing of it
+    was shown yet, and time stands still."""
+    code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True, **more)
+    page = ana.go(f"#/t/{code}")
+    if "clock" not in more:  # which lets no scene hold
+        page.locator(HOLD).click()
+    ana.wait_for_turn()
+    hold_time(page)
+    discard(page)
+    ana.until(lambda: ana.heard[-1].get("choices") and moved(ana, 2), "the others have not moved")
+    last = f".table[data-told='{ana.heard[-1]['version']}']"
+    ana.until(lambda: next_frame(page, last), "it was not told")
+    expect(page.locator(MINE_NOW)).to_have_count(0)
+    return page
+
+
+def test_a_clock_that_runs_against_me_leaves_a_second_and_a_half(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", motion="on", pace="calm") as ana:
+        page = open_discarded(ana, clock=PER_MOVE)
+        page.clock.run_for(HURRY + A_LITTLE)
+        expect(page.locator(MINE_NOW)).to_have_count(1)
+        expect(page.locator(LOG)).not_to_have_count(0)
+
+
+def test_without_a_clock_everything_takes_its_time(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", motion="on", pace="calm") as ana:
+        page = open_discarded(ana)
+        page.clock.run_for(HURRY + A_LITTLE)
+        expect(page.locator(".table[data-gesture]")).to_have_count(1)
+        expect(page.locator(MINE_NOW)).to_have_count(0)
+
+
+def test_a_hidden_tab_arrives_at_once(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", motion="on", pace="calm") as ana:
+        page = open_discarded(ana)
+        page.evaluate(HIDE)
+        expect(page.locator(MINE_NOW)).to_have_count(1)
+
+
+def test_in_company_a_scene_counts_down_and_everybody_cuts_it_short_for_themselves(
+    browser: Browser, server: Table
+) -> None:
+    with (
+        person(browser, server.url, "Ana", pace="normal") as ana,
+        person(browser, server.url, "Bea", pace="normal") as bea,
+    ):
+        code = ana.open_table("saboteur", MINE, OPEN, BOT, options=FIRST)
+        bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").first.click()
+        page = ana.go(f"#/t/{code}")
+        page.get_by_role("button", name="Deal").wait_for()
+        hold_time(page)
+        page.get_by_role("button", name="Deal").click()
+        bea.page.locator(HOLD).click()
+        expect(bea.page.locator(HOLD)).to_have_count(0)
+        ana.until(lambda: next_frame(page, ".hold .left"), "no scene holds")
+        expect(page.locator(".hold .left")).to_have_text("9")
+        page.clock.run_for(COUNTDOWN - 2 * SECOND)
+        expect(page.locator(".hold .left")).to_have_text("2")
+        page.clock.run_for(2 * SECOND)
+        expect(page.locator(HOLD)).to_have_count(0)
+        ana.wait_for_turn()
+
+
+def test_what_came_before_is_asked_for_and_moves_nothing(ana: Person) -> None:
+    open_ahead(ana, "loknroll", MINE, BOT, BOT, plan=LATE)
+    page = ana.page
+    chapters = page.locator("aside [role=log] .chapter[aria-expanded]")
+    known, banner = chapters.count(), page.locator(".status").inner_text()
+    version = page.locator(TABLE).get_attribute("data-version")
+    while page.get_by_role("button", name=EARLIER).count():
+        heard = len(ana.heard)
+        page.get_by_role("button", name=EARLIER).click()
+        ana.until(lambda heard=heard: len(ana.heard) > heard, "nothing was told")  # type: ignore[misc]
+    expect(page.get_by_role("button", name=EARLIER)).to_have_count(0)
+    assert chapters.count() > known
+    chapters.first.click()
+    expect(page.locator(LOG).first).to_contain_text("begins.")
+    assert page.locator(".status").inner_text() == banner
+    assert page.locator(TABLE).get_attribute("data-version") == version
+
+
+def test_an_undo_strikes_out_exactly_what_it_took_back(ana: Person) -> None:
+    code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True)
+    page = ana.go(f"#/t/{code}")
+    for _ in range(2):
+        ana.wait_for_turn()
+        lines = page.locator(LOG).count()
+        discard(page)
+        wait_for_the_others(ana)
+    ana.wait_for_turn()
+    taken = page.locator(LOG).all_inner_texts()[lines:]
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("dialog").get_by_role("button", name="Take it back").click()
+    expect(page.locator(f"{LOG} .gone")).to_have_count(len(taken))
+    expect(page.locator(LOG).last).to_contain_text("The last move was taken back.")
+    struck = page.locator(f"{LOG}:has(.gone)").all_inner_texts()
+    assert struck == taken
+    expect(page.get_by_role("button", name="2 turns since yours")).to_have_count(1)

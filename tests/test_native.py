@@ -1,0 +1,158 @@
+"""What native numbers must not meet: traps of the compiler, found in the syntax of its modules."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import compiled_modules as compiler
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src"
+# Modules without a native number have nothing to fear: their numbers are objects of any size.
+NATIVE = [module for module in compiler.marked(SOURCE) if "i64" in (SOURCE / module).read_text()]
+
+
+def is_number(node: ast.expr) -> bool:
+    """Whether this is a whole number written out, or a constant by its name."""
+    if isinstance(node, ast.UnaryOp):
+        return is_number(node.operand)
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, int) and not isinstance(node.value, bool)
+    return isinstance(node, ast.Name) and node.id.isupper()
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def short_shifts(tree: ast.AST) -> Iterator[str]:
+    """`1 << place`: C shifts in 32 bits what is written out, whatever the place is.
+
+    So it is with `one << place` if `one` is set once in its function: the compiler writes it out.
+    """
+    for function in functions(tree):
+        values = [
+            (ast.unparse(node.target if isinstance(node, ast.AnnAssign) else node.targets[0]), node)
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign | ast.AnnAssign)
+        ]
+        names = [name for name, _ in values]
+        fixed = {
+            name
+            for name, node in values
+            if isinstance(node.value, ast.Constant) and names.count(name) == 1
+        }
+        for node in ast.walk(function):
+            if (
+                isinstance(node, ast.BinOp)
+                and isinstance(node.op, ast.LShift)
+                and (isinstance(node.left, ast.Constant) or ast.unparse(node.left) in fixed)
+                and not is_number(node.right)
+            ):
+                yield f"line {node.lineno}: {ast.unparse(node)} (vectors.bit shifts in 64 bits)"
+
+
+def mixed_choices(tree: ast.AST) -> Iterator[str]:
+    """`n: i64 = 0 if flag else y`: both become objects first."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.AnnAssign)
+            and ast.unparse(node.annotation) == "i64"
+            and isinstance(node.value, ast.IfExp)
+            and is_number(node.value.body) != is_number(node.value.orelse)
+        ):
+            yield f"line {node.lineno}: {ast.unparse(node)} (an if statement needs no objects)"
+
+
+def loose_counters(tree: ast.AST) -> Iterator[str]:
+    """`for side in range(4)`: without `side: i64` before it, it counts in objects."""
+    for function in functions(tree):
+        declared = {
+            ast.unparse(node.target)
+            for node in ast.walk(function)
+            if isinstance(node, ast.AnnAssign)
+        } | {argument.arg for argument in function.args.args}
+        for node in ast.walk(function):
+            if (
+                isinstance(node, ast.For)
+                and isinstance(node.target, ast.Name)
+                and node.target.id not in declared | {"_"}
+                and isinstance(node.iter, ast.Call)
+                and ast.unparse(node.iter.func) == "range"
+                and all(isinstance(part, ast.Constant) for part in node.iter.args)
+            ):
+                yield f"line {node.lineno}: for {node.target.id} in {ast.unparse(node.iter)}"
+
+
+def loose_numbers(tree: ast.AST) -> Iterator[str]:
+    """`n = 0`: an object; only `n: i64 = 0` is a number of the processor."""
+    for function in functions(tree):
+        seen = {argument.arg for argument in function.args.args} | {
+            ast.unparse(node.target) for node in ast.walk(function) if isinstance(node, ast.For)
+        }
+        nodes = [
+            node for node in ast.walk(function) if isinstance(node, ast.Assign | ast.AnnAssign)
+        ]
+        for node in sorted(nodes, key=lambda node: node.lineno):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            if isinstance(target, ast.Name):
+                if (
+                    isinstance(node, ast.Assign)
+                    and target.id not in seen
+                    and isinstance(node.value, ast.Constant)
+                    and type(node.value.value) is int
+                ):
+                    yield f"line {node.lineno}: {ast.unparse(node)}"
+                seen.add(target.id)
+
+
+TRAPS = {
+    "short shift": short_shifts,
+    "mixed choice": mixed_choices,
+    "loose counter": loose_counters,
+    "loose number": loose_numbers,
+}
+# How seeds are mixed is told in numbers of any size, and happens once a stream.
+EXEMPT = {("farol/core/rand.py", "loose number")}
+
+
+@pytest.mark.parametrize("trap", TRAPS)
+@pytest.mark.parametrize("module", NATIVE, ids=str)
+def test_a_compiled_module_keeps_clear_of(module: Path, trap: str) -> None:
+    if (module.as_posix(), trap) not in EXEMPT:
+        found = list(TRAPS[trap](ast.parse((SOURCE / module).read_text(encoding="utf-8"))))
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("trap", "body"),
+    [
+        ("short shift", "return 1 << place"),
+        ("short shift", "return 16 << place + 1"),
+        ("short shift", "one: i64 = 1\n    return one << place"),
+        ("mixed choice", "n: i64 = 0 if place else place"),
+        ("mixed choice", "n: i64 = place if place else NONE"),
+        ("loose counter", "for side in range(4): pass"),
+        ("loose number", "n = 0"),
+    ],
+)
+def test_the_trap_is_seen(trap: str, body: str) -> None:
+    tree = ast.parse(f"def one(place: i64) -> i64:\n    {body}\n")
+    assert len(list(TRAPS[trap](tree))) == 1
+
+
+@pytest.mark.parametrize(
+    ("trap", "body"),
+    [
+        ("short shift", "return place << place"),
+        ("short shift", "return 1 << WORD"),
+        ("mixed choice", "n: i64 = 0 if place else 1"),
+        ("loose counter", "side: i64\n    for side in range(4): pass"),
+        ("loose counter", "for seat in range(seats): pass"),
+        ("loose number", "n: i64 = 0\n    n = 1"),
+        ("loose number", "place = 0"),
+    ],
+)
+def test_what_is_no_trap_is_left_alone(trap: str, body: str) -> None:
+    tree = ast.parse(f"def one(place: i64) -> i64:\n    {body}\n")
+    assert not list(TRAPS[trap](tree))
