@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from farol.table.http.papers import COST
-from farol.table.live import documents
 from farol.table.live.documents import (
     KEPT_SECONDS,
     MAX_FROM_ONE_PLACE,
@@ -199,11 +198,11 @@ async def test_only_the_first_document_is_made_here(
     assert game is not None
     here = list[Wanted]()
 
-    async def made_here(wanted: Wanted, _asker: Asker) -> bytes:
+    async def made_here(work: Callable[[Wanted], bytes], wanted: Wanted) -> bytes:
         here.append(wanted)
-        return made(wanted)
+        return work(wanted)
 
-    monkeypatch.setattr(documents, "in_a_thread", made_here)
+    monkeypatch.setattr(asyncio, "to_thread", made_here)
     clerks, wanted = Clerks(made, time.monotonic), Wanted("frames", played(game))
     try:
         expected = msgspec.json.encode(records.frames_of(game, None))
