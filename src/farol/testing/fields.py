@@ -72,7 +72,7 @@ def containers(thing: object, path: str = "") -> Iterator[tuple[str, Any]]:
 def _inside(value: Any, where: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, _PLAIN):
         return
-    if isinstance(value, list | dict | set) or is_vector(value):
+    if isinstance(value, list | dict | set):  # a vector of compiled code is a new object each time
         yield where, value
     if isinstance(value, dict):
         value = list(value.values())
