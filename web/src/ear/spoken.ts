@@ -9,12 +9,7 @@ function isAbout(event: EventView, me: number | null): boolean {
 }
 
 /** What is said of an event; null: it has no words. */
-export function spoken(
-  step: Step,
-  event: EventView,
-  drawing: Pick<GameDrawing, "log">,
-  context: Context,
-): Told | null {
+export function spoken(step: Step, event: EventView, drawing: Pick<GameDrawing, "log">, context: Context): Told | null {
   const line = drawing.log(event, context);
   if (!line) return null;
   const { text, strong = false } = line;

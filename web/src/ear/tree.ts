@@ -32,7 +32,5 @@ export function branches(choices: readonly Choice[], drawing: Named, context: Co
     const deeper = Math.max(...[...paths.values()].map(({ length }) => length)) > depth + 1;
     return deeper ? branches(choices, drawing, context, depth + 1) : all.map(alone);
   }
-  return [...groups].map(([label, some]) =>
-    some.length === 1 && some[0] ? alone(some[0]) : { label, choices: some },
-  );
+  return [...groups].map(([label, some]) => (some.length === 1 && some[0] ? alone(some[0]) : { label, choices: some }));
 }

@@ -22,7 +22,10 @@ describe("keys of a table", () => {
     expect(commandIn(press("u"), true, keys)).toBeNull();
   });
 
-  test.each([null, "h", { hint: 7 }, { hint: "hh" }, { hint: " " }])("%j under our key leaves the usual ones", (found) => {
-    expect(readKeys(found)).toEqual(USUAL_KEYS);
-  });
+  test.each([null, "h", { hint: 7 }, { hint: "hh" }, { hint: " " }])(
+    "%j under our key leaves the usual ones",
+    (found) => {
+      expect(readKeys(found)).toEqual(USUAL_KEYS);
+    },
+  );
 });

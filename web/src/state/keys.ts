@@ -30,7 +30,11 @@ export function readKeys(found: unknown): Keys {
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /** What a key means; null: nothing, or all of them are switched off. */
-export function commandIn({ key, ctrlKey, metaKey, altKey }: Pressed, on: boolean, keys: Readonly<Keys>): Command | null {
+export function commandIn(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  on: boolean,
+  keys: Readonly<Keys>,
+): Command | null {
   if (!on || ctrlKey || metaKey || altKey || [...key].length !== 1) return null;
   return COMMANDS.find((command) => keys[command] === key.toLowerCase()) ?? null;
 }

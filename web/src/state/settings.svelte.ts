@@ -67,8 +67,21 @@ export function readSettings(stored: string | null, languages: readonly string[]
     return settings; // somebody else's text under our key
   }
   if (typeof found !== "object" || found === null) return settings;
-  const { language, theme, motion, pace, sound, colourSafe, textSize, confirm, talk, comments, ear, mineOnly, letters } =
-    found as Partial<Settings>;
+  const {
+    language,
+    theme,
+    motion,
+    pace,
+    sound,
+    colourSafe,
+    textSize,
+    confirm,
+    talk,
+    comments,
+    ear,
+    mineOnly,
+    letters,
+  } = found as Partial<Settings>;
   if (language && LANGUAGES.includes(language)) settings.language = language;
   if (theme === "dark" || theme === "light") settings.theme = theme;
   if (motion === "on" || motion === "off") settings.motion = motion;
