@@ -23,7 +23,7 @@ def test_a_record_replays_with_its_options() -> None:
     assert seen == [0, 0, 1]
     assert state.first == 1
     assert state.auto_gold
-    assert state.roles == [0, 0, 1]
+    assert [*state.roles] == [0, 0, 1]
 
 
 @pytest.mark.parametrize(

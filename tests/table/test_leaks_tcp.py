@@ -209,6 +209,7 @@ class Evening:
         self.moves = moves
         self.told = list(moves)
         self.answers: list[bytes] = []
+        self.browser: httpx.AsyncClient
 
     async def spend(self, port: int, delay: int) -> list[bytes]:
         harness, seat = self.harness, self.script.seat
@@ -216,11 +217,16 @@ class Evening:
         seats = self.script.starts[0].seats
         plans = [MINE if n == seat else SeatPlan("bot", level="expert") for n in range(seats)]
         table = await harness.open(ana, *plans, game=self.script.game.name, delay=delay)
-        async with self.ear(port, token) as person, self.ear(port, other) as watcher:
+        cookies = {harness.context.cookie: token}
+        async with (
+            self.ear(port, token) as person,
+            self.ear(port, other) as watcher,
+            httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", cookies=cookies) as self.browser,
+        ):
             await person.hello(table.row.code, seat)
             await watcher.hello(table.row.code, None)
             await person.ask("start")
-            await self.play(port, table, person, watcher, token)
+            await self.play(table, person, watcher)
             for ear, eyes in ((person, seat), (watcher, None)):
                 for version in (None, 0, max(0, table.state.version - 2)):
                     await ear.hello(table.row.code, eyes, version)
@@ -233,12 +239,12 @@ class Evening:
         async with connect(url, additional_headers={"cookie": cookie}, max_size=None) as wire:
             yield Ear(wire)
 
-    async def play(self, port: int, table: Table, person: Ear, watcher: Ear, token: str) -> None:
+    async def play(self, table: Table, person: Ear, watcher: Ear) -> None:
         seat = self.script.seat
         while not self.is_told(table.state.playing()):
             while not self.is_awaited(game := table.state.playing()) and not self.is_told(game):
                 await asyncio.sleep(0)
-            await self.be_curious(port, table, person, watcher, token)
+            await self.be_curious(table, person, watcher)
             game = table.state.playing()
             if self.is_awaited(game):
                 action = next(action for mover, action in self.moves if mover == seat)
@@ -246,7 +252,7 @@ class Evening:
                 shown = game.rules.action_json(game.turn_of(seat), action)
                 answer = await person.ask("act", seat=seat, version=game.version, action=shown)
                 assert answer["type"] == "steps", answer
-        await self.be_curious(port, table, person, watcher, token)
+        await self.be_curious(table, person, watcher)
 
     def is_awaited(self, game: LiveGame) -> bool:
         """Whether the story goes on with the person, who chooses last of those who do together."""
@@ -264,9 +270,7 @@ class Evening:
     def decided(game: LiveGame) -> int:
         return sum(entry.seat is not None for entry in game.entries)
 
-    async def be_curious(
-        self, port: int, table: Table, person: Ear, watcher: Ear, token: str
-    ) -> None:
+    async def be_curious(self, table: Table, person: Ear, watcher: Ear) -> None:
         """Everything that can be asked; each answer is kept."""
         seat, version, code = self.script.seat, table.state.version, table.row.code
         wild: list[dict[str, Any]] = [{"type": "x"}, {"type": "lay", "card": "x"}]
@@ -290,20 +294,18 @@ class Evening:
         self.harness.time.pass_by(DELAY / 2)
         for ear in (person, watcher):
             await ear.ask("ping")
-        cookies = {self.harness.context.cookie: token}
-        base = f"http://127.0.0.1:{port}/api/tables"
-        async with httpx.AsyncClient(cookies=cookies) as client:
-            for path in (
-                "",
-                f"/{code}",
-                f"/{code}/record?as=table",
-                f"/{code}/record?as=seat&seat={seat}",
-                f"/{code}/record?as=complete",
-                f"/{code}/replay",
-            ):
-                answer = await client.get(base + path)
-                headers = {name: answer.headers[name] for name in answer.headers if name != "date"}
-                self.answers += [json.dumps([answer.status_code, headers]).encode(), answer.content]
+        for path in (
+            "",
+            f"/{code}",
+            f"/{code}/record?as=table",
+            f"/{code}/record?as=seat&seat={seat}",
+            f"/{code}/record?as=complete",
+            f"/{code}/replay",
+        ):
+            answer = await self.browser.get(f"/api/tables{path}")
+            assert answer.status_code < 500, (path, answer.text)
+            headers = {name: answer.headers[name] for name in answer.headers if name != "date"}
+            self.answers += [json.dumps([answer.status_code, headers]).encode(), answer.content]
 
 
 async def received(folder: Path, script: Script, which: int, delay: int) -> list[bytes]:
@@ -312,14 +314,17 @@ async def received(folder: Path, script: Script, which: int, delay: int) -> list
     chance, _ = chance_and_moves(start, actions)
     moves = decisions_of(start, actions)
     games = {script.game.name: started(script.game, start)}
-    async with opened(folder, games, requests_per_second=1e6, messages_per_second=1e6) as harness:
-        harness.services.dealer = Told(iter(chance))
-        harness.services.bots = ToldBots(moves)
-        harness.services.pace = Pace(
-            lambda _level: 0.0
-        )  # nobody moves the clock on for forced moves
-        async with on_tcp(harness) as port:
-            return await Evening(harness, script, moves).spend(port, delay)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("farol.table.live.documents.ALL", games)  # records are played again by name
+        async with opened(
+            folder, games, requests_per_second=1e6, messages_per_second=1e6
+        ) as harness:
+            harness.services.dealer = Told(iter(chance))
+            harness.services.bots = ToldBots(moves)
+            # nobody moves the clock on for forced moves
+            harness.services.pace = Pace(lambda _level: 0.0)
+            async with on_tcp(harness) as port:
+                return await Evening(harness, script, moves).spend(port, delay)
 
 
 def decisions_of(start: Any, actions: list[int]) -> deque[tuple[int, int]]:

@@ -268,6 +268,6 @@ figure-rides = Viajes
 figure-derailed = Descarrilamientos
 figure-ride = Viaje más largo
 figure-laid = Cartas colocadas
-figure-taken = Cartas de castigo
+figure-taken = Cartas de penalización
 figure-paired = Cartas combinadas
 figure-card = Carta favorita
