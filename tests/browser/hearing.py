@@ -1,7 +1,7 @@
 """What a screen reader would say: every text that comes into a live region, in order."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
@@ -24,6 +24,15 @@ new MutationObserver((changes) => {
     else for (const node of addedNodes) hear(target, node)
 }).observe(document, { subtree: true, childList: true, characterData: true })
 """
+
+OFFERED: Final = """([before, listed]) => {
+  const { version, told, chosen } = document.querySelector(".table").dataset
+  const now = `${version} ${chosen}`
+  if (before && now !== before) return { version: now, options: [] }
+  const options = [...document.querySelectorAll("[data-options] button")].map((one) => one.innerText)
+  const settled = version === told && document.querySelector(".status.mine") !== null
+  return settled && options.length > 0 && options.join() !== listed.join() && { version: now, options }
+}"""
 
 
 class Listener:
@@ -55,35 +64,23 @@ class Listener:
             "text => window.announced.some((one) => one.includes(text))", arg=text
         )
 
-    def options(self) -> list[str]:
-        """The list that numbers pick from."""
-        return self.page.locator("[data-options] button").all_inner_texts()
-
-    def version(self) -> str:
-        """What a choice changes at once."""
-        seen: str = self.page.evaluate(
-            "() => { const { version, chosen } = document.querySelector('.table').dataset;"
-            " return `${version} ${chosen}` }"
-        )
-        return seen
-
     def makes_a_move(self, turn: int) -> int:
         """By numbers alone; how many keys it took."""
-        before, self.keys = self.version(), 0
-        while self.version() == before:
-            listed = self.options()
-            assert listed, "it is my turn, and nothing can be chosen"
-            self.types(str(turn % len(listed) + 1))
-            self.page.wait_for_function(
-                """([version, listed]) => {
-                  const { version: now, chosen } = document.querySelector('.table').dataset
-                  const options = [...document.querySelectorAll('[data-options] button')]
-                  return `${now} ${chosen}` !== version
-                    || options.map((one) => one.innerText).join() !== listed
-                }""",
-                arg=[before, ",".join(listed)],
-            )
+        self.keys, start, listed = 0, self.offered("", []), list[str]()
+        version, options = start["version"], start["options"]
+        while options:
+            self.types(str(turn % len(options) + 1))
+            listed, options = options, self.offered(version, options)["options"]
+        assert listed, "it is my turn, and nothing can be chosen"
         return self.keys
+
+    def offered(self, version: str, listed: list[str]) -> dict[str, Any]:
+        """The list that numbers pick from, once everything was shown and it is another list than
+        before; none when the game went on."""
+        found: dict[str, Any] = self.page.wait_for_function(
+            OFFERED, arg=[version, listed]
+        ).json_value()
+        return found
 
 
 def in_order(lines: Sequence[str], announced: Sequence[str]) -> str:

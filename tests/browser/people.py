@@ -325,6 +325,6 @@ def person(browser: Browser, url: str, name: str, **more: Any) -> Iterator[Perso
     try:
         yield somebody
         complaints = somebody.complaints
-        assert complaints == []
+        assert complaints == [], complaints
     finally:
         somebody.leave()

@@ -73,7 +73,7 @@ COVERED: Final = """() => {
   const meets = ({ left, right, top, bottom, width, height }) =>
     width * height > 0 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
   return [...document.querySelectorAll("button, a[href], [role=button], [data-cell], .panel")]
-    .filter((found) => !found.closest(".toast") && meets(found.getBoundingClientRect()))
+    .filter((found) => !found.closest(".toast") && !found.matches(".hidden-text:not(:focus)") && meets(found.getBoundingClientRect()))
     .map((found) => found.outerHTML.slice(0, 120))
 }"""
 

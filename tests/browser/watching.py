@@ -15,7 +15,9 @@ WATCH: Final = """() => {
     version: Number(document.querySelector(".table")?.dataset.version ?? -1),
     log: texts("[role=log] .told p").filter((line) => !line.includes("\u201c")),
     banner: texts(".status p").join(),
-    scores: texts(".pad td, .replay section .seat"),
+    // a number that counts up tells what it counts to
+    scores: [...document.querySelectorAll(".pad td, .replay section .seat")].map(
+      (one) => one.querySelector("[data-value]")?.dataset.value ?? one.textContent.trim()),
     scene: is(".scene-sheet"),
     flying: is(".flyer"),
     hold: is(".hold"),
@@ -75,6 +77,6 @@ def check_order(seen: list[Moment]) -> None:
     for before, now in pairwise(seen):
         assert before.version <= now.version
         if now.gesture is not None and now.gesture == before.gesture:
-            assert now.log == before.log
-            assert now.scores == before.scores
-            assert now.banner == before.banner
+            assert now.log == before.log, (before, now)
+            assert now.scores == before.scores, (before, now)
+            assert now.banner == before.banner, (before, now)

@@ -45,6 +45,7 @@ def test_a_game_that_lies_in_no_package_has_no_lesson() -> None:
         ({"scenes": [{"name": "a", "play": "b"}]}, "is a list"),
         ({"scenes": [{"name": "a", "play": [[]]}]}, "neither a word nor some words"),
         ({"scenes": [{"name": "a", "play": [["b", 1]]}]}, "neither a word nor some words"),
+        ({"scenes": [{"name": "a", "play": [["b", "b"]]}]}, "the same twice"),
         ({"scenes": [{"name": "a", "play": [], "text": ""}]}, "unknown name"),
         ({"scenes": [{"name": "a", "play": []}] * 2}, "same name"),
         ({"more": 1}, "unknown name"),

@@ -109,6 +109,8 @@ def _line(data: Json, scene: str) -> Line:
         return data
     if isinstance(data, list) and data:
         words = tuple(word for word in data if isinstance(word, str))
+        if len({*words}) < len(words):
+            raise BadLesson(f"In scene {scene!r}, {shown(data)} offers the same twice.")
         if len(words) == len(data):
             return words
     raise BadLesson(f"In scene {scene!r}, {shown(data)} is neither a word nor some words.")
