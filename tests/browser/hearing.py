@@ -64,6 +64,11 @@ class Listener:
             "text => window.announced.some((one) => one.includes(text))", arg=text
         )
 
+    def version(self) -> str:
+        """As far as the page has shown the game."""
+        seen: str = self.page.evaluate("() => document.querySelector('.table').dataset.version")
+        return seen
+
     def makes_a_move(self, turn: int) -> int:
         """By numbers alone; how many keys it took."""
         self.keys, start, listed = 0, self.offered("", []), list[str]()
