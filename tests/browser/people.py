@@ -161,6 +161,7 @@ class Person:
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.complaints: list[str] = []
+        self._usual = [OVER_HTTP, NO_WORKER]
         self.heard: list[Seen] = []
         self.page: Page = self._new_page()
         if known:
@@ -193,12 +194,17 @@ class Person:
         assert answer.ok, answer.text()
 
     def _note_console(self, message: Any) -> None:
-        usual = OVER_HTTP in message.text or NO_WORKER in message.text
-        if message.type in {"error", "warning"} and not usual:
+        if message.type in {"error", "warning"} and not any(
+            one in message.text for one in self._usual
+        ):
             self.complaints.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def may_be_nobody(self) -> None:
+        """Whoever signs out is nobody for a moment: the browser notes what the server answers then."""
+        self._usual.append("status of 401")
 
     def go(self, path: str) -> Page:
         """Open an address of the program, such as `#/t/K7QX4M`."""

@@ -43,6 +43,7 @@ def test_a_link_that_was_used_is_told_kindly(ana: Person) -> None:
 
 
 def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
+    ana.may_be_nobody()
     code = ana.open_table("saboteur", {"kind": "me", "name": "Ana"}, OPEN, OPEN)
     page = ana.go("#/settings")
     page.get_by_role("button", name="Be somebody else here").click()
@@ -66,6 +67,8 @@ def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
 
 
 def test_one_device_is_signed_out_from_another(ana: Person, bea: Person) -> None:
+    ana.may_be_nobody()
+    bea.may_be_nobody()
     claimed(ana, bea)
     code = ana.open_table("saboteur", {"kind": "me", "name": "Ana"}, OPEN, OPEN)
     bea.go(f"#/t/{code}")
@@ -81,6 +84,8 @@ def test_one_device_is_signed_out_from_another(ana: Person, bea: Person) -> None
 
 
 def test_all_devices_are_signed_out_at_once(ana: Person, bea: Person) -> None:
+    ana.may_be_nobody()
+    bea.may_be_nobody()
     claimed(ana, bea)
     page = ana.go("#/settings")
     page.get_by_role("button", name="Sign out everywhere").click()
@@ -90,6 +95,7 @@ def test_all_devices_are_signed_out_at_once(ana: Person, bea: Person) -> None:
 
 
 def test_who_signs_out_here_is_nobody_here(ana: Person) -> None:
+    ana.may_be_nobody()
     page = ana.go("#/settings")
     devices(ana).get_by_role("button", name="Sign out").click()
     expect(page.get_by_text("You are signed out here.")).to_be_visible()
