@@ -21,6 +21,7 @@ from farol.table.live.people import CODE_LENGTH, new_code, read_code
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.messages import COME_BACK
 from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import (
     CodeTaken,
@@ -243,7 +244,8 @@ class Lobby:
     # --- finding -------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table | None:
-        """The table with this code, from memory or from disk; Refusal if it is damaged."""
+        """The table with this code, from memory or from disk; Refusal if it is damaged, Elsewhere
+        if another server has it."""
         code = read_code(code)
         if len(code) != CODE_LENGTH:
             return None
@@ -265,10 +267,8 @@ class Lobby:
             if saved is None:
                 return False
             self._keep(saved).start()
-        except Refusal:
+        except (Refusal, Elsewhere):
             raise
-        except Elsewhere as error:
-            raise Refusal("server", "Another server has this table; try again there.") from error
         except Exception as error:
             self.damaged.add(code)
             log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
@@ -323,7 +323,7 @@ class Lobby:
         """Bring the latest games back to life; how many they are. Others come when asked for."""
         resumed = 0
         for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
-            with suppress(Refusal):  # a damaged table, which is noted
+            with suppress(Refusal, Elsewhere):  # a damaged table, which is noted
                 await self.find(code)
                 resumed += 1
             await asyncio.sleep(GIVE_WAY)
@@ -340,7 +340,7 @@ class Lobby:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
         for code in await self._services.store.orphans(MAX_RESUMED):
-            with suppress(Refusal):  # a damaged one, or another server was sooner
+            with suppress(Refusal, Elsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
         self._count()
         if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
@@ -366,6 +366,16 @@ class Lobby:
             count[table.row.status] += 1
         for status, number in count.items():
             metrics.TABLES.labels(status).set(number)
+
+    async def hand_over(self) -> None:
+        """Leave every table to whichever server is asked for it next, one after the other; whoever
+        is there is told to come back when it is free."""
+        for code, table in list(self._tables.items()):
+            listeners = list(table.state.looks)
+            if code in self._tables:
+                await self._let_go(code)
+            for listener in listeners:
+                listener.close(COME_BACK, "This table has moved; come back for it.")
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""

@@ -47,7 +47,6 @@ from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, Store, StoreError, TableRow
 
 MAX_WAITING: Final = 1000  # messages for one table
-COME_BACK: Final = 1012  # closes a socket: connect again
 UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
 
 log = structlog.get_logger("farol.table")
@@ -156,7 +155,7 @@ class Table:
         for task in self._tasks:
             task.cancel()
         for listener in self.state.looks:
-            listener.close(COME_BACK, "This table has moved; come back for it.")
+            listener.close(messages.COME_BACK, "This table has moved; come back for it.")
         self._next()
 
     def post(self, event: Event) -> bool:

@@ -22,7 +22,7 @@ async def opened_store(settings: Settings) -> Store:
         # here, as whoever keeps tables in a file need not have a client of PostgreSQL
         from farol.table.storage.postgres import PostgresStore  # noqa: PLC0415
 
-        shared = PostgresStore(settings.data)
+        shared = PostgresStore(settings.data, settings.node.rstrip("/"))
         await shared.open()
         return shared
     store = SqliteStore(settings.file)

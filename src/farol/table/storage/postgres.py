@@ -9,15 +9,16 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
-from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
+from farol.table.storage.postgres_schema import CHANNEL, FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
-from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, StoreError, TableRow
+from farol.table.storage.store import FenceLost, MaybeSaved, News, SavedTable, StoreError, TableRow
 from farol.table.storage.writer import Job, Writer
 
 PREFIXES: Final = ("postgresql://", "postgres://")
+MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
 PATIENCE: Final = 10  # seconds for a connection, unless the address says otherwise
 _INSERT: Final = (
     "INSERT INTO steps SELECT * FROM unnest(%b::bigint[], %b::int[], %b::bigint[], %b::int[], "
@@ -40,7 +41,7 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         self._saves = Writer(lambda: PostgresDatabase(address), "farol-saves")
         self._asks = Writer(lambda: PostgresDatabase(address), "farol-asks")
         self._run = self._asks.run
-        self._node = Node(node, lambda: PostgresDatabase(address))
+        self._node = Node(node, lambda heard: PostgresDatabase(address, heard))
 
     @property
     def commits(self) -> int:
@@ -84,6 +85,21 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         """Whom to tell that tables were lost to other servers."""
         self._node.lost = lost
 
+    def listen(self, heard: Callable[[News], None]) -> None:
+        """Whom to tell what other servers have changed."""
+        self._node.heard = heard
+
+    async def rename(self, person: int, name: str) -> None:
+        """Change the name of a person, and tell the other servers."""
+        await super().rename(person, name)
+        await self._node.tell(News(renamed=person, name=name))
+
+    async def forget_tokens(self, person: int, tokens: list[str]) -> None:
+        """These devices of the person are theirs no more, at all servers."""
+        await super().forget_tokens(person, tokens)
+        for at in range(0, len(tokens), MAX_IN_NEWS):
+            await self._node.tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
+
     async def orphans(self, limit: int) -> list[str]:
         """Codes of unfinished tables whose server has died."""
         return await self._run(
@@ -105,9 +121,10 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
 class PostgresDatabase:
     """A connection for one thread, made anew when it was lost; StoreError if there is none."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, heard: Callable[[str], None] | None = None) -> None:
         self._address = with_patience(address)
-        self._connection = connected(self._address)
+        self._heard = heard
+        self._connection = self._connected()
         try:
             bring_up_to_date(self._connection)
         except (psycopg.Error, StoreError) as error:
@@ -117,7 +134,7 @@ class PostgresDatabase:
     def save(self, jobs: list[Job]) -> None:
         """All jobs in one transaction, which is sent without waiting between its statements."""
         if self._connection.closed:
-            self._connection = connected(self._address)
+            self._connection = self._connected()
         connection = self._connection
         marked = _Marked(connection)
         with connection.pipeline(), connection.transaction():
@@ -126,6 +143,13 @@ class PostgresDatabase:
             for job in jobs:
                 if job.work is not None:
                     job.result = job.work(marked)
+
+    def _connected(self) -> "psycopg.Connection[tuple[Any, ...]]":
+        connection = connected(self._address)
+        if (heard := self._heard) is not None:
+            connection.add_notify_handler(lambda news: heard(news.payload))
+            connection.execute(f"LISTEN {CHANNEL}")
+        return connection
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits."""

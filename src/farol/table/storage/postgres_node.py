@@ -10,11 +10,13 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 import structlog
 
 from farol import __version__
+from farol.table.storage.postgres_schema import CHANNEL
 from farol.table.storage.sql import Connection
-from farol.table.storage.store import Elsewhere, StoreError
+from farol.table.storage.store import Elsewhere, News, StoreError
 from farol.table.storage.writer import Database, Writer
 
 LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
@@ -41,18 +43,21 @@ log = structlog.get_logger("farol.node")
 
 class Node:
     """This server: its tables by their numbers, with their fences. `lost` is told which tables
-    others have taken meanwhile."""
+    others have taken meanwhile, `heard` what they changed."""
 
-    def __init__(self, address: str, opens: Callable[[], Database]) -> None:
+    def __init__(self, address: str, opens: Callable[[Callable[[str], None]], Database]) -> None:
         self.name = secrets.token_hex(8)  # of this life: whoever starts again is another node
         self.fences: dict[int, int] = {}
         self.lost: Callable[[Collection[int]], None] = lambda _: None
         self._address = address
-        self._line = Writer(opens, "farol-node")
+        self.heard: Callable[[News], None] = lambda _: None
+        self._line = Writer(lambda: opens(self._hear), "farol-node")
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._beating: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin to live."""
+        self._loop = asyncio.get_running_loop()
         await self._line.open()
         await self._beat()
         self._beating = asyncio.create_task(self._keep_beating())
@@ -94,7 +99,7 @@ class Node:
 
         taken = await self._line.run(work)
         if isinstance(taken, str):
-            raise Elsewhere(taken)
+            raise Elsewhere(code, taken)
         if taken is None:
             return None
         number, self.fences[taken[0]] = taken
@@ -109,6 +114,25 @@ class Node:
                 (table, self.name, fence),
             )
         )
+
+    # --- news ----------------------------------------------------------------------------------
+
+    async def tell(self, news: News) -> None:
+        """Let all servers of the database hear it, with their next sign of life."""
+        text = msgspec.json.encode(news).decode()
+        await self._line.run(
+            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, text))
+        )
+
+    def _hear(self, text: str) -> None:
+        """In the thread of the line: what cannot be read comes from a newer server."""
+        assert self._loop is not None
+        try:
+            news = msgspec.json.decode(text, type=News)
+        except msgspec.DecodeError as error:
+            log.warning("news-unread", error=str(error))
+        else:
+            self._loop.call_soon_threadsafe(self.heard, news)
 
     # --- life ----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
-from farol.table.storage.store import SavedTable, StoreError
+from farol.table.storage.store import News, SavedTable, StoreError
 from farol.table.storage.writer import Job, Writer
 
 MAX_IN_A_STATEMENT: Final = 256  # entries of records
@@ -51,6 +51,9 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory):
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
         """No table is lost."""
+
+    def listen(self, _heard: Callable[[News], None]) -> None:
+        """Nobody else changes anything."""
 
     async def orphans(self, _limit: int) -> list[str]:
         """There are none."""

@@ -34,10 +34,11 @@ class FenceLost(StoreError):
 
 
 class Elsewhere(StoreError):
-    """Another server has this table; where it can be reached."""
+    """Another server has the table with this code; where it can be reached."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, code: str, address: str) -> None:
         super().__init__("Another server has this table.")
+        self.code = code
         self.address = address
 
 
@@ -220,6 +221,14 @@ class Person(Struct):
     name: str
 
 
+class News(Struct, omit_defaults=True):
+    """What the other servers of a database should hear of people, and never a secret."""
+
+    signed_out: list[str] = []  # hashes of tokens that open nothing any more
+    renamed: int | None = None  # a person
+    name: str = ""
+
+
 class Store(Protocol):
     """Where tables and people are kept."""
 
@@ -241,6 +250,9 @@ class Store(Protocol):
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
         """Whom to tell that tables were lost to other servers."""
+
+    def listen(self, heard: Callable[[News], None], /) -> None:
+        """Whom to tell what other servers have changed."""
 
     async def orphans(self, limit: int, /) -> list[str]:
         """Codes of unfinished tables whose server has died."""
