@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from farol.games import ALL
+from farol.terminal.dialogs import room_of_a_page
+from farol.terminal.score_sheet import sheet_of
+from farol.terminal.widgets import Lines
 from tests.browser.people import Table as Running
-from tests.terminal.people import person, wish
+from tests.terminal.people import SMALL, person, wish
 
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 ROOT = Path(__file__).parents[2]
@@ -31,6 +34,12 @@ def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: P
             assert info.result is not None
             for seat, score in zip(info.seats, info.result.scores, strict=True):
                 assert f"{seat.name}: {score}" in shown
+            sheet = await sheet_of(ana.session)
+            assert sheet is not None
+            lines = [line for line, _ in ana.app.screen.query_one("#page-lines", Lines).lines]
+            for row in sheet.rows:  # all sources, as on the browser's sheet
+                assert any(line.startswith(row.label) for line in lines)
+            assert max(map(len, lines)) <= room_of_a_page(SMALL[0])
 
     asyncio.run(story())
 

@@ -8,6 +8,7 @@ from typing import Final
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
 from farol.terminal.offers import Offer, found
+from farol.terminal.score_sheet import sheet_of, spoken_lines
 from farol.terminal.session import Session
 from farol.wording.context import Value
 
@@ -34,6 +35,7 @@ COMMANDS: Final = (
     "replay",
     "explain",
     "save",
+    "sheet",
     "help",
     "quit",
 )
@@ -75,7 +77,7 @@ class Answers(ABC):
         return self._tell_board()
 
     def _tell_board(self, view: dict[str, object] | None = None) -> None:
-        for group in self._session.drawing.describe(self._session.context(view)):
+        for group in self._session.drawing.words.describe(self._session.context(view)):
             self._out(f"{group.title}:")
             for line in group.lines:
                 self._out(f"  {line}")
@@ -217,6 +219,15 @@ class Answers(ABC):
         """The record with all its secrets, as a file in this folder."""
         for line in await telling.kept_record(self._session):
             self._out(line)
+
+    async def _do_sheet(self, _rest: str) -> None:
+        """Where the points came from, after the end."""
+        sheet = await sheet_of(self._session)
+        if sheet is None:
+            return self._out(self._say("no-sheet"))
+        for line in spoken_lines(sheet, self._say):
+            self._out(line)
+        return None
 
     async def _do_claim(self, rest: str) -> None:
         """Speak in pictures: by numbers, as they are listed."""

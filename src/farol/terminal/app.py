@@ -28,13 +28,14 @@ from farol.client.messages import (
 )
 from farol.terminal import telling
 from farol.terminal.asking import Asking
-from farol.terminal.dialogs import Curtain, Page, Talk
+from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
 from farol.terminal.director import Director
 from farol.terminal.hangup import run_until_hangup
 from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.replay_screen import ReplayScreen
+from farol.terminal.score_sheet import sheet_lines, sheet_of
 from farol.terminal.session import Wish, seated, speaks_unicode
 from farol.terminal.themes import THEMES, theme_of
 from farol.terminal.widgets import Board, Choices, Lines
@@ -320,13 +321,16 @@ class TableApp(Asking):
         if info is not None and info.status == "lobby":
             await self._answered(self.session.table.start())
 
-    def _show_end(self) -> None:
-        """The places, and what can be done next."""
+    @work(group="asking")
+    async def _show_end(self) -> None:
+        """The score sheet, and what can be done next."""
         info, say = self.session.table.info, self.session.texts
         if info is None or info.result is None:
             return
         self.director.skip()
         lines = [(line, "title") for line in telling.result_lines(info, say)]
+        if (sheet := await sheet_of(self.session)) is not None:
+            lines = sheet_lines(sheet, say, room_of_a_page(self.size.width))
         keys = {"m": say("key-rematch"), "p": say("key-replay"), "f": say("key-save")}
         keys["escape"] = say("key-back")
         self.push_screen(Page(say("title-end"), lines, self.looks, keys=keys), self._after_end)

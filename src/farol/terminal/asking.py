@@ -109,7 +109,7 @@ class Asking(Picture):
     def action_words(self) -> None:
         """The board in words."""
         lines: list[tuple[str, str]] = []
-        for group in self.session.drawing.describe(self.context()):
+        for group in self.session.drawing.words.describe(self.context()):
             lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
         self.push_screen(Page(self.session.texts("title-board"), lines, self.looks))
 

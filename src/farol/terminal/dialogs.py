@@ -1,7 +1,7 @@
 """What is laid over the table for a moment: texts, talk, notes, questions, a curtain."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,7 +14,19 @@ from farol.terminal.looks import Looks
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
+PAGE: Final = (0.9, 110)  # of the window's width, at most so many columns: as app.tcss says
+MARGINS: Final = 8  # left and right of the lines: padding, a frame, the bar to scroll by
 CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
+
+
+def room_of_a_page(width: int) -> int:
+    """How many columns a line of a page has in a window of this width.
+
+    >>> room_of_a_page(80), room_of_a_page(200)
+    (64, 102)
+    """
+    share, most = PAGE
+    return min(int(share * width), most) - MARGINS
 
 
 class Page(ModalScreen[str | None]):

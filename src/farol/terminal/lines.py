@@ -45,6 +45,7 @@ class Lines(Answers):
         self._together: Together | None = None  # as it was told last
         self._told_chat = -1
         self._told_claim = -1
+        self._told_end = False
         self._options: list[WordsOption] = []  # what words may have meant, if that was asked
         self._heard = asyncio.Event()
 
@@ -96,6 +97,7 @@ class Lines(Answers):
         self._tell_chosen()
         if table.version == self._told_version:
             self._prompt()
+            await self._tell_end()
         self._heard.set()
 
     async def _try(self, asked: Awaitable[None]) -> None:
@@ -159,6 +161,13 @@ class Lines(Answers):
             for line in [self._say("over"), *telling.result_lines(info, self._say)]:
                 self._out(line)
 
+    async def _tell_end(self) -> None:
+        """The score sheet, once, when the last thing was told."""
+        over = self._info is not None and self._info.status == "over"
+        if over and not self._told_end:
+            self._told_end = True
+            await self._do_sheet("")
+
     def _tell_lobby(self, info: TableInfo) -> None:
         waiting = sum(seat.kind == "open" for seat in info.seats)
         if info.trust.stage in {"sealing", "opening"}:
@@ -190,7 +199,7 @@ class Lines(Answers):
         context = self._session.context()
         drawing = self._session.drawing
         self._items = items(self._session.table.choices, drawing, context)
-        self._out(self._say("your-turn", status=drawing.status(context)))
+        self._out(self._say("your-turn", status=drawing.words.status(context)))
         groups = "yes" if any(item.is_group for item in self._items) else "no"
         self._out(self._say("plain-choose", groups=groups))
         for number, item in enumerate(self._items, 1):
@@ -311,7 +320,7 @@ class Lines(Answers):
         context = self._session.context()
         self._out(self._say("plain-group", name=item.label, number=number))
         for place, choice in enumerate(item.choices, 1):
-            self._out(f"{number}.{place}. {self._session.drawing.label(choice, context)}")
+            self._out(f"{number}.{place}. {self._session.drawing.words.label(choice, context)}")
 
 
 def _is_number(line: str) -> bool:

@@ -29,13 +29,13 @@ def items(
 ) -> list[Item]:
     """Few choices stand alone; many are put together by what they share, in the order they came."""
     if len(choices) <= FEW:
-        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+        return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     groups: dict[str, list[Choice]] = {}
     for place, choice in enumerate(choices):
-        groups.setdefault(drawing.group(choice, context) or f"\0{place}", []).append(choice)
+        groups.setdefault(drawing.words.group(choice, context) or f"\0{place}", []).append(choice)
     if len(groups) == 1:
-        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+        return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     return [
-        Item(name if len(some) > 1 else drawing.label(some[0], context), tuple(some))
+        Item(name if len(some) > 1 else drawing.words.label(some[0], context), tuple(some))
         for name, some in groups.items()
     ]

@@ -130,7 +130,7 @@ class Picture(App[str]):
         say, info = self.session.texts, self.session.table.info
         parts = [say("game"), self.session.code]
         if self.director.view is not None:
-            parts.insert(1, self.session.drawing.progress(self.context()))
+            parts.insert(1, self.session.drawing.words.progress(self.context()))
         if info is not None and info.practice:
             parts.append(say("practice"))
         self.base.query_one("#bar", Lines).show([(" · ".join(parts), "title")])
@@ -206,7 +206,7 @@ class Picture(App[str]):
         context, drawing = self.context(), self.session.drawing
         found = self._filtered()
         if self._group is not None:
-            made = [Item(drawing.label(choice, context), (choice,)) for choice in found]
+            made = [Item(drawing.words.label(choice, context), (choice,)) for choice in found]
         else:
             made = items(found, drawing, context) if found else []
         say = self.session.texts
@@ -256,7 +256,7 @@ class Picture(App[str]):
             return say("showing", count=self.director.coming)
         if self.director.view is None:
             return ""
-        status = self.session.drawing.status(self.context())
+        status = self.session.drawing.words.status(self.context())
         if self.choices():
             return say("your-turn", status=status)
         if waiting := telling.waiting_line(self.session):

@@ -21,7 +21,7 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
     context = seen or session.context()
     if step.undo_to is not None:
         return [session.texts("undone", name=context.name(step.seat))]
-    found = [session.drawing.log(event, context) for event in step.events]
+    found = [session.drawing.words.log(event, context) for event in step.events]
     return [line for line in found if line]
 
 
@@ -87,7 +87,7 @@ def chosen_lines(before: Together | None, session: Session) -> list[str]:
         if seat not in now.chosen and seat != context.me:
             lines.append(session.texts("chooses-anew", name=context.name(seat)))
     if now.mine is not None and before.mine is None:
-        label = session.drawing.label(now.mine, context)
+        label = session.drawing.words.label(now.mine, context)
         lines += [session.texts("you-chose", choice=label), waiting_line(session)]
     return lines
 
@@ -213,7 +213,7 @@ def result_lines(info: TableInfo, say: Say) -> list[str]:
 def hint_lines(hint: Hint, session: Session) -> list[str]:
     """What a bot would do, its reasons first, then what else it looked at."""
     say = session.texts
-    choice = session.drawing.label(hint.action, session.context())
+    choice = session.drawing.words.label(hint.action, session.context())
     level = say(f"level-{hint.level}")
     return [say("hint-says", level=level, choice=choice), *why_lines(hint.why, session)]
 
@@ -225,7 +225,7 @@ def why_lines(why: Deliberation, session: Session) -> list[str]:
     lines += [note.sentence for note in why.notes]
     context = session.context()
     for one in why.considered[1 : 1 + OTHERS]:
-        label = session.drawing.label(one.action, context)
+        label = session.drawing.words.label(one.action, context)
         lines.append(f"{worth(one.worth, why.scale)}: {label}" if one.worth is not None else label)
     return [line for line in lines if line]
 

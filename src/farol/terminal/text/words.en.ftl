@@ -64,6 +64,13 @@ note-none = You have no note.
 note-kept = Your note is kept.
 over = The game is over.
 place-line = { $place }. { $name }: { $score }
+end-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+end-sources = Where it came from
+end-total = Total
+no-sheet = There is no score sheet yet.
 rematch-ready = The same people play again at { $code }.
 recap-nothing = Nothing has happened since your last move.
 no-rule-found = No rule says that.
@@ -180,7 +187,7 @@ plain-help =
     clock: how much time is left; seats: who sits where
     table: seats, bots, options, pause, who plays for whom, who is heard; table 1.2: do it
     look: the next person at this terminal
-    start: begin, as host; rematch, replay, replay 12, explain, explain 12, save: after the end
+    start: begin, as host; rematch, replay, replay 12, explain, explain 12, sheet, save: after the end
     quit: leave; the table stays
 command-board = board
 command-menu = menu
@@ -204,6 +211,7 @@ command-rematch = rematch
 command-replay = replay
 command-explain = explain
 command-save = save
+command-sheet = sheet
 command-help = help
 command-quit = quit
 

@@ -64,6 +64,13 @@ note-none = No tienes ninguna nota.
 note-kept = Tu nota está guardada.
 over = La partida ha terminado.
 place-line = { $place }. { $name }: { $score }
+end-winners = { $count ->
+    [one] Gana { $names }
+   *[other] { $names } comparten la victoria
+}
+end-sources = De dónde salió
+end-total = Total
+no-sheet = Todavía no hay hoja de puntos.
 rematch-ready = Los mismos juegan otra vez en { $code }.
 recap-nothing = No ha pasado nada desde tu última jugada.
 no-rule-found = Ninguna regla dice eso.
@@ -180,7 +187,7 @@ plain-help =
     reloj: cuánto tiempo queda; sitios: quién está sentado dónde
     mesa: sitios, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
     mirar: la siguiente persona en esta terminal
-    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, guardar: después del final
+    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, hoja, guardar: después del final
     salir: te vas; la mesa se queda
 command-board = tablero
 command-menu = opciones
@@ -204,6 +211,7 @@ command-rematch = revancha
 command-replay = repetición
 command-explain = explica
 command-save = guardar
+command-sheet = hoja
 command-help = ayuda
 command-quit = salir
 
