@@ -16,7 +16,7 @@ from tests.browser.people import Table as Running
 
 PATIENCE = 60.0  # seconds
 SMALL, LARGE = (80, 24), (200, 60)
-STILL = Looks(still=True)
+STILL = Looks(pace="once")
 
 
 class Person:

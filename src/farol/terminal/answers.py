@@ -5,12 +5,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from farol.client.bodies import Replay
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
 from farol.terminal.offers import Offer, found
+from farol.terminal.open_hands import all_eyes, open_hands
 from farol.terminal.score_sheet import sheet_of, spoken_lines
 from farol.terminal.session import Session
-from farol.wording.context import Value
+from farol.wording.context import Group, Value
 
 COMMANDS: Final = (
     "board",
@@ -33,6 +35,7 @@ COMMANDS: Final = (
     "start",
     "rematch",
     "replay",
+    "hands",
     "explain",
     "save",
     "sheet",
@@ -77,10 +80,18 @@ class Answers(ABC):
         return self._tell_board()
 
     def _tell_board(self, view: dict[str, object] | None = None) -> None:
-        for group in self._session.drawing.words.describe(self._session.context(view)):
-            self._out(f"{group.title}:")
-            for line in group.lines:
-                self._out(f"  {line}")
+        for line in self._grouped(
+            self._session.drawing.words.describe(self._session.context(view))
+        ):
+            self._out(line)
+
+    @staticmethod
+    def _grouped(groups: Sequence[Group]) -> list[str]:
+        return [
+            line
+            for group in groups
+            for line in (f"{group.title}:", *(f"  {one}" for one in group.lines))
+        ]
 
     async def _do_menu(self, _rest: str) -> None:
         if self._session.table.choices:
@@ -190,6 +201,19 @@ class Answers(ABC):
         if place:
             self._out(self._say("replay-at", at=place, of=len(frames)))
             self._tell_board(frames[place - 1].observation)
+        return None
+
+    async def _do_hands(self, rest: str) -> None:
+        """What everybody hid at the end, or at the decision with this number."""
+        session, replays = self._session, dict[int | None, Replay]()
+        await all_eyes(session, replays)
+        last = len(replays[None].frames)
+        place = int(rest) if rest.isdecimal() else last
+        if not 1 <= place <= last:
+            return self._out(self._say("plain-no-number", number=rest))
+        groups = open_hands(session, replays, place - 1)
+        for line in self._grouped(groups) if groups else [self._say("nothing-hidden")]:
+            self._out(line)
         return None
 
     async def _do_explain(self, rest: str) -> None:

@@ -16,6 +16,7 @@ from farol.terminal.widgets import Lines
 
 PAGE: Final = (0.9, 110)  # of the window's width, at most so many columns: as app.tcss says
 MARGINS: Final = 8  # left and right of the lines: padding, a frame, the bar to scroll by
+NAMES: Final = {"enter": "Enter", "escape": "Esc"}  # of keys, as they are printed
 CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
 
 
@@ -64,7 +65,7 @@ class Page(ModalScreen[str | None]):
         """Show everything."""
         self.query_one("#page-title", Lines).show([(self._title, "title")])
         self.query_one("#page-lines", Lines).show(self._lines)
-        keys = "  ".join(f"{key} {word}" for key, word in self._keys.items())
+        keys = "  ".join(f"{NAMES.get(key, key)} {word}" for key, word in self._keys.items())
         self.query_one("#page-keys", Lines).show([(keys, "dim")])
         self.query_one("#page-search" if self._search else "#page-room").focus()
 

@@ -94,7 +94,8 @@ def _table(sheet: Sheet, say: Say, width: int) -> list[Styled]:
 
 
 def _sentence(one: Row, letters: Sequence[str], width: int) -> list[Styled]:
-    told = wrapped(" · ".join(_pairs(letters, one.values)).split(), width - GAP)
+    *some, last = _pairs(letters, one.values)
+    told = wrapped([*(f"{pair} ·" for pair in some), last], width - GAP)
     return [(one.label, "title"), *((f"{' ' * GAP}{line}", "") for line in told)]
 
 

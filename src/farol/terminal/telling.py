@@ -116,6 +116,8 @@ def seat_line(number: int, session: Session) -> str:
         parts.append(say("seat-stands-in"))
     elif not seat.online:
         parts.append(say("seat-away"))
+    if seat.same_person_as is not None and not seat.yours:
+        parts.append(say("seat-same", name=info.seats[seat.same_person_as].name))
     if seat.muted:
         parts.append(say("seat-muted"))
     return ", ".join(part for part in parts if part)
@@ -223,17 +225,29 @@ def why_lines(why: Deliberation, session: Session) -> list[str]:
     lines = [reason.sentence for reason in why.reasons]
     lines += [belief.sentence for belief in why.roles]
     lines += [note.sentence for note in why.notes]
-    context = session.context()
-    for one in why.considered[1 : 1 + OTHERS]:
+    return [line for line in (*lines, *_considered(why, session)) if line]
+
+
+def _considered(why: Deliberation, session: Session) -> list[str]:
+    """The best choices with what they are worth, and on which scale; there may be only one."""
+    best, context = why.considered[: 1 + OTHERS], session.context()
+    if len(best) < 2:
+        return []
+    lines = [session.texts("worth-scale", scale=why.scale)]
+    for one in best:
         label = session.drawing.words.label(one.action, context)
-        lines.append(f"{worth(one.worth, why.scale)}: {label}" if one.worth is not None else label)
-    return [line for line in lines if line]
+        known = one.worth is not None and why.scale != "weight"
+        figure = worth(one.worth or 0.0, why.scale, session.texts("decimal-point"))
+        lines.append(f"{figure}: {label}" if known else label)
+    return lines
 
 
-def worth(value: float, scale: str) -> str:
-    """A value on the scale of the bot that found it.
+def worth(value: float, scale: str, point: str = ".") -> str:
+    r"""A value on the scale of the bot that found it.
 
-    >>> worth(0.254, "win"), worth(-1.5, "points")
-    ('25 %', '-1.5')
+    >>> worth(0.254, "win"), worth(-1.5, "points"), worth(2.0, "points", ",")
+    ('25 %', '\u22121.5', '+2,0')
     """
-    return f"{value:+.1f}" if scale == "points" else f"{round(100 * value)} %"
+    if scale != "points":
+        return f"{round(100 * value)} %"
+    return f"{value:+.1f}".replace("-", "−").replace(".", point)

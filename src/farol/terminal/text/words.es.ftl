@@ -1,5 +1,8 @@
 # Both ways of playing
-list-and = { $some } y { $last }
+list-and = { $some } { $sound ->
+    [i] e
+   *[other] y
+} { $last }
 yes = sí
 no = no
 plain-hidden = boca abajo
@@ -187,7 +190,7 @@ plain-help =
     reloj: cuánto tiempo queda; sitios: quién está sentado dónde
     mesa: sitios, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
     mirar: la siguiente persona en esta terminal
-    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, hoja, guardar: después del final
+    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, manos 12, hoja, guardar: después del final
     salir: te vas; la mesa se queda
 command-board = tablero
 command-menu = opciones
@@ -211,12 +214,13 @@ command-rematch = revancha
 command-replay = repetición
 command-explain = explica
 command-save = guardar
+command-hands = manos
 command-sheet = hoja
 command-help = ayuda
 command-quit = salir
 
 # Pictures
-title-claim = Hablar con dibujos
+title-claim = Decir algo
 title-table = La mesa
 title-choices = Lo que puedes hacer
 title-log = Lo que ha pasado
@@ -271,6 +275,7 @@ picked = { $count ->
     [one] Una opción aquí; Intro la elige
    *[other] { $count } opciones aquí
 }
+why-not-walking = Aquí no hay nada que hacer ahora; Intro pregunta por qué, Escape termina
 why-not-here = Aquí no hay nada que hacer ahora; w pregunta por qué
 really-undo = ¿Deshacer de todos modos?
 replay-public = Como lo vio toda la mesa
@@ -281,14 +286,60 @@ help-text =
     Izq., Escape      a todas las opciones    Derecha   abrir un grupo
     Tab               otra cosa del tablero que puedes elegir
     Ratón             señala una carta, un lugar o una línea; otra vez para elegir
-    Espacio           salta lo que se muestra    w   ¿por qué aquí no?
+    Espacio           salta lo que se muestra    w   recorrer el tablero: ¿por qué no?
     h  pista   u  deshacer   l  historia   k  resumen   r  reglas
     b  el tablero en palabras   c  charla   v  hablar con dibujos   n  nota
-    a  la mesa: sitios, bots, opciones, pausa, que juegue un bot, a quién se oye
+    :  jugadas y preguntas con palabras
+    a  la mesa: sitios, bots, opciones, pausa, que juegue un bot, a quién se oye, ritmo
     y  sí    x  no, a una propuesta    s  empezar, si abriste la mesa
     m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
     t  claro u oscuro   Ctrl y flechas  otra parte del tablero
     q  salir; la mesa se queda
+
+why-nothing = Sobre eso no hay nada que decir.
+walk-help = Las flechas recorren el tablero; Intro pregunta por qué ahí no, Escape lo deja
+practice-short = práctica
+seat-same = la misma persona que { $name }
+offer-seal = El sello de esta partida
+seal-is = Sello { $seal }
+offer-pace = A qué ritmo se muestran las jugadas
+key-play-hint = Jugar así
+key-open = Todas las manos
+title-open = Lo que cada cual ocultaba
+title-type = Con palabras
+key-type = Con palabras
+type-prompt = Una jugada o una pregunta; Intro la envía
+nothing-hidden = En este juego no hay nada oculto.
+holding = { $count ->
+    [one] Una jugada más; espacio la muestra
+   *[other] { $count } jugadas más; espacio muestra la siguiente
+}
+pace-value = { $value ->
+    [calm] Tranquilo
+    [brisk] Rápido
+    [once] Al instante
+    [steps] Paso a paso: espacio muestra la siguiente jugada
+   *[normal] Normal
+}
+decimal-point = ,
+worth-scale = { $scale ->
+    [win] Probabilidad de ganar, hasta donde se ve:
+    [points] Puntos de ventaja que se esperan sobre el mejor de los demás:
+   *[weight] A primera vista, de mejor a peor:
+}
+seal-seat = { $name }: { $state ->
+    [client] puso una sal propia
+    [withheld] prometió una sal y no la abrió a tiempo
+    [bot] es un bot; su sal es la del servidor
+   *[none] no puso nada; la sal es la del servidor
+}
+seal-help =
+    El servidor selló sus secretos antes de que nadie se sentara,
+    y cada persona de la mesa puso algo suyo.
+    De ahí salen todos los dados y mazos: comparad el sello.
+    Demuestra que nadie amañó los dados, no que nadie mirara:
+    quien lleva el servidor puede leer las cartas.
+type-help = Por ejemplo: mano, metas, quién, dónde X, probabilidades, puntos, jugadas, por qué no …, o una jugada con palabras; «preguntas» las enumera todas.
 
 # The command
 play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain

@@ -260,3 +260,17 @@ honour-line = { $name }, richest line
     .text = { $count } points on one line of the pad
 chart-title = Points over the rounds
 chart-end = end
+
+# One letter on a small tile, or on a door
+letter-dragon = D
+letter-ghost = G
+letter-golem = O
+letter-satyr = S
+letter-skeleton = K
+letter-slime = L
+letter-bat = B
+letter-werewolf = W
+letter-wisp = I
+letter-bone = B
+letter-tooth = T
+letter-plain = {" "}

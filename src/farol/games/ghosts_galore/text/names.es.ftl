@@ -260,3 +260,17 @@ honour-line = { $name }, la línea más rica
     .text = { $count } puntos en una línea de la hoja
 chart-title = Puntos por ronda
 chart-end = fin
+
+# Una letra en una loseta pequeña o en una puerta
+letter-dragon = D
+letter-ghost = F
+letter-golem = G
+letter-satyr = S
+letter-skeleton = E
+letter-slime = L
+letter-bat = M
+letter-werewolf = H
+letter-wisp = U
+letter-bone = H
+letter-tooth = D
+letter-plain = {" "}
