@@ -67,12 +67,18 @@ def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -
     return told.stdout.splitlines()
 
 
+WORDS = {"en": ("legal", "You can do"), "es": ("jugadas", "Puedes hacer")}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: Path) -> None:
-    language = "es" if GAMES.index(game) % 2 else "en"  # words of both: test_words.py
-    moves = ["1.1"] * 400
+def test_a_whole_game_is_played_by_lines(
+    game: str, language: str, running: Running, tmp_path: Path
+) -> None:
+    question, answer = WORDS[language]
     lines = said(
-        *moves,
+        question,
+        *["1.1"] * 400,
         what=game,
         running=running,
         folder=tmp_path,
@@ -83,6 +89,8 @@ def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: 
     )
     scores = [line for line in lines if line[:3] in {"1. ", "2. ", "3. "} and "Ana: " in line]
     assert scores
+    assert any(line.startswith(answer) for line in lines)
+    assert any(line.startswith("Total: ") for line in lines)  # the score sheet
     # whatever has no words would be said by its key
     assert [line for line in lines if "event-" in line or "log-" in line or "{" in line] == []
 

@@ -284,7 +284,9 @@ class Answers(ABC):
         self._out(self._say("plain-offer", command=command))
         for number, offer in enumerate(offers, 1):
             now = self._say("offer-now", label=offer.label) if offer.now else offer.label
-            self._out(f"{before}{number}. {now}{' …' if offer.within else ''}")
+            read = offer.do is None and not offer.within  # nothing but a line
+            more = " …" if offer.within else ""
+            self._out(now if read else f"{before}{number}. {now}{more}")
         return None
 
     async def _do_look(self, _rest: str) -> None:

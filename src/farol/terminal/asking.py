@@ -95,7 +95,9 @@ class Asking(Picture):
         first = seen[0].version if seen else 0
         before = [step for step in history if step.version < first]
         lines = telling.history_lines(before, self.session)
-        self._page("title-log", [*lines, *(line for _, line in self._story)])
+        told = [(line, "") for line in (*lines, *(line for _, line in self._story))]
+        title = self.session.texts("title-log")
+        self.push_screen(Page(title, told, self.looks, from_end=True))
 
     def action_recap(self) -> None:
         """What happened since one's last move."""

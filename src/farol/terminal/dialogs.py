@@ -43,8 +43,10 @@ class Page(ModalScreen[str | None]):
         looks: Looks,
         search: str = "",
         keys: dict[str, str] | None = None,
+        from_end: bool = False,
     ) -> None:
         super().__init__()
+        self._from_end = from_end  # the latest lines are read first
         self._title = title
         self._lines = list(lines)
         self._looks = looks
@@ -68,6 +70,9 @@ class Page(ModalScreen[str | None]):
         keys = "  ".join(f"{NAMES.get(key, key)} {word}" for key, word in self._keys.items())
         self.query_one("#page-keys", Lines).show([(keys, "dim")])
         self.query_one("#page-search" if self._search else "#page-room").focus()
+        if self._from_end:
+            room = self.query_one("#page-room")
+            self.call_after_refresh(room.scroll_end, animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Only lines that have the text."""

@@ -23,9 +23,15 @@ def open_hands(session: Session, replays: Mapping[int | None, Replay], place: in
     for seat, replay in replays.items():
         own = [group for group in _told(session, replay, place) if group.title not in public]
         if seat is not None and own:
-            lines = [f"{group.title}: {', '.join(group.lines)}" for group in own]
-            found[seat] = Group(names[seat], lines)
+            found[seat] = Group(names[seat], [line for group in own for line in _short(group)])
     return [found[seat] for seat in sorted(found)]
+
+
+def _short(group: Group) -> list[str]:
+    """Few words in one line behind the title; lines that say themselves what they are stay."""
+    if any(":" in line for line in group.lines):
+        return list(group.lines)
+    return [f"{group.title}: {', '.join(group.lines)}"]
 
 
 def _told(session: Session, replay: Replay, place: int) -> list[Group]:
