@@ -86,6 +86,25 @@ def test_a_hint_is_played_with_enter(running: Running, tmp_path: Path) -> None:
     play(story, running, tmp_path)
 
 
+def test_whoever_likes_is_asked_before_every_move(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await pick(ana, "a", "Ask before every move", "yes")
+        await ana.until(lambda: len(ana.app.screen_stack) == 1)
+        before = ana.session.table.version
+        await ana.press("enter")  # into a group, as there are many choices
+        lines = await open_page(ana, "enter")
+        assert len(lines) == 1
+        await ana.press("escape")
+        await ana.until(lambda: len(ana.app.screen_stack) == 1)
+        assert ana.session.table.version == before
+        await open_page(ana, "enter")
+        await ana.press("enter")
+        await ana.until(lambda: ana.session.table.version != before)
+
+    play(story, running, tmp_path)
+
+
 async def type_words(ana: Person, words: str) -> None:
     ana.app.screen.query_one(Input).value = words
     await ana.press("enter")

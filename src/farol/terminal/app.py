@@ -209,7 +209,20 @@ class TableApp(Pointing):
         if item.is_group:
             self._group, self._key = item.choices, ""
             self.draw()
-            return
+        elif self.looks.confirm:
+            say = self.session.texts
+            keys = {"enter": say("key-do-it"), "escape": say("key-not-yet")}
+            page = Page(say("title-confirm"), [(item.label, "can")], self.looks, keys=keys)
+
+            async def answered(answer: str | None) -> None:
+                if answer == "enter":
+                    await self._take(item)
+
+            self.push_screen(page, answered)
+        else:
+            await self._take(item)
+
+    async def _take(self, item: Item) -> None:
         self._busy, self._notice = True, ""
         self._let_go()
         try:

@@ -149,7 +149,24 @@ class Asking(Picture):
 
     def action_table(self) -> None:
         """Seats, options, pauses, who is heard, how fast things are shown."""
-        self._offer("table", lambda: [*seating.offers(self.session), self._paces()])
+        self._offer("table", lambda: [*seating.offers(self.session), *self._tastes()])
+
+    def _tastes(self) -> list[Offer]:
+        """What a browser keeps among its settings."""
+        say = self.session.texts
+
+        async def set_confirm(confirm: bool) -> None:
+            self.looks = replace(self.looks, confirm=confirm)
+
+        confirms = tuple(
+            Offer(
+                say("yes" if one else "no"),
+                partial(set_confirm, one),
+                now=one == self.looks.confirm,
+            )
+            for one in (True, False)
+        )
+        return [self._paces(), Offer(say("offer-confirm"), within=confirms)]
 
     def _paces(self) -> Offer:
         say, director = self.session.texts, self.director

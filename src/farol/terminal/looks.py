@@ -16,6 +16,7 @@ class Looks:
     light: bool = False
     colours: str = "auto"  # full, 256, 16 or none
     pace: Pace = "normal"
+    confirm: bool = False  # every move is asked about once more
 
     @property
     def by_terminal(self) -> bool:

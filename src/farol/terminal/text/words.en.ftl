@@ -181,7 +181,7 @@ plain-help =
     why type=lay x=1 …: why something is not possible
     undo: take back; yes, no: vote on a proposal
     log: everything that happened; recap: since your last move
-    claim: say something in pictures, true or not; claim 1.2: the second of the first
+    claim: say something ready-made, true or not; claim 1.2: the second of the first
     say TEXT: chat; note TEXT: a note of your own; note: read it
     rules TEXT: the rules with this text or number
     clock: how much time is left; seats: who sits where
@@ -285,7 +285,7 @@ help-text =
     Mouse          point at a card, place or line; press again to take it
     Space          skip what is being shown    w   walk over the board: why not?
     h  hint   u  undo   l  log   k  recap   b  the board in words   r  rules
-    c  chat   v  speak in pictures   n  note   :  moves and questions in words
+    c  chat   v  a claim, true or not   n  note   :  moves and questions in words
     a  the table: seats, bots, options, pause, stand in, leave, who is heard, pace
     y  yes    x  no, to a proposal    s  start, as host
     m  rematch   p  replay   e  why did they?   f  keep the record: after the end
@@ -299,6 +299,10 @@ seat-same = same person as { $name }
 offer-seal = The seal of this game
 seal-is = Seal { $seal }
 offer-pace = How fast moves are shown
+offer-confirm = Ask before every move
+title-confirm = Make this move?
+key-do-it = Do it
+key-not-yet = Not yet
 key-play-hint = Play it
 key-open = All hands
 title-open = What everybody hid

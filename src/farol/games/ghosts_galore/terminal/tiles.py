@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from farol.games.ghosts_galore.views import Face
-from farol.games.ghosts_galore.wording.words import turned
+from farol.games.ghosts_galore.wording.words import LINES, turned
 from farol.terminal.canvas import Canvas, Rect
 from farol.wording.context import Say
 
@@ -40,17 +40,7 @@ SMALL: Final = Scale(width=9, height=5, door_width=3, door_height=1)
 NARROW: Final = Scale(width=7, height=5, door_width=3, door_height=1)  # without tiles
 LARGE: Final = Scale(width=17, height=7, door_width=7, door_height=2)
 
-MONSTERS: Final = (
-    "dragon",
-    "ghost",
-    "golem",
-    "satyr",
-    "skeleton",
-    "slime",
-    "bat",
-    "werewolf",
-    "wisp",
-)
+MONSTERS: Final = LINES[: LINES.index("diamonds")]
 BENDS: Final = {"NE": "╚", "ES": "╔", "SW": "╗", "NW": "╝"}
 STRAIGHT: Final = {"NS": "║", "EW": "═"}
 # Two curves on one tile bend before its middle, so that they do not meet.
