@@ -24,7 +24,7 @@ from farol.terminal.looks import Looks  # noqa: E402
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDTH: Final = 1361  # pixels
-MOVES: Final = {"saboteur": 6, "halloween": 14, "loknroll": 9, "ghosts_galore": 12}
+MOVES: Final = {"saboteur": 6, "halloween": 14, "loknroll": 9, "ghosts_galore": 34}
 LIGHT: Final = {"loknroll"}
 
 
