@@ -1,6 +1,6 @@
 """Pictures of the table in a terminal, as they stand in README.md and docs/terminal.md.
 
-tools/terminal_pictures.py [GAME...]: of all games, or of those that are named.
+tools/terminal_pictures.py GAME MOVES [light]: after so many moves, which a hint tells.
 
 A rehearsed server, Textual's pilot, some moves, and Chromium to draw what the terminal shows.
 """
@@ -24,8 +24,6 @@ from farol.terminal.looks import Looks  # noqa: E402
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDTH: Final = 1361  # pixels
-MOVES: Final = {"saboteur": 6, "halloween": 14, "loknroll": 9, "ghosts_galore": 34}
-LIGHT: Final = {"loknroll"}
 
 
 async def played(ana: Person, moves: int) -> str:
@@ -40,16 +38,15 @@ async def played(ana: Person, moves: int) -> str:
     return ana.app.export_screenshot(title="Farol")
 
 
-async def main(games: list[str]) -> None:
-    """One picture for each game."""
+async def main(game: str, moves: int, light: bool) -> None:
+    """The picture of one game."""
+    looks = Looks(light=light, colours="full", pace="once")
     with tempfile.TemporaryDirectory() as folder:
         running = Running(Path(folder) / "farol.db")
         try:
-            for game in games:
-                looks = Looks(light=game in LIGHT, colours="full", pace="once")
-                asked = wish(game, running, Path(folder), level="regular")
-                async with person(asked, looks, LARGE) as ana:
-                    await draw(await played(ana, MOVES[game]), PICTURES / f"terminal-{game}.png")
+            asked = wish(game, running, Path(folder), level="regular")
+            async with person(asked, looks, LARGE) as ana:
+                await draw(await played(ana, moves), PICTURES / f"terminal-{game}.png")
         finally:
             running.stop()
 
@@ -65,4 +62,5 @@ async def draw(picture: str, path: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:] or list(MOVES)))
+    name, count, *more = sys.argv[1:]
+    asyncio.run(main(name, int(count), "light" in more))
