@@ -39,7 +39,7 @@ from farol.table.live.steady import ServerTime
 from farol.table.live.table import Services
 from farol.table.protocol import messages
 from farol.table.settings import Settings
-from farol.table.storage.sqlite import SqliteStore
+from farol.table.storage.opening import opened_store
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -114,8 +114,7 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
-    store = SqliteStore(settings.file)
-    await store.open()
+    store = await opened_store(settings)
     name = await store.setting("name")
     if name is None:
         name = secrets.token_hex(4)

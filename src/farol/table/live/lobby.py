@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -22,7 +22,16 @@ from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import ClockPlan
-from farol.table.storage.store import CodeTaken, Person, Progress, SavedTable, SeatRow, TableRow
+from farol.table.storage.store import (
+    CodeTaken,
+    Elsewhere,
+    Person,
+    Progress,
+    SavedTable,
+    SeatRow,
+    StoreError,
+    TableRow,
+)
 
 LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
 LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
@@ -61,6 +70,7 @@ class Lobby:
         self._opening = asyncio.Lock()
         self._tidied: float | None = None
         self.damaged: set[str] = set()  # codes of tables that could not be read
+        services.store.watch(self._lose_all)
 
     @property
     def tables(self) -> dict[str, Table]:
@@ -166,11 +176,28 @@ class Lobby:
         """Let a table finish what it does and leave the memory; who asks for it waits for that."""
         table = self._tables.pop(code)
         self._attended.pop(code, None)
-        stopping = self._leaving[code] = asyncio.create_task(table.stop())
+        stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
         try:
             await stopping
         finally:
             del self._leaving[code]
+
+    async def _leave(self, table: Table) -> None:
+        await table.stop()
+        with suppress(StoreError):  # then it stays this server's
+            await self._services.store.leave(table.row.id)
+
+    def _lose_all(self, numbers: Collection[int]) -> None:
+        for table in [each for each in self._tables.values() if each.row.id in numbers]:
+            self._lose(table.row.code)
+
+    def _lose(self, code: str) -> None:
+        """What is kept of a table may be other than what is here: it is read anew when somebody
+        asks for it, here or elsewhere."""
+        table = self._tables.pop(code, None)
+        if table is not None:
+            self._attended.pop(code, None)
+            table.give_up()
 
     async def _add(self, row: TableRow) -> Table:
         while True:
@@ -185,7 +212,7 @@ class Lobby:
         row = saved.row
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = msgspec.structs.replace(self._services, bots=bots)
-        table = Table(saved, self._games.get(row.game), services, self._open_again)
+        table = Table(saved, self._games.get(row.game), services, self._open_again, self._lose)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()
         return table
@@ -233,13 +260,15 @@ class Lobby:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
         it harms one table, and not the others."""
         try:
-            saved = await self._services.store.table(code)
+            await self._make_room()
+            saved = await self._services.store.take(code)
             if saved is None:
                 return False
-            await self._make_room()
             self._keep(saved).start()
         except Refusal:
             raise
+        except Elsewhere as error:
+            raise Refusal("server", "Another server has this table; try again there.") from error
         except Exception as error:
             self.damaged.add(code)
             log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
@@ -310,6 +339,9 @@ class Lobby:
         for code in idle:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
+        for code in await self._services.store.orphans(MAX_RESUMED):
+            with suppress(Refusal):  # a damaged one, or another server was sooner
+                await self.find(code)
         self._count()
         if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
             self._tidied = self._steady()

@@ -4,7 +4,7 @@ Every method is done only when what it wrote is durable.
 """
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
@@ -27,6 +27,22 @@ from farol.table.protocol.parts import (
 
 class StoreError(FarolError):
     """The disk refused; what was to be saved did not happen."""
+
+
+class FenceLost(StoreError):
+    """The table belongs to another server by now, which may have changed it."""
+
+
+class Elsewhere(StoreError):
+    """Another server has this table; where it can be reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("Another server has this table.")
+        self.address = address
+
+
+class MaybeSaved(StoreError):
+    """The database was lost before it answered: nobody knows whether it saved this."""
 
 
 class CodeTaken(StoreError):
@@ -216,6 +232,19 @@ class Store(Protocol):
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""
 
+    async def take(self, code: str) -> SavedTable | None:
+        """All of one table, which only this server changes from now on; Elsewhere if another one
+        has it. A table that was added is taken already."""
+
+    async def leave(self, table: int, /) -> None:
+        """Let any server take the table."""
+
+    def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
+        """Whom to tell that tables were lost to other servers."""
+
+    async def orphans(self, limit: int, /) -> list[str]:
+        """Codes of unfinished tables whose server has died."""
+
     async def decision(self, table: int, version: int) -> bytes | None:
         """What a bot considered when it made that entry of a table's record; None: nothing kept."""
 
@@ -223,7 +252,8 @@ class Store(Protocol):
         """All that bots considered at a table and that was not taken back, oldest first."""
 
     async def unfinished(self, limit: int) -> list[str]:
-        """Codes of tables that are playing or paused, the newest first, without lessons."""
+        """Codes of tables that are playing or paused and nobody has taken, the newest first,
+        without lessons."""
 
     async def hosted(self, person: int) -> int:
         """How many unfinished tables this person hosts; lessons are none of them."""
