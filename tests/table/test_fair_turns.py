@@ -7,7 +7,7 @@ import pytest
 
 from farol.games import ALL
 from farol.table.live.bots import Job, Thought, Workers
-from farol.table.live.fair_turns import FREE_SECONDS, Asker, Turns
+from farol.table.live.fair_turns import FEW, FREE_SECONDS, Asker, Turns
 
 from .harness import BOT, Harness
 from .test_bots import decision, job
@@ -98,6 +98,18 @@ def test_who_leaves_is_not_served(turns: Turns[str]) -> None:
     turns.leave(gone)
     assert len(turns) == 0
     assert order(turns) == []
+
+
+def test_people_whose_bots_thought_long_ago_are_forgotten() -> None:
+    now = [0.0]
+    turns: Turns[str] = Turns(1, lambda: now[0])
+    for person in range(10 * FEW):
+        turns.add("move", asker("T", person))
+        waiting = turns.next()
+        assert waiting is not None
+        turns.served(waiting, 0.4)
+        now[0] += 1.0
+    assert turns.remembered <= FEW
 
 
 @pytest.fixture
