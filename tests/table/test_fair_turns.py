@@ -6,10 +6,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from farol.games import ALL
-from farol.table.live.bots import Job, Thought, Workers
+from farol.table.live import bots
+from farol.table.live.bots import QUICK, Job, Thought, Workers
 from farol.table.live.fair_turns import FEW, FREE_SECONDS, Asker, Turns
 
-from .harness import BOT, Harness
+from .harness import BOT, PATIENCE, Harness
 from .test_bots import decision, job
 
 pytestmark = pytest.mark.anyio
@@ -55,6 +56,12 @@ def test_tables_with_people_come_first(turns: Turns[str]) -> None:
     turns.add("eve", asker("T2", EVE))
     turns.add("ana", asker("T3", ANA))
     assert order(turns) == ["eve", "ana", "empty"]
+
+
+def test_who_is_there_comes_before_somebody_elses_empty_table(turns: Turns[str]) -> None:
+    turns.add("empty", asker("T1", EVE, present=False))
+    turns.add("ana", asker("T2", ANA))
+    assert order(turns) == ["ana", "empty"]
 
 
 def test_a_table_of_several_counts_for_who_has_least(turns: Turns[str]) -> None:
@@ -137,6 +144,39 @@ async def test_many_searches_of_one_keep_nobody_else_waiting(workers: Workers) -
         one.cancel()
     await asyncio.gather(*many, return_exceptions=True)
     assert workers.waiting == 0
+
+
+class HandCrew:
+    """A crew without processes, which serves one after the other; searches last until told."""
+
+    gate: asyncio.Event
+
+    def __init__(self, count: int, _work: object, _now: object) -> None:
+        self._free = asyncio.Semaphore(count)
+
+    async def answer(self, asked: Job, _asker: Asker) -> Thought:
+        async with self._free:
+            if asked.level == "expert":
+                await self.gate.wait()
+            return Thought(asked.seed)
+
+
+@pytest.mark.parametrize("level", sorted(QUICK))
+async def test_who_does_not_search_waits_for_no_search(
+    monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setattr(bots, "Crew", HandCrew)
+    HandCrew.gate = asyncio.Event()
+    workers, quick = Workers(1), job()
+    quick.level = level
+    search = decision(ALL["halloween"], level="expert")
+    searching = asyncio.create_task(workers.choose(search, asker("E", EVE)))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        assert (await workers.choose(quick, asker("A", ANA))).action == quick.seed
+    assert not searching.done()
+    HandCrew.gate.set()
+    assert (await searching).action == search.seed
 
 
 async def test_bots_know_for_whom_they_think(

@@ -1,8 +1,7 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -47,13 +46,12 @@ class Lobby:
         games: Mapping[str, AnyGame] = ALL,
         max_tables: int = 100_000,
         max_open: int = MAX_OPEN,
-        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._services = services
         self._games = games
         self._max_tables = max_tables
         self._max_open = max_open
-        self._steady = steady
+        self._steady = services.time.steady
         self._tables: dict[str, Table] = {}
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
