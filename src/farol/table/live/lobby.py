@@ -16,7 +16,7 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.people import CODE_LENGTH, new_code, read_code
+from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
@@ -323,6 +323,7 @@ class Lobby:
         now, store = self._services.time.now(), self._services.store
         await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
         await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        await store.forget_devices(now - DEVICE_SECONDS)
         forgotten = await store.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 
