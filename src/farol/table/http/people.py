@@ -10,7 +10,7 @@ from farol.table.http.address import claim_url, svg_qr
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.context import MAX_OTHERS, ServerContext
 from farol.table.http.scopes import caller_of, is_secure
-from farol.table.live.people import LINK_SECONDS, device_name, hashed
+from farol.table.live.people import DEVICE_SECONDS, LINK_SECONDS, device_name, hashed
 from farol.table.protocol import bodies
 from farol.table.protocol.openapi import (
     CANNOT_READ,
@@ -22,7 +22,6 @@ from farol.table.protocol.openapi import (
 from farol.table.protocol.text import BadName
 from farol.table.storage.store import Device, Person
 
-COOKIE_SECONDS: Final = 2 * 365 * 86_400
 DEVICE_ID: Final = 16  # characters of the hash of a token that name a device
 
 NUMBER: Final = Parameter("number", "path", pattern="^[0-9]{1,2}$")
@@ -139,7 +138,7 @@ class PeopleApi:
         response.set_cookie(
             self._context.cookie_name(name, request.scope),
             value,
-            max_age=COOKIE_SECONDS if value else 0,
+            max_age=DEVICE_SECONDS if value else 0,
             path="/",
             httponly=True,
             samesite="strict",

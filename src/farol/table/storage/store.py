@@ -332,6 +332,9 @@ class Store(Protocol):
         """Delete lessons that were begun before then, but not those with these codes; the codes
         of the others."""
 
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
+
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
 
