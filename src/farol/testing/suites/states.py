@@ -9,6 +9,7 @@ import pytest
 from hypothesis import strategies as st
 
 from farol.core.errors import BadOptions, BadPosition, BadRecord
+from farol.core.layout import Custom
 from farol.core.playout import play_out, sample_next
 from farol.core.rand import Rand
 from farol.core.record import Record, replay
@@ -135,6 +136,25 @@ class StateSuite(Suite):
             assert self.game.dump(loaded) == self.game.dump(current), (
                 "a loaded state goes on otherwise"
             )
+
+    @over_games(2)
+    def test_a_loaded_state_has_every_field(self, data: st.DataObject) -> None:
+        """At every step: a dump alone cannot tell of a field that the layout forgot.
+
+        What a game writes and reads itself may lose what has no meaning now, but is named.
+        """
+        state, rand = draw_game(data, self.game)
+        layout = self.game.layout
+        own = {field.at for field in layout.fields if isinstance(field, Custom)}
+        excused = own | set(layout.derived)
+        for current in walks(state, rand):
+            loaded = self.game.load(self.game.dump(current))
+            lost = [
+                name
+                for name in differences(current, loaded)
+                if name not in excused and name.partition(".")[0] not in excused
+            ]
+            assert not lost, f"dump and load forget {', '.join(lost)}: the layout does not name it"
 
     @over_games()
     def test_a_bent_dump_is_refused_or_loads(self, data: st.DataObject) -> None:
