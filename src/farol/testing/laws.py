@@ -60,7 +60,7 @@ class Laws:
 def folder_of(game: AnyGame) -> Path:
     """Where the package of a game lies."""
     module = sys.modules[type(game).__module__]
-    assert module.__file__ is not None
+    assert module.__file__ is not None, f"{game.name} lies in no file"
     return Path(module.__file__).parent
 
 
