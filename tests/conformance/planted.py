@@ -176,6 +176,24 @@ class NamelessEvent(EmbersGame):
         return super().names(language).replace("event-burnt", "event-smouldered")
 
 
+class NamelessMember(EmbersGame):
+    """A member of the view has no name in any language."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def names(self, language: str) -> str:
+        return super().names(language).replace("flare =", "blaze =")
+
+
+class NamelessWord(EmbersGame):
+    """A word that a view holds has no name in any language."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def names(self, language: str) -> str:
+        return super().names(language).replace("word-coal", "lump-coal")
+
+
 class IllegalActionRead(EmbersGame):
     """A card is accepted that the seat does not have."""
 
@@ -249,6 +267,12 @@ PLANTED = (
         "no result at the end",
     ),
     Planted(NamelessEvent, "test_every_kind_of_event_has_a_name", "burnt"),
+    Planted(
+        NamelessMember, "test_whatever_a_view_holds_has_a_name", "no name for the member flare"
+    ),
+    Planted(
+        NamelessWord, "test_whatever_a_view_holds_has_a_name", "lacks hearth-coal or word-coal"
+    ),
     Planted(
         IllegalActionRead,
         "test_actions_of_other_positions_are_refused_or_legal",

@@ -15,6 +15,7 @@ from farol.core.shapes import event_shapes
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame, part
 from farol.testing.laws import folder_of
+from farol.testing.plain_names import held
 from farol.testing.rule_tests import rules_with_tests
 from farol.testing.suites.base import Suite
 
@@ -166,6 +167,21 @@ class TextSuite(Suite):
         named = messages(self.game, "en")
         missing = [kind for kind in event_shapes(views) if f"event-{kind}" not in named]
         assert not missing, f"events without a name: {missing}"
+
+    def test_whatever_a_view_holds_has_a_name(self) -> None:
+        """For the plain board; a game that the client draws (`DRAWN`) needs none."""
+        views = part(self.game, "views")
+        assert views is not None, f"{self.game.name} has no module {self.game.package}.views"
+        if self.laws.drawn:
+            return
+        for language in LANGUAGES:
+            named, file = messages(self.game, language), f"names.{language}.ftl"
+            for member, words in held(views.View).items():
+                assert member in named, f"{file} has no name for the member {member}"
+                owners = (member, member.removesuffix("s"), "word")
+                for word in words:
+                    found = any(f"{owner}-{word}" in named for owner in owners)
+                    assert found, f"{file} lacks {member}-{word} or word-{word}"
 
     def test_an_option_hangs_on_another_one_that_is_there(self) -> None:
         """Whatever kind of option it is: `only` names a choice, and one of its words."""
