@@ -119,10 +119,17 @@ export interface LogLine {
   readonly strong?: boolean; // a turning point: replay jumps here
 }
 
-/** The board in words, for people who cannot see it: titled groups of short lines. */
+/** The board in words, for people who cannot see it: titled groups of short lines, and tables of what is counted. */
 export interface TextGroup {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly table?: TextTable;
+}
+
+/** What is told of several things alike: a row each, which its first cell names. */
+export interface TextTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** What words about a game may draw on. */

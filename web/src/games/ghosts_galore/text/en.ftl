@@ -123,5 +123,14 @@ example-dead-seen = A level track meets the side of an upright track; a cross ma
 reveal-round = All tiles of round { $round }
 reveal-hidden = The hidden tiles
 
+# The board in words, as tables
+column-space = Space
+column-track = Track
+column-leads = Leads
+column-diamond = Diamond
+column-free = free
+column-line = Line
+field-numbered = { $number }, { $field }
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = tile card piece | space space square | door gate entrance | path route track rail | bat vampire | wisp light flame | werewolf wolf | slime blob goo | golem stone | satyr faun | diamond gem jewel | lamp starter first | turn rotate direction

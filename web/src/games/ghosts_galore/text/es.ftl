@@ -118,5 +118,14 @@ example-dead-seen = Una vía horizontal topa con el costado de una vía vertical
 reveal-round = Todas las losetas de la ronda { $round }
 reveal-hidden = Las losetas ocultas
 
+# The board in words, as tables
+column-space = Casilla
+column-track = Vía
+column-leads = Lleva
+column-diamond = Diamante
+column-free = libre
+column-line = Línea
+field-numbered = { $number }, { $field }
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = loseta ficha carta | campo casilla hueco | puerta entrada | ruta camino vía | murciélago vampiro | fuego fatuo llama | lobo licántropo | limo baba | gólem piedra | sátiro fauno | diamante gema joya | farol lámpara inicial | girar voltear dirección orientación

@@ -130,5 +130,18 @@ example-bonus = Al usar Dos gritos, un disco ocupa su espacio, la ficha se va y 
 example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide tres colores distintos.
 example-sets = Tres fichas distintas al final de una partida de la variante Maestra: 5 puntos.
 
+# The board in words, as tables
+column-building = Edificio
+column-ghosts = Fantasmas
+column-room = Sitio para
+column-lanes = Calles a
+column-bonus = Ficha de bonificación
+column-haunts = Espacios de embrujo
+column-section = Sección
+column-level = Nivel
+column-colour = Color
+column-discs = Discos en
+column-done = Terminada
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = ocupar comprar tomar carta | pelear luchar atacar combate | embrujar casa | asustar susto grito | mejorar subir nivel | invocar llamar | mover andar | descansar recuperar | bonificación ficha | disco marcador | fantasma espíritu | edificio casa | sección fila

@@ -237,5 +237,12 @@ example-pair = The new 2 finds a 2 on top: both leave the game, and the 3 below 
 example-order = A 1, a 4 and a 2 were taken. In this order the 1 pairs with the 1, then the 4 with the 4, and only the 2 stays.
 example-score = 5 in hand and 7 on the pile: 12 points. Broken and chaos cards count like all others.
 
+# The board in words, as tables
+column-name = Name
+column-hand = Cards in hand
+column-pile = Cards in the pile
+column-top = Top card
+column-derailments = Derailments
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotive train engine loco | derail crash accident | penalty punishment fine | pair combine match cancel | track rail line card | broken damaged destroyed | chaos joker | dice die wheel roll | alone solo single | pile stack | shuffle deck

@@ -232,5 +232,12 @@ example-pair = El nuevo 2 encuentra un 2 encima: los dos dejan el juego y el 3 d
 example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se combina con el 1, luego el 4 con el 4, y solo queda el 2.
 example-score = 5 en la mano y 7 en la pila: 12 puntos. Las cartas destruidas y las de caos cuentan como las demás.
 
+# The board in words, as tables
+column-name = Nombre
+column-hand = Cartas en la mano
+column-pile = Cartas en la pila
+column-top = Carta de arriba
+column-derailments = Descarrilamientos
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotora tren máquina | descarrilar accidente choque salirse | penalización castigo multa | vía carril raíl carta | destruida rota estropeada | caos comodín | dado tirada rueda tirar | solitario solo | pila montón | mazo baraja barajar

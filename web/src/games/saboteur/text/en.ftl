@@ -186,5 +186,20 @@ example-gold-next = next digger
 example-gold-rest = handed on
 secret-goals = Looked at
 
+# The board in words, as tables
+column-place = Place
+column-card = Card
+column-open = Open to
+column-joined = Joined with the start
+column-cards-to = Cards to { $goal }
+column-name = Name
+column-hand = Cards in hand
+column-broken = Broken tools
+column-gold = Gold cards
+column-debt = Gold still owed
+column-role = Role
+text-players = Everybody
+text-goal-open = { $goal }, { $where }: { $card }, open: { $sides }
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pickaxe pick tool | lamp lantern light tool | cart wagon trolley tool | path tunnel way crossing junction curve straight level upright | dead blocked stub blind | rockfall rock cave avalanche collapse remove | map look peek spy goal | digger dwarf miner good | saboteur traitor villain bad | treasure gold nugget | role side team character

@@ -205,5 +205,20 @@ example-gold-next = siguiente buscador
 example-gold-rest = pasan de mano
 secret-goals = Ha mirado
 
+# The board in words, as tables
+column-place = Lugar
+column-card = Carta
+column-open = Abierta hacia
+column-joined = Unida al inicio
+column-cards-to = Cartas hasta { $goal }
+column-name = Nombre
+column-hand = Cartas en la mano
+column-broken = Herramientas rotas
+column-gold = Cartas de oro
+column-debt = Oro que se le debe
+column-role = Rol
+text-players = Todos
+text-goal-open = { $goal }, { $where }: { $card }, abierta: { $sides }
+
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pico piqueta herramienta | lámpara farol linterna luz herramienta | vagoneta carro vagón carretilla herramienta | túnel camino cruce bifurcación curva recto | callejón cortado bloqueado | derrumbe desprendimiento avalancha quitar | mapa mirar espiar destino meta | buscador enano minero bueno | saboteador traidor malo | tesoro oro pepita | rol papel personaje bando
