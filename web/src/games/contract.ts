@@ -108,8 +108,8 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly takeBack: (() => void) | null;
   /** Ask the rules why this choice is not among `choices`; the shell shows the answer. */
   explain(attempt: Attempt<Chosen>): void;
-  /** Show a sentence near the status line for a moment, such as what a preview would do. */
-  tell(text: string): void;
+  /** Show a sentence near the status line for a moment, such as what a preview would do; it is said, too, as `heard`. */
+  tell(text: string, heard?: string): void;
 }
 
 /** One line of the log: `icon` is an id of the game's sprite. */
