@@ -11,7 +11,7 @@ why-chaos = sin vía: solo pila
 ## The bar
 waiting-watching = Estás mirando.
 waiting-penalty = Pon las cartas de penalización en tu pila
-waiting-pick = Elige una carta iluminada para construir
+waiting-pick = Elige una carta para construir
 waiting-nothing = Ahora ninguna de tus cartas cabe en la vía
 waiting-for = { $name } está pensando…
 
@@ -132,7 +132,7 @@ penalty-title = { $cards ->
     [one] Una carta de penalización
    *[other] { $cards } cartas de penalización
     }
-penalty-help = Arrástralas para ordenarlas o toca la que va primero. Los valores iguales se van a pares.
+penalty-help = Ponlas en orden o pulsa la que va primero. Los valores iguales se van a pares.
 penalty-help-one = Va a tu pila.
 penalty-pile = pila { $points }
 penalty-order = Orden de las cartas de penalización
@@ -194,7 +194,7 @@ chart-end = + mano
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
 lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
-lesson-build = Pon tu 2 al final de la vía: un toque la enseña allí, otro toque o el botón grande la pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
+lesson-build = Pon tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
     .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
 lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
     .done = Dos cartas menos en tu mano por dos dados. Lo que te quede en la mano cuenta en tu contra al final.

@@ -155,7 +155,7 @@ honour-mender-text =
     }
 lesson-mine = Esto es una mina. Una de las tres cartas del fondo esconde el tesoro: la Luna, la Estrella o la Llave. Desde la escalera hay que cavar un túnel de siete cartas hasta ella.
 lesson-role = Eres buscador de oro: quieres que el túnel llegue. Entre los demás puede haber un saboteador, que no quiere. Nadie enseña su rol hasta que acaba la ronda.
-lesson-dig = ¡A cavar! Elige en tu mano el túnel recto que brilla y luego el lugar iluminado junto a la escalera. El primer toque enseña la carta allí; toca otra vez, o pulsa el botón grande, para colocarla.
+lesson-dig = ¡A cavar! Elige en tu mano el túnel recto y luego el lugar que se ofrece junto a la escalera. Al elegirlo una vez se prueba la carta allí; elígelo otra vez, o pulsa el botón grande, para colocarla.
     .done = Bien cavado. Tras tu turno has robado una carta. Ahora los demás juegan un turno cada uno.
 lesson-broken = Brasa ha seguido cavando. Pero Candil te ha roto la lámpara, y quien tiene una herramienta rota no coloca túneles. Juega sobre ti la carta con la lámpara entera.
     .done = Vuelve la luz. También puedes arreglar las herramientas de otros: ayudar es una forma de decir «me fío de ti».
