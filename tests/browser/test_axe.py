@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
-from tests.browser.game_scenes import GAME_SCENES, Opening
+from tests.browser.game_scenes import GAME_SCENES, Opening, mine
 from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES
 from tests.browser.matrix import RESIZE, SETTLED
 from tests.browser.people import Person, Table, person
+from tests.browser.test_pages import faults
 
 WHOLE: Final = "FAROL_MATRIX" in os.environ
 
@@ -45,8 +45,24 @@ LOOKS: Final = (
     Look(320, 568, "dark", text=200),
     Look(640, 400, "light"),
 )
+
+
+def text_board(ana: Person) -> None:
+    """The board in words, over the picture."""
+    mine(ana, 5)
+    ana.page.keyboard.press("t")
+    ana.page.wait_for_selector("dialog[open]")
+
+
+def history(ana: Person) -> None:
+    """What somebody has played: nothing yet."""
+    ana.go("#/history").wait_for_selector("main")
+    ana.page.wait_for_load_state("networkidle")
+
+
 SCENES: Final = {
-    scene.__name__: scene for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES)
+    scene.__name__: scene
+    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, history)
 }
 SWITCH: Final = """async ({ theme, ear }) => {
   const button = document.querySelector("button.skip[aria-pressed]")
@@ -62,15 +78,6 @@ def looks_of(scene: str) -> list[Look]:
     least = getattr(SCENES[scene], "least", 0)
     some = LOOKS if WHOLE else (LOOKS[at % len(LOOKS)], LOOKS[(at + 1) % len(LOOKS)])
     return [look for look in some if look.width >= least] or [LOOKS[0]]
-
-
-def faults(somebody: Person) -> list[str]:
-    """Whatever axe finds, however small."""
-    return [
-        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for one in Axe().run(somebody.page).response["violations"]
-        for node in one["nodes"][:3]
-    ]
 
 
 def faults_in(somebody: Person, look: Look) -> list[str]:
