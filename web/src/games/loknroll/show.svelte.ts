@@ -52,6 +52,12 @@ export class Show {
     else if (this.dice?.tumbling) this.dice = { ...this.dice, tumbling: false };
   }
 
+  /** What was rolled was taken back: only dice that the view tells of still lie there. */
+  forget(): void {
+    this.dice = null;
+    if (this.#view) this.stand(this.#view);
+  }
+
   /** A gesture begins; null: it has ended. */
   follow(beat: Beat<Event> | null, me: number | null): void {
     this.stop();
