@@ -36,7 +36,7 @@ NAMES: Final = (
 )
 HOW_TO_GET_IT: Final = (
     "The browser tests need Chromium and found none. On Debian and Ubuntu: "
-    "apt-get install --no-install-recommends chromium. Elsewhere set CHROMIUM to its path."
+    "apt-get install --no-install-recommends chromium-headless-shell. Elsewhere set CHROMIUM to its path."
 )
 ROOT: Final = Path(__file__).parents[2]
 REHEARSED: Final = ("tests.browser.server",)  # modules and their words

@@ -106,7 +106,7 @@ def words(name: str) -> Context[Any]:
 def board(name: str, view: Any) -> str:
     """The text board as one text; what cannot be read at all was read."""
     try:
-        groups = drawing(name).describe(replace(words(name), view=view))
+        groups = drawing(name).words.describe(replace(words(name), view=view))
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
         return "unreadable"
     return json.dumps([[group.title, list(group.lines)] for group in groups])

@@ -39,7 +39,7 @@ from farol.table.live.steady import ServerTime
 from farol.table.live.table import Services
 from farol.table.protocol import messages
 from farol.table.settings import Settings
-from farol.table.storage.sqlite import SqliteStore
+from farol.table.storage.opening import is_shared, opened_store
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -100,8 +100,10 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody, then close."""
+        """Tell everybody, then close. Where servers share a database, the others get the tables."""
         self._context.stopping = True
+        if is_shared(self._context.settings.data):
+            await self._context.lobby.hand_over()
         frame = messages.encode(messages.Stopping(BACK_IN))
         for connection in list(self._context.sockets):
             connection.send(frame)
@@ -116,8 +118,7 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
-    store = SqliteStore(settings.file)
-    await store.open()
+    store = await opened_store(settings)
     name = await store.setting("name")
     if name is None:
         name = secrets.token_hex(4)
@@ -184,6 +185,8 @@ async def run_server(
     """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""
     if rehearsal and not settings.local:
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
+    if settings.node and not settings.node_key:
+        raise CannotServe("Servers that reach each other need the same `node_key`.")
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move

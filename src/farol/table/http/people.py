@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from farol.table.http.address import claim_url, svg_qr
 from farol.table.http.answers import HttpError, answered, named, read_body, take
-from farol.table.http.context import MAX_OTHERS, SIGNED_OUT, ServerContext, caller_of, is_secure
+from farol.table.http.context import MAX_OTHERS, ServerContext
+from farol.table.http.scopes import caller_of, is_secure
 from farol.table.live.people import DEVICE_SECONDS, LINK_SECONDS, device_name, hashed
 from farol.table.protocol import bodies
 from farol.table.protocol.openapi import (
@@ -264,9 +265,7 @@ class PeopleApi:
     async def _forget(self, request: Request, person: Person, gone: list[Device]) -> Response:
         tokens = [device.token for device in gone]
         await self._context.people.sign_out(person, tokens)
-        for socket in list(self._context.sockets):
-            if socket.device in tokens:
-                socket.close(SIGNED_OUT, "You are signed out here.")
+        self._context.hang_up(tokens)
         response = await self._listed(request, person)
         if hashed(self._context.token(request.scope) or "") in tokens:
             self._set_cookie(request, response, self._context.cookie, "")

@@ -541,3 +541,23 @@ figure-scared = Sustos
 figure-summoned = Fantasmas invocados
 figure-occupied = Cartas ocupadas
 figure-action = Acción favorita
+
+# El final
+end-winner = La noche es de { $names }
+end-shared = La noche es de { $names }
+end-rounds = { $rounds } rondas, { $points } puntos de embrujo
+end-by-tokens = { $points } puntos cada uno tras { $rounds } rondas; decidieron las fichas de fantasma
+honour-fight = { $name }, en cada pelea
+    .text = { $count ->
+        [one] 1 pelea ganada
+       *[other] { $count } peleas ganadas
+    }
+honour-scare = { $name }, el grito más fuerte
+    .text = { $count } puntos de susto ganados
+honour-tokens = { $name }, almas en el saco
+    .text = { $count ->
+        [one] 1 ficha de fantasma al final
+       *[other] { $count } fichas de fantasma al final
+    }
+chart-title = Puntos por ronda
+chart-end = final

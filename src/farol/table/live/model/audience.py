@@ -118,6 +118,11 @@ def _undo(state: TableState, game: LiveGame, look: int | None) -> parts.Undo | N
     return offered_undo(state.row, game, look, state.alone)
 
 
+def _lookers_on(state: TableState) -> int:
+    """How many look on without a seat; who has just sat down looks through it in a moment."""
+    return sum(not seats_of(state.row, one.person.id) for one in watchers(state))
+
+
 def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
     """The table around the game, as this listener sees it."""
     hidden = state.late and state.looks.get(listener) is None
@@ -125,7 +130,7 @@ def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
         state.row,
         listener.person.id,
         state.online,
-        len(watchers(state)),
+        _lookers_on(state),
         None if hidden else state.clock,
         None if hidden else state.proposal,
         now,

@@ -55,29 +55,6 @@ has-lamp = has the lamp
 pending-note = Laid face down until all have placed
 alone = alone
 
-end-winner = { $name } wins
-end-shared = { $names } share the victory
-end-score = { $score } points each
-end-by-dead-ends = { $score } points; fewer dead ends decided
-end-ahead = { $count ->
-    [one] One point ahead after { $rounds } rounds and the hidden tiles
-   *[other] { $count } points ahead after { $rounds } rounds and the hidden tiles
-}
-honour-ride = { $name }, longest ride
-    .text = { $count ->
-        [one] 1 section from door to door
-       *[other] { $count } sections from door to door
-    }
-honour-crowd = { $name }, fullest mine
-    .text = { $count ->
-        [one] 1 monster along the track
-       *[other] { $count } monsters along the track
-    }
-honour-line = { $name }, richest line
-    .text = { $count } points on one line of the pad
-chart-title = Points over the rounds
-chart-end = end
-
 lesson-train = You build a ghost train: nine spaces, one tile in each, over eight rounds. Monsters, diamonds and track all bring points, each in its own way.
 lesson-doors = Doors stand around your board. A path from bone to bone, or from tooth to tooth, pays double. Choose side A: there both bone doors are at the top.
     .done = The two bone doors are three spaces apart. Keep that in mind.

@@ -50,29 +50,6 @@ has-lamp = tiene el farol
 pending-note = Boca abajo hasta que todos hayan colocado
 alone = solo
 
-end-winner = Gana { $name }
-end-shared = { $names } comparten la victoria
-end-score = { $score } puntos cada uno
-end-by-dead-ends = { $score } puntos; decidieron las vías cortadas
-end-ahead = { $count ->
-    [one] Un punto más tras { $rounds } rondas y las losetas ocultas
-   *[other] { $count } puntos más tras { $rounds } rondas y las losetas ocultas
-}
-honour-ride = { $name }, el viaje más largo
-    .text = { $count ->
-        [one] 1 sección de puerta a puerta
-       *[other] { $count } secciones de puerta a puerta
-    }
-honour-crowd = { $name }, la mina más llena
-    .text = { $count ->
-        [one] 1 monstruo junto a la vía
-       *[other] { $count } monstruos junto a la vía
-    }
-honour-line = { $name }, la línea más rica
-    .text = { $count } puntos en una línea de la hoja
-chart-title = Puntos por ronda
-chart-end = fin
-
 lesson-train = Construyes un tren fantasma: nueve casillas, una loseta en cada una, a lo largo de ocho rondas. Monstruos, diamantes y vías dan puntos, cada cosa a su manera.
 lesson-doors = Alrededor de tu tablero hay puertas. Una ruta de hueso a hueso, o de dientes a dientes, paga el doble. Elige el lado A: allí las dos puertas de hueso están arriba.
     .done = Las dos puertas de hueso están a tres casillas. Recuérdalo.

@@ -63,24 +63,6 @@ tab-cards = Cards
 tab-players = Players
 
 # The end
-end-winner = { $names } owns the night
-end-shared = { $names } share the night
-end-rounds = { $rounds } rounds, { $points } haunt points
-end-by-tokens = { $points } points each after { $rounds } rounds; more ghost tokens decided
-honour-fight = { $name }, best brawler
-    .text = { $count ->
-        [one] 1 fight won
-       *[other] { $count } fights won
-    }
-honour-scare = { $name }, loudest boo
-    .text = { $count } scare points gained
-honour-tokens = { $name }, soul collector
-    .text = { $count ->
-        [one] 1 ghost token left
-       *[other] { $count } ghost tokens left
-    }
-chart-title = Points over the rounds
-chart-end = end
 
 # Five minutes
 lesson-town = Six buildings, and ghosts that belong to everybody. Whoever haunts the best places and occupies good cards has the most haunt points, and wins.

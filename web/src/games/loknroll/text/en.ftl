@@ -158,43 +158,9 @@ penalty-put = Put it down
 text-blocked = { $card }: { $why } ({ $rule })
 
 ## The end
-end-derailed = Derailed once too often
-end-derailed-subtitle = The fourth derailment ends the game.
-end-laura-won = You beat Laura
-end-laura-lost = Laura wins
-end-laura-shared = You and Laura share the victory
-end-laura-scores = { $mine } points against her { $hers }. The lower score wins.
-end-alone = { $points } points
-end-alone-subtitle = The lower, the better.
-end-shared = { $names } share the victory
-end-you = You win
-end-one = { $name } wins
-end-subtitle = The lowest sum of hand and pile wins.
-end-hand = cards in hand
-end-pile = pile
-end-cards = number of cards
-end-value = cards of value { $value }
-end-derailments = derailments
-honour-driver = { $name }, engine driver
-honour-driver-text = rode { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-    }
-honour-pairs = { $name }, best shunter
-honour-pairs-text = { $pairs ->
-    [one] one pair
-   *[other] { $pairs } pairs
-    } sent away
-honour-derail = { $name }, off the rails
-honour-derail-text = { $times ->
-    [one] derailed once
-   *[other] derailed { $times } times
-    }
 record-new = A new record!
 record-best = Your record is { $points }, { $missing } less than today
 record-list = Your best: { $list }
-chart-title = Piles, turn by turn
-chart-end = + hand
 
 ## The tutorial
 lesson-line = Everybody builds one track and moves one locomotive. Four cards lie already, and the locomotive stands on the third. Cards that you must take count against you: the lowest sum wins.

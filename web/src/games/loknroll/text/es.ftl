@@ -153,43 +153,9 @@ penalty-put = Ponerla
 text-blocked = { $card }: { $why } ({ $rule })
 
 ## The end
-end-derailed = Un descarrilamiento de más
-end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
-end-laura-won = Has vencido a Laura
-end-laura-lost = Gana Laura
-end-laura-shared = Laura y tú compartís la victoria
-end-laura-scores = { $mine } puntos contra los { $hers } de ella. Gana la puntuación más baja.
-end-alone = { $points } puntos
-end-alone-subtitle = Cuantos menos, mejor.
-end-shared = { $names } comparten la victoria
-end-you = Has ganado
-end-one = Gana { $name }
-end-subtitle = Gana la suma más baja de mano y pila.
-end-hand = cartas en mano
-end-pile = pila
-end-cards = número de cartas
-end-value = cartas de valor { $value }
-end-derailments = descarrilamientos
-honour-driver = { $name }, maquinista
-honour-driver-text = { $cards ->
-    [one] recorrió una carta
-   *[other] recorrió { $cards } cartas
-    }
-honour-pairs = { $name }, el arte de combinar
-honour-pairs-text = { $pairs ->
-    [one] se libró de una pareja
-   *[other] se libró de { $pairs } parejas
-    }
-honour-derail = { $name }, fuera de la vía
-honour-derail-text = { $times ->
-    [one] descarriló una vez
-   *[other] descarriló { $times } veces
-    }
 record-new = ¡Nuevo récord!
 record-best = Tu récord es { $points }: { $missing } menos que hoy
 record-list = Tus mejores: { $list }
-chart-title = Las pilas, turno a turno
-chart-end = + mano
 
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.

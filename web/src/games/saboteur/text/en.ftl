@@ -105,35 +105,6 @@ reveal-title = Round { $round } is over
 reveal-aside = the card aside
 reveal-share = Now the diggers share the gold, one card each in turn.
 chapter = Round { $round }
-end-subtitle = { $story }
-end-round = Round { $round } won by { $winners ->
-        [diggers] the diggers
-        [saboteurs] the saboteurs
-       *[nobody] nobody
-    }
-end-role = Role in round { $round }
-end-role-saboteur = saboteur
-end-role-digger = digger
-end-gold-cards = Gold cards
-end-chart = How far the tunnel came, move by move
-honour-digger = { $name }, best spade
-honour-digger-text =
-    { $count ->
-        [one] laid one path card
-       *[other] laid { $count } path cards
-    }
-honour-breaker = { $name }, sand in the gears
-honour-breaker-text =
-    { $count ->
-        [one] broke one tool
-       *[other] broke { $count } tools
-    }
-honour-mender = { $name }, good hands
-honour-mender-text =
-    { $count ->
-        [one] mended one tool
-       *[other] mended { $count } tools
-    }
 lesson-mine = This is a mine. One of the three cards at the far end hides the treasure: the Moon, the Star or the Key. From the ladder a tunnel has to be dug to it, seven cards long.
 lesson-role = You are a gold-digger: you want the tunnel to arrive. Among the others there may be a saboteur, who does not. Nobody shows a role before the round is over.
 lesson-dig = Dig! Choose the straight tunnel that is lit in your hand, then the glowing place beside the ladder. The first tap shows the card there; tap again, or press the large button, to lay it.

@@ -124,35 +124,6 @@ reveal-title = Termina la ronda { $round }
 reveal-aside = la carta apartada
 reveal-share = Ahora los buscadores se reparten el oro, una carta cada vez.
 chapter = Ronda { $round }
-end-subtitle = { $story }
-end-round = Ronda { $round }: { $winners ->
-        [diggers] ganan los buscadores
-        [saboteurs] ganan los saboteadores
-       *[nobody] no gana nadie
-    }
-end-role = Rol en la ronda { $round }
-end-role-saboteur = saboteador
-end-role-digger = buscador
-end-gold-cards = Cartas de oro
-end-chart = Hasta dónde llegó el túnel, jugada a jugada
-honour-digger = { $name }, la mejor pala
-honour-digger-text =
-    { $count ->
-        [one] colocó una carta de túnel
-       *[other] colocó { $count } cartas de túnel
-    }
-honour-breaker = { $name }, arena en los engranajes
-honour-breaker-text =
-    { $count ->
-        [one] rompió una herramienta
-       *[other] rompió { $count } herramientas
-    }
-honour-mender = { $name }, buenas manos
-honour-mender-text =
-    { $count ->
-        [one] arregló una herramienta
-       *[other] arregló { $count } herramientas
-    }
 lesson-mine = Esto es una mina. Una de las tres cartas del fondo esconde el tesoro: la Luna, la Estrella o la Llave. Desde la escalera hay que cavar un túnel de siete cartas hasta ella.
 lesson-role = Eres buscador de oro: quieres que el túnel llegue. Entre los demás puede haber un saboteador, que no quiere. Nadie enseña su rol hasta que acaba la ronda.
 lesson-dig = ¡A cavar! Elige en tu mano el túnel recto que brilla y luego el lugar iluminado junto a la escalera. El primer toque enseña la carta allí; toca otra vez, o pulsa el botón grande, para colocarla.
