@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from farol.bots.bot import Budget, seat_of
-from farol.bots.explain import explain, explained
+from farol.bots.explain import bot_words, explain, explained
+from farol.bots.reason import Reason
 from farol.bots.roster import new_bot
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
@@ -32,6 +33,10 @@ def messages(package: str, language: str) -> list[str]:
 def test_every_language_says_the_same_things(package: str, language: str) -> None:
     assert messages(package, language) == messages(package, "en")
     assert messages(package, language)
+
+
+def test_a_reason_that_nobody_has_written_is_told_by_its_kind() -> None:
+    assert Reason("never-written").sentence(bot_words("en")) == "never written"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,6 +12,8 @@ const NAMES = `
 hand = Your hand
 disc-skull = Skull
 discs-rose = Rose
+word-crown = Crown
+disc-crown = Crowned disc
 phase-bid = The bidding is on
 event-placed = { $seat } places a disc.
     .own = You place a disc.
@@ -59,6 +61,18 @@ group("what lies on the plain board", () => {
         { name: "bid", things: ["–"] },
       ],
     });
+  });
+
+  test("players are called by their names, in the order of the seats; other lists are numbered", () => {
+    const titles = (view: JsonObject) => rowsOf(view).map(({ title }) => title);
+    expect(titles({ players: [{ bid: 1 }, { bid: 2 }, { bid: 3 }] })).toEqual(["Ana", "Bea", "Carl"]);
+    expect(titles({ mats: [{ bid: 1 }, { bid: 2 }, { bid: 3 }] })).toEqual(["1", "2", "3"]);
+  });
+
+  test("a word has one name wherever it stands, and another one where the game says so", () => {
+    const things = (view: JsonObject) => rowsOf(view)[0]?.entries[0]?.things;
+    expect(things({ turned: ["crown", "skull"] })).toEqual(["Crown", "skull"]);
+    expect(things({ disc: "crown" })).toEqual(["Crowned disc"]);
   });
 
   test("members and values have the names of the game, seats those of their people", () => {

@@ -16,7 +16,6 @@ from farol.table.protocol.openapi import (
     CANNOT_READ,
     NO_COOKIE,
     NOT_THERE,
-    TOO_OFTEN,
     Endpoint,
     Parameter,
 )
@@ -174,12 +173,11 @@ class PeopleApi:
         """What is found for the token in the body; wrong ones are counted."""
         body = await read_body(request, bodies.Claim)
         context, caller = self._context, caller_of(request.scope)
-        if not context.tries.take(caller, context.time.steady()):
-            raise HttpError(TOO_OFTEN, "Too many wrong tokens; wait a minute.")
-        found = await look_up(body.token)
-        if found is None:
-            raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
-        context.tries.give_back(caller)
+        async with context.trying(caller) as tried:
+            found = await look_up(body.token)
+            if found is None:
+                raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
+            tried.found = True
         return found
 
     # --- several people in one browser -----------------------------------------------------------
