@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 
 const TOKENS = css("tokens.css");
 const SHARED = block(TOKENS, ":root");
-const PAPER = {
+const PAPER: Colours = {
   ...SHARED,
   ...block(css("base.css"), ".paper"),
   "--text": SHARED["--ink"] ?? "",
