@@ -13,7 +13,7 @@ from farol.games.evening import Evening
 from farol.testing import GameSuite
 from farol.testing.chance import assert_fair
 from farol.testing.fields import SharedParts, differences, flat
-from farol.testing.laws import evening_of
+from farol.testing.laws import evening_of, laws_of
 from farol.testing.rule_tests import rules_with_tests
 
 every_game = pytest.mark.parametrize("game", ALL.values(), ids=ALL)
@@ -133,3 +133,9 @@ def test_the_chi_square_test_can_fail() -> None:
     counts = {face: loaded.count(face) for face in range(6)}
     with pytest.raises(AssertionError, match="chi-square"):
         assert_fair(counts, dict.fromkeys(range(6), 1), draws)
+
+
+@every_game
+def test_a_game_says_whether_the_client_draws_it(game: AnyGame) -> None:
+    drawings = Path(__file__).parents[2] / "web/src/games"
+    assert laws_of(game).drawn == (drawings / game.name).is_dir()

@@ -86,7 +86,7 @@ def understand(text: str, position: Position) -> Answer:
 
 
 def _as_listed(text: str, reading: Reading) -> bool:
-    """Whether a choice was typed as lists call it, whatever its first word would ask."""
+    """Whether a choice was typed as lists call it: then it is meant, whatever it begins with."""
     tokens = split(text)
     return reading.sure and split(reading.found[0].label)[: len(tokens)] == tokens
 

@@ -89,6 +89,10 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         """Whom to tell what other servers have changed."""
         self._node.heard = heard
 
+    async def tell(self, news: News) -> None:
+        """Let the other servers hear it."""
+        await self._node.tell(news)
+
     async def rename(self, person: int, name: str) -> None:
         """Change the name of a person, and tell the other servers."""
         await super().rename(person, name)

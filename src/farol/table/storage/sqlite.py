@@ -55,6 +55,9 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory):
     def listen(self, _heard: Callable[[News], None]) -> None:
         """Nobody else changes anything."""
 
+    async def tell(self, _news: News) -> None:
+        """Nobody else hears it."""
+
     async def orphans(self, _limit: int) -> list[str]:
         """There are none."""
         return []
