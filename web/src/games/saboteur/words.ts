@@ -105,11 +105,16 @@ export function deed(choice: Choice, words: Words): string {
   return goals ? say("deed-lay-goals", { card, goals }) : say("deed-lay", { card });
 }
 
-export function label(choice: Choice, { say, seats, me }: Words): string {
+export function label(choice: Choice, { view, say, seats, me }: Words): string {
   switch (choice.type) {
     case "lay":
-    case "collapse":
       return placeLabel(say, choice);
+    case "collapse": {
+      const buried = view.mine?.find(({ x, y }) => x === choice.x && y === choice.y);
+      if (!buried) return placeLabel(say, choice);
+      const values = { card: cardName(say, buried.card, buried.turned), where: where(say, choice.x, choice.y) };
+      return say("label-collapse-card", values);
+    }
     case "break":
     case "mend":
       return say(`label-${choice.type}${choice.seat === me ? "-own" : ""}`, {
