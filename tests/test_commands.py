@@ -71,7 +71,12 @@ def environment(tmp_path: Path) -> dict[str, str]:
     (tools / "python3").chmod(0o755)
     (tmp_path / "calls").touch()
     # without the web client: its build is tested where there is a Node
-    return {"PATH": str(tools), "CALLS": str(tmp_path / "calls"), "FAROL_NO_WEB": "1"}
+    return {
+        "PATH": str(tools),
+        "CALLS": str(tmp_path / "calls"),
+        "FAROL_NO_WEB": "1",
+        "FAROL_NO_POSTGRES": "1",
+    }
 
 
 @pytest.fixture
@@ -300,7 +305,8 @@ def test_test_with_arguments_runs_only_pytest(run: Run) -> None:
 def test_test_alone_checks_everything(run: Run) -> None:
     result = run("test")
     assert result.returncode == 0
-    titles = ["Style", "Format", "Types", "Web client", "Tests", "Rules on plain Python", "Browser"]
+    titles = ["Style", "Format", "Types", "Web client", "Tests", "Rules on plain Python"]
+    titles += ["Tables on PostgreSQL", "Browser"]
     lines = result.stdout.splitlines()
     assert [line for line in lines if line.startswith("==")] == [f"== {name}" for name in titles]
     assert lines[-1].startswith("All of it held, in ")

@@ -26,6 +26,7 @@ from farol.table.protocol import messages
 from farol.table.protocol.bodies import NewTable
 from farol.table.protocol.parts import SeatPlan
 from farol.table.settings import Settings
+from farol.table.storage.postgres import PostgresStore
 from farol.table.storage.sqlite import SqliteStore
 from farol.table.storage.store import Person
 
@@ -96,8 +97,12 @@ class Client:
     person: Person
     table: Table
     frames: list[bytes] = field(default_factory=list)
+    closed: tuple[int, str] | None = None
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _read: int = 0
+
+    def close(self, code: int, why: str) -> None:
+        self.closed = (code, why)
 
     def send(self, frame: bytes) -> None:
         self.frames.append(frame)
@@ -144,17 +149,28 @@ class Client:
         await self.ask("ping")
 
 
+AnyStore = SqliteStore | PostgresStore
+
+
+def in_a_file(folder: Path) -> AnyStore:
+    """The usual store."""
+    return SqliteStore(folder / "farol.db")
+
+
+store_in: Callable[[Path], AnyStore] = in_a_file  # where the tables of a folder are kept
+
+
 class Harness:
     """A server without a network."""
 
     __test__ = False
 
-    def __init__(self, store: SqliteStore, settings: Settings, games: dict[str, AnyGame]) -> None:
+    def __init__(self, store: AnyStore, settings: Settings, games: dict[str, AnyGame]) -> None:
         self.store = store
         self.time = HandTime()
         self.bots = HandBots()
         self.services = Services(store, self.time, self.bots, 0.0)
-        self.lobby = Lobby(self.services, games, max_open=1000, steady=self.time.steady)
+        self.lobby = Lobby(self.services, games, max_open=1000)
         self.people = People(store, self.time)
         self.context = ServerContext(settings, self.lobby, self.people, self.time)
         self.app = new_app(self.context)
@@ -177,8 +193,8 @@ class Harness:
 async def opened(
     folder: Path, games: dict[str, AnyGame] = ALL, **settings: Any
 ) -> AsyncIterator[Harness]:
-    """A test harness on a file in this folder; closing and opening again is a restart."""
-    store = SqliteStore(folder / "farol.db")
+    """A test harness on the store of this folder; closing and opening again is a restart."""
+    store = store_in(folder)
     await store.open()
     harness = Harness(store, Settings(**settings), games)
     try:

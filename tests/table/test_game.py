@@ -74,3 +74,24 @@ def test_a_new_round_begins_on_its_own_board() -> None:
             break
     assert dealt.changes is not None
     assert len(json.loads(bytes(dealt.changes))["mine"]) == 1
+
+
+def test_a_game_once_more_has_every_part_of_it() -> None:
+    play = LiveGame(ALL["saboteur"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    assert play.choosing == [play.to_act]
+    for name in LiveGame.__slots__:
+        assert getattr(play.forgetting_moves(99), name) == getattr(play, name), name
+
+
+def test_who_may_choose_and_what_may_be_said_are_those_of_the_state() -> None:
+    rand = Rand(3)
+    play = LiveGame(ALL["halloween"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    while not play.over:
+        together = play.rules.together(play.state)
+        assert play.choosing == (list(together) if len(together) > 1 else [play.to_act])
+        assert play.claims_open == play.rules.claims_open(play.state)
+        play.adopt(play.act(play.state.sample_action(rand)))
+    assert play.choosing == []
+    assert play.claims_open == play.rules.claims_open(play.state)

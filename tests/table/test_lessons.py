@@ -200,6 +200,7 @@ async def test_lessons_are_forgotten_after_a_while(harness: Harness) -> None:
     created, code = client.table.row.created, client.table.row.code
     assert await harness.store.forget_lessons(created) == []
     assert await harness.store.forget_lessons(created + 1, but=[code]) == []
+    await harness.store.leave(client.table.row.id)
     assert await harness.store.forget_lessons(created + 1) == [code]
 
 

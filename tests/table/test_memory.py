@@ -14,11 +14,11 @@ import structlog
 
 from farol.core.rand import Rand
 from farol.table.live.lobby import LOBBY_SECONDS, MAX_LISTED, PERSON_SECONDS, UNATTENDED_SECONDS
-from farol.table.live.people import People
+from farol.table.live.people import DEVICE_SECONDS, People
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import ClockPlan
-from farol.table.storage.schema import MIGRATIONS, open_file
 from farol.table.storage.sqlite import SqliteStore
+from farol.table.storage.sqlite_schema import MIGRATIONS, open_file
 from farol.table.storage.store import StoreError
 
 from .harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened, play_choice
@@ -232,6 +232,22 @@ async def test_people_who_never_came_back_are_forgotten(harness: Harness) -> Non
     assert await People(harness.store, harness.time).find(unused) is None  # after a restart
 
 
+async def test_a_device_that_is_not_used_for_years_is_signed_out(harness: Harness) -> None:
+    ana, old = await harness.people.add("Ana")
+    await harness.open(ana, MINE, MINE, MINE, start=True)
+    claimed = await harness.people.claim(await harness.people.link(ana))
+    assert claimed is not None
+    _, new = claimed
+    harness.time.pass_by(DEVICE_SECONDS / 2)
+    assert await harness.people.find(new) is ana
+    harness.time.pass_by(DEVICE_SECONDS / 2 + 1)
+    await harness.lobby.sweep()
+    assert await harness.people.find(old) is None
+    found = await harness.people.find(new)
+    assert found is not None
+    assert found.id == ana.id
+
+
 # --- damage --------------------------------------------------------------------------------------
 
 
@@ -242,6 +258,7 @@ def damage(folder: Path, statement: str, *values: object) -> None:
     connection.close()
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("data", ["{", "[]", "null", '{"id": 1}', "\x00", ""])
 async def test_a_damaged_row_harms_one_table(tmp_path: Path, data: str) -> None:
     async with opened(tmp_path) as harness:
@@ -266,6 +283,7 @@ async def test_a_damaged_row_harms_one_table(tmp_path: Path, data: str) -> None:
             await socket.next("welcome")
 
 
+@pytest.mark.of_a_file
 async def test_a_table_that_can_be_read_again_is_well(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         code = (await harness.open(await harness.person(), MINE, MINE, MINE, start=True)).row.code
@@ -304,6 +322,7 @@ async def test_a_disk_that_refuses_is_said_so(
 # --- the file ------------------------------------------------------------------------------------
 
 
+@pytest.mark.of_a_file
 async def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "farol.db"
     path.touch(0o644)
@@ -313,6 +332,7 @@ async def test_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
     assert modes == {0o600}
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("link", [os.symlink, os.link], ids=["symlink", "hard link"])
 async def test_a_second_server_does_not_start_by_another_name(tmp_path: Path, link: Any) -> None:
     (tmp_path / "other").mkdir()
@@ -332,6 +352,7 @@ def test_a_file_of_a_newer_farol_is_refused_and_left_alone(tmp_path: Path) -> No
         open_file(tmp_path / "x.db")
 
 
+@pytest.mark.of_a_file
 async def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         ana, token = await harness.people.add("Ana")
@@ -345,6 +366,7 @@ async def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
         "ALTER TABLE tokens DROP COLUMN seen",
         "DROP TABLE decisions",
         "DROP TABLE claims",
+        "ALTER TABLE tables DROP COLUMN host",
         "DROP TABLE choices",
         "DROP TABLE tallies",
         "DROP INDEX results_by_person",

@@ -92,6 +92,7 @@ async def sit(harness: Harness, name: str = "Ana") -> tuple[Person, str]:
     return await harness.people.add(name)
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("name", ALL)
 def test_every_game_tells_its_figures_from_a_record(name: str) -> None:
     game = ALL[name]

@@ -27,11 +27,14 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 @contextmanager
-def served(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
+def served(
+    folder: Path, *arguments: str, data: str = ""
+) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
     """A server in a process of its own: the process, its port, and what it said."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
-    command = [sys.executable, "-m", "farol", *arguments, "--data", str(folder / "farol.db")]
+    data = data or str(folder / "farol.db")
+    command = [sys.executable, "-m", "farol", *arguments, "--data", data]
     with (
         (folder / "stderr").open("w") as log,
         subprocess.Popen(

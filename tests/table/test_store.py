@@ -12,8 +12,8 @@ from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.games.saboteur.game import SaboteurGame
 from farol.table.protocol.parts import ChatLine, ClockPlan
-from farol.table.storage.schema import MIGRATIONS, connect
 from farol.table.storage.sqlite import SqliteStore
+from farol.table.storage.sqlite_schema import MIGRATIONS, connect
 from farol.table.storage.store import (
     CodeTaken,
     NoteKey,
@@ -129,9 +129,8 @@ async def test_two_tables_never_share_a_code(harness: Harness) -> None:
 
 async def test_tables_are_listed_by_who_sits_there_and_old_lobbies_go(harness: Harness) -> None:
     store = harness.store
-    await store.add_table(row())
-    await store.add_table(row("BBBBBB", status="lobby"))
-    await store.add_table(row("CCCCCC", status="over"))
+    for added in (row(), row("BBBBBB", status="lobby"), row("CCCCCC", status="over")):
+        await store.leave(await store.add_table(added))
     assert [found.code for found in await store.tables_of(1, 10)] == ["CCCCCC", "BBBBBB", "AAAAAA"]
     assert await store.tables_of(2, 10) == []
     assert await store.unfinished(10) == ["AAAAAA"]
@@ -146,6 +145,7 @@ async def test_settings_are_kept(harness: Harness) -> None:
     assert await harness.store.setting("colour") == "ochre"
 
 
+@pytest.mark.of_a_file
 async def test_results_are_rows_of_their_own(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await seated(harness)
@@ -216,6 +216,7 @@ async def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
         await SqliteStore(tmp_path / "farol.db").open()
 
 
+@pytest.mark.of_a_file
 async def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
     async with opened(tmp_path):
         with pytest.raises(StoreError, match="another Farol"):
@@ -228,6 +229,7 @@ async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
         await SqliteStore(tmp_path / "farol.db").open()
 
 
+@pytest.mark.of_a_file
 async def test_a_move_that_cannot_be_saved_has_not_happened_and_may_be_made_again(
     tmp_path: Path,
 ) -> None:
@@ -356,6 +358,7 @@ async def test_a_table_that_does_not_replay_is_pinned_and_explained(
         assert harness.lobby.tables[code].row.status == "playing"
 
 
+@pytest.mark.of_a_file
 async def test_a_damaged_record_is_pinned_not_lost(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await played(harness, 3)

@@ -12,11 +12,12 @@ from farol.client import Server
 from farol.terminal.app import TableApp
 from farol.terminal.looks import Looks
 from farol.terminal.session import Session, Wish, seated
+from farol.terminal.widgets import Lines
 from tests.browser.people import Table as Running
 
 PATIENCE = 60.0  # seconds
 SMALL, LARGE = (80, 24), (200, 60)
-STILL = Looks(still=True)
+STILL = Looks(pace="once")
 
 
 class Person:
@@ -70,7 +71,7 @@ class Person:
 
     def text(self, name: str) -> str:
         """The lines of a part of the screen."""
-        return "\n".join(line for line, _ in self.app.base.query_one(f"#{name}").lines)
+        return "\n".join(line for line, _ in self.app.base.query_one(f"#{name}", Lines).lines)
 
     def screen(self) -> str:
         """The whole screen as letters."""

@@ -22,7 +22,7 @@ def play(
     story: Story,
     running: Running,
     folder: Path,
-    looks: Looks = Looks(still=True),  # noqa: B008
+    looks: Looks = Looks(pace="once"),  # noqa: B008
     size: tuple[int, int] = SMALL,
     game: str = "saboteur",
     **members: object,
@@ -205,7 +205,7 @@ def test_every_kind_of_terminal_has_a_picture(
         shown = ana.screen()
         assert shown == in_ascii(shown)
 
-    looks = Looks(ascii=True, colours=colours, still=True)
+    looks = Looks(ascii=True, colours=colours, pace="once")
     play(story, running, tmp_path, looks, language="es" if colours == "16" else "en")
 
 

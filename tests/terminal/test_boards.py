@@ -23,7 +23,7 @@ def picture(game: str, size: str) -> str:
     view, choices = position(game, MOVES[game])
     seen = context(game, view)
     canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, 0))
-    words = [drawing(game).progress(seen), drawing(game).status(seen)]
+    words = [drawing(game).words.progress(seen), drawing(game).words.status(seen)]
     seats = [drawing(game).seat(number, seen) for number in range(3)]
     return "\n".join([*words, *seats, canvas.text()]) + "\n"
 
@@ -72,11 +72,11 @@ def test_everything_has_words(game: str, language: str) -> None:
     for view, choices in all_positions(game):
         seen = context(game, view, language)
         drawn = drawing(game)
-        labels = [drawn.label(choice, seen) for choice in choices]
+        labels = [drawn.words.label(choice, seen) for choice in choices]
         assert len(set(labels)) == len(labels)
-        told = [*labels, *(drawn.group(choice, seen) for choice in choices)]
-        told += [drawn.progress(seen), drawn.status(seen)]
-        for group in drawn.describe(seen):
+        told = [*labels, *(drawn.words.group(choice, seen) for choice in choices)]
+        told += [drawn.words.progress(seen), drawn.words.status(seen)]
+        for group in drawn.words.describe(seen):
             told += [group.title, *group.lines]
         for text in told:
             assert "{" not in text
@@ -98,7 +98,7 @@ def test_a_game_that_nobody_has_drawn_is_drawn_from_its_view(game: str) -> None:
         canvas = PLAIN.board(seen, sight(game, size, (), seen, None))
         assert canvas.width <= size[0]
         assert len(canvas.text()) > 200
-    labels = [PLAIN.label(choice, seen) for choice in choices]
+    labels = [PLAIN.words.label(choice, seen) for choice in choices]
     assert len(set(labels)) == len(labels)
 
 

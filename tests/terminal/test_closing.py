@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from farol.client import NotReached, Server
-from farol.terminal.own_server import address_in
+from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.session import Wish, seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import person, wish
@@ -132,3 +132,34 @@ def test_a_terminal_that_is_told_to_stop_gives_the_window_back_without_a_word(
     assert window.process.returncode == 0
     assert "Traceback" not in told
     assert "\x1b[?1049l" in told  # the window is as it was before
+
+
+def test_a_terminal_that_is_killed_takes_its_own_server_along(tmp_path: Path) -> None:
+    folder = tmp_path / "farol"
+    window = Terminal(tmp_path, "saboteur", "--name", "Ana", "--seats", "3", "--level", "random")
+    window.until("Your turn")
+    address = address_in(folder)
+    assert address is not None
+    window.process.kill()
+    window.process.wait(PATIENCE)
+    window.close()
+    assert address_in(folder) is None
+    end = time.monotonic() + PATIENCE
+    while is_there(address):
+        assert time.monotonic() < end, f"{address} still answers"
+
+    async def story() -> None:
+        async with OwnServer(folder) as own:  # which takes up the file that the other one closed
+            assert own.address != address
+
+    asyncio.run(story())
+    assert (folder / "terminal.db").exists()
+
+
+def is_there(address: str) -> bool:
+    """Whether a server answers."""
+    try:
+        asyncio.run(Server(address).info())
+    except NotReached:
+        return False
+    return True

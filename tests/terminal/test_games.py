@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from farol.games import ALL
+from farol.terminal.dialogs import room_of_a_page
+from farol.terminal.score_sheet import sheet_of
+from farol.terminal.widgets import Lines
 from tests.browser.people import Table as Running
-from tests.terminal.people import person, wish
+from tests.terminal.people import SMALL, person, wish
 
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 ROOT = Path(__file__).parents[2]
@@ -31,6 +34,12 @@ def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: P
             assert info.result is not None
             for seat, score in zip(info.seats, info.result.scores, strict=True):
                 assert f"{seat.name}: {score}" in shown
+            sheet = await sheet_of(ana.session)
+            assert sheet is not None
+            lines = [line for line, _ in ana.app.screen.query_one("#page-lines", Lines).lines]
+            for row in sheet.rows:  # all sources, as on the browser's sheet
+                assert any(line.startswith(row.label) for line in lines)
+            assert max(map(len, lines)) <= room_of_a_page(SMALL[0])
 
     asyncio.run(story())
 
@@ -58,12 +67,18 @@ def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -
     return told.stdout.splitlines()
 
 
+WORDS = {"en": ("legal", "You can do"), "es": ("jugadas", "Puedes hacer")}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: Path) -> None:
-    language = "es" if GAMES.index(game) % 2 else "en"  # words of both: test_words.py
-    moves = ["1.1"] * 400
+def test_a_whole_game_is_played_by_lines(
+    game: str, language: str, running: Running, tmp_path: Path
+) -> None:
+    question, answer = WORDS[language]
     lines = said(
-        *moves,
+        question,
+        *["1.1"] * 400,
         what=game,
         running=running,
         folder=tmp_path,
@@ -74,6 +89,8 @@ def test_a_whole_game_is_played_by_lines(game: str, running: Running, tmp_path: 
     )
     scores = [line for line in lines if line[:3] in {"1. ", "2. ", "3. "} and "Ana: " in line]
     assert scores
+    assert any(line.startswith(answer) for line in lines)
+    assert any(line.startswith("Total: ") for line in lines)  # the score sheet
     # whatever has no words would be said by its key
     assert [line for line in lines if "event-" in line or "log-" in line or "{" in line] == []
 
@@ -93,5 +110,5 @@ def test_the_example_of_the_documentation_plays_a_whole_game(
     assert any(line.startswith(hint) for line in lines)
     assert any(line.startswith("1. ") and line[3:].count(": ") == 1 for line in lines)  # the end
     assert any(line.startswith(at) for line in lines)  # the replay
-    nonsense = ("means nothing", "no significa nada")
+    nonsense = ("means nothing", "No entiendo")
     assert not any(words in line for line in lines for words in nonsense)

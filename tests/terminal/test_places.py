@@ -18,5 +18,5 @@ from tests.terminal.positions import context, drawing, position
 def test_nobody_reads_a_negative_column(language: str, x: int, said: str) -> None:
     view, _ = position("saboteur", 0)
     lay = {"type": "lay", "card": "crossing", "turned": False, "x": x, "y": 1, "turns_up": []}
-    told = drawing("saboteur").label(lay, context("saboteur", view, language))
+    told = drawing("saboteur").words.label(lay, context("saboteur", view, language))
     assert told.replace("\u2068", "").replace("\u2069", "").endswith(said)

@@ -1,5 +1,5 @@
 """Whatever a view holds is in the text board: a member that could be anything without a word of the
-board being different is left out, and that needs a reason (`terminal/untold.json` of the game)."""
+board being different is left out, and that needs a reason (`wording/untold.json` of the game)."""
 
 import copy
 import json
@@ -15,6 +15,7 @@ from farol.core.data import read_text
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame, part
+from farol.games.saboteur.wording.tunnels import open_ends
 from farol.wording.context import Context
 
 from .positions import context, drawing
@@ -29,7 +30,7 @@ Path = tuple[str | int, ...]
 
 def reasons(game: AnyGame) -> dict[str, str]:
     """What a text board leaves out, and why."""
-    found: dict[str, str] = json.loads(read_text(game.package, "terminal/untold.json"))
+    found: dict[str, str] = json.loads(read_text(game.package, "wording/untold.json"))
     return found
 
 
@@ -107,7 +108,7 @@ def words(name: str) -> Context[Any]:
 def board(name: str, view: Any) -> str:
     """The text board as one text; what cannot be read at all was read."""
     try:
-        groups = drawing(name).describe(replace(words(name), view=view))
+        groups = drawing(name).words.describe(replace(words(name), view=view))
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
         return "unreadable"
     return json.dumps([[group.title, list(group.lines)] for group in groups])
@@ -130,3 +131,14 @@ def test_nothing_of_a_view_is_left_out_of_the_text_board_without_a_reason(game: 
     assert sorted(path for path in untold if not any(covers(one, path) for one in given)) == []
     assert sorted(one for one in given if not any(covers(one, path) for path in untold)) == []
     assert all(len(reason) > 10 for reason in reasons(game).values())
+
+
+def test_a_stone_that_was_turned_up_is_part_of_the_tunnels() -> None:
+    level = {"card": "level", "turned": False, "x": 7, "y": 2, "open": "EW", "reached": True}
+    stone = {"x": 8, "y": 2, "looked_at_by": [], "face": {"card": "stone-sw"}, "open": "SW"}
+    other = {"x": 8, "y": 0, "looked_at_by": []}
+    view: Any = {"mine": [level], "goals": [stone, other]}
+    assert [(end.x, end.y, end.cards) for end in open_ends(view)] == [
+        (6, 2, (None, 4)),
+        (8, 1, (None, 1)),
+    ]

@@ -1,18 +1,23 @@
 """farol play: the table in a terminal, as a picture or as lines."""
 
 import os
+import re
 from importlib.util import find_spec
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
+from farol.client.messages import ClockPlan
 from farol.commands.arguments import BadRequest, Language, check_language
 from farol.core.errors import shown
 from farol.table.settings import usual_data
+from farol.terminal.pace import Pace
 from farol.terminal.session import Wish
 from farol.terminal.words import own_texts
 
 Colours = Literal["auto", "full", "256", "16", "none"]
+Handover = Literal["nobody", "vote", "anybody"]
+CLOCK: Final = re.compile(r"^(\d{1,6})(?:\+(\d{1,4})|(d))?$")
 
 
 def play(
@@ -24,7 +29,15 @@ def play(
     seats: Annotated[int | None, Parameter(help="Seats of a new table.")] = None,
     open: Annotated[int, Parameter(help="How many seats wait for people.")] = 0,  # noqa: A002
     level: Annotated[str | None, Parameter(help="Level of the bots.")] = None,
-    clock: Annotated[int, Parameter(help="Seconds for each move; 0: none.")] = 0,
+    clock: Annotated[
+        str | None,
+        Parameter(help="60: seconds for each move; 900+5: for the game and each move; 2d: days."),
+    ] = None,
+    public: Annotated[
+        bool, Parameter(help="Everybody on the server finds the table.", negative="")
+    ] = False,
+    handover: Annotated[Handover, Parameter(help="Who may have a seat that was left.")] = "nobody",
+    watch: Annotated[bool, Parameter(help="Look on, take no seat.", negative="")] = False,
     option: Annotated[
         list[str] | None, Parameter(help="An option of the game, such as expert=true.")
     ] = None,
@@ -33,7 +46,8 @@ def play(
     ascii: Annotated[bool, Parameter(help="ASCII letters alone.", negative="")] = False,  # noqa: A002
     light: Annotated[bool, Parameter(help="Dark letters on light.", negative="")] = False,
     colours: Annotated[Colours, Parameter(help="auto, full, 256, 16 or none.")] = "auto",
-    still: Annotated[bool, Parameter(help="Show everything at once.", negative="")] = False,
+    pace: Annotated[Pace, Parameter(help="How fast moves are shown.")] = "normal",
+    still: Annotated[bool, Parameter(help="The same as --pace once.", negative="")] = False,
     language: Language = None,
 ) -> None:
     """Sit down at a table in this terminal; --plain speaks lines, for screen readers and pipes."""
@@ -46,7 +60,10 @@ def play(
         seats=seats,
         open=open,
         level=level,
-        clock=clock,
+        clock=_read_clock(clock),
+        watch=watch,
+        visibility="public" if public else "link",
+        handover=handover,
         host=host,
         options=dict(_read_option(text) for text in option or []),
     )
@@ -61,7 +78,27 @@ def play(
     from farol.terminal.looks import Looks  # noqa: PLC0415
 
     mono = "NO_COLOR" in os.environ or colours == "none"
-    run_app(wish, Looks(ascii=ascii, light=light, colours="none" if mono else colours, still=still))
+    seen = "none" if mono else colours
+    run_app(wish, Looks(ascii, light, seen, "once" if still else pace))
+
+
+def _read_clock(text: str | None) -> ClockPlan:
+    """Seconds for each move; for the whole game and each move; or days for each move.
+
+    >>> _read_clock("900+5")
+    ClockPlan(kind='game', amount=900, increment=5)
+    >>> _read_clock("2d").kind, _read_clock("60").kind, _read_clock(None).kind
+    ('days', 'move', 'none')
+    """
+    if text in {None, "0"}:
+        return ClockPlan()
+    found = CLOCK.match(text or "")
+    if found is None:
+        raise BadRequest(f"--clock is written 60, 900+5 or 2d, not {shown(text or '')}.")
+    amount, increment, days = found.groups()
+    if increment is not None:
+        return ClockPlan("game", int(amount), int(increment))
+    return ClockPlan("days" if days else "move", int(amount))
 
 
 def _read_option(text: str) -> tuple[str, bool | int | str]:

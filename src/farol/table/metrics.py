@@ -64,6 +64,7 @@ REFUSALS = Counter("farol_refusals", "Messages that were refused, by code", ["co
 REQUESTS = Counter("farol_requests", "HTTP requests, by route and status", ["route", "status"])
 FAULTS = Counter("farol_faults", "Errors of the program itself")
 SOCKETS = Gauge("farol_sockets", "Open sockets")
+RELAYS = Gauge("farol_relays", "Sockets that are carried on to the server that has their table")
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])
 DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["reason"])
 

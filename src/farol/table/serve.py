@@ -39,7 +39,7 @@ from farol.table.live.steady import ServerTime
 from farol.table.live.table import Services
 from farol.table.protocol import messages
 from farol.table.settings import Settings
-from farol.table.storage.sqlite import SqliteStore
+from farol.table.storage.opening import is_shared, opened_store
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -49,6 +49,8 @@ GRACE: Final = 5  # seconds for open requests at the end
 PING_SECONDS: Final = 20.0
 REST_SECONDS: Final = 600.0  # without a record or replay to make, before that process ends
 YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
+YOUNG_LOOKS: Final = 3  # before it looks at those that were left, too: more would take longer
+LOOKS: Final = 200  # of these, before it looks at everything, which holds everybody up
 
 log = structlog.get_logger("farol.serve")
 
@@ -98,8 +100,10 @@ class Server(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody, then close."""
+        """Tell everybody, then close. Where servers share a database, the others get the tables."""
         self._context.stopping = True
+        if is_shared(self._context.settings.data):
+            await self._context.lobby.hand_over()
         frame = messages.encode(messages.Stopping(BACK_IN))
         for connection in list(self._context.sockets):
             connection.send(frame)
@@ -114,8 +118,7 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
-    store = SqliteStore(settings.file)
-    await store.open()
+    store = await opened_store(settings)
     name = await store.setting("name")
     if name is None:
         name = secrets.token_hex(4)
@@ -182,6 +185,8 @@ async def run_server(
     """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""
     if rehearsal and not settings.local:
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
+    if settings.node and not settings.node_key:
+        raise CannotServe("Servers that reach each other need the same `node_key`.")
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move
@@ -215,11 +220,13 @@ async def run_server(
 
 
 def collect_seldom() -> None:
-    """Look for garbage seldom. Few objects refer to each other in circles, and looking after every
-    few moves would cost a tenth of the CPU."""
+    """Look for garbage seldom, and never at much at once: ten thousand sockets that come would hold
+    the others up for 170 ms. Tables, sockets and requests that are gone leave no circles behind
+    (tests/table/test_gone_sockets.py), and looking after every few moves would cost a tenth of the
+    CPU."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, 20, 20)
+    gc.set_threshold(YOUNG_OBJECTS, YOUNG_LOOKS, LOOKS)
 
 
 def raise_file_limit() -> None:

@@ -37,7 +37,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535), says("Port; if it is taken, the next free one.")] = (
         8420
     )
-    data: Annotated[str, says("File that keeps the tables.")] = ""
+    data: Annotated[str, says("File that keeps the tables, or postgresql://…")] = ""
+    node: Annotated[str, says("Where other servers of the database reach this one.")] = ""
+    node_key: Annotated[str, says("Secret that the servers of one database share.")] = ""
     browser: Annotated[bool, says("Open a browser.")] = True
     names: Annotated[list[str], says("Names this server is called by.")] = []
     proxies: Annotated[list[str], says("Addresses of proxies to be trusted.")] = []

@@ -5,11 +5,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from farol.client.bodies import Replay
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
 from farol.terminal.offers import Offer, found
+from farol.terminal.open_hands import all_eyes, open_hands
+from farol.terminal.score_sheet import sheet_of, spoken_lines
 from farol.terminal.session import Session
-from farol.wording.context import Value
+from farol.wording.context import Group, Value
 
 COMMANDS: Final = (
     "board",
@@ -32,8 +35,10 @@ COMMANDS: Final = (
     "start",
     "rematch",
     "replay",
+    "hands",
     "explain",
     "save",
+    "sheet",
     "help",
     "quit",
 )
@@ -75,10 +80,18 @@ class Answers(ABC):
         return self._tell_board()
 
     def _tell_board(self, view: dict[str, object] | None = None) -> None:
-        for group in self._session.drawing.describe(self._session.context(view)):
-            self._out(f"{group.title}:")
-            for line in group.lines:
-                self._out(f"  {line}")
+        for line in self._grouped(
+            self._session.drawing.words.describe(self._session.context(view))
+        ):
+            self._out(line)
+
+    @staticmethod
+    def _grouped(groups: Sequence[Group]) -> list[str]:
+        return [
+            line
+            for group in groups
+            for line in (f"{group.title}:", *(f"  {one}" for one in group.lines))
+        ]
 
     async def _do_menu(self, _rest: str) -> None:
         if self._session.table.choices:
@@ -190,6 +203,19 @@ class Answers(ABC):
             self._tell_board(frames[place - 1].observation)
         return None
 
+    async def _do_hands(self, rest: str) -> None:
+        """What everybody hid at the end, or at the decision with this number."""
+        session, replays = self._session, dict[int | None, Replay]()
+        await all_eyes(session, replays)
+        last = len(replays[None].frames)
+        place = int(rest) if rest.isdecimal() else last
+        if not 1 <= place <= last:
+            return self._out(self._say("plain-no-number", number=rest))
+        groups = open_hands(session, replays, place - 1)
+        for line in self._grouped(groups) if groups else [self._say("nothing-hidden")]:
+            self._out(line)
+        return None
+
     async def _do_explain(self, rest: str) -> None:
         """What the bots thought at their last moves, or at the decision with this number."""
         session = self._session
@@ -217,6 +243,15 @@ class Answers(ABC):
         """The record with all its secrets, as a file in this folder."""
         for line in await telling.kept_record(self._session):
             self._out(line)
+
+    async def _do_sheet(self, _rest: str) -> None:
+        """Where the points came from, after the end."""
+        sheet = await sheet_of(self._session)
+        if sheet is None:
+            return self._out(self._say("no-sheet"))
+        for line in spoken_lines(sheet, self._say):
+            self._out(line)
+        return None
 
     async def _do_claim(self, rest: str) -> None:
         """Speak in pictures: by numbers, as they are listed."""
@@ -249,7 +284,9 @@ class Answers(ABC):
         self._out(self._say("plain-offer", command=command))
         for number, offer in enumerate(offers, 1):
             now = self._say("offer-now", label=offer.label) if offer.now else offer.label
-            self._out(f"{before}{number}. {now}{' …' if offer.within else ''}")
+            read = offer.do is None and not offer.within  # nothing but a line
+            more = " …" if offer.within else ""
+            self._out(now if read else f"{before}{number}. {now}{more}")
         return None
 
     async def _do_look(self, _rest: str) -> None:

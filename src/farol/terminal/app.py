@@ -1,7 +1,6 @@
 """The table as a picture: what is shown follows the director, what is pressed goes to the wire."""
 
 import os
-from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
@@ -16,7 +15,6 @@ from farol.client import ClientError, Connected, Disconnected
 from farol.client.messages import (
     ChatLine,
     Chatted,
-    Choice,
     Claimed,
     Steps,
     Stopping,
@@ -27,14 +25,14 @@ from farol.client.messages import (
     Welcome,
 )
 from farol.terminal import telling
-from farol.terminal.asking import Asking
-from farol.terminal.dialogs import Curtain, Page, Talk
-from farol.terminal.director import Director
+from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
 from farol.terminal.hangup import run_until_hangup
 from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
+from farol.terminal.pointing import WAYS, Pointing
 from farol.terminal.replay_screen import ReplayScreen
+from farol.terminal.score_sheet import sheet_lines, sheet_of
 from farol.terminal.session import Wish, seated, speaks_unicode
 from farol.terminal.themes import THEMES, theme_of
 from farol.terminal.widgets import Board, Choices, Lines
@@ -61,7 +59,7 @@ def run_app(wish: Wish, looks: Looks) -> None:
         print(farewell)
 
 
-class TableApp(Asking):
+class TableApp(Pointing):
     """One person at one table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -89,6 +87,9 @@ class TableApp(Asking):
         Binding("space", "skip", show=False, priority=True),
         Binding("tab", "point(1)", show=False, priority=True),
         Binding("shift+tab", "point(-1)", show=False, priority=True),
+        *(Binding(way, f"walk('{way}')", show=False, priority=True) for way in WAYS),
+        Binding("enter", "stop_here", show=False, priority=True),
+        Binding("colon", "type", show=False),
         Binding("left,escape", "let_go", show=False),
         Binding("right", "into", show=False),
         Binding("ctrl+up", "shift(0, -3)", show=False),
@@ -208,7 +209,20 @@ class TableApp(Asking):
         if item.is_group:
             self._group, self._key = item.choices, ""
             self.draw()
-            return
+        elif self.looks.confirm:
+            say = self.session.texts
+            keys = {"enter": say("key-do-it"), "escape": say("key-not-yet")}
+            page = Page(say("title-confirm"), [(item.label, "can")], self.looks, keys=keys)
+
+            async def answered(answer: str | None) -> None:
+                if answer == "enter":
+                    await self._take(item)
+
+            self.push_screen(page, answered)
+        else:
+            await self._take(item)
+
+    async def _take(self, item: Item) -> None:
         self._busy, self._notice = True, ""
         self._let_go()
         try:
@@ -226,40 +240,10 @@ class TableApp(Asking):
             return
         self._point(event.key)
 
-    def _point(self, key: str) -> None:
-        if key.startswith("hand "):
-            self._held = key.removeprefix("hand ")
-        if self._group is not None and not self._fits(self._group, key):
-            self._group = None
-        self._key = key
-        found = len(self._filtered())
-        say = self.session.texts
-        self._notice = say("picked", count=found) if found else say("why-not-here")
-        if not found:
-            self._last_pointed, self._key = key, ""
-        self.draw()
-
-    def _fits(self, choices: Sequence[Choice], key: str) -> bool:
-        context, drawing = self.context(), self.session.drawing
-        return any(key in drawing.targets(choice, context) for choice in choices)
-
-    def action_point(self, by: int) -> None:
-        """The next thing on the board that can be chosen."""
-        if len(self.screen_stack) > 1:
-            self.screen.focus_next() if by > 0 else self.screen.focus_previous()
-            return
-        context, drawing = self.context(), self.session.drawing
-        found = self._group if self._group is not None else self.choices()
-        can = {key for choice in found for key in drawing.targets(choice, context)}
-        keys = [key for key in self.base.query_one("#board", Board).canvas.things() if key in can]
-        if keys:
-            at = keys.index(self._key) + by if self._key in keys else 0
-            self._point(keys[at % len(keys)])
-
     def action_let_go(self) -> None:
         """To all choices."""
         self._let_go()
-        self._notice = ""
+        self._notice, self.walking, self._last_pointed = "", "", ""
         self.draw()
 
     async def action_into(self) -> None:
@@ -277,7 +261,7 @@ class TableApp(Asking):
         if len(self.screen_stack) > 1:
             self._type_space()
         else:
-            self.director.skip()
+            self.director.go_on()
 
     def _type_space(self) -> None:
         focused = self.screen.focused
@@ -320,13 +304,16 @@ class TableApp(Asking):
         if info is not None and info.status == "lobby":
             await self._answered(self.session.table.start())
 
-    def _show_end(self) -> None:
-        """The places, and what can be done next."""
+    @work(group="asking")
+    async def _show_end(self) -> None:
+        """The score sheet, and what can be done next."""
         info, say = self.session.table.info, self.session.texts
         if info is None or info.result is None:
             return
         self.director.skip()
         lines = [(line, "title") for line in telling.result_lines(info, say)]
+        if (sheet := await sheet_of(self.session)) is not None:
+            lines = sheet_lines(sheet, say, room_of_a_page(self.size.width))
         keys = {"m": say("key-rematch"), "p": say("key-replay"), "f": say("key-save")}
         keys["escape"] = say("key-back")
         self.push_screen(Page(say("title-end"), lines, self.looks, keys=keys), self._after_end)
@@ -354,7 +341,7 @@ class TableApp(Asking):
 
     async def _move_to(self, code: str) -> None:
         self.session = await self.session.another(code)
-        self.director = Director(self.session.drawing, self.looks.still, self._director_moved)
+        self.director = self._new_director()
         self._known, self._story, self._offered, self._drawn = None, [], (), ()
         self._told, self._told_claim, self._look = -1, -1, None
         self._let_go()

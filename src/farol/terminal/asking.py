@@ -1,6 +1,8 @@
 """What somebody asks at a table: a hint, why not, the rules, what happened, what bots thought."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from textual import work
 
@@ -9,8 +11,10 @@ from farol.terminal import seating, speech, telling
 from farol.terminal.dialogs import Note, Page, Talk
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.offers import Deed, Offer
+from farol.terminal.pace import PACES, Pace
 from farol.terminal.picture import Picture
 from farol.terminal.replay_screen import ReplayScreen
+from farol.terminal.typing_screen import Typing
 
 
 class Asking(Picture):
@@ -54,22 +58,14 @@ class Asking(Picture):
         if table.version != version:  # it is about a position that is gone
             return
         self._tell("")
-        self._page("title-hint", telling.hint_lines(hint, self.session))
-
-    @work(group="asking")
-    async def action_why(self) -> None:
-        """Why nothing can be done with what was pointed at last."""
-        say, context = self.session.texts, self.context()
-        attempt = self.session.drawing.attempt(self._last_pointed, self._held, context)
-        if attempt is None:
-            return
-        try:
-            reason = await self.session.table.why_not(attempt, say.language)
-        except ClientError as error:
-            self._tell(str(error))
-            return
-        told = say("why-allowed") if reason.allowed else reason.sentence
-        self._page("title-why", [f"{reason.rule}: {told}" if reason.rule else told])
+        lines = [(line, "") for line in telling.hint_lines(hint, self.session)]
+        say = self.session.texts
+        keys = {"enter": say("key-play-hint"), "escape": say("key-back")}
+        page = Page(say("title-hint"), lines, self.looks, keys=keys)
+        if await self.push_screen_wait(page) == "enter" and table.version == version:
+            self._let_go()
+            await self._answered(table.act(hint.action))
+            self.draw()
 
     @work(group="asking")
     async def action_undo(self) -> None:
@@ -99,7 +95,9 @@ class Asking(Picture):
         first = seen[0].version if seen else 0
         before = [step for step in history if step.version < first]
         lines = telling.history_lines(before, self.session)
-        self._page("title-log", [*lines, *(line for _, line in self._story)])
+        told = [(line, "") for line in (*lines, *(line for _, line in self._story))]
+        title = self.session.texts("title-log")
+        self.push_screen(Page(title, told, self.looks, from_end=True))
 
     def action_recap(self) -> None:
         """What happened since one's last move."""
@@ -109,7 +107,7 @@ class Asking(Picture):
     def action_words(self) -> None:
         """The board in words."""
         lines: list[tuple[str, str]] = []
-        for group in self.session.drawing.describe(self.context()):
+        for group in self.session.drawing.words.describe(self.context()):
             lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
         self.push_screen(Page(self.session.texts("title-board"), lines, self.looks))
 
@@ -128,6 +126,14 @@ class Asking(Picture):
             lines += [(f"{rule.number}  {rule.text}", "") for rule in section.rules]
         self.push_screen(Page(say("title-rules"), lines, self.looks, say("rules-prompt")))
 
+    def action_type(self) -> None:
+        """Moves and questions in words."""
+        self.push_screen(Typing(self.session, self.looks, self._typed_hint))
+
+    async def _typed_hint(self) -> None:
+        self.screen.dismiss()
+        self.action_hint()
+
     def action_talk(self) -> None:
         """Say something to the others."""
 
@@ -142,8 +148,44 @@ class Asking(Picture):
             self._offer("claim", lambda: speech.offers(self.session))
 
     def action_table(self) -> None:
-        """Seats, options, pauses, who is heard."""
-        self._offer("table", lambda: seating.offers(self.session))
+        """Seats, options, pauses, who is heard, how fast things are shown."""
+        self._offer("table", lambda: [*seating.offers(self.session), *self._tastes()])
+
+    def _tastes(self) -> list[Offer]:
+        """What a browser keeps among its settings."""
+        say = self.session.texts
+
+        async def set_confirm(confirm: bool) -> None:
+            self.looks = replace(self.looks, confirm=confirm)
+
+        confirms = tuple(
+            Offer(
+                say("yes" if one else "no"),
+                partial(set_confirm, one),
+                now=one == self.looks.confirm,
+            )
+            for one in (True, False)
+        )
+        return [self._paces(), Offer(say("offer-confirm"), within=confirms)]
+
+    def _paces(self) -> Offer:
+        say, director = self.session.texts, self.director
+
+        async def set_pace(pace: Pace) -> None:
+            self.looks = replace(self.looks, pace=pace)
+            director.set_pace(pace)
+
+        return Offer(
+            say("offer-pace"),
+            within=tuple(
+                Offer(
+                    say("pace-value", value=pace),
+                    partial(set_pace, pace),
+                    now=pace == director.pace,
+                )
+                for pace in PACES
+            ),
+        )
 
     def _offer(self, name: str, offers: Callable[[], Sequence[Offer]]) -> None:
         async def do(deed: Deed) -> bool:

@@ -120,6 +120,14 @@ class Canvas:
             for x in range(max(0, rect.x), min(self.width, rect.x + rect.width)):
                 row[x] = row[x]._replace(style=f"{row[x].style} {style}".strip())
 
+    def mark(self, key: str, style: str) -> None:
+        """Add a style to a thing, and let it be seen where not all of the picture fits."""
+        for row in self.rows:
+            for x, cell in enumerate(row):
+                if cell.key == key:
+                    row[x] = cell._replace(style=f"{cell.style} {style}".strip())
+        self.focus = self.place_of(key) or self.focus
+
     def paste(self, other: "Canvas", x: int, y: int) -> None:
         """Lay another picture onto this one."""
         for down, row in enumerate(other.rows):

@@ -1,7 +1,7 @@
 """What is laid over the table for a moment: texts, talk, notes, questions, a curtain."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,7 +14,20 @@ from farol.terminal.looks import Looks
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
+PAGE: Final = (0.9, 110)  # of the window's width, at most so many columns: as app.tcss says
+MARGINS: Final = 8  # left and right of the lines: padding, a frame, the bar to scroll by
+NAMES: Final = {"enter": "Enter", "escape": "Esc"}  # of keys, as they are printed
 CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
+
+
+def room_of_a_page(width: int) -> int:
+    """How many columns a line of a page has in a window of this width.
+
+    >>> room_of_a_page(80), room_of_a_page(200)
+    (64, 102)
+    """
+    share, most = PAGE
+    return min(int(share * width), most) - MARGINS
 
 
 class Page(ModalScreen[str | None]):
@@ -30,8 +43,10 @@ class Page(ModalScreen[str | None]):
         looks: Looks,
         search: str = "",
         keys: dict[str, str] | None = None,
+        from_end: bool = False,
     ) -> None:
         super().__init__()
+        self._from_end = from_end  # the latest lines are read first
         self._title = title
         self._lines = list(lines)
         self._looks = looks
@@ -52,9 +67,12 @@ class Page(ModalScreen[str | None]):
         """Show everything."""
         self.query_one("#page-title", Lines).show([(self._title, "title")])
         self.query_one("#page-lines", Lines).show(self._lines)
-        keys = "  ".join(f"{key} {word}" for key, word in self._keys.items())
+        keys = "  ".join(f"{NAMES.get(key, key)} {word}" for key, word in self._keys.items())
         self.query_one("#page-keys", Lines).show([(keys, "dim")])
         self.query_one("#page-search" if self._search else "#page-room").focus()
+        if self._from_end:
+            room = self.query_one("#page-room")
+            self.call_after_refresh(room.scroll_end, animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Only lines that have the text."""

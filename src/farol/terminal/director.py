@@ -13,6 +13,7 @@ from typing import Final
 
 from farol.client.messages import JsonObject, Step, Steps
 from farol.terminal.drawing import Drawing
+from farol.terminal.pace import Pace, lasting
 
 FAR_BEHIND: Final = 40  # steps that are not shown one by one
 
@@ -40,10 +41,19 @@ def frames_of(steps: Steps, before: JsonObject) -> list[Frame]:
 class Director:
     """Moves what a person has seen towards what the server said."""
 
-    def __init__(self, drawing: Drawing, still: bool, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        drawing: Drawing,
+        pace: Pace,
+        changed: Callable[[], None],
+        me: Callable[[], int | None] = lambda: None,
+    ) -> None:
         self._drawing = drawing
-        self._still = still
+        self.pace = pace
         self._changed = changed
+        self._me = me  # whose own moves need no time to be taken in
+        self._taken_in = True  # the last move of somebody else, where each is waited for
+        self.holding = False  # until somebody goes on
         self._coming: deque[Frame] = deque()
         self._awake = asyncio.Event()
         self._hurry = asyncio.Event()
@@ -76,7 +86,7 @@ class Director:
             self._quiet.clear()
         else:
             self._stand(steps.observation)
-        if self._still or len(self._coming) > FAR_BEHIND:
+        if self.pace == "once" or len(self._coming) > FAR_BEHIND:
             self.skip()
         self._awake.set()
 
@@ -93,8 +103,24 @@ class Director:
         self._hurry.set()
         while self._coming:
             self._land(self._coming.popleft())
+        self._taken_in = True
         self._quiet.set()
         self._changed()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Show things at another pace from now on."""
+        self.pace, self.holding = pace, False
+        if pace == "once":
+            self.skip()
+        self._hurry.set()  # nothing is held that is not to be held any more
+
+    def go_on(self) -> None:
+        """To now; step by step, to the next move."""
+        if self.pace == "steps":
+            self._taken_in, self.holding = True, False
+            self._hurry.set()
+        else:
+            self.skip()
 
     def arrived(self, version: int | None) -> bool:
         """Whether this is how things stand, and nothing is on its way."""
@@ -110,7 +136,19 @@ class Director:
             await self._awake.wait()
             self._awake.clear()
             while self._coming:
-                await self._show(self._coming[0])
+                await self._hold(self._coming[0].step)
+                if self._coming:
+                    await self._show(self._coming[0])
+
+    async def _hold(self, following: Step) -> None:
+        """Step by step, what somebody else did stays until it was taken in."""
+        if self.pace != "steps" or self._taken_in or following.seat in {None, self._me()}:
+            return
+        self.holding = True
+        self._hurry.clear()
+        self._changed()
+        await self._hurry.wait()
+        self.holding = False
 
     async def _show(self, frame: Frame) -> None:
         self._hurry.clear()
@@ -122,7 +160,7 @@ class Director:
             self.view = self._drawing.after(self.view or {}, event)
             self._changed()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), pause / 1000)
+                await asyncio.wait_for(self._hurry.wait(), lasting(pause, self.pace))
         if self._coming and self._coming[0].step is frame.step:
             self._land(self._coming.popleft())
             if not self._coming:
@@ -132,4 +170,6 @@ class Director:
     def _land(self, frame: Frame) -> None:
         self.view, self.version = frame.view, frame.step.version
         self.seen.append(frame.step)
+        if frame.step.seat is not None:
+            self._taken_in = frame.step.seat == self._me()
         self.news = list(frame.step.events) or self.news

@@ -37,9 +37,10 @@ def _no_attempt(_key: str, _held: str, _context: Context[Any]) -> Choice | None:
 
 
 @dataclass(frozen=True)
-class Drawing(Wording):
+class Drawing:
     """One game in a terminal: its words, and its board."""
 
+    words: Wording
     targets: Callable[[Choice, Context[Any]], Sequence[str]]  # things of the board it is about
     seat: Callable[[int, Context[Any]], str]  # what is known of a seat, in a few letters
     board: Callable[[Context[Any], Sight], Canvas]

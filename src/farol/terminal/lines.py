@@ -22,10 +22,10 @@ from farol.client.messages import (
     Told,
     View,
     Welcome,
-    WordsOption,
 )
 from farol.terminal import seating, speech, telling
 from farol.terminal.answers import Answers
+from farol.terminal.conversation import Conversation
 from farol.terminal.menu import Item, items
 from farol.terminal.session import Session
 
@@ -45,7 +45,8 @@ class Lines(Answers):
         self._together: Together | None = None  # as it was told last
         self._told_chat = -1
         self._told_claim = -1
-        self._options: list[WordsOption] = []  # what words may have meant, if that was asked
+        self._told_end = False
+        self._talk = Conversation(session, say, lambda: self._do_hint(""))
         self._heard = asyncio.Event()
 
     async def play(self, lines: AsyncIterator[str]) -> None:
@@ -96,6 +97,7 @@ class Lines(Answers):
         self._tell_chosen()
         if table.version == self._told_version:
             self._prompt()
+            await self._tell_end()
         self._heard.set()
 
     async def _try(self, asked: Awaitable[None]) -> None:
@@ -159,6 +161,13 @@ class Lines(Answers):
             for line in [self._say("over"), *telling.result_lines(info, self._say)]:
                 self._out(line)
 
+    async def _tell_end(self) -> None:
+        """The score sheet, once, when the last thing was told."""
+        over = self._info is not None and self._info.status == "over"
+        if over and not self._told_end:
+            self._told_end = True
+            await self._do_sheet("")
+
     def _tell_lobby(self, info: TableInfo) -> None:
         waiting = sum(seat.kind == "open" for seat in info.seats)
         if info.trust.stage in {"sealing", "opening"}:
@@ -186,11 +195,11 @@ class Lines(Answers):
         self._show_menu()
 
     def _show_menu(self) -> None:
-        self._options = []
+        self._talk.forget()
         context = self._session.context()
         drawing = self._session.drawing
         self._items = items(self._session.table.choices, drawing, context)
-        self._out(self._say("your-turn", status=drawing.status(context)))
+        self._out(self._say("your-turn", status=drawing.words.status(context)))
         groups = "yes" if any(item.is_group for item in self._items) else "no"
         self._out(self._say("plain-choose", groups=groups))
         for number, item in enumerate(self._items, 1):
@@ -245,8 +254,9 @@ class Lines(Answers):
             return await self._choose(line)
         name = self._command(line)
         if name is None or self._means_more(name, line):
-            return await self._typed(line)
-        self._options = []
+            await self._talk.typed(line)
+            return None
+        self._talk.forget()
         return await self._doing[name](line.partition(" ")[2].strip())
 
     def _means_more(self, name: str, line: str) -> bool:
@@ -257,42 +267,14 @@ class Lines(Answers):
         alone = len(self._info.mine) < 2 if self._info is not None else True
         return name == "look" and " " in line and alone
 
-    async def _typed(self, line: str) -> None:
-        """A move or a question in words, as the server reads them for this seat."""
-        table, self._options = self._session.table, []
-        if table.observation is None:
-            return self._out(self._say("plain-not-understood", line=line))
-        told = await table.words(line, self._session.texts.language)
-        if told.meaning == "hint":
-            return await self._do_hint("")
-        for said in told.lines:
-            self._out(said)
-        options = told.options
-        if told.action is not None and not told.sure:
-            options = [WordsOption(told.lines[0], line, told.action)]
-            self._out(self._say("plain-confirm"))
-        elif told.action is not None:
-            return await table.act(told.action)
-        for number, option in enumerate(options, 1):
-            if told.action is None:
-                self._out(f"{number}. {option.label}")
-        self._options = options
-        return None
-
-    async def _pick(self, option: WordsOption) -> None:
-        """One of the things that words may have meant."""
-        if option.action is None:
-            return await self._typed(option.text)
-        self._options = []
-        return await self._session.table.act(option.action)
-
     async def _choose(self, line: str) -> None:
         """A number, or the number of a group and one inside of it."""
         first, _, second = line.partition(".")
         if first == "0":
             return self._show_menu()
-        if self._options and not second and 1 <= int(first) <= len(self._options):
-            return await self._pick(self._options[int(first) - 1])
+        if first and not second and self._talk.offers(int(first)):
+            await self._talk.pick(int(first))
+            return None
         if not self._session.table.choices:
             over = self._info is not None and self._info.status == "over"
             # moves of a pipe that the game did not need
@@ -311,7 +293,7 @@ class Lines(Answers):
         context = self._session.context()
         self._out(self._say("plain-group", name=item.label, number=number))
         for place, choice in enumerate(item.choices, 1):
-            self._out(f"{number}.{place}. {self._session.drawing.label(choice, context)}")
+            self._out(f"{number}.{place}. {self._session.drawing.words.label(choice, context)}")
 
 
 def _is_number(line: str) -> bool:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from farol.terminal.pace import Pace
+
 KNOWN: Final = {"truecolor": "full", "windows": "16", "256": "256", "standard": "16", None: "none"}
 
 
@@ -13,7 +15,8 @@ class Looks:
     ascii: bool = False
     light: bool = False
     colours: str = "auto"  # full, 256, 16 or none
-    still: bool = False  # everything at once
+    pace: Pace = "normal"
+    confirm: bool = False  # every move is asked about once more
 
     @property
     def by_terminal(self) -> bool:

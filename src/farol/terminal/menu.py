@@ -24,18 +24,24 @@ class Item:
         return len(self.choices) > 1
 
 
+def _on_board(things: Sequence[str]) -> bool:
+    return any(not thing.startswith("hand ") for thing in things)
+
+
 def items(
     choices: Sequence[Choice], drawing: Drawing, context: Context[dict[str, object]]
 ) -> list[Item]:
-    """Few choices stand alone; many are put together by what they share, in the order they came."""
+    """Few choices stand alone; many are put together by what they share. What is done on the board
+    comes first: whoever presses Enter in haste throws nothing away."""
+    choices = sorted(choices, key=lambda choice: not _on_board(drawing.targets(choice, context)))
     if len(choices) <= FEW:
-        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+        return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     groups: dict[str, list[Choice]] = {}
     for place, choice in enumerate(choices):
-        groups.setdefault(drawing.group(choice, context) or f"\0{place}", []).append(choice)
+        groups.setdefault(drawing.words.group(choice, context) or f"\0{place}", []).append(choice)
     if len(groups) == 1:
-        return [Item(drawing.label(choice, context), (choice,)) for choice in choices]
+        return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     return [
-        Item(name if len(some) > 1 else drawing.label(some[0], context), tuple(some))
+        Item(name if len(some) > 1 else drawing.words.label(some[0], context), tuple(some))
         for name, some in groups.items()
     ]

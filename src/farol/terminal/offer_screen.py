@@ -94,7 +94,8 @@ class OfferScreen(ModalScreen[None]):
 
     def _label(self, number: int, offer: Offer) -> str:
         mark = "●" if offer.now else "›" if offer.within else " "
-        return f"{number:>2} {mark} {offer.label}"
+        read = offer.do is None and not offer.within  # nothing but a line
+        return f"     {offer.label}" if read else f"{number:>2} {mark} {offer.label}"
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """The table below has a list of its own."""

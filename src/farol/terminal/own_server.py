@@ -43,11 +43,12 @@ class OwnServer:
         self.address = ""
 
     async def __aenter__(self) -> Self:
-        command = [sys.executable, "-m", "farol", "serve", "--no-browser", "--log-level", "error"]
+        command = [sys.executable, "-m", "farol.terminal.beside", "serve", "--no-browser"]
+        command += ["--log-level", "error"]
         command += ["--port", "0", "--host", self._host, "--data", str(self._file())]
         self._process = await asyncio.create_subprocess_exec(
             *command,
-            stdin=asyncio.subprocess.DEVNULL,
+            stdin=asyncio.subprocess.PIPE,  # its end tells the server that nobody is left
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
             start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order

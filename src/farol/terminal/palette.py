@@ -36,14 +36,14 @@ SEATS: Final = (
 TONES: Final = {
     "frame": Tone("#5a6b85", "#8592a6", "cyan"),
     "title": Tone("#f0d9a8", "#5a4010", "bright_white", "bold"),
-    "dim": Tone("#8794ab", "#5f6b7c", "white", "dim"),
+    "dim": Tone("#8794ab", "#586273", "white", "dim"),
     "can": Tone("#ffd75f", "#8a5a00", "bright_yellow", "bold"),
     "chosen": Tone("", "", "", "bold", "#6b571c", "#ffe08a"),
     "lit": Tone("", "", "", "bold", "#4d4018", "#ffe9a8"),
     "badge": Tone("", "", "", "reverse"),
     "news": Tone("", "", "", "bold underline"),
     "danger": Tone("#ff6b5e", "#b3200f", "bright_red", "bold"),
-    "gold": Tone("#ffcf3f", "#8f6a00", "bright_yellow", "bold"),
+    "gold": Tone("#ffcf3f", "#7d5c00", "bright_yellow", "bold"),
     "paper": Tone("#e9dfc9", "#3d3524", "white"),
     "value": Tone("#ffffff", "#000000", "bright_white", "bold"),
     "rail": Tone("#d9b36c", "#7a4b00", "yellow"),
@@ -110,6 +110,8 @@ class Palette:
         if word in {"chosen", "lit"} and self._looks.by_terminal:
             return CHOSEN
         weight = Style.parse(tone.weight) if tone.weight else Style()
+        if word == "dim" and not self._looks.by_terminal:
+            weight = Style()  # its colour is faint enough to be read
         if self._looks.colours == "none":
             return weight
         if self._looks.colours == "16":

@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from farol.client.messages import Choice, Step, TableInfo
 from farol.terminal import speech, telling
+from farol.terminal.canvas import wrapped
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
 from farol.terminal.lobby_board import lobby_board
@@ -34,7 +35,7 @@ class Picture(App[str]):
         super().__init__(ansi_color=looks.by_terminal)
         self.session = session
         self.looks = looks
-        self.director = Director(session.drawing, looks.still, self._director_moved)
+        self.director = self._new_director()
         self._known: TableInfo | None = None
         self._told = -1  # the version up to which the story goes
         self._told_claim = -1  # the number of the latest claim in it
@@ -44,6 +45,7 @@ class Picture(App[str]):
         self._key = ""  # the thing that is pointed at
         self._held = ""  # the card that was pointed at last
         self._last_pointed = ""  # a thing that nothing can be done with now
+        self.walking = ""  # the thing that a walk over the board has come to
         self._notice = ""
         self._offered: tuple[object, ...] = ()
         self._busy = False
@@ -63,6 +65,10 @@ class Picture(App[str]):
         yield Lines(self.looks, "prompt")
         yield Choices(self.looks, "choices")
         yield Lines(self.looks, "keys")
+
+    def _new_director(self) -> Director:
+        drawing, pace = self.session.drawing, self.looks.pace
+        return Director(drawing, pace, self._director_moved, lambda: self.session.table.look)
 
     @property
     def base(self) -> Screen[Any]:
@@ -128,12 +134,15 @@ class Picture(App[str]):
 
     def _draw_bar(self) -> None:
         say, info = self.session.texts, self.session.table.info
-        parts = [say("game"), self.session.code]
+        parts = [say("game")]
         if self.director.view is not None:
-            parts.insert(1, self.session.drawing.progress(self.context()))
+            parts.append(self.session.drawing.words.progress(self.context()))
         if info is not None and info.practice:
-            parts.append(say("practice"))
-        self.base.query_one("#bar", Lines).show([(" · ".join(parts), "title")])
+            parts.append(say("practice-short"))
+        bar = " · ".join(parts)
+        with_code = f"{bar} · {self.session.code}"  # the table's own page has it too
+        fits = len(with_code) <= self.size.width - 2
+        self.base.query_one("#bar", Lines).show([(with_code if fits else bar, "title")])
 
     def _draw_seats(self) -> None:
         info = self.session.table.info
@@ -142,8 +151,10 @@ class Picture(App[str]):
         lines: list[tuple[str, str]] = []
         for number in range(len(info.seats)):
             mark = "▶" if number in self._acting() else " "
-            line = f"{mark}{telling.seat_line(number, self.session)}"
-            lines.append((line + self._clock(number, info), f"seat-{number}"))
+            line = telling.seat_line(number, self.session) + self._clock(number, info)
+            first, *more = wrapped(line.split(" "), self._side_width() - 1)
+            lines.append((f"{mark}{first}", f"seat-{number}"))
+            lines += [(f"   {one}", f"seat-{number}") for one in more]
             facts = self._facts(number)
             if facts:
                 lines.append((f"   {facts}", "paper"))
@@ -152,6 +163,9 @@ class Picture(App[str]):
         if info.watchers:
             lines.append((f" {self.session.texts('watchers', count=info.watchers)}", "dim"))
         self.base.query_one("#seats", Lines).show(lines)
+
+    def _side_width(self) -> int:
+        return self.base.query_one("#seats").content_size.width or 23
 
     def _acting(self) -> Sequence[int]:
         """Seats that may choose now: one, or all that choose together and have not yet."""
@@ -206,7 +220,7 @@ class Picture(App[str]):
         context, drawing = self.context(), self.session.drawing
         found = self._filtered()
         if self._group is not None:
-            made = [Item(drawing.label(choice, context), (choice,)) for choice in found]
+            made = [Item(drawing.words.label(choice, context), (choice,)) for choice in found]
         else:
             made = items(found, drawing, context) if found else []
         say = self.session.texts
@@ -253,10 +267,11 @@ class Picture(App[str]):
         if info.status == "lobby":
             return self._lobby(info)
         if self.director.coming:
-            return say("showing", count=self.director.coming)
+            how = "holding" if self.director.holding else "showing"
+            return say(how, count=self.director.coming)
         if self.director.view is None:
             return ""
-        status = self.session.drawing.status(self.context())
+        status = self.session.drawing.words.status(self.context())
         if self.choices():
             return say("your-turn", status=status)
         if waiting := telling.waiting_line(self.session):
@@ -291,8 +306,11 @@ class Picture(App[str]):
         )
         size = board.size
         sight = Sight(size.width, size.height, can, chosen, self.director.news, room)
-        drawn = (self.director.view, sight, context.names)
+        drawn = (self.director.view, sight, context.names, self.walking)
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        board.show(drawing.board(context, sight))
+        canvas = drawing.board(context, sight)
+        if self.walking:
+            canvas.mark(self.walking, "chosen")
+        board.show(canvas)

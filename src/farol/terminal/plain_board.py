@@ -58,12 +58,7 @@ def _wrap(lines: Sequence[str], width: int) -> list[str]:
 
 
 PLAIN: Final = Drawing(
-    progress=IN_WORDS.progress,
-    status=IN_WORDS.status,
-    label=IN_WORDS.label,
-    group=IN_WORDS.group,
-    log=IN_WORDS.log,
-    describe=IN_WORDS.describe,
+    words=IN_WORDS,
     targets=targets,
     seat=seat,
     board=board,

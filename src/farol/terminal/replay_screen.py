@@ -18,6 +18,7 @@ from farol.terminal.dialogs import Page
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
 from farol.terminal.looks import Looks
+from farol.terminal.open_hands import all_eyes, open_hands
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Lines
 
@@ -39,6 +40,7 @@ class ReplayScreen(ModalScreen[None]):
         Binding("space", "play", show=False),
         Binding("v", "eyes", show=False),
         Binding("e", "why", show=False),
+        Binding("o", "open", show=False),
     ]
 
     def __init__(self, replay: Replay, session: Session, looks: Looks) -> None:
@@ -46,8 +48,10 @@ class ReplayScreen(ModalScreen[None]):
         self._replay = replay
         self._session = session
         self._looks = looks
-        self._seen = {replay.seat: replay}
-        self._director = Director(session.drawing, looks.still, self._draw)
+        self._seen: dict[int | None, Replay] = {replay.seat: replay}
+        self._director = Director(
+            session.drawing, "normal" if looks.pace == "steps" else looks.pace, self._draw
+        )
         self.at = 0
         self.playing = False
 
@@ -71,7 +75,8 @@ class ReplayScreen(ModalScreen[None]):
     def on_mount(self) -> None:
         """From the beginning."""
         say = self._session.texts
-        keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "e": "key-why"}
+        keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "o": "key-open"}
+        keys["e"] = "key-why"
         words = [f"{key} {say(word)}" for key, word in {**keys, "Esc": "key-back"}.items()]
         self.query_one("#replay-keys", Lines).show([("  ".join(words), "dim")])
         self.run_worker(self._director.run(), group="replay")
@@ -126,6 +131,21 @@ class ReplayScreen(ModalScreen[None]):
         self._replay = self._seen[eyes]
         self.at = min(self.at, len(self._replay.frames) - 1)
         self._leap()
+
+    @work(group="asking")
+    async def action_open(self) -> None:
+        """What every seat hid at this decision."""
+        say = self._session.texts
+        try:
+            await all_eyes(self._session, self._seen)
+        except ClientError as error:
+            self._tell([str(error)])
+            return
+        lines: list[tuple[str, str]] = []
+        for group in open_hands(self._session, self._seen, self.at):
+            lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
+        lines = lines or [(say("nothing-hidden"), "")]
+        self.app.push_screen(Page(say("title-open"), lines, self._looks))
 
     @work(group="asking")
     async def action_why(self) -> None:

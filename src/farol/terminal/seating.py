@@ -19,6 +19,8 @@ def offers(session: Session) -> list[Offer]:
         return []
     found = _lobby(info, session) if info.status == "lobby" else _game(info, session)
     found += _eyes(info, session)
+    if info.trust.seal:
+        found.append(_seal(info, session))
     if len(info.seats) > 1:
         found += _ears(info, session)
     return found
@@ -228,6 +230,19 @@ def _free(info: TableInfo, session: Session) -> list[Offer]:
         if seat.free
     ]
     return [Offer(say("offer-one-more"), within=tuple(found))] if info.mine and found else found
+
+
+def _seal(info: TableInfo, session: Session) -> Offer:
+    """What the dice follow from: nothing to do about it, but to compare and to read."""
+    say = session.texts
+    lines = [say("seal-is", seal=info.trust.seal)]
+    for seat, put in zip(info.seats, info.trust.seats, strict=False):
+        state = "bot" if seat.kind == "bot" else "none"
+        if put.commitment:
+            state = "withheld" if put.withheld else "client"
+        lines.append(say("seal-seat", name=seat.name, state=state))
+    lines += say("seal-help").splitlines()
+    return Offer(say("offer-seal"), within=tuple(Offer(line) for line in lines))
 
 
 # --- eyes and ears -------------------------------------------------------------------------------

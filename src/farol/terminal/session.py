@@ -39,8 +39,11 @@ class Wish:
     seats: int | None = None
     open: int = 0  # seats that wait for others
     level: str | None = None
-    clock: int = 0  # seconds for each move; 0: none
+    clock: ClockPlan = field(default_factory=ClockPlan)
     host: str = "127.0.0.1"  # where a server of one's own listens
+    watch: bool = False  # take no seat
+    visibility: str = "link"  # of a new table: whoever has its code; or public
+    handover: str = "nobody"  # who may have the seat of somebody who left in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
@@ -62,11 +65,12 @@ class Session:
     info: GameInfo
     levels: Sequence[str]
     usual_level: str
+    look: int | None = None  # the seat that one has already; whoever has none looks on at first
     table: Table = field(init=False)
     deaf: set[int] = field(default_factory=set)  # seats whose words this terminal does not tell
 
     def __post_init__(self) -> None:
-        self.table = self.server.table(self.code)
+        self.table = self.server.table(self.code, self.look)
 
     def context(self, view: dict[str, object] | None = None) -> Context[dict[str, object]]:
         """What a drawing may know now, or of another view."""
@@ -82,7 +86,7 @@ class Session:
         if info is None:
             return
         free = [number for number, seat in enumerate(info.seats) if seat.free]
-        if not info.mine and free and info.status == "lobby":
+        if not info.mine and free and info.status == "lobby" and not self.wish.watch:
             await self.table.sit(free[0], self.wish.person)
         await self.open_eyes()
 
@@ -151,9 +155,8 @@ async def _open(wish: Wish, server: Server, game: str) -> str:
     plans = [SeatPlan("me", wish.person), *[SeatPlan("open") for _ in range(waiting)]]
     level = wish.level or info.usual_level
     plans += [SeatPlan("bot", level=level) for _ in range(count - len(plans))]
-    clock = ClockPlan("move", wish.clock) if wish.clock else ClockPlan()
-    new = NewTable(game, plans, dict(wish.options), clock=clock, start=waiting == 0)
-    new.sealed = new.start
+    new = NewTable(game, plans, dict(wish.options), wish.visibility, wish.clock, wish.handover)
+    new.start = new.sealed = waiting == 0
     return await server.open_table(new)
 
 
@@ -168,7 +171,8 @@ async def _session(wish: Wish, server: Server, code: str) -> Session:
     drawing = find_drawing(summary.game) or PLAIN
     texts = own_texts(wish.language, names)
     levels, usual = known.levels, known.usual_level
-    return Session(wish, server, code, summary.game, drawing, texts, info, levels, usual)
+    look = next((number for number, seat in enumerate(summary.seats) if seat.yours), None)
+    return Session(wish, server, code, summary.game, drawing, texts, info, levels, usual, look)
 
 
 def speaks_unicode() -> bool:

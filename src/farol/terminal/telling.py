@@ -21,7 +21,7 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
     context = seen or session.context()
     if step.undo_to is not None:
         return [session.texts("undone", name=context.name(step.seat))]
-    found = [session.drawing.log(event, context) for event in step.events]
+    found = [session.drawing.words.log(event, context) for event in step.events]
     return [line for line in found if line]
 
 
@@ -87,7 +87,7 @@ def chosen_lines(before: Together | None, session: Session) -> list[str]:
         if seat not in now.chosen and seat != context.me:
             lines.append(session.texts("chooses-anew", name=context.name(seat)))
     if now.mine is not None and before.mine is None:
-        label = session.drawing.label(now.mine, context)
+        label = session.drawing.words.label(now.mine, context)
         lines += [session.texts("you-chose", choice=label), waiting_line(session)]
     return lines
 
@@ -116,6 +116,8 @@ def seat_line(number: int, session: Session) -> str:
         parts.append(say("seat-stands-in"))
     elif not seat.online:
         parts.append(say("seat-away"))
+    if seat.same_person_as is not None and not seat.yours:
+        parts.append(say("seat-same", name=info.seats[seat.same_person_as].name))
     if seat.muted:
         parts.append(say("seat-muted"))
     return ", ".join(part for part in parts if part)
@@ -213,7 +215,7 @@ def result_lines(info: TableInfo, say: Say) -> list[str]:
 def hint_lines(hint: Hint, session: Session) -> list[str]:
     """What a bot would do, its reasons first, then what else it looked at."""
     say = session.texts
-    choice = session.drawing.label(hint.action, session.context())
+    choice = session.drawing.words.label(hint.action, session.context())
     level = say(f"level-{hint.level}")
     return [say("hint-says", level=level, choice=choice), *why_lines(hint.why, session)]
 
@@ -223,17 +225,29 @@ def why_lines(why: Deliberation, session: Session) -> list[str]:
     lines = [reason.sentence for reason in why.reasons]
     lines += [belief.sentence for belief in why.roles]
     lines += [note.sentence for note in why.notes]
-    context = session.context()
-    for one in why.considered[1 : 1 + OTHERS]:
-        label = session.drawing.label(one.action, context)
-        lines.append(f"{worth(one.worth, why.scale)}: {label}" if one.worth is not None else label)
-    return [line for line in lines if line]
+    return [line for line in (*lines, *_considered(why, session)) if line]
 
 
-def worth(value: float, scale: str) -> str:
-    """A value on the scale of the bot that found it.
+def _considered(why: Deliberation, session: Session) -> list[str]:
+    """The best choices with what they are worth, and on which scale; there may be only one."""
+    best, context = why.considered[: 1 + OTHERS], session.context()
+    if len(best) < 2:
+        return []
+    lines = [session.texts("worth-scale", scale=why.scale)]
+    for one in best:
+        label = session.drawing.words.label(one.action, context)
+        known = one.worth is not None and why.scale != "weight"
+        figure = worth(one.worth or 0.0, why.scale, session.texts("decimal-point"))
+        lines.append(f"{figure}: {label}" if known else label)
+    return lines
 
-    >>> worth(0.254, "win"), worth(-1.5, "points")
-    ('25 %', '-1.5')
+
+def worth(value: float, scale: str, point: str = ".") -> str:
+    r"""A value on the scale of the bot that found it.
+
+    >>> worth(0.254, "win"), worth(-1.5, "points"), worth(2.0, "points", ",")
+    ('25 %', '\u22121.5', '+2,0')
     """
-    return f"{value:+.1f}" if scale == "points" else f"{round(100 * value)} %"
+    if scale != "points":
+        return f"{round(100 * value)} %"
+    return f"{value:+.1f}".replace("-", "−").replace(".", point)

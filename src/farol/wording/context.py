@@ -74,4 +74,14 @@ def listed(words: Sequence[str], say: Say) -> str:
     """ "one, two and three"."""
     if len(words) < 2:
         return "".join(words)
-    return say("list-and", some=", ".join(words[:-1]), last=words[-1])
+    return say("list-and", some=", ".join(words[:-1]), last=words[-1], sound=_sound(words[-1]))
+
+
+def _sound(word: str) -> str:
+    """How a word begins, where that changes the word before it: Spanish says “e izquierda”.
+
+    >>> _sound("izquierda"), _sound("hierro"), _sound("Hilda"), _sound("abajo")
+    ('i', 'other', 'i', 'other')
+    """
+    low = word.casefold()
+    return "i" if low.startswith(("i", "í", "hi", "hí")) and not low.startswith("hie") else "other"

@@ -12,6 +12,7 @@ from typing import Any
 
 from farol.games import declared
 from farol.wording.context import Choice, Context, Group, JsonObject
+from farol.wording.sheet import Events, Sheet, no_sheet
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Wording:
     group: Callable[[Choice, Context[Any]], str]  # what choices share; "": it stands alone
     log: Callable[[JsonObject, Context[Any]], str | None]
     describe: Callable[[Context[Any]], list[Group]]
+    sheet: Callable[[Context[Any], Events], Sheet | None] = no_sheet  # after the end
 
 
 def find_wording(game: str) -> Wording | None:

@@ -42,3 +42,8 @@ new-game-next = Its rules are examples. Every test that fails says which one to 
 no-tests = Whether every rule has a test was not judged: --tests names the folder of the tests.
 fit = { $game } passes all { $checks } checks.
 unfit = { $game } fails { $failed } of { $checks } checks.
+migrate-target = "{ $target }" is no address of a database; it begins with postgresql://.
+migrated = { $rows ->
+    [one] One row was copied, and compared with the file.
+   *[other] { $rows } rows were copied, and compared with the file.
+}

@@ -42,3 +42,8 @@ new-game-next = Sus reglas son ejemplos. Cada prueba que falla dice cuál hay qu
 no-tests = No se ha comprobado si cada regla tiene su prueba: indica la carpeta de pruebas con --tests.
 fit = { $game } supera las { $checks } comprobaciones.
 unfit = { $game } no supera { $failed } de { $checks } comprobaciones.
+migrate-target = «{ $target }» no es la dirección de una base de datos; empieza por postgresql://.
+migrated = { $rows ->
+    [one] Se ha copiado una fila y se ha comparado con el archivo.
+   *[other] Se han copiado { $rows } filas y se han comparado con el archivo.
+}

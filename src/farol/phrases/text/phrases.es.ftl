@@ -45,7 +45,10 @@ turn-of = Le toca a { $name }.
 undone = { $name } deshace una jugada.
 why-what = Escribe «por qué no» y la jugada que te gustaría hacer.
 why-of = { $choice }: { $reason }
-list-and = { $some } y { $last }
+list-and = { $some } { $sound ->
+    [i] e
+   *[other] y
+} { $last }
 yes = sí
 no = no
 you = tú

@@ -1,6 +1,6 @@
 """The routes: every request is read strictly, answered in types, and refused in one sentence."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 import msgspec
@@ -17,14 +17,15 @@ from farol.table import metrics
 from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import game_info
-from farol.table.http.context import ServerContext, address_of, caller_of
+from farol.table.http.context import ServerContext
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.pages import client_folder, page_routes
 from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
-from farol.table.http.problems import HANDLERS
+from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
 from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
 from farol.table.live.table import Table
@@ -34,13 +35,12 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
-    TOO_OFTEN,
     Endpoint,
     Parameter,
     document,
 )
 from farol.table.protocol.schema import json_schema
-from farol.table.storage.store import Person
+from farol.table.storage.store import Elsewhere, Person
 
 GAME: Final = Parameter("game", "path", words=list(ALL))
 LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
@@ -62,6 +62,14 @@ class Api:
         b = bodies
         return [
             Endpoint("GET", "/healthz", "Is the server well?", self.health, b.Health),
+            Endpoint(
+                method="GET",
+                path="/readyz",
+                summary="Does the server take people?",
+                handler=self.ready,
+                answer=b.Health,
+                refusals=[503],
+            ),
             Endpoint("GET", "/metrics", "Counters", self.metrics, "text/plain", refusals=[404]),
             Endpoint("GET", "/api/server", "Games, levels, address", self.server, b.ServerInfo),
             Endpoint(
@@ -158,6 +166,12 @@ class Api:
             status = "stopping"
         return answered(bodies.Health(status, len(context.lobby.tables), damaged, __version__))
 
+    async def ready(self, request: Request) -> Response:
+        """As `health`, but refused as soon as the server begins to stop: send nobody here."""
+        if self._context.stopping:
+            raise HttpError(503, "This server stops.")
+        return await self.health(request)
+
     async def metrics(self, request: Request) -> Response:
         """Counters, for those who may see them."""
         allowed = self._context.settings.metrics
@@ -221,12 +235,11 @@ class Api:
         table = await context.lobby.seated(code, await context.person(request.scope))
         if table is not None:
             return table
-        if not context.tries.take(caller, context.time.steady()):
-            raise HttpError(TOO_OFTEN, "Too many wrong codes; wait a minute.")
-        table = await context.lobby.find(code)
-        if table is None:
-            raise HttpError(NOT_THERE, "There is no such table.")
-        context.tries.give_back(caller)
+        async with context.trying(caller) as tried:
+            table = await context.lobby.find(code)
+            if table is None:
+                raise HttpError(NOT_THERE, "There is no such table.")
+            tried.found = True
         return table
 
     async def tables(self, request: Request) -> Response:
@@ -250,7 +263,10 @@ class Api:
         body = await read_body(request, bodies.NewLesson)
         person = await self._someone(request)
         self._take_opening(request)
-        table = await self._context.lobby.learn(body, person)
+        try:
+            table = await self._context.lobby.learn(body, person)
+        except Elsewhere as elsewhere:  # where its first message will find it
+            return answered(bodies.Opened(elsewhere.code), 201)
         return answered(bodies.Opened(table.row.code), 201)
 
     async def table(self, request: Request) -> Response:
@@ -323,4 +339,6 @@ def new_app(context: ServerContext) -> Guard:
         WebSocketRoute("/api/socket", SocketDoor(context)),
         *page_routes(client_folder()),
     ]
-    return Guard(Starlette(routes=routes, exception_handlers=HANDLERS), context)
+    elsewhere = partial(fetched, context.neighbours)
+    handlers: dict[int | type[Exception], Handler] = {**HANDLERS, Elsewhere: elsewhere}
+    return Guard(Starlette(routes=routes, exception_handlers=handlers), context)

@@ -3,14 +3,17 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import AsyncIterator, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
+from msgspec import Struct
 from starlette.types import Scope
 
-from farol.table.http.address import host_of, is_ours, lan_address, network_of, url
+from farol.table.http.address import host_of, is_ours, lan_address, url
 from farol.table.http.limits import Buckets
+from farol.table.http.relay import Neighbours
+from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
@@ -19,8 +22,9 @@ from farol.table.live.lobby import Lobby
 from farol.table.live.party import Party
 from farol.table.live.people import People, hashed
 from farol.table.live.steady import SteadyTime
+from farol.table.protocol.errors import Refusal
 from farol.table.settings import Settings
-from farol.table.storage.store import Person, Store
+from farol.table.storage.store import Elsewhere, News, Person, Store, StoreError
 
 COOKIE: Final = "farol"
 MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
@@ -59,6 +63,12 @@ class Disk:
                 self._tried = now
 
 
+class Try(Struct):
+    """Whether what somebody asked for is there."""
+
+    found: bool = False
+
+
 class ServerContext:
     """One running server."""
 
@@ -76,6 +86,8 @@ class ServerContext:
         self.historian = historian or Historian(people.store, time.now, historian_in_a_thread)
         self.documents = documents or Documents(in_a_thread)
         self.slices = Slices()
+        self.neighbours = Neighbours(settings.node_key, time.now)
+        people.store.listen(self.hear)
         self.settings = settings
         self.lobby = lobby
         self.people = people
@@ -87,6 +99,7 @@ class ServerContext:
         self.party: Party | None = None
         self.stopping = False
         self.sockets: set[Socket] = set()
+        self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()
         rate = settings.requests_per_second
         self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
@@ -98,6 +111,50 @@ class ServerContext:
         # at the same moment must not look more often than who asks one after the other.
         self.tries = Buckets(settings.tries_per_minute / 60, settings.tries_per_minute)
 
+    def hear(self, news: News) -> None:
+        """What another server has changed counts here too."""
+        if news.renamed is not None:
+            self.people.renamed(news.renamed, news.name)
+        if news.tried:
+            self.tries.take(news.tried, self.time.steady())
+        if news.signed_out:
+            self.people.forget(news.signed_out)
+            self.hang_up(news.signed_out)
+
+    @asynccontextmanager
+    async def trying(self, network: str) -> AsyncIterator[Try]:
+        """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
+        servers, unless `found` is set. Refusal after too many."""
+        if not self.tries.take(network, self.time.steady()):
+            raise Refusal("limit", "Too many wrong codes; wait a minute.")
+        tried = Try()
+        try:
+            yield tried
+        except Elsewhere:
+            tried.found = True
+            raise
+        finally:
+            if tried.found:
+                self.tries.give_back(network)
+            else:
+                self._tell(News(tried=network))
+
+    def _tell(self, news: News) -> None:
+        """Let the other servers hear it; nobody waits for that."""
+        telling = asyncio.ensure_future(self._told(news))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    async def _told(self, news: News) -> None:
+        with suppress(StoreError):
+            await self.people.store.tell(news)
+
+    def hang_up(self, tokens: Collection[str]) -> None:
+        """Close the sockets of devices that are signed out."""
+        for socket in list(self.sockets):
+            if socket.device in tokens:
+                socket.close(SIGNED_OUT, "You are signed out here.")
+
     def public_url(self) -> str:
         """Where others on the network reach this server; itself, if nobody else can."""
         if self.settings.names and self.settings.names[0] != "*":
@@ -107,6 +164,8 @@ class ServerContext:
 
     def is_for_us(self, scope: Scope) -> bool:
         """Whether the Host header names this server."""
+        if scope.get(RELAYED):
+            return True
         host = header(scope, b"host")
         return host is not None and is_ours(host_of(host), self.settings.names)
 
@@ -170,41 +229,3 @@ class ServerContext:
 
 def _by_the_minute(rate: float) -> Buckets:
     return Buckets(rate / 60, max(1.0, rate * MINUTES_AT_ONCE))
-
-
-def is_secure(scope: Scope) -> bool:
-    """Whether it came over HTTPS, as far as the server or a trusted proxy knows."""
-    return scope.get("scheme") in {"https", "wss"}
-
-
-def headers(scope: Scope, name: bytes) -> list[str]:
-    """All headers of a request with this name."""
-    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
-
-
-def header(scope: Scope, name: bytes) -> str | None:
-    """A header of a request; None if it is missing or there twice."""
-    found = headers(scope, name)
-    return found[0] if len(found) == 1 else None
-
-
-def read_cookie(text: str | None, name: str) -> str | None:
-    """The value of one cookie."""
-    if text is None or len(text) > 8192:
-        return None
-    try:
-        found = SimpleCookie(text).get(name)
-    except CookieError:
-        return None
-    return None if found is None else found.value
-
-
-def address_of(scope: Scope) -> str:
-    """The address a request comes from."""
-    client = scope.get("client")
-    return "" if client is None else str(client[0])
-
-
-def caller_of(scope: Scope) -> str:
-    """The network that a request is counted for."""
-    return network_of(address_of(scope))

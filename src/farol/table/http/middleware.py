@@ -8,7 +8,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from farol.table import metrics
-from farol.table.http.context import ServerContext, caller_of, is_secure
+from farol.table.http.context import ServerContext
+from farol.table.http.scopes import caller_of, is_secure
 from farol.table.http.slices import REQUEST_SECONDS
 from farol.table.protocol.bodies import Problem
 
@@ -41,7 +42,7 @@ HEADERS: Final = {
 }
 HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
-COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/metrics": 0.1}  # of a request
+COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
 
 
 class Guard:
@@ -53,12 +54,19 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let an HTTP request through, or say why not; sockets have a door of their own."""
+        neighbour = self._context.neighbours.receive(scope)
+        if scope["type"] == "websocket" and not neighbour:
+            await receive()  # websocket.connect
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         answer = _Answer(send, scope)
-        if not await self._context.slices.turn(caller_of(scope), REQUEST_SECONDS):
-            refusal: tuple[int, str] | None = (429, "Too many requests; try again in a moment.")
+        if not neighbour:
+            refusal: tuple[int, str] | None = (403, "That is no server of this table.")
+        elif not await self._context.slices.turn(caller_of(scope), REQUEST_SECONDS):
+            refusal = (429, "Too many requests; try again in a moment.")
         else:
             refusal = self._refusal(scope)
         if refusal is not None:

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from farol.table.http.answers import HttpError
-from farol.table.http.context import ServerContext, caller_of
+from farol.table.http.context import ServerContext
+from farol.table.http.scopes import caller_of
 from farol.table.live.crew import NoAnswer
 from farol.table.live.documents import Wanted, played
 from farol.table.live.fair_turns import Asker

@@ -9,10 +9,11 @@ from starlette.responses import Response
 
 from farol.table import metrics
 from farol.table.http.answers import HttpError, answered
+from farol.table.http.relay import Neighbours, NoNeighbour
 from farol.table.protocol import bodies
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, NOT_YOURS, TOO_OFTEN
-from farol.table.storage.store import StoreError
+from farol.table.storage.store import Elsewhere, StoreError
 
 log = structlog.get_logger("farol.http")
 
@@ -41,6 +42,16 @@ async def _refused(_: Request, error: Exception) -> Response:
 async def _not_saved(_: Request, error: Exception) -> Response:
     log.error("not-saved", error=str(error))
     return answered(bodies.Problem("The server cannot save anything now; try again later."), 503)
+
+
+async def fetched(neighbours: Neighbours, request: Request, error: Exception) -> Response:
+    """What the server that has the table answers."""
+    assert isinstance(error, Elsewhere)
+    try:
+        return await neighbours.fetch(error, request)
+    except NoNeighbour:
+        sentence = "The server of this table cannot be reached; try again in a moment."
+        return answered(bodies.Problem(sentence), 503)
 
 
 async def _fault(_: Request, _error: Exception) -> Response:

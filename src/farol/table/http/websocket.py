@@ -11,15 +11,17 @@ import structlog
 from starlette.types import Receive, Scope, Send
 
 from farol.table import metrics
-from farol.table.http.context import SIGNED_OUT, ServerContext, caller_of
+from farol.table.http.context import SIGNED_OUT, ServerContext
 from farol.table.http.fast_websocket import MAX_UNSENT, TOO_FAST, fast_websocket_of
+from farol.table.http.relay import NoNeighbour, Relay
+from farol.table.http.scopes import RELAYED, caller_of
 from farol.table.http.slices import REQUEST_SECONDS
 from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.state import ClientMessage, Disconnected
 from farol.table.live.table import Table
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import Person
+from farol.table.storage.store import Elsewhere, Person
 
 log = structlog.get_logger("farol.socket")
 
@@ -27,12 +29,13 @@ MAX_STRIKES: Final = 30  # messages over the limit before the door closes
 HELLO_SECONDS: Final = 20.0  # to say hello
 ASKS_FOR_ALL: Final = (messages.Hello, messages.Look)
 WHOLE_VIEW: Final = 4  # messages that one of these counts for
+TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
+TRY_AGAIN_SECONDS: Final = 0.25
 BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
 
 NO_COOKIE: Final = SIGNED_OUT
 TOO_SLOW: Final = 4009
 NO_HELLO: Final = 4010
-RESTART: Final = 1012
 
 
 class Outlet(Protocol):
@@ -97,6 +100,7 @@ class Connection:
         address: str,
         outlet: Outlet,
         device: str = "",
+        scope: Scope | None = None,
     ) -> None:
         self._context = context
         self.person = person
@@ -104,7 +108,9 @@ class Connection:
         self._address = address
         self._outlet = outlet
         self._ended = False
+        self._scope = scope or {}
         self._table: Table | None = None
+        self._relay: Relay | None = None  # to the server that has the table
         self._finding: asyncio.Task[None] | None = None
         self._early: deque[messages.FromClient] = deque()  # came while the table was looked for
         rate = context.settings.messages_per_second
@@ -164,7 +170,9 @@ class Connection:
 
     def _pass_on(self, message: messages.FromClient) -> None:
         time = self._context.time
-        if self._table is None:
+        if self._relay is not None:
+            self._relay.write(message)
+        elif self._table is None:
             self._refuse(message.id, Refusal("bad", "Say hello first."))
         elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(time.steady(), WHOLE_VIEW):
             self._strike()
@@ -176,17 +184,18 @@ class Connection:
     async def _find(self, hello: messages.Hello) -> None:
         """Find the table; for a code without a table the answer is always the same."""
         table, no = None, Refusal("server", "Something went wrong here; it has been noted.")
+        relay: Relay | None = None
         try:
-            table = await self._found(hello.code)
+            table, relay = await self._table_or_relay(hello.code)
         except Refusal as refusal:
             no = refusal
         except Exception:
             metrics.FAULTS.inc()
             log.exception("fault", what="Hello")
-        if table is not self._table:
+        if table is not self._table or table is None:
             self.leave()
-        self._table = table
-        if table is None:
+        self._table, self._relay = table, relay
+        if table is None and relay is None:
             self._refuse(hello.id, no)
         else:
             self._pass_on(hello)
@@ -194,17 +203,35 @@ class Connection:
         while self._early and self._finding is None:
             self._hear_early(self._early.popleft())
 
+    async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
+        """The table, or a line to the server that has it. Where that does not answer, it may have
+        died, and then its tables are anybody's in a moment."""
+        time, until = self._context.time, self._context.time.steady() + TAKE_OVER_SECONDS
+        while True:
+            try:
+                return await self._found(code), None
+            except Elsewhere as elsewhere:
+                try:
+                    return None, await self._context.neighbours.call(elsewhere, self._scope, self)
+                except NoNeighbour:
+                    if time.steady() > until or self._scope.get(RELAYED):
+                        raise Refusal(
+                            "server", "The server of this table cannot be reached; try again."
+                        ) from elsewhere
+            await asyncio.sleep(TRY_AGAIN_SECONDS)
+
     async def _found(self, code: str) -> Table:
         context = self._context
+        if context.stopping:
+            raise Refusal("server", "This server stops; come back in a moment.")
         table = await context.lobby.seated(code, self.person)
         if table is not None:
             return table
-        if not context.tries.take(self._address, context.time.steady()):
-            raise Refusal("limit", "Too many wrong codes; wait a minute.")
-        table = await context.lobby.find(code)
-        if table is None:
-            raise Refusal("code", "There is no such table.")
-        context.tries.give_back(self._address)
+        async with context.trying(self._address) as tried:
+            table = await context.lobby.find(code)
+            if table is None:
+                raise Refusal("code", "There is no such table.")
+            tried.found = True
         return table
 
     def _hear_early(self, message: messages.FromClient) -> None:
@@ -218,6 +245,9 @@ class Connection:
         if self._table is not None:
             self._table.post(Disconnected(self))
             self._table = None
+        if self._relay is not None:
+            self._relay.end()
+            self._relay = None
 
     def hang_up(self) -> None:
         """The socket is gone."""
@@ -228,7 +258,7 @@ class Connection:
 
     def check_hello(self) -> None:
         """Disconnect a client that has not said hello in time."""
-        if self._table is None:
+        if self._table is None and self._relay is None:
             self.close(NO_HELLO, "You did not say hello.")
 
     def _strike(self) -> None:
@@ -267,12 +297,12 @@ class SocketDoor:
                 return
             line = fast_websocket_of(scope)
             if line is not None:
-                connection = Connection(context, person, address, line, device)
+                connection = Connection(context, person, address, line, device, scope)
                 line.hear_with(connection.hear, context.settings.messages_per_second)
                 await self._serve(connection, connection.read(receive))
             else:
                 queued = Queued(send)
-                connection = Connection(context, person, address, queued, device)
+                connection = Connection(context, person, address, queued, device, scope)
                 await self._serve(connection, connection.read(receive), queued.pump())
         finally:
             context.sockets_by_address[address] -= 1

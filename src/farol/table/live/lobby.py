@@ -1,8 +1,7 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -17,12 +16,22 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.people import CODE_LENGTH, new_code, read_code
+from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.messages import COME_BACK
 from farol.table.protocol.parts import ClockPlan
-from farol.table.storage.store import CodeTaken, Person, Progress, SavedTable, SeatRow, TableRow
+from farol.table.storage.store import (
+    CodeTaken,
+    Elsewhere,
+    Person,
+    Progress,
+    SavedTable,
+    SeatRow,
+    StoreError,
+    TableRow,
+)
 
 LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
 LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
@@ -47,13 +56,12 @@ class Lobby:
         games: Mapping[str, AnyGame] = ALL,
         max_tables: int = 100_000,
         max_open: int = MAX_OPEN,
-        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._services = services
         self._games = games
         self._max_tables = max_tables
         self._max_open = max_open
-        self._steady = steady
+        self._steady = services.time.steady
         self._tables: dict[str, Table] = {}
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
@@ -61,6 +69,7 @@ class Lobby:
         self._opening = asyncio.Lock()
         self._tidied: float | None = None
         self.damaged: set[str] = set()  # codes of tables that could not be read
+        services.store.watch(self._lose_all)
 
     @property
     def tables(self) -> dict[str, Table]:
@@ -166,11 +175,28 @@ class Lobby:
         """Let a table finish what it does and leave the memory; who asks for it waits for that."""
         table = self._tables.pop(code)
         self._attended.pop(code, None)
-        stopping = self._leaving[code] = asyncio.create_task(table.stop())
+        stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
         try:
             await stopping
         finally:
             del self._leaving[code]
+
+    async def _leave(self, table: Table) -> None:
+        await table.stop()
+        with suppress(StoreError):  # then it stays this server's
+            await self._services.store.leave(table.row.id)
+
+    def _lose_all(self, numbers: Collection[int]) -> None:
+        for table in [each for each in self._tables.values() if each.row.id in numbers]:
+            self._lose(table.row.code)
+
+    def _lose(self, code: str) -> None:
+        """What is kept of a table may be other than what is here: it is read anew when somebody
+        asks for it, here or elsewhere."""
+        table = self._tables.pop(code, None)
+        if table is not None:
+            self._attended.pop(code, None)
+            table.give_up()
 
     async def _add(self, row: TableRow) -> Table:
         while True:
@@ -185,7 +211,7 @@ class Lobby:
         row = saved.row
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = msgspec.structs.replace(self._services, bots=bots)
-        table = Table(saved, self._games.get(row.game), services, self._open_again)
+        table = Table(saved, self._games.get(row.game), services, self._open_again, self._lose)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()
         return table
@@ -216,7 +242,8 @@ class Lobby:
     # --- finding -------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table | None:
-        """The table with this code, from memory or from disk; Refusal if it is damaged."""
+        """The table with this code, from memory or from disk; Refusal if it is damaged, Elsewhere
+        if another server has it."""
         code = read_code(code)
         if len(code) != CODE_LENGTH:
             return None
@@ -233,12 +260,12 @@ class Lobby:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
         it harms one table, and not the others."""
         try:
-            saved = await self._services.store.table(code)
+            await self._make_room()
+            saved = await self._services.store.take(code)
             if saved is None:
                 return False
-            await self._make_room()
             self._keep(saved).start()
-        except Refusal:
+        except (Refusal, Elsewhere):
             raise
         except Exception as error:
             self.damaged.add(code)
@@ -294,7 +321,7 @@ class Lobby:
         """Bring the latest games back to life; how many they are. Others come when asked for."""
         resumed = 0
         for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
-            with suppress(Refusal):  # a damaged table, which is noted
+            with suppress(Refusal, Elsewhere):  # a damaged table, which is noted
                 await self.find(code)
                 resumed += 1
             await asyncio.sleep(GIVE_WAY)
@@ -310,6 +337,9 @@ class Lobby:
         for code in idle:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
+        for code in await self._services.store.orphans(MAX_RESUMED):
+            with suppress(Refusal, Elsewhere):  # a damaged one, or another server was sooner
+                await self.find(code)
         self._count()
         if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
             self._tidied = self._steady()
@@ -325,6 +355,7 @@ class Lobby:
         now, store = self._services.time.now(), self._services.store
         await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
         await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        await store.forget_devices(now - DEVICE_SECONDS)
         forgotten = await store.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 
@@ -334,6 +365,16 @@ class Lobby:
             count[table.row.status] += 1
         for status, number in count.items():
             metrics.TABLES.labels(status).set(number)
+
+    async def hand_over(self) -> None:
+        """Leave every table to whichever server is asked for it next, one after the other; whoever
+        is there is told to come back when it is free."""
+        for code, table in list(self._tables.items()):
+            listeners = list(table.state.looks)
+            if code in self._tables:
+                await self._let_go(code)
+            for listener in listeners:
+                listener.close(COME_BACK, "This table has moved; come back for it.")
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -11,6 +12,7 @@ from farol.table.storage.store import Device, Person, Store, StoreError
 
 TOKEN_BYTES: Final = 32
 LINK_SECONDS: Final = 600
+DEVICE_SECONDS: Final = 2 * 365 * 86_400  # a device that was not used for so long is signed out
 SEEN_SECONDS: Final = 86_400.0  # between two notes that a device is still used
 LONGEST_TOKEN: Final = 100  # characters; ours are shorter
 MAX_REMEMBERED: Final = 10_000  # people kept in memory, so that a socket needs no disk
@@ -158,5 +160,15 @@ class People:
     async def sign_out(self, person: Person, tokens: list[str]) -> None:
         """These devices are theirs no more, and links that wait make no new ones."""
         await self.store.forget_tokens(person.id, tokens)
+        self.forget(tokens)
+
+    def forget(self, tokens: Iterable[str]) -> None:
+        """These tokens (their hashes) are looked up anew."""
         for token in tokens:
             self._forget(token)
+
+    def renamed(self, person: int, name: str) -> None:
+        """Somebody has another name, which another server was told."""
+        for known in self._known.values():
+            if known.id == person:
+                known.name = name

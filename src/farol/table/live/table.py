@@ -44,7 +44,7 @@ from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import SavedTable, Store, StoreError, TableRow
+from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, Store, StoreError, TableRow
 
 MAX_WAITING: Final = 1000  # messages for one table
 UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
@@ -86,9 +86,12 @@ class Table:
         rules: AnyGame | None,
         services: Services,
         open_again: OpenAgain,
+        lost: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._services = services
         self._open_again = open_again
+        self._lost = lost
+        self._given_up = False  # what is kept of the table may be other than what is here
         self._mail: deque[Event | Stop] = deque()
         self._busy = True  # with an event; before the start and after the end for good
         self._started = False
@@ -144,6 +147,17 @@ class Table:
             self._put(stop)
             await stop.stopped
 
+    def give_up(self) -> None:
+        """Another server has the table, or nobody knows what was saved of it: whoever comes back
+        finds it as it is kept."""
+        self._given_up = True
+        self._set_alarm(None)
+        for task in self._tasks:
+            task.cancel()
+        for listener in self.state.looks:
+            listener.close(messages.COME_BACK, "This table has moved; come back for it.")
+        self._next()
+
     def post(self, event: Event) -> bool:
         """Send the table an event; False if far too many wait already."""
         if len(self._mail) >= MAX_WAITING:
@@ -164,6 +178,8 @@ class Table:
             event = self._mail.popleft()
             if isinstance(event, Stop):
                 event.stopped.set_result(None)
+            elif self._given_up:
+                self._busy = False
             else:
                 self._busy = self._take(event)
 
@@ -195,7 +211,11 @@ class Table:
         """The store has answered: what it did not save did not happen."""
         try:
             saving.result()
-            self._adopt(event, change)
+            if not self._given_up:
+                self._adopt(event, change)
+        except (FenceLost, MaybeSaved) as error:
+            log.warning("table-lost", table=self.row.id, error=str(error))
+            self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
         finally:

@@ -63,6 +63,7 @@ from farol.table.protocol.told import (
 )
 
 __all__ = [
+    "COME_BACK",
     "LONGEST_FRAME",
     "NOTHING",
     "PROTOCOL",
@@ -123,6 +124,7 @@ __all__ = [
     "raw",
 ]
 
+COME_BACK: Final = 1012  # closes a socket: connect again, and the table is found where it is
 LONGEST_FRAME: Final = 64 * 1024  # bytes of one message from a client
 NOTHING: Final = Raw(b"[]")
 

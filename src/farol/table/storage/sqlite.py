@@ -1,45 +1,32 @@
 """The Store in one SQLite file."""
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Final
 
-import msgspec
-import structlog
+from farol.table.storage.sql import Step, Work
+from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_people import SqlPeople
+from farol.table.storage.sql_tables import SqlTables
+from farol.table.storage.sqlite_schema import open_file
+from farol.table.storage.store import News, SavedTable, StoreError
+from farol.table.storage.writer import Job, Writer
 
-from farol.table.protocol.parts import ChatLine
-from farol.table.storage.schema import open_file
-from farol.table.storage.sqlite_history import SqliteHistory
-from farol.table.storage.sqlite_people import SqlitePeople
-from farol.table.storage.store import (
-    MAX_CHAT,
-    ChoiceRow,
-    ClaimRow,
-    CodeTaken,
-    DamagedTable,
-    DecisionRow,
-    NoteKey,
-    Rows,
-    SavedTable,
-    StepRow,
-    TableRow,
-)
-from farol.table.storage.writer import Writer
-
-log = structlog.get_logger("farol.store")
-
-MOST_LESSONS: Final = 100  # of one person that are looked through
-
-_row_decoder: Final = msgspec.json.Decoder(TableRow)
+MAX_IN_A_STATEMENT: Final = 256  # entries of records
+_ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
+_NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlitePeople, SqliteHistory):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory):
     """Opens or makes the file; to be used from one event loop."""
 
+    _faults = sqlite3.DatabaseError
+
     def __init__(self, path: Path) -> None:
-        self._writer = Writer(lambda: open_file(path))
+        self._writer = Writer(lambda: SqliteFile(path))
         self._run = self._writer.run
 
     @property
@@ -55,327 +42,95 @@ class SqliteStore(SqlitePeople, SqliteHistory):
         """Finish all writes and let go of the file."""
         await self._writer.close()
 
-    # --- tables --------------------------------------------------------------------------------
+    async def take(self, code: str) -> SavedTable | None:
+        """All of one table: whoever has the file has its tables."""
+        return await self.table(code)
 
-    async def add_table(self, row: TableRow) -> int:
-        """Save a new table and return its id; CodeTaken if the code is in use."""
+    async def leave(self, _table: int) -> None:
+        """Nobody else could take it."""
 
-        def work(connection: sqlite3.Connection) -> int:
-            try:
-                done = connection.execute(
-                    "INSERT INTO tables (code, status, game, created, data) "
-                    "VALUES (?, ?, ?, ?, '')",
-                    (row.code, row.status, row.game, row.created),
-                )
-            except sqlite3.IntegrityError as error:
-                raise CodeTaken(f"The code {row.code} is in use.") from error
-            assert done.lastrowid is not None
-            saved = msgspec.structs.replace(row, id=done.lastrowid)
-            _save(connection, saved)
-            return saved.id
+    def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
+        """No table is lost."""
 
-        return await self._run(work)
+    def listen(self, _heard: Callable[[News], None]) -> None:
+        """Nobody else changes anything."""
 
-    def save(self, table: int, rows: Rows) -> "asyncio.Future[None]":
-        """Save a change of a table, all of it in one commit."""
-        steps = [
-            (table, step.version, step.action, step.undo_to, step.seat, step.move, step.at)
-            for step in rows.steps
-        ]
-        undone = [step.undo_to for step in rows.steps if step.undo_to is not None]
-        if not undone and rows == Rows(steps=rows.steps):
-            return self._writer.run(None, steps)
+    async def tell(self, _news: News) -> None:
+        """Nobody else hears it."""
 
-        def work(connection: sqlite3.Connection) -> None:
-            if undone:
-                _forget_decisions(connection, table, min(undone))
-            for decision in rows.decisions:
-                _add_decision(connection, table, decision)
-            _change_choices(connection, table, rows)
-            if rows.row is not None:
-                _save(connection, rows.row)
-            if rows.chat is not None:
-                _add_chat(connection, table, rows.chat)
-            if rows.note is not None:
-                _set_note(connection, table, *rows.note)
-            if rows.claim is not None:
-                _add_claim(connection, table, rows.claim)
+    async def orphans(self, _limit: int) -> list[str]:
+        """There are none."""
+        return []
 
-        return self._writer.run(work, steps)
-
-    async def table(self, code: str) -> SavedTable | None:
-        """All of one table."""
-
-        def work(connection: sqlite3.Connection) -> SavedTable | None:
-            found = connection.execute(
-                "SELECT id, data FROM tables WHERE code = ?", (code,)
-            ).fetchone()
-            return None if found is None else _load(connection, *found)
-
-        return await self._run(work)
-
-    async def decision(self, table: int, version: int) -> bytes | None:
-        """What a bot considered when it made that entry of a table's record; None: nothing kept."""
-
-        def work(connection: sqlite3.Connection) -> bytes | None:
-            found = connection.execute(
-                "SELECT data FROM decisions WHERE table_id = ? AND version = ?", (table, version)
-            ).fetchone()
-            return None if found is None else bytes(found[0])
-
-        return await self._run(work)
-
-    async def decisions(self, table: int) -> list[DecisionRow]:
-        """All that bots considered at a table and that was not taken back, oldest first."""
-        return await self._run(
-            lambda connection: [
-                DecisionRow(*values)
-                for values in connection.execute(
-                    "SELECT version, data FROM decisions WHERE table_id = ? ORDER BY version",
-                    (table,),
-                )
-            ]
-        )
-
-    async def unfinished(self, limit: int) -> list[str]:
-        """Codes of tables that are playing or paused, the newest first, without lessons."""
-        return await self._run(
-            lambda connection: [
-                code
-                for (code,) in connection.execute(
-                    "SELECT code FROM tables WHERE status IN ('playing', 'paused') "
-                    "AND lesson = 0 ORDER BY id DESC LIMIT ?",
-                    (limit,),
-                )
-            ]
-        )
-
-    async def hosted(self, person: int) -> int:
-        """How many unfinished tables this person hosts; lessons are none of them."""
-
-        def work(connection: sqlite3.Connection) -> int:
-            (count,) = connection.execute(
-                "SELECT count(*) FROM sitters JOIN tables ON id = table_id WHERE person = ? "
-                "AND status IN ('lobby', 'playing', 'paused') AND lesson = 0 AND json_valid(data) "
-                "AND json_extract(data, '$.host') = ?",
-                (person, person),
-            ).fetchone()
-            return int(count)
-
-        return await self._run(work)
-
-    async def sits(self, person: int, code: str) -> bool:
-        """Whether the person sits at the table with this code."""
-
-        def work(connection: sqlite3.Connection) -> bool:
-            found = connection.execute(
-                "SELECT 1 FROM tables JOIN sitters ON id = table_id WHERE code = ? AND person = ?",
-                (code, person),
-            )
-            return found.fetchone() is not None
-
-        return await self._run(work)
-
-    async def listed(self, limit: int) -> list[TableRow]:
-        """Public tables with an open seat, the newest first."""
-        return await self._run(
-            lambda connection: _readable(
-                connection.execute(
-                    "SELECT id, data FROM tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
-                    (limit,),
-                )
-            )
-        )
-
-    async def tables_of(self, person: int, limit: int) -> list[TableRow]:
-        """Tables where the person sits, the newest first; lessons are none of them."""
-        return await self._tables_of(person, limit, lesson=False)
-
-    async def lessons_of(self, person: int) -> list[TableRow]:
-        """The lessons of the person, the newest first."""
-        return await self._tables_of(person, MOST_LESSONS, lesson=True)
-
-    async def _tables_of(self, person: int, limit: int, lesson: bool) -> list[TableRow]:
-        return await self._run(
-            lambda connection: _readable(
-                connection.execute(
-                    "SELECT id, data FROM sitters JOIN tables ON id = table_id "
-                    "WHERE person = ? AND lesson = ? ORDER BY table_id DESC LIMIT ?",
-                    (person, lesson, limit),
-                )
-            )
-        )
-
-    async def forget_table(self, code: str) -> None:
-        """Delete the table with this code."""
-        await self._run(
-            lambda connection: connection.execute("DELETE FROM tables WHERE code = ?", (code,))
-        )
-
-    async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete tables that never started and were opened before then, but not those with these
-        codes; the codes of the others."""
-        return await self._forget("status = 'lobby'", before, but)
-
-    async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete lessons that were begun before then, but not those with these codes; the codes
-        of the others."""
-        return await self._forget("lesson = 1", before, but)
-
-    async def _forget(self, which: str, before: float, but: Collection[str]) -> list[str]:
-        kept = frozenset(but)
-
-        def work(connection: sqlite3.Connection) -> list[str]:
-            found = connection.execute(
-                f"SELECT code FROM tables WHERE {which} AND created < ?", (before,)
-            ).fetchall()
-            gone = [(code,) for (code,) in found if code not in kept]
-            connection.executemany("DELETE FROM tables WHERE code = ?", gone)
-            return [code for (code,) in gone]
-
-        return await self._run(work)
-
-    # --- settings ------------------------------------------------------------------------------
-
-    async def setting(self, name: str) -> str | None:
-        """A setting of this server that is not in its configuration."""
-
-        def work(connection: sqlite3.Connection) -> str | None:
-            found = connection.execute(
-                "SELECT value FROM settings WHERE name = ?", (name,)
-            ).fetchone()
-            return None if found is None else str(found[0])
-
-        return await self._run(work)
-
-    async def set_setting(self, name: str, value: str) -> None:
-        """Keep a setting."""
-        await self._run(
-            lambda connection: connection.execute(
-                "INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, value)
-            )
-        )
+    def _append(self, _table: int, steps: list[Step], work: Work | None) -> "asyncio.Future[None]":
+        return self._writer.append(steps, work)  # type: ignore[arg-type]  # nobody asks what it returns
 
 
-def _save(connection: sqlite3.Connection, row: TableRow) -> None:
-    connection.execute(
-        "UPDATE tables SET status = ?, listed = ?, lesson = ?, data = ? WHERE id = ?",
-        (
-            *(row.status, _is_listed(row), row.lesson is not None),
-            *(msgspec.json.encode(row).decode(), row.id),
-        ),
-    )
-    people = {seat.person for seat in row.seats if seat.person is not None}
-    connection.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
-    connection.executemany(
-        "INSERT INTO sitters VALUES (?, ?)", [(person, row.id) for person in people | {row.host}]
-    )
-    if row.result is not None:
-        connection.executemany(
-            "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)",
-            [
-                (row.id, number, seat.person, seat.name, score, place)
-                for number, (seat, score, place) in enumerate(
-                    zip(row.seats, row.result.scores, row.result.places, strict=True)
-                )
-            ],
-        )
+class SqliteFile:
+    """The file, open for one thread; StoreError if it cannot be used."""
 
+    def __init__(self, path: Path) -> None:
+        self._connection, self._lock = open_file(path)
 
-def _add_decision(connection: sqlite3.Connection, table: int, row: DecisionRow) -> None:
-    connection.execute("INSERT INTO decisions VALUES (?, ?, ?)", (table, row.version, row.data))
-
-
-def _forget_decisions(connection: sqlite3.Connection, table: int, after: int) -> None:
-    connection.execute("DELETE FROM decisions WHERE table_id = ? AND version > ?", (table, after))
-
-
-def _change_choices(connection: sqlite3.Connection, table: int, rows: Rows) -> None:
-    if rows.opened:
-        connection.execute("DELETE FROM choices WHERE table_id = ?", (table,))
-    if rows.withdrawn is not None:
-        connection.execute(
-            "DELETE FROM choices WHERE table_id = ? AND seat = ?", (table, rows.withdrawn)
-        )
-    if rows.choice is not None:
-        values = (table, *msgspec.structs.astuple(rows.choice))
-        connection.execute("INSERT OR REPLACE INTO choices VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-
-
-def _add_chat(connection: sqlite3.Connection, table: int, line: ChatLine) -> None:
-    values = (table, *msgspec.structs.astuple(line))
-    connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", values)
-
-
-def _add_claim(connection: sqlite3.Connection, table: int, claim: ClaimRow) -> None:
-    values = (table, *msgspec.structs.astuple(claim))
-    connection.execute("INSERT INTO claims VALUES (?, ?, ?, ?, ?, ?)", values)
-
-
-def _set_note(connection: sqlite3.Connection, table: int, note: NoteKey, text: str) -> None:
-    values = (table, *note, text)
-    connection.execute("INSERT OR REPLACE INTO notes_of_people VALUES (?, ?, ?, ?)", values)
-
-
-def _is_listed(row: TableRow) -> bool:
-    """Whether somebody who knows no code may find the table and sit down."""
-    is_open = any(seat.kind == "open" for seat in row.seats)
-    return row.visibility == "public" and row.status == "lobby" and is_open
-
-
-def _row(number: int, data: str) -> TableRow:
-    try:
-        return _row_decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, TypeError) as error:
-        raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
-
-
-def _readable(found: Iterable[tuple[int, str]]) -> list[TableRow]:
-    """Rows of tables; a damaged one keeps nobody from the others."""
-    rows: list[TableRow] = []
-    for number, data in found:
+    def save(self, jobs: list[Job]) -> None:
+        """All jobs in one transaction."""
         try:
-            rows.append(_row(number, data))
-        except DamagedTable as error:
-            log.error("table-damaged", table=number, error=str(error))
-    return rows
+            self._save(jobs)
+        except Exception:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def _save(self, jobs: list[Job]) -> None:
+        connection = self._connection
+        steps = [step for job in jobs for step in job.steps]
+        work = [job for job in jobs if job.work is not None]
+        if not work and len(steps) <= MAX_IN_A_STATEMENT:
+            _insert(connection, steps)  # a transaction of its own
+            return
+        connection.execute("BEGIN IMMEDIATE")
+        for at in range(0, len(steps), MAX_IN_A_STATEMENT):
+            _insert(connection, steps[at : at + MAX_IN_A_STATEMENT])
+        for job in work:
+            assert job.work is not None
+            job.result = job.work(connection)
+        connection.execute("COMMIT")
+
+    def told(self, error: Exception) -> Exception:
+        """What to tell whoever waits."""
+        if not isinstance(error, sqlite3.Error):
+            return error
+        refused = StoreError(f"The disk refused: {error}.")
+        refused.__cause__ = error
+        return refused
+
+    def may_be_saved(self, _error: Exception) -> bool:
+        """A file in this machine always answers."""
+        return False
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+        os.close(self._lock)
 
 
-def _load(connection: sqlite3.Connection, number: int, data: str) -> SavedTable:
-    row = _row(number, data)
-    try:
-        return _whole(connection, row)
-    except sqlite3.DatabaseError as error:
-        raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
+def _insert(connection: sqlite3.Connection, steps: list[Step]) -> None:
+    """Entries of records in one statement: between two statements this thread has to wait for
+    the event loop to let go of the interpreter. Filled up to a power of two, so that a few
+    statements serve, each prepared once."""
+    if not steps:
+        return
+    places = 1 << (len(steps) - 1).bit_length()
+    values = [value for step in steps for value in step]
+    values += _NO_ENTRY * (places - len(steps))
+    connection.execute(_INSERTS[places], values)
 
 
-def _whole(connection: sqlite3.Connection, row: TableRow) -> SavedTable:
-    steps = connection.execute(
-        "SELECT version, action, undo_to, seat, move, at FROM steps WHERE table_id = ? "
-        "ORDER BY version",
-        (row.id,),
-    )
-    chat = connection.execute(
-        "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? "
-        "ORDER BY number DESC LIMIT ?",
-        (row.id, MAX_CHAT),
-    )
-    notes = connection.execute(
-        "SELECT seat, person, text FROM notes_of_people WHERE table_id = ?", (row.id,)
-    )
-    claims = connection.execute(
-        "SELECT number, version, seat, claim, at FROM claims WHERE table_id = ? ORDER BY number",
-        (row.id,),
-    )
-    choices = connection.execute(
-        "SELECT seat, version, action, move, decision, at FROM choices WHERE table_id = ?",
-        (row.id,),
-    )
-    return SavedTable(
-        row,
-        [StepRow(*values) for values in steps],
-        [ChatLine(*values) for values in chat][::-1],
-        {NoteKey(seat, person): text for seat, person, text in notes},
-        [ClaimRow(*values) for values in claims],
-        [ChoiceRow(*values) for values in choices],
-    )
+def _statement(places: int) -> str:
+    entries = ", ".join([_ENTRY] * places)
+    return f"INSERT INTO steps SELECT * FROM (VALUES {entries}) WHERE column1 IS NOT NULL"
+
+
+_INSERTS: Final = {
+    1 << power: _statement(1 << power) for power in range(MAX_IN_A_STATEMENT.bit_length())
+}

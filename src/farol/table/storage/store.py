@@ -4,7 +4,7 @@ Every method is done only when what it wrote is durable.
 """
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
@@ -27,6 +27,23 @@ from farol.table.protocol.parts import (
 
 class StoreError(FarolError):
     """The disk refused; what was to be saved did not happen."""
+
+
+class FenceLost(StoreError):
+    """The table belongs to another server by now, which may have changed it."""
+
+
+class Elsewhere(StoreError):
+    """Another server has the table with this code; where it can be reached."""
+
+    def __init__(self, code: str, address: str) -> None:
+        super().__init__("Another server has this table.")
+        self.code = code
+        self.address = address
+
+
+class MaybeSaved(StoreError):
+    """The database was lost before it answered: nobody knows whether it saved this."""
 
 
 class CodeTaken(StoreError):
@@ -204,6 +221,16 @@ class Person(Struct):
     name: str
 
 
+class News(Struct, omit_defaults=True):
+    """What the other servers of a database should hear of people, and never a secret."""
+
+    signed_out: list[str] = []  # hashes of tokens that open nothing any more
+    renamed: int | None = None  # a person
+    name: str = ""
+    tried: str = ""  # the network that asked for a table, a party or a person that is none
+    node: str = ""  # who tells it
+
+
 class Store(Protocol):
     """Where tables and people are kept."""
 
@@ -216,6 +243,25 @@ class Store(Protocol):
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""
 
+    async def take(self, code: str) -> SavedTable | None:
+        """All of one table, which only this server changes from now on; Elsewhere if another one
+        has it. A table that was added is taken already."""
+
+    async def leave(self, table: int, /) -> None:
+        """Let any server take the table."""
+
+    def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
+        """Whom to tell that tables were lost to other servers."""
+
+    def listen(self, heard: Callable[[News], None], /) -> None:
+        """Whom to tell what other servers have changed."""
+
+    async def tell(self, news: News, /) -> None:
+        """Let the other servers hear it."""
+
+    async def orphans(self, limit: int, /) -> list[str]:
+        """Codes of unfinished tables whose server has died."""
+
     async def decision(self, table: int, version: int) -> bytes | None:
         """What a bot considered when it made that entry of a table's record; None: nothing kept."""
 
@@ -223,7 +269,8 @@ class Store(Protocol):
         """All that bots considered at a table and that was not taken back, oldest first."""
 
     async def unfinished(self, limit: int) -> list[str]:
-        """Codes of tables that are playing or paused, the newest first, without lessons."""
+        """Codes of tables that are playing or paused and nobody has taken, the newest first,
+        without lessons."""
 
     async def hosted(self, person: int) -> int:
         """How many unfinished tables this person hosts; lessons are none of them."""
@@ -284,6 +331,9 @@ class Store(Protocol):
     async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
         """Delete lessons that were begun before then, but not those with these codes; the codes
         of the others."""
+
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""

@@ -64,6 +64,13 @@ note-none = You have no note.
 note-kept = Your note is kept.
 over = The game is over.
 place-line = { $place }. { $name }: { $score }
+end-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+end-sources = Where it came from
+end-total = Total
+no-sheet = There is no score sheet yet.
 rematch-ready = The same people play again at { $code }.
 recap-nothing = Nothing has happened since your last move.
 no-rule-found = No rule says that.
@@ -174,13 +181,13 @@ plain-help =
     why type=lay x=1 …: why something is not possible
     undo: take back; yes, no: vote on a proposal
     log: everything that happened; recap: since your last move
-    claim: say something in pictures, true or not; claim 1.2: the second of the first
+    claim: say something ready-made, true or not; claim 1.2: the second of the first
     say TEXT: chat; note TEXT: a note of your own; note: read it
     rules TEXT: the rules with this text or number
     clock: how much time is left; seats: who sits where
     table: seats, bots, options, pause, who plays for whom, who is heard; table 1.2: do it
     look: the next person at this terminal
-    start: begin, as host; rematch, replay, replay 12, explain, explain 12, save: after the end
+    start: begin, as host; rematch, replay, replay 12, explain, explain 12, hands 12, sheet, save: after the end
     quit: leave; the table stays
 command-board = board
 command-menu = menu
@@ -204,11 +211,13 @@ command-rematch = rematch
 command-replay = replay
 command-explain = explain
 command-save = save
+command-hands = hands
+command-sheet = sheet
 command-help = help
 command-quit = quit
 
 # Pictures
-title-claim = Speak in pictures
+title-claim = Say something
 title-table = The table
 title-choices = What you can do
 title-log = What happened
@@ -263,6 +272,7 @@ picked = { $count ->
     [one] One choice here; Enter takes it
    *[other] { $count } choices here
 }
+why-not-walking = Nothing to do here now; Enter asks why, Escape ends the walk
 why-not-here = Nothing to do here now; w asks why
 really-undo = Take it back all the same?
 replay-public = As everybody saw it
@@ -273,14 +283,63 @@ help-text =
     Left, Escape   back to all choices   Right   look into a group
     Tab            another thing on the board that you can choose
     Mouse          point at a card, place or line; press again to take it
-    Space          skip what is being shown    w   why not here?
+    Space          skip what is being shown    w   walk over the board: why not?
     h  hint   u  undo   l  log   k  recap   b  the board in words   r  rules
-    c  chat   v  speak in pictures   n  note
-    a  the table: seats, bots, options, pause, stand in, leave, who is heard
+    c  chat   v  a claim, true or not   n  note   :  moves and questions in words
+    a  the table: seats, bots, options, pause, stand in, leave, who is heard, pace
     y  yes    x  no, to a proposal    s  start, as host
     m  rematch   p  replay   e  why did they?   f  keep the record: after the end
     t  light or dark   Ctrl and arrows  look at another part of the board
     q  leave; the table stays
+
+why-nothing = There is nothing to say about that.
+walk-help = Arrows walk over the board; Enter asks why not there, Escape ends it
+practice-short = practice
+seat-same = same person as { $name }
+offer-seal = The seal of this game
+seal-is = Seal { $seal }
+offer-pace = How fast moves are shown
+offer-confirm = Ask before every move
+title-confirm = Make this move?
+key-do-it = Do it
+key-not-yet = Not yet
+key-play-hint = Play it
+key-open = All hands
+title-open = What everybody hid
+title-type = In words
+key-type = In words
+type-prompt = A move or a question, Enter sends it
+nothing-hidden = Nothing is hidden in this game.
+holding = { $count ->
+    [one] One more move; space shows it
+   *[other] { $count } more moves; space shows the next
+}
+pace-value = { $value ->
+    [calm] Calm
+    [brisk] Brisk
+    [once] At once
+    [steps] Step by step: space shows the next move
+   *[normal] Normal
+}
+decimal-point = .
+worth-scale = { $scale ->
+    [win] Chance to win, as far as one can see:
+    [points] Points ahead of the best of the others, as expected:
+   *[weight] At first sight, the best first:
+}
+seal-seat = { $name }: { $state ->
+    [client] put in a salt of their own
+    [withheld] promised a salt and did not open it in time
+    [bot] a bot; its salt is the server’s
+   *[none] put in nothing; the salt is the server’s
+}
+seal-help =
+    The server sealed its secrets before anybody sat down,
+    and everybody here put in something of their own.
+    All dice and decks follow from that: compare the seal.
+    It shows that nobody arranged the dice, not that nobody looked:
+    whoever runs the server can read the cards.
+type-help = Such as: hand, goals, who, where X, odds, score, legal, why not … or a move in words; questions lists them all.
 
 # The command
 play-alone-needs = The picture needs the extra “terminal”: pip install "farol[terminal]". Without it: farol play { $what } --plain

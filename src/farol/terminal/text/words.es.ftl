@@ -1,10 +1,13 @@
 # Both ways of playing
-list-and = { $some } y { $last }
+list-and = { $some } { $sound ->
+    [i] e
+   *[other] y
+} { $last }
 yes = sí
 no = no
 plain-hidden = boca abajo
 you = tú
-seat-open = sitio libre
+seat-open = asiento libre
 seat-bot = bot, { $level }
 level-random = al azar
 level-novice = principiante
@@ -14,7 +17,7 @@ level-master = maestro
 seat-away = ausente
 seat-stands-in = juega un bot en su lugar
 table-code = Mesa { $code }
-table-at = Otros se unen con: farol play { $code } --at { $address }
+table-at = Los demás se unen con: farol play { $code } --at { $address }
 table-link = En un navegador: { $link }
 lobby-waiting = { $count ->
     [0] Ya están todos.
@@ -29,11 +32,11 @@ back-again = { $name } ha vuelto.
 paused = La mesa está en pausa.
 goes-on = La mesa sigue.
 pinned = La mesa no puede seguir: { $reason }
-lost-connection = Se ha perdido la conexión; vuelvo a intentarlo.
+lost-connection = Se ha perdido la conexión; se vuelve a intentar.
 has-connection = Conectado de nuevo.
-server-stops = El servidor se para; todo está guardado. Vuelvo a intentarlo.
+server-stops = El servidor se detiene; todo está guardado. Se vuelve a intentar.
 undone = { $name } deshace una jugada.
-practice = Desde ahora esto es práctica: el resultado no cuenta.
+practice = Desde ahora la partida es de práctica: el resultado no cuenta.
 your-turn = Te toca: { $status }
 turn-of = { $name }: { $status }
 chosen-waiting = Ya has elegido; falta por elegir: { $names }.
@@ -46,29 +49,36 @@ chat-line = { $name }: «{ $text }»
 proposal = { $wish ->
     [undo] { $name } quiere deshacer una jugada: { $why }
     [pause] { $name } quiere hacer una pausa: { $why }
-    [kick] Un bot jugaría por { $name }: { $why }
+    [kick] Se propone que un bot juegue por { $name }: { $why }
    *[other] { $name } quiere sentarse: { $why }
 }
 proposal-vote = ¿Te parece bien?
-proposal-waits = Falta que responda: { $names }.
+proposal-waits = Falta la respuesta de { $names }.
 hint-thinks = Un bot lo está pensando…
-hint-says = Un bot ({ $level }) haría: { $choice }
-why-allowed = No hay nada en contra.
+hint-says = Un bot ({ $level }) haría esto: { $choice }
+why-allowed = Nada lo impide.
 why-rule = { $rule }: { $sentence }
 refused = { $sentence }
 nothing-to-undo = No hay nada que deshacer.
 undo-why = Los demás tienen que estar de acuerdo: { $why }
-undo-practice = No hay nadie que pueda dar su acuerdo. Si lo deshaces, esta partida será práctica para siempre.
+undo-practice = No hay nadie a quien pedírselo. Si la deshaces, la partida será de práctica hasta el final.
 note-is = Tu nota: { $text }
 note-none = No tienes ninguna nota.
 note-kept = Tu nota está guardada.
 over = La partida ha terminado.
 place-line = { $place }. { $name }: { $score }
+end-winners = { $count ->
+    [one] Gana { $names }
+   *[other] { $names } comparten la victoria
+}
+end-sources = De dónde salió
+end-total = Total
+no-sheet = Todavía no hay hoja de puntos.
 rematch-ready = Los mismos juegan otra vez en { $code }.
 recap-nothing = No ha pasado nada desde tu última jugada.
 no-rule-found = Ninguna regla dice eso.
 no-choice = Ahora no hay nada que elegir.
-group-count = { $name }: { $count } maneras
+group-count = { $name }: { $count } opciones
 explanation-of = { $name }, jugada { $version }
 
 # What is said in pictures
@@ -91,77 +101,77 @@ talk-value = { $value ->
    *[lively] Todo el mundo, también los bots
 }
 talk-now = { $value ->
-    [off] A partir de ahora aquí nadie afirma nada.
-    [game] Ahora afirman cosas las personas, y los bots si hablar es parte del juego.
-   *[lively] Ahora afirma cosas todo el mundo, también los bots.
+    [off] Desde ahora nadie habla con frases en esta mesa.
+    [game] Hablan con frases las personas, y los bots si hablar es parte del juego.
+   *[lively] Habla con frases todo el mundo, también los bots.
 }
 talk-help = Lo oye toda la mesa. No tiene por qué ser verdad.
 
 # What can be done about a table
 offer-start = Repartir: empieza la partida
-offer-fill = Bots en todos los sitios libres
-offer-sit = Sentarme en { $seat }
-offer-sit-too = Sitio { $seat }
+offer-fill = Bots en todos los asientos libres
+offer-sit = Sentarme en el asiento { $seat }
+offer-sit-too = Asiento { $seat }
 offer-one-more = Otra persona en esta terminal
-offer-take = Ocupar el sitio de { $name }
-offer-ask = Pedir el sitio de { $name }
-offer-stand-up = Levantarme de { $seat }
-offer-seat = Sitio { $seat }
+offer-take = Ocupar el asiento de { $name }
+offer-ask = Pedir el asiento de { $name }
+offer-stand-up = Levantarme del asiento { $seat }
+offer-seat = Asiento { $seat }
 offer-bot = Bot, { $level }
-offer-free = Liberar el sitio
+offer-free = Liberar el asiento
 offer-all-bots = El nivel de todos los bots
-offer-count = Cuántos sitios
+offer-count = Cuántos asientos
 offer-options = Opciones del juego
 offer-option = { $name }: { $value }
 offer-pause = Pausa
 offer-resume = Seguir
 offer-stand-in = Que un bot juegue por mí
-offer-return = Recuperar mi sitio
+offer-return = Recuperar mi asiento
 offer-resign = Irme del todo; un bot seguirá hasta el final
-offer-kick = Dar el sitio de { $name } a un bot; se pregunta a los demás
+offer-kick = Dar el asiento de { $name } a un bot; se pregunta a los demás
 offer-look = Pasar la terminal a { $name }
 offer-ears = A quién se oye
 offer-hear = Volver a oír a { $name }
 offer-deaf = No oír a { $name } en esta terminal
-offer-talk = Quién afirma cosas
+offer-talk = Quién habla con frases
 offer-mute = Silenciar a { $name } para todos
 offer-unmute = Dejar hablar a { $name }
-offer-mute-all = Silenciar a quien mira
-offer-unmute-all = Dejar hablar a quien mira
-offer-now = { $label } (como está)
-nothing-offered = Ahora no hay nada de eso.
+offer-mute-all = Silenciar al público
+offer-unmute-all = Dejar hablar al público
+offer-now = { $label } (ahora)
+nothing-offered = Ahora no hay nada que elegir aquí.
 done = Hecho.
 no-board = Antes de repartir no hay tablero.
 bot-plays = A partir de ahora un bot juega por { $name }.
 plays-again = { $name } vuelve a jugar.
-muted = { $name } se queda sin voz.
+muted = Se ha silenciado a { $name }.
 unmuted = { $name } puede hablar otra vez.
 seat-muted = sin voz
-seat-host = abrió la mesa
+seat-host = anfitrión
 sealed = Los dados y los mazos están sellados: { $seal }
 saved = La partida está guardada en { $path }.
 saved-check = Comprueba sus dados con: farol verify { $path } --seal { $seal }
 nothing-to-explain = Ningún bot guardó lo que pensó.
 proposal-own = Con «no» retiras la propuesta.
-hand-over = Ahora { $name }. Pasa la terminal y escribe «{ $command }»; nadie más mira.
-curtain-title = Ahora { $name }
-curtain-text = Pasa la terminal a { $name }. Nadie más mira.
+hand-over = Le toca a { $name }. Pasa la terminal y escribe «{ $command }»; que nadie más mire.
+curtain-title = Le toca a { $name }
+curtain-text = Pasa la terminal a { $name }. Que nadie más mire.
 curtain-open = Soy { $name }
 watchers = { $count ->
-    [one] Una persona mira
-   *[other] { $count } personas miran
+    [one] Una persona está mirando
+   *[other] { $count } personas están mirando
 }
 
 # Lines
-plain-welcome = Farol: { $game }. Escribe «ayuda» para ver qué puedes decir.
+plain-welcome = Farol: { $game }. Escribe «ayuda» para ver qué puedes escribir.
 plain-choose = Elige con un número{ $groups ->
     [yes] , o con dos, como 2.1
    *[no] {""}
 }:
 plain-group = { $name }, ¿cuál? Escribe { $number }. y un número, o 0 para volver:
 plain-offer = Escribe «{ $command }» y un número:
-plain-not-understood = «{ $line }» no significa nada aquí. Escribe «ayuda».
-plain-confirm = Di 1 para hacerlo.
+plain-not-understood = No entiendo «{ $line }». Escribe «ayuda».
+plain-confirm = Escribe 1 para hacerlo.
 plain-no-number = No hay ningún número { $number }.
 plain-bye = Hasta la próxima. Vuelve con: farol play { $code } --at { $address }
 plain-bye-own = Hasta la próxima. Vuelve con: farol play { $code }
@@ -173,14 +183,14 @@ plain-help =
     pista: qué haría un bot, y por qué
     porqué type=lay x=1 …: por qué algo no se puede
     deshacer: vuelve atrás; sí, no: vota una propuesta
-    historia: todo lo que ha pasado; resumen: desde tu última jugada
-    afirma: di algo con dibujos, verdad o no; afirma 1.2: lo segundo de lo primero
-    di TEXTO: charla; nota TEXTO: una nota para ti; nota: leerla
+    registro: todo lo que ha pasado; resumen: desde tu última jugada
+    frase: di a la mesa una de las frases que hay, verdad o no; frase 1.2: la segunda de la primera
+    di TEXTO: chat; nota TEXTO: una nota para ti; nota: leerla
     reglas TEXTO: las reglas con ese texto o número
-    reloj: cuánto tiempo queda; sitios: quién está sentado dónde
-    mesa: sitios, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
+    reloj: cuánto tiempo queda; asientos: quién se sienta dónde
+    mesa: asientos, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
     mirar: la siguiente persona en esta terminal
-    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, guardar: después del final
+    empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, manos 12, hoja, guardar: después del final
     salir: te vas; la mesa se queda
 command-board = tablero
 command-menu = opciones
@@ -189,14 +199,14 @@ command-why = porqué
 command-undo = deshacer
 command-yes = sí
 command-no = no
-command-log = historia
+command-log = registro
 command-recap = resumen
 command-say = di
-command-claim = afirma
+command-claim = frase
 command-note = nota
 command-rules = reglas
 command-clock = reloj
-command-seats = sitios
+command-seats = asientos
 command-table = mesa
 command-look = mirar
 command-start = empezar
@@ -204,11 +214,13 @@ command-rematch = revancha
 command-replay = repetición
 command-explain = explica
 command-save = guardar
+command-hands = manos
+command-sheet = hoja
 command-help = ayuda
 command-quit = salir
 
 # Pictures
-title-claim = Hablar con dibujos
+title-claim = Decir algo
 title-table = La mesa
 title-choices = Lo que puedes hacer
 title-log = Lo que ha pasado
@@ -225,8 +237,8 @@ title-replay = Repetición
 title-help = Teclas
 key-hint = Pista
 key-undo = Deshacer
-key-log = Historia
-key-talk = Charla
+key-log = Registro
+key-talk = Chat
 key-note = Nota
 key-rules = Reglas
 key-words = Palabras
@@ -245,24 +257,25 @@ key-explain = ¿Por qué lo hizo?
 key-pick = Elegir
 key-claim = Hablar
 key-table = Mesa
-key-eyes = Otros ojos
-key-play = Seguir, parar
-key-step = Paso
+key-eyes = Otra vista
+key-play = Reproducir, parar
+key-step = Avanzar
 key-why = ¿Por qué?
 key-save = Guardar
 say-prompt = Di algo; Intro lo envía
 note-prompt = Solo lo lees tú; Escape lo guarda
 rules-prompt = Busca en las reglas
 wait-for = Esperando a { $name } …
-wait-chance = Deciden las cartas y los dados …
+wait-chance = Barajando …
 showing = { $count ->
-    [one] Pasa una cosa más; espacio la salta
-   *[other] Pasan { $count } cosas más; espacio las salta
+    [one] Queda una cosa por ver; espacio la salta
+   *[other] Quedan { $count } cosas por ver; espacio las salta
 }
 picked = { $count ->
     [one] Una opción aquí; Intro la elige
    *[other] { $count } opciones aquí
 }
+why-not-walking = Aquí no hay nada que hacer ahora; Intro pregunta por qué, Escape termina
 why-not-here = Aquí no hay nada que hacer ahora; w pregunta por qué
 really-undo = ¿Deshacer de todos modos?
 replay-public = Como lo vio toda la mesa
@@ -273,14 +286,64 @@ help-text =
     Izq., Escape      a todas las opciones    Derecha   abrir un grupo
     Tab               otra cosa del tablero que puedes elegir
     Ratón             señala una carta, un lugar o una línea; otra vez para elegir
-    Espacio           salta lo que se muestra    w   ¿por qué aquí no?
-    h  pista   u  deshacer   l  historia   k  resumen   r  reglas
-    b  el tablero en palabras   c  charla   v  hablar con dibujos   n  nota
-    a  la mesa: sitios, bots, opciones, pausa, que juegue un bot, a quién se oye
+    Espacio           salta lo que se muestra    w   recorrer el tablero: ¿por qué no?
+    h  pista   u  deshacer   l  registro   k  resumen   r  reglas
+    b  el tablero en palabras   c  chat   v  hablar con frases   n  nota
+    :  jugadas y preguntas con palabras
+    a  la mesa: asientos, bots, opciones, pausa, que juegue un bot, a quién se oye, ritmo
     y  sí    x  no, a una propuesta    s  empezar, si abriste la mesa
     m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
     t  claro u oscuro   Ctrl y flechas  otra parte del tablero
     q  salir; la mesa se queda
+
+why-nothing = Sobre eso no hay nada que decir.
+walk-help = Las flechas recorren el tablero; Intro pregunta por qué ahí no, Escape lo deja
+practice-short = práctica
+seat-same = la misma persona que { $name }
+offer-seal = El sello de esta partida
+seal-is = Sello { $seal }
+offer-pace = A qué ritmo se muestran las jugadas
+offer-confirm = Preguntar antes de cada jugada
+title-confirm = ¿Hacer esta jugada?
+key-do-it = Hacerla
+key-not-yet = Todavía no
+key-play-hint = Jugar así
+key-open = Todas las manos
+title-open = Lo que cada cual ocultaba
+title-type = Con palabras
+key-type = Con palabras
+type-prompt = Una jugada o una pregunta; Intro la envía
+nothing-hidden = En este juego no hay nada oculto.
+holding = { $count ->
+    [one] Queda una jugada por ver; espacio la muestra
+   *[other] Quedan { $count } jugadas por ver; espacio muestra la siguiente
+}
+pace-value = { $value ->
+    [calm] Tranquilo
+    [brisk] Rápido
+    [once] Al instante
+    [steps] Paso a paso: espacio muestra la siguiente jugada
+   *[normal] Normal
+}
+decimal-point = ,
+worth-scale = { $scale ->
+    [win] Probabilidad de ganar, hasta donde se ve:
+    [points] Puntos de ventaja que se esperan sobre el mejor de los demás:
+   *[weight] A primera vista, de mejor a peor:
+}
+seal-seat = { $name }: { $state ->
+    [client] puso una sal propia
+    [withheld] prometió una sal y no la abrió a tiempo
+    [bot] es un bot; su sal es la del servidor
+   *[none] no puso nada; la sal es la del servidor
+}
+seal-help =
+    El servidor selló sus secretos antes de que nadie se sentara,
+    y cada persona de la mesa puso algo suyo.
+    De ahí salen todos los dados y mazos: comparad el sello.
+    Demuestra que nadie amañó los dados, no que nadie mirara:
+    quien lleva el servidor puede leer las cartas.
+type-help = Por ejemplo: mano, metas, quién, dónde X, probabilidades, puntos, jugadas, por qué no …, o una jugada con palabras; «preguntas» las enumera todas.
 
 # The command
 play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain

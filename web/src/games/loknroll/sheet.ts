@@ -104,19 +104,19 @@ function honours(
     "lok-loco",
     rides,
     (name) => say("honour-driver", { name }),
-    (cards) => say("honour-driver-text", { cards }),
+    (count) => say("honour-driver-text", { count }),
   );
   give(
     "lok-pile",
     pairs,
     (name) => say("honour-pairs", { name }),
-    (pairs) => say("honour-pairs-text", { pairs }),
+    (count) => say("honour-pairs-text", { count }),
   );
   give(
     "lok-derail",
     view.players.map((one) => one.derailments),
     (name) => say("honour-derail", { name }),
-    (times) => say("honour-derail-text", { times }),
+    (count) => say("honour-derail-text", { count }),
   );
   return found;
 }

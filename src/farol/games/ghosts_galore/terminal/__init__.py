@@ -24,13 +24,8 @@ def after(view: JsonObject, event: JsonObject) -> JsonObject:
 
 
 DRAWING: Final = Drawing(
-    progress=WORDING.progress,
-    status=WORDING.status,
-    label=WORDING.label,
-    group=WORDING.group,
+    words=WORDING,
     targets=targets,
-    log=WORDING.log,
-    describe=WORDING.describe,
     seat=seat,
     board=board,
     attempt=attempt,

@@ -46,7 +46,7 @@ def _offered(canvas: Canvas, rect: Rect, tile: int, context: Words, sight: Sight
     """A tile; in a heavy frame if it can be taken."""
     key, face = f"tile {tile}", context.view["tiles"].get(str(tile))
     if face is not None:
-        draw_tile(canvas, rect, face, 0, key)
+        draw_tile(canvas, rect, face, 0, context.say, key)
     chosen = sight.chosen is not None and sight.chosen.get("tile") == tile
     if key in sight.can or chosen:
         frame_tile(canvas, rect, "can")

@@ -1,6 +1,13 @@
 """Mines of Ghosts Galore in letters: doors, tiles, free fields, and a tile where it would lie."""
 
-from farol.games.ghosts_galore.terminal.tiles import LARGE, SIDE, Scale, draw_doors, draw_tile
+from farol.games.ghosts_galore.terminal.tiles import (
+    LARGE,
+    NARROW,
+    SIDE,
+    Scale,
+    draw_doors,
+    draw_tile,
+)
 from farol.games.ghosts_galore.views import Player
 from farol.games.ghosts_galore.wording.words import Words, best_adds, placement_at, signed
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
@@ -20,7 +27,7 @@ def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
             _draw_free(canvas, rect, number, key, context, sight)
         else:
             face = context.view["tiles"][str(placed["tile"])]
-            draw_tile(canvas, rect, face, placed["rotation"], key)
+            draw_tile(canvas, rect, face, placed["rotation"], context.say, key)
     for event in sight.news:
         if event.get("kind") == "placed" and event.get("seat") == player["seat"]:
             _draw_news(canvas, scale.field(event["field"]))
@@ -67,10 +74,10 @@ def _draw_choice(canvas: Canvas, context: Words, sight: Sight, scale: Scale) -> 
     if face is None:
         canvas.restyle(rect, "chosen")
     elif scale == LARGE:
-        draw_tile(canvas, rect, face, choice["rotation"], key, "lit")
+        draw_tile(canvas, rect, face, choice["rotation"], context.say, key, "lit")
         frame_tile(canvas, rect, "can")
     else:
-        draw_tile(canvas, rect, face, choice["rotation"], key)
+        draw_tile(canvas, rect, face, choice["rotation"], context.say, key)
         canvas.restyle(rect, "chosen")
     canvas.focus = rect
 
@@ -92,8 +99,11 @@ def sides(context: Words, sight: Sight, scale: Scale) -> Canvas | None:
     player = context.view["players"][me] if me is not None else None
     if player is None or player["side"] is not None or "side_choices" not in player:
         return None
-    found, step = player["side_choices"], scale.mine_width + 2
-    canvas = Canvas(step * len(found), scale.mine_height)
+    found = player["side_choices"]
+    if len(found) * (scale.mine_width + 2) - 2 > sight.width:
+        scale = NARROW  # both are seen at once, to be compared
+    step = scale.mine_width + 2
+    canvas = Canvas(step * len(found) - 2, scale.mine_height)
     for place, (side, doors) in enumerate(found.items()):
         x, key = place * step, f"side {side}"
         draw_doors(canvas, x, 0, scale, dict(doors.items()), context.say)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.games.ghosts_galore.terminal.tiles import LETTERS
+from farol.games.ghosts_galore.terminal.tiles import MONSTERS
 from farol.games.ghosts_galore.wording.words import LINES, Words, placement_at, signed
 from farol.terminal.canvas import Canvas
 from farol.terminal.drawing import Sight
@@ -27,8 +27,8 @@ def sheet(seats: Sequence[int], width: int, context: Words, sight: Sight) -> Can
             canvas.put(start + COLUMN - 1, 0, chr(ord("A") + seat), f"seat-{seat}")
     for row, line in enumerate((*LINES, "total"), head):
         style = "title" if line == "total" else ""
-        if line in LETTERS:
-            canvas.put(0, row, LETTERS[line], f"monster-{line}")
+        if line in MONSTERS:
+            canvas.put(0, row, context.say(f"letter-{line}"), f"monster-{line}")
         canvas.put(2, row, _name(line, names, context.say), style)
         for seat, start in zip(seats, starts, strict=True):
             score = dict(context.view["players"][seat]["score"].items())

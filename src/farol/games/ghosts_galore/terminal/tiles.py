@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from farol.games.ghosts_galore.views import Face
-from farol.games.ghosts_galore.wording.words import turned
+from farol.games.ghosts_galore.wording.words import LINES, turned
 from farol.terminal.canvas import Canvas, Rect
 from farol.wording.context import Say
 
@@ -37,20 +37,10 @@ class Scale(NamedTuple):
 
 
 SMALL: Final = Scale(width=9, height=5, door_width=3, door_height=1)
+NARROW: Final = Scale(width=7, height=5, door_width=3, door_height=1)  # without tiles
 LARGE: Final = Scale(width=17, height=7, door_width=7, door_height=2)
 
-LETTERS: Final = {
-    "dragon": "D",
-    "ghost": "G",
-    "golem": "O",
-    "satyr": "S",
-    "skeleton": "K",
-    "slime": "L",
-    "bat": "B",
-    "werewolf": "W",
-    "wisp": "I",
-}
-DOORS: Final = {"bone": "[B]", "tooth": "[T]", "plain": "[ ]", "none": ""}
+MONSTERS: Final = LINES[: LINES.index("diamonds")]
 BENDS: Final = {"NE": "╚", "ES": "╔", "SW": "╗", "NW": "╝"}
 STRAIGHT: Final = {"NS": "║", "EW": "═"}
 # Two curves on one tile bend before its middle, so that they do not meet.
@@ -89,15 +79,21 @@ def ordered(edges: str) -> str:
 
 
 def draw_tile(
-    canvas: Canvas, rect: Rect, face: Face, rotation: int, key: str = "", ground: str = "earth"
+    canvas: Canvas,
+    rect: Rect,
+    face: Face,
+    rotation: int,
+    say: Say,
+    key: str = "",
+    ground: str = "earth",
 ) -> None:
     """A tile, turned: its track, its monsters, its diamond; as large as its rectangle is."""
     canvas.fill(rect, " ", ground)
     sections = [ordered(turned(section["edges"], rotation)) for section in face["sections"]]
     if rect.width == LARGE.width:
-        _draw_large(canvas, rect, face, rotation, sections)
+        _draw_large(canvas, rect, face, rotation, sections, say)
     else:
-        _draw_small(canvas, rect, face, rotation, sections)
+        _draw_small(canvas, rect, face, rotation, sections, say)
     if key:
         canvas.own(rect, key)
 
@@ -115,14 +111,16 @@ def _standing(
 # --- small ---------------------------------------------------------------------------------------
 
 
-def _draw_small(canvas: Canvas, rect: Rect, face: Face, rotation: int, sections: list[str]) -> None:
+def _draw_small(
+    canvas: Canvas, rect: Rect, face: Face, rotation: int, sections: list[str], say: Say
+) -> None:
     x, y = rect.x, rect.y
     for edges in sections:
         _draw_section(canvas, x, y, edges, crowded=len(sections) > 1)
     if face["track"] == "bridge":
         canvas.put(x + 4, y + 2, "╫", "rail")
     for monster, across, down in _standing(face, rotation, SLOTS):
-        canvas.put(x + across, y + down, LETTERS[monster], f"monster-{monster}")
+        canvas.put(x + across, y + down, say(f"letter-{monster}"), f"monster-{monster}")
     if face["diamond"]:
         canvas.put(x, y, f"◆{face['diamond']}", "gold")
 
@@ -145,25 +143,26 @@ def _draw_section(canvas: Canvas, x: int, y: int, edges: str, crowded: bool) -> 
     canvas.put(x + 4, y + 2, BENDS.get(edges) or STRAIGHT.get(edges, "╬"), "rail")
 
 
-def _small_door(canvas: Canvas, x: int, y: int, door: str, kind: str) -> None:
-    place, style = int(door[1:]), f"door-{kind}"
-    match door[0]:
-        case "N":
-            canvas.put(x + SMALL.field(place).x + 3, y, DOORS[kind], style)
-        case "S":
-            bottom = y + SMALL.mine_height - 1
-            canvas.put(x + SMALL.field(place).x + 3, bottom, DOORS[kind], style)
-        case "W":
-            canvas.put(x, y + SMALL.field(1 + SIDE * (place - 1)).y + 2, DOORS[kind], style)
-        case _:
-            right = x + SMALL.mine_width - SMALL.door_width
-            canvas.put(right, y + SMALL.field(SIDE * place).y + 2, DOORS[kind], style)
+def _small_door(
+    canvas: Canvas, x: int, y: int, scale: Scale, door: str, kind: str, say: Say
+) -> None:
+    place, letters = int(door[1:]), "" if kind == "none" else f"[{say(f'letter-{kind}')}]"
+    middle = scale.width // 2 - 1
+    across, down = {
+        "N": (scale.field(place).x + middle, 0),
+        "S": (scale.field(place).x + middle, scale.mine_height - 1),
+        "W": (0, scale.field(1 + SIDE * (place - 1)).y + 2),
+        "E": (scale.mine_width - scale.door_width, scale.field(SIDE * place).y + 2),
+    }[door[0]]
+    canvas.put(x + across, y + down, letters, f"door-{kind}")
 
 
 # --- large ---------------------------------------------------------------------------------------
 
 
-def _draw_large(canvas: Canvas, rect: Rect, face: Face, rotation: int, sections: list[str]) -> None:
+def _draw_large(
+    canvas: Canvas, rect: Rect, face: Face, rotation: int, sections: list[str], say: Say
+) -> None:
     """A tunnel through rock with rails and sleepers; monsters are badges in the rock."""
     x, y = rect.x, rect.y
     canvas.box(rect, "frame")
@@ -176,7 +175,7 @@ def _draw_large(canvas: Canvas, rect: Rect, face: Face, rotation: int, sections:
         for across, down, letter in rails:
             canvas.put(x + across, y + down, letter, "rail")
     for monster, across, down in _standing(face, rotation, LARGE_SLOTS):
-        letter = LETTERS[monster]
+        letter = say(f"letter-{monster}")
         canvas.put(x + across, y + down, f" {letter} ", f"monster-{monster} badge")
     if face["diamond"]:
         canvas.put(x + 1, y + 1, f"◆{face['diamond']}", "gold")
@@ -248,4 +247,4 @@ def draw_doors(
         if scale == LARGE:
             _large_door(canvas, x, y, door, kind, say)
         else:
-            _small_door(canvas, x, y, door, kind)
+            _small_door(canvas, x, y, scale, door, kind, say)

@@ -236,3 +236,41 @@ figure-took = Tiles taken openly
 figure-monsters = Monsters
 figure-diamonds = Diamonds
 figure-monster = Favourite monster
+
+# The end
+end-winner = { $name } wins
+end-shared = { $names } share the victory
+end-score = { $score } points each
+end-by-dead-ends = { $score } points; fewer dead ends decided
+end-ahead = { $count ->
+    [one] One point ahead after { $rounds } rounds and the hidden tiles
+   *[other] { $count } points ahead after { $rounds } rounds and the hidden tiles
+}
+honour-ride = { $name }, longest ride
+    .text = { $count ->
+        [one] 1 section from door to door
+       *[other] { $count } sections from door to door
+    }
+honour-crowd = { $name }, fullest mine
+    .text = { $count ->
+        [one] 1 monster along the track
+       *[other] { $count } monsters along the track
+    }
+honour-line = { $name }, richest line
+    .text = { $count } points on one line of the pad
+chart-title = Points over the rounds
+chart-end = end
+
+# One letter on a small tile, or on a door
+letter-dragon = D
+letter-ghost = G
+letter-golem = O
+letter-satyr = S
+letter-skeleton = K
+letter-slime = L
+letter-bat = B
+letter-werewolf = W
+letter-wisp = I
+letter-bone = B
+letter-tooth = T
+letter-plain = {" "}

@@ -236,3 +236,41 @@ figure-took = Losetas tomadas a la vista
 figure-monsters = Monstruos
 figure-diamonds = Diamantes
 figure-monster = Monstruo favorito
+
+# El final
+end-winner = Gana { $name }
+end-shared = { $names } comparten la victoria
+end-score = { $score } puntos cada uno
+end-by-dead-ends = { $score } puntos; decidieron las vías cortadas
+end-ahead = { $count ->
+    [one] Un punto más tras { $rounds } rondas y las losetas ocultas
+   *[other] { $count } puntos más tras { $rounds } rondas y las losetas ocultas
+}
+honour-ride = { $name }, el viaje más largo
+    .text = { $count ->
+        [one] 1 sección de puerta a puerta
+       *[other] { $count } secciones de puerta a puerta
+    }
+honour-crowd = { $name }, la mina más llena
+    .text = { $count ->
+        [one] 1 monstruo junto a la vía
+       *[other] { $count } monstruos junto a la vía
+    }
+honour-line = { $name }, la línea más rica
+    .text = { $count } puntos en una línea de la hoja
+chart-title = Puntos por ronda
+chart-end = fin
+
+# Una letra en una loseta pequeña o en una puerta
+letter-dragon = D
+letter-ghost = F
+letter-golem = G
+letter-satyr = S
+letter-skeleton = E
+letter-slime = L
+letter-bat = M
+letter-werewolf = H
+letter-wisp = U
+letter-bone = H
+letter-tooth = D
+letter-plain = {" "}

@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.games.ghosts_galore.wording.describe import describe
+from farol.games.ghosts_galore.wording.sheet import sheet
 from farol.games.ghosts_galore.wording.words import group, label, log, progress, status
 from farol.wording.wording import Wording
 
@@ -13,4 +14,5 @@ WORDING: Final = Wording(
     group=group,
     log=log,
     describe=describe,
+    sheet=sheet,
 )

@@ -8,13 +8,8 @@ from farol.games.halloween.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
-    progress=WORDING.progress,
-    status=WORDING.status,
-    label=WORDING.label,
-    group=WORDING.group,
+    words=WORDING,
     targets=targets,
-    log=WORDING.log,
-    describe=WORDING.describe,
     seat=seat,
     board=board,
     attempt=attempt,

@@ -514,6 +514,7 @@ text-haunted-points = { $colour } space haunted by { $name }, { $points ->
 text-round = Round { $round }
 text-begins = { $name } began
 text-turn = { $name } is to act
+text-turn-of = It is { $name }’s turn
 text-cards-to-end = The last round comes once somebody occupies { $count } cards
 text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
 text-limit = Each building holds { $count } ghosts
@@ -544,3 +545,23 @@ figure-scared = Scares
 figure-summoned = Ghosts summoned
 figure-occupied = Cards occupied
 figure-action = Favourite action
+
+# The end
+end-winner = { $names } owns the night
+end-shared = { $names } share the night
+end-rounds = { $rounds } rounds, { $points } haunt points
+end-by-tokens = { $points } points each after { $rounds } rounds; more ghost tokens decided
+honour-fight = { $name }, best brawler
+    .text = { $count ->
+        [one] 1 fight won
+       *[other] { $count } fights won
+    }
+honour-scare = { $name }, loudest boo
+    .text = { $count } scare points gained
+honour-tokens = { $name }, soul collector
+    .text = { $count ->
+        [one] 1 ghost token left
+       *[other] { $count } ghost tokens left
+    }
+chart-title = Points over the rounds
+chart-end = end

@@ -511,6 +511,7 @@ text-haunted-points = espacio { $colour } embrujado por { $name }, { $points ->
 text-round = Ronda { $round }
 text-begins = Empezó { $name }
 text-turn = Le toca a { $name }
+text-turn-of = Es el turno de { $name }
 text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas
 text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
 text-limit = En cada edificio caben { $count } fantasmas
@@ -541,3 +542,23 @@ figure-scared = Sustos
 figure-summoned = Fantasmas invocados
 figure-occupied = Cartas ocupadas
 figure-action = Acción favorita
+
+# El final
+end-winner = La noche es de { $names }
+end-shared = La noche es de { $names }
+end-rounds = { $rounds } rondas, { $points } puntos de embrujo
+end-by-tokens = { $points } puntos cada uno tras { $rounds } rondas; decidieron las fichas de fantasma
+honour-fight = { $name }, en cada pelea
+    .text = { $count ->
+        [one] 1 pelea ganada
+       *[other] { $count } peleas ganadas
+    }
+honour-scare = { $name }, el grito más fuerte
+    .text = { $count } puntos de susto ganados
+honour-tokens = { $name }, almas en el saco
+    .text = { $count ->
+        [one] 1 ficha de fantasma al final
+       *[other] { $count } fichas de fantasma al final
+    }
+chart-title = Puntos por ronda
+chart-end = final

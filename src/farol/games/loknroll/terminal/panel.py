@@ -6,8 +6,9 @@ from typing import Final
 from farol.games.loknroll.terminal.rails import CARD, Rails, upright
 from farol.games.loknroll.views import HandCard, Odds, Player
 from farol.games.loknroll.wording.words import Words, kind_of, percent, value_of
-from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect
+from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
+from farol.wording.context import Say
 
 WIDTH: Final = 45  # columns
 ACROSS: Final = 3  # cards of the hand in a row
@@ -40,13 +41,24 @@ def _hand(context: Words, sight: Sight) -> Canvas:
     scale = LARGE if len(cards) <= FEW else SMALL
     wide, high = round(CARD[0] * scale), round(CARD[1] * scale / 2)
     across = ACROSS if scale == LARGE else WIDTH // (wide + 3)
-    rows = -(-len(cards) // across)
-    canvas = Canvas(WIDTH, 1 + max(1, rows) * (high + 1))
+    rows, deep = -(-len(cards) // across), high + _name_rows(cards, wide, say, scale)
+    canvas = Canvas(WIDTH, 1 + max(1, rows) * deep)
     _title(canvas, say("panel-hand"))
     for place, card in enumerate(cards):
-        x, y = place % across * (wide + 3), 1 + place // across * (high + 1)
+        x, y = place % across * (wide + 3), 1 + place // across * deep
         canvas.paste(_card(card, scale, wide, high, context, sight), x, y)
     return canvas
+
+
+def _name(card: HandCard, wide: int, say: Say) -> list[str]:
+    return wrapped(say(f"kind-{kind_of(card['card'])}").split(), wide + 2)
+
+
+def _name_rows(cards: Sequence[HandCard], wide: int, say: Say, scale: float) -> int:
+    """Rows for the names below cards; where cards are many, the first one has to do."""
+    if scale != LARGE:
+        return 1
+    return max((len(_name(card, wide, say)) for card in cards), default=1)
 
 
 def _card(
@@ -56,7 +68,7 @@ def _card(
     key = f"hand {card['card']}"
     can = key in sight.can
     style, line = ("can", HEAVY) if can else ("frame", BOX)
-    canvas = Canvas(wide + 3, high + 1)
+    canvas = Canvas(wide + 3, high + _name_rows([card], wide, context.say, scale))
     exits = context.view["shapes"].get(card["shape"] or "")
     if exits:
         spot = upright(exits)
@@ -69,7 +81,8 @@ def _card(
         canvas.box(Rect(0, 0, wide, high), style, line=line)
         canvas.put(wide // 2 - 1, high // 2, "╳ ╳", "danger")
     canvas.put(1, 1, value_of(card["card"]), "value")
-    canvas.put(0, high, context.say(f"kind-{kind_of(card['card'])}")[: wide + 2], "dim")
+    for down, words in enumerate(_name(card, wide, context.say), high):
+        canvas.put(0, down, words, "dim")
     canvas.own(Rect(0, 0, wide, high + 1), key)
     return canvas
 

@@ -271,3 +271,39 @@ figure-laid = Cards laid
 figure-taken = Penalty cards
 figure-paired = Pairs made
 figure-card = Favourite card
+
+# The end
+end-derailed = Derailed once too often
+end-derailed-subtitle = The fourth derailment ends the game.
+end-laura-won = You beat Laura
+end-laura-lost = Laura wins
+end-laura-shared = You and Laura share the victory
+end-laura-scores = { $mine } points against her { $hers }. The lower score wins.
+end-alone = { $points } points
+end-alone-subtitle = The lower, the better.
+end-shared = { $names } share the victory
+end-you = You win
+end-one = { $name } wins
+end-subtitle = The lowest sum of hand and pile wins.
+end-hand = cards in hand
+end-pile = pile
+end-cards = number of cards
+end-value = cards of value { $value }
+end-derailments = derailments
+honour-driver = { $name }, engine driver
+honour-driver-text = rode { $count ->
+    [one] one card
+   *[other] { $count } cards
+    }
+honour-pairs = { $name }, best shunter
+honour-pairs-text = { $count ->
+    [one] one pair
+   *[other] { $count } pairs
+    } sent away
+honour-derail = { $name }, off the rails
+honour-derail-text = { $count ->
+    [one] derailed once
+   *[other] derailed { $count } times
+    }
+chart-title = Piles, turn by turn
+chart-end = + hand

@@ -271,3 +271,39 @@ figure-laid = Cartas colocadas
 figure-taken = Cartas de penalización
 figure-paired = Cartas combinadas
 figure-card = Carta favorita
+
+# El final
+end-derailed = Un descarrilamiento de más
+end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
+end-laura-won = Has vencido a Laura
+end-laura-lost = Gana Laura
+end-laura-shared = Laura y tú compartís la victoria
+end-laura-scores = { $mine } puntos contra los { $hers } de ella. Gana la puntuación más baja.
+end-alone = { $points } puntos
+end-alone-subtitle = Cuantos menos, mejor.
+end-shared = { $names } comparten la victoria
+end-you = Has ganado
+end-one = Gana { $name }
+end-subtitle = Gana la suma más baja de mano y pila.
+end-hand = cartas en mano
+end-pile = pila
+end-cards = número de cartas
+end-value = cartas de valor { $value }
+end-derailments = descarrilamientos
+honour-driver = { $name }, maquinista
+honour-driver-text = { $count ->
+    [one] recorrió una carta
+   *[other] recorrió { $count } cartas
+    }
+honour-pairs = { $name }, el arte de combinar
+honour-pairs-text = { $count ->
+    [one] se libró de una pareja
+   *[other] se libró de { $count } parejas
+    }
+honour-derail = { $name }, fuera de la vía
+honour-derail-text = { $count ->
+    [one] descarriló una vez
+   *[other] descarriló { $count } veces
+    }
+chart-title = Las pilas, turno a turno
+chart-end = + mano

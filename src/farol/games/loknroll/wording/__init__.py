@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.games.loknroll.wording.describe import describe
+from farol.games.loknroll.wording.sheet import sheet
 from farol.games.loknroll.wording.words import group, label, log, progress, status
 from farol.wording.wording import Wording
 
@@ -13,4 +14,5 @@ WORDING: Final = Wording(
     group=group,
     log=log,
     describe=describe,
+    sheet=sheet,
 )

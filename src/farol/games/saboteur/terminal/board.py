@@ -18,6 +18,7 @@ SIZES: Final = (
     (5, 3),
 )  # columns and rows of a card, the largest first
 WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
+ROOMY: Final = 5  # rows of a goal that has room for its whole name
 MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
 OPPOSITE: Final = str.maketrans("NESW", "SWNE")
 CENTRE: Final = {
@@ -176,8 +177,13 @@ class Mine:
             canvas.box(rect, "can" if key in self.sight.can else "back", line=BOX)
             sign = "?" if known is None else "◆" if known == "treasure" else "●"
             style = "back" if known is None else "gold" if known == "treasure" else "stone"
-            canvas.put(across - 1, down, self._goal_letters(number), "back")
-            canvas.put(across + 1, down, sign, style)
+            name = self.context.say(f"goal-{number}")
+            if rect.height >= ROOMY and len(name) <= rect.width - 2:
+                canvas.put(across - len(name) // 2, down, name, "back")
+                canvas.put(across, down + 1, sign, style)
+            else:
+                canvas.put(across - 1, down, self._goal_letters(number), "back")
+                canvas.put(across + 1, down, sign, style)
         canvas.own(rect, key)
 
     def _goal_letters(self, number: int) -> str:
@@ -245,7 +251,8 @@ class Mine:
         else:
             canvas.box(rect, "can" if key in self.sight.can else "paper")
             canvas.put(rect.x + 1, y + 1, short_name(self.context.say, card)[: wide - 2], "paper")
-        canvas.put(x, y + 3, card_name(self.context.say, card)[: step - 1], "dim")
+        name = card_name(self.context.say, card)
+        canvas.put(x, y + 3, name if len(name) < step else f"{name[: step - 2]}…", "dim")
         canvas.own(Rect(x, y, step - 1, 4), key)
 
 

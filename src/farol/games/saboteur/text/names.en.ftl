@@ -133,7 +133,7 @@ claim-dig = Dig towards the { $goal }!
 # What people choose, what happens, how things stand: every client says it so
 progress = Round { $round } of { $rounds }
 status-choose = choose a card
-status-place = choose a glowing place for the tunnel
+status-place = choose a place for the tunnel
 status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one gold card
@@ -306,3 +306,34 @@ figure-mended = Tools mended
 figure-looked = Goals looked at
 figure-collapsed = Rockfalls
 figure-card = Favourite card
+
+# The end
+end-subtitle = { $story }
+end-round = Round { $round } won by { $winners ->
+        [diggers] the diggers
+        [saboteurs] the saboteurs
+       *[nobody] nobody
+    }
+end-role = Role in round { $round }
+end-role-saboteur = saboteur
+end-role-digger = digger
+end-gold-cards = Gold cards
+end-chart = How far the tunnel came, move by move
+honour-digger = { $name }, best spade
+honour-digger-text =
+    { $count ->
+        [one] laid one path card
+       *[other] laid { $count } path cards
+    }
+honour-breaker = { $name }, sand in the gears
+honour-breaker-text =
+    { $count ->
+        [one] broke one tool
+       *[other] broke { $count } tools
+    }
+honour-mender = { $name }, good hands
+honour-mender-text =
+    { $count ->
+        [one] mended one tool
+       *[other] mended { $count } tools
+    }

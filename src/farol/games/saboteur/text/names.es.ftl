@@ -133,7 +133,7 @@ claim-dig = ¡Cavad hacia la { $goal }!
 # What people choose, what happens, how things stand: every client says it so
 progress = Ronda { $round } de { $rounds }
 status-choose = elige una carta
-status-place = elige un lugar iluminado para el túnel
+status-place = elige un lugar para el túnel
 status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate con una carta de oro
@@ -351,3 +351,34 @@ figure-mended = Herramientas arregladas
 figure-looked = Destinos mirados
 figure-collapsed = Derrumbes
 figure-card = Carta favorita
+
+# El final
+end-subtitle = { $story }
+end-round = Ronda { $round }: { $winners ->
+        [diggers] ganan los buscadores
+        [saboteurs] ganan los saboteadores
+       *[nobody] no gana nadie
+    }
+end-role = Rol en la ronda { $round }
+end-role-saboteur = saboteador
+end-role-digger = buscador
+end-gold-cards = Cartas de oro
+end-chart = Hasta dónde llegó el túnel, jugada a jugada
+honour-digger = { $name }, la mejor pala
+honour-digger-text =
+    { $count ->
+        [one] colocó una carta de túnel
+       *[other] colocó { $count } cartas de túnel
+    }
+honour-breaker = { $name }, arena en los engranajes
+honour-breaker-text =
+    { $count ->
+        [one] rompió una herramienta
+       *[other] rompió { $count } herramientas
+    }
+honour-mender = { $name }, buenas manos
+honour-mender-text =
+    { $count ->
+        [one] arregló una herramienta
+       *[other] arregló { $count } herramientas
+    }

@@ -91,7 +91,7 @@ def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
     """Kinds of claims that a seat may make; the same for all seats that may speak."""
     if look is None or state.row.talk == "off" or state.row.seats[look].muted:
         return []
-    return game.rules.claims_open(game.state)
+    return game.claims_open
 
 
 def told_claims(state: TableState, look: int | None, now: float) -> list[parts.ClaimLine]:
@@ -118,6 +118,11 @@ def _undo(state: TableState, game: LiveGame, look: int | None) -> parts.Undo | N
     return offered_undo(state.row, game, look, state.alone)
 
 
+def _lookers_on(state: TableState) -> int:
+    """How many look on without a seat; who has just sat down looks through it in a moment."""
+    return sum(not seats_of(state.row, one.person.id) for one in watchers(state))
+
+
 def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
     """The table around the game, as this listener sees it."""
     hidden = state.late and state.looks.get(listener) is None
@@ -125,7 +130,7 @@ def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
         state.row,
         listener.person.id,
         state.online,
-        len(watchers(state)),
+        _lookers_on(state),
         None if hidden else state.clock,
         None if hidden else state.proposal,
         now,

@@ -38,6 +38,9 @@ class Listener(Protocol):
     def send(self, frame: bytes) -> None:
         """Put a message on its way; never waits."""
 
+    def close(self, code: int, why: str) -> None:
+        """End it after what is on its way."""
+
 
 class Dealing(Protocol):
     """Where the luck of a table comes from."""

@@ -50,36 +50,13 @@ has-lamp = tiene el farol
 pending-note = Boca abajo hasta que todos hayan colocado
 alone = solo
 
-end-winner = Gana { $name }
-end-shared = { $names } comparten la victoria
-end-score = { $score } puntos cada uno
-end-by-dead-ends = { $score } puntos; decidieron las vías cortadas
-end-ahead = { $count ->
-    [one] Un punto más tras { $rounds } rondas y las losetas ocultas
-   *[other] { $count } puntos más tras { $rounds } rondas y las losetas ocultas
-}
-honour-ride = { $name }, el viaje más largo
-    .text = { $count ->
-        [one] 1 sección de puerta a puerta
-       *[other] { $count } secciones de puerta a puerta
-    }
-honour-crowd = { $name }, la mina más llena
-    .text = { $count ->
-        [one] 1 monstruo junto a la vía
-       *[other] { $count } monstruos junto a la vía
-    }
-honour-line = { $name }, la línea más rica
-    .text = { $count } puntos en una línea de la hoja
-chart-title = Puntos por ronda
-chart-end = fin
-
 lesson-train = Construyes un tren fantasma: nueve casillas, una loseta en cada una, a lo largo de ocho rondas. Monstruos, diamantes y vías dan puntos, cada cosa a su manera.
 lesson-doors = Alrededor de tu tablero hay puertas. Una ruta de hueso a hueso, o de dientes a dientes, paga el doble. Elige el lado A: allí las dos puertas de hueso están arriba.
     .done = Las dos puertas de hueso están a tres casillas. Recuérdalo.
 lesson-hidden = Cada cual tiene una loseta oculta que nadie más ve. Ocupará la última casilla al final. Mira la tuya cuando quieras.
 lesson-draw = Brasa ha robado una loseta y la ha dejado boca arriba. En tu turno robas o tomas lo que haya. Roba y quédate con lo que salga: un dragón.
     .done = Un dragón vale 1 punto, dos valen 4, tres valen 9. Sin ninguno pierdes 5.
-lesson-place = Ahora colócala. Toca la casilla del centro para probarla, gírala con el botón de girar o con R, y colócala con el botón grande.
+lesson-place = Ahora colócala. Elige la casilla del centro para probarla, gírala con el botón de girar o con R, y colócala con el botón grande.
     .done = Los números decían antes lo que suma: se acabó el −5, y hay un diamante de 3.
 lesson-leave = Tienes el farol, así que empiezas. Roba una loseta y esta vez déjala. Al elegir en último lugar, tienes todas las que quedan: toma el fantasma con el diamante y colócalo arriba a la izquierda, bajo la puerta de hueso.
     .done = Dejar una loseta da una oportunidad a los demás, y a ti la de algo mejor.
@@ -117,6 +94,15 @@ example-dead-seen = Una vía horizontal topa con el costado de una vía vertical
 
 reveal-round = Todas las losetas de la ronda { $round }
 reveal-hidden = Las losetas ocultas
+
+# The board in words, as tables
+column-space = Casilla
+column-track = Vía
+column-leads = Lleva
+column-diamond = Diamante
+column-free = libre
+column-line = Línea
+field-numbered = { $number }, { $field }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = loseta ficha carta | campo casilla hueco | puerta entrada | ruta camino vía | murciélago vampiro | fuego fatuo llama | lobo licántropo | limo baba | gólem piedra | sátiro fauno | diamante gema joya | farol lámpara inicial | girar voltear dirección orientación

@@ -105,38 +105,9 @@ reveal-title = Round { $round } is over
 reveal-aside = the card aside
 reveal-share = Now the diggers share the gold, one card each in turn.
 chapter = Round { $round }
-end-subtitle = { $story }
-end-round = Round { $round } won by { $winners ->
-        [diggers] the diggers
-        [saboteurs] the saboteurs
-       *[nobody] nobody
-    }
-end-role = Role in round { $round }
-end-role-saboteur = saboteur
-end-role-digger = digger
-end-gold-cards = Gold cards
-end-chart = How far the tunnel came, move by move
-honour-digger = { $name }, best spade
-honour-digger-text =
-    { $count ->
-        [one] laid one path card
-       *[other] laid { $count } path cards
-    }
-honour-breaker = { $name }, sand in the gears
-honour-breaker-text =
-    { $count ->
-        [one] broke one tool
-       *[other] broke { $count } tools
-    }
-honour-mender = { $name }, good hands
-honour-mender-text =
-    { $count ->
-        [one] mended one tool
-       *[other] mended { $count } tools
-    }
 lesson-mine = This is a mine. One of the three cards at the far end hides the treasure: the Moon, the Star or the Key. From the ladder a tunnel has to be dug to it, seven cards long.
 lesson-role = You are a gold-digger: you want the tunnel to arrive. Among the others there may be a saboteur, who does not. Nobody shows a role before the round is over.
-lesson-dig = Dig! Choose the straight tunnel that is lit in your hand, then the glowing place beside the ladder. The first tap shows the card there; tap again, or press the large button, to lay it.
+lesson-dig = Dig! Choose the straight tunnel in your hand, then the place beside the ladder that is offered. Choosing it once tries the card there; choose it again, or press the large button, to lay it.
     .done = Well dug. After your turn you drew a new card. Now the others have one turn each.
 lesson-broken = Brasa dug on. But Candil broke your lamp, and whoever has a broken tool lays no tunnel. Play your card with the whole lamp on yourself.
     .done = There is light again. You may mend the tools of others too: helping is a way of saying “I trust you”.
@@ -185,6 +156,21 @@ example-gold-past = gets none
 example-gold-next = next digger
 example-gold-rest = handed on
 secret-goals = Looked at
+
+# The board in words, as tables
+column-place = Place
+column-card = Card
+column-open = Open to
+column-joined = Joined with the start
+column-cards-to = Cards to { $goal }
+column-name = Name
+column-hand = Cards in hand
+column-broken = Broken tools
+column-gold = Gold cards
+column-debt = Gold still owed
+column-role = Role
+text-players = Everybody
+text-goal-open = { $goal }, { $where }: { $card }, open: { $sides }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pickaxe pick tool | lamp lantern light tool | cart wagon trolley tool | path tunnel way crossing junction curve straight level upright | dead blocked stub blind | rockfall rock cave avalanche collapse remove | map look peek spy goal | digger dwarf miner good | saboteur traitor villain bad | treasure gold nugget | role side team character

@@ -124,6 +124,11 @@ MIGRATIONS: Final = {
         );
         CREATE INDEX results_by_person ON results (person, table_id);
     """,
+    # Who hosts a table is asked whenever somebody opens one.
+    "0013-hosts": """
+        ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
+        UPDATE tables SET host = coalesce(json_extract(data, '$.host'), 0) WHERE json_valid(data);
+    """,
 }
 
 

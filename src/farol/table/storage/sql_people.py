@@ -1,23 +1,10 @@
-"""People, their devices and their links in SQLite."""
+"""People, their devices and their links in SQL."""
 
-import asyncio
-import sqlite3
-from collections.abc import Callable
-from typing import Protocol, TypeVar
-
+from farol.table.storage.sql import Connection, Runs
 from farol.table.storage.store import Device, Person
 
-T = TypeVar("T")
 
-
-class Runs(Protocol):
-    """Does some work in the thread of the store; done when that is durable."""
-
-    def __call__(self, work: Callable[[sqlite3.Connection], T]) -> "asyncio.Future[T]":
-        """What the work returns."""
-
-
-class SqlitePeople:
+class SqlPeople:
     """The part of the store that knows who is who. Tokens and links come in as hashes."""
 
     _run: Runs
@@ -25,7 +12,7 @@ class SqlitePeople:
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""
 
-        def work(connection: sqlite3.Connection) -> Person | None:
+        def work(connection: Connection) -> Person | None:
             found = connection.execute(
                 "SELECT id, name FROM tokens JOIN people ON id = person WHERE hash = ?", (token,)
             ).fetchone()
@@ -36,13 +23,12 @@ class SqlitePeople:
     async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
         """Somebody new, with the hash of a token."""
 
-        def work(connection: sqlite3.Connection) -> Person:
-            done = connection.execute(
-                "INSERT INTO people (name, created) VALUES (?, ?)", (name, now)
-            )
-            assert done.lastrowid is not None
-            _add_token(connection, token, done.lastrowid, now, device)
-            return Person(done.lastrowid, name)
+        def work(connection: Connection) -> Person:
+            (number,) = connection.execute(
+                "INSERT INTO people (name, created) VALUES (?, ?) RETURNING id", (name, now)
+            ).fetchall()[0]
+            _add_token(connection, token, number, now, device)
+            return Person(number, name)
 
         return await self._run(work)
 
@@ -65,7 +51,7 @@ class SqlitePeople:
     async def link_owner(self, link: str, now: float) -> Person | None:
         """Whose link this is; None if it is unknown or too old. Changes nothing."""
 
-        def work(connection: sqlite3.Connection) -> Person | None:
+        def work(connection: Connection) -> Person | None:
             found = connection.execute(
                 "SELECT id, name FROM links JOIN people ON id = person "
                 "WHERE hash = ? AND until >= ?",
@@ -78,7 +64,7 @@ class SqlitePeople:
     async def claim(self, link: str, token: str, now: float, device: str = "") -> Person | None:
         """Use up a link and give its person one more token; None if it is unknown or too old."""
 
-        def work(connection: sqlite3.Connection) -> Person | None:
+        def work(connection: Connection) -> Person | None:
             connection.execute("DELETE FROM links WHERE until < ?", (now,))
             found = connection.execute(
                 "DELETE FROM links WHERE hash = ? RETURNING person", (link,)
@@ -117,7 +103,7 @@ class SqlitePeople:
     async def forget_tokens(self, person: int, tokens: list[str]) -> None:
         """These devices of the person are theirs no more; links that wait make no new ones."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.executemany(
                 "DELETE FROM tokens WHERE person = ? AND hash = ?",
                 [(person, token) for token in tokens],
@@ -126,11 +112,17 @@ class SqlitePeople:
 
         await self._run(work)
 
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
+        await self._run(
+            lambda connection: connection.execute("DELETE FROM tokens WHERE seen < ?", (before,))
+        )
+
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were. The last one
         stays: otherwise SQLite would give the same number to the next."""
 
-        def work(connection: sqlite3.Connection) -> int:
+        def work(connection: Connection) -> int:
             gone = connection.execute(
                 "SELECT id FROM people WHERE created < ? AND id < (SELECT max(id) FROM people) "
                 "AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) "
@@ -146,9 +138,7 @@ class SqlitePeople:
         return await self._run(work)
 
 
-def _add_token(
-    connection: sqlite3.Connection, token: str, person: int, now: float, device: str
-) -> None:
+def _add_token(connection: Connection, token: str, person: int, now: float, device: str) -> None:
     connection.execute(
         "INSERT INTO tokens (hash, person, created, device, seen) VALUES (?, ?, ?, ?, ?)",
         (token, person, now, device, now),

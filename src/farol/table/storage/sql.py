@@ -1,0 +1,43 @@
+"""What the stores on SQL have in common: statements with question marks for values, and who runs
+them."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+T = TypeVar("T")
+
+Values = Sequence[object]
+Step = tuple[int, int, int | None, int | None, int | None, str | None, float]
+
+
+class Cursor(Protocol):
+    """What a statement found."""
+
+    def fetchone(self) -> Any:
+        """The next row; None after the last."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+
+class Connection(Protocol):
+    """A connection in a transaction."""
+
+    def execute(self, statement: str, values: Values = (), /) -> Cursor:
+        """Run a statement; values stand where it has question marks."""
+
+    def executemany(self, statement: str, values: Iterable[Values], /) -> object:
+        """Run a statement once for each of these."""
+
+
+class Runs(Protocol):
+    """Does some work in the thread of the store; done when that is durable."""
+
+    def __call__(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
+        """What the work returns."""
+
+
+Work = Callable[[Connection], object]

@@ -1,0 +1,33 @@
+"""A server beside a terminal, as a process: it ends when the terminal does, however that ends.
+
+Its standard input is a pipe that only the terminal holds. Nothing comes through it but its end,
+which the system brings about even where the terminal was killed.
+"""
+
+import os
+import runpy
+import signal
+import sys
+import threading
+from typing import Final
+
+INPUT: Final = 0
+SOME: Final = 1024  # bytes
+
+
+def end_with(pipe: int) -> None:
+    """Stop this process in order when the other end of a pipe is closed."""
+    while os.read(pipe, SOME):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def main() -> None:
+    """`farol` with the arguments that follow, until the terminal is gone."""
+    threading.Thread(target=end_with, args=(INPUT,), daemon=True).start()
+    sys.argv[0] = "farol"
+    runpy.run_module("farol", run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main()

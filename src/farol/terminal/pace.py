@@ -1,0 +1,24 @@
+"""How fast things are shown; the same words as in the browser."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
+
+Pace = Literal["calm", "normal", "brisk", "once", "steps"]
+
+PACES: Final[Sequence[Pace]] = ("calm", "normal", "brisk", "once", "steps")
+FACTORS: Final[Mapping[Pace, float]] = {
+    "calm": 1.7,
+    "normal": 1.0,
+    "brisk": 0.5,
+    "once": 0.0,
+    "steps": 1.0,  # and each move of others waits until somebody goes on
+}
+
+
+def lasting(milliseconds: int, pace: Pace) -> float:
+    """Seconds that something lasts which takes so long at normal pace.
+
+    >>> lasting(600, "brisk")
+    0.3
+    """
+    return milliseconds * FACTORS[pace] / 1000

@@ -1,0 +1,73 @@
+"""Words laid over the table: moves and questions are typed, and answered line by line."""
+
+from collections.abc import Awaitable, Callable
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input
+
+from farol.client import ClientError
+from farol.terminal.conversation import Conversation
+from farol.terminal.dialogs import CLOSE
+from farol.terminal.looks import Looks
+from farol.terminal.session import Session
+from farol.terminal.widgets import Lines
+
+
+class Typing(ModalScreen[None]):
+    """A field to type in, and what was said so far. A move that is made closes it."""
+
+    BINDINGS = CLOSE
+
+    def __init__(self, session: Session, looks: Looks, hint: Callable[[], Awaitable[None]]) -> None:
+        super().__init__()
+        self._session = session
+        self._looks = looks
+        self._told: list[tuple[str, str]] = []
+        self._talk = Conversation(session, self._take, hint)
+
+    def compose(self) -> ComposeResult:
+        """Lines above, a field below."""
+        with Vertical(classes="page"):
+            yield Lines(self._looks, "page-title")
+            with VerticalScroll(id="page-room", can_focus=False):
+                yield Lines(self._looks, "page-lines")
+            yield Input(placeholder=self._session.texts("type-prompt"), max_length=200)
+
+    def on_mount(self) -> None:
+        """Ready to be typed to."""
+        say = self._session.texts
+        self.query_one("#page-title", Lines).show([(say("title-type"), "title")])
+        self.query_one("#page-lines", Lines).show([(say("type-help"), "dim")])
+        self.query_one(Input).focus()
+
+    def _take(self, line: str) -> None:
+        self._told.append((line, ""))
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say it to the server, which knows what is meant."""
+        line = event.value.strip()
+        event.input.value = ""
+        if not line:
+            return
+        self._told.append((f"› {line}", "can"))
+        number = int(line) if line.isdecimal() else 0
+        try:
+            made = await (
+                self._talk.pick(number) if self._talk.offers(number) else self._talk.typed(line)
+            )
+        except ClientError as error:
+            made = False
+            self._take(str(error))
+        if not self.is_current:
+            return
+        if made:
+            self.dismiss()
+            return
+        self.query_one("#page-lines", Lines).show(self._told)
+        self.query_one("#page-room").scroll_end(animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss()

@@ -1,0 +1,100 @@
+"""A PostgreSQL for tests: a server of its own in a temporary folder, run by nobody in particular."""
+
+import os
+import pwd
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import psycopg
+
+FOLDERS: Final = "/usr/lib/postgresql/*/bin"  # where Debian and Ubuntu keep it
+HOW_TO_GET_IT: Final = (
+    "These tests need PostgreSQL 15 or newer and found none. "
+    "On Debian and Ubuntu: apt-get install --no-install-recommends postgresql."
+)
+# What a test saves is gone after it: only tests that kill the server need the disk.
+QUICK: Final = ("fsync=off", "full_page_writes=off")
+USUAL: Final = ("listen_addresses=", "max_connections=60", "shared_buffers=32MB")
+
+
+def program(name: str) -> str | None:
+    """The path of a program of PostgreSQL, of the newest version that there is."""
+    found = sorted(Path("/").glob(FOLDERS[1:]), key=lambda folder: float(folder.parent.name))
+    return shutil.which(name, path=os.pathsep.join(map(str, reversed(found)))) or shutil.which(name)
+
+
+class Postgres:
+    """One server in a folder; `start` and `kill` as often as one likes."""
+
+    def __init__(self, folder: Path, *settings: str) -> None:
+        self.folder = folder
+        self._settings = (*USUAL, f"unix_socket_directories={folder}", *settings)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", "--no-sync", "-A", "trust", "-U", "farol", "-E", "UTF8", "--no-locale")
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://farol@/postgres?host={self.folder}"
+
+    def start(self) -> None:
+        """Serve, and answer."""
+        settings = [part for each in self._settings for part in ("-c", each)]
+        command = [*_as_nobody(), str(program("postgres")), "-D", str(self.folder / "data")]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, *settings], stdout=subprocess.DEVNULL, stderr=log
+            )
+        while True:
+            try:
+                psycopg.connect(self.address, connect_timeout=5).close()
+            except psycopg.OperationalError:
+                assert self._process.poll() is None, (self.folder / "log").read_text()
+            else:
+                return
+
+    def stop(self) -> None:
+        """At once, as after a power cut."""
+        if self._process is not None:
+            self._run("pg_ctl", "stop", "-m", "immediate")
+            self._process.wait()
+            self._process = None
+
+    def room(self, name: str) -> str:
+        """The address of a database in the database, which is empty the first time."""
+        schema = "t" + sha256(name.encode()).hexdigest()[:20]
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute(f"CREATE SCHEMA IF NOT EXISTS {schema}".encode())
+        return f"{self.address}&options=-csearch_path%3D{schema}"
+
+    def _run(self, name: str, *arguments: str) -> None:
+        command = [*_as_nobody(), str(program(name)), "-D", str(self.folder / "data"), *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def _as_nobody() -> list[str]:
+    """PostgreSQL refuses to be run by root."""
+    return ["setpriv", f"--reuid={_owner()}", "--clear-groups"] if os.geteuid() == 0 else []
+
+
+def _owner() -> int:
+    return pwd.getpwnam("nobody").pw_uid
+
+
+@contextmanager
+def postgres(*settings: str) -> Iterator[Postgres]:
+    """A server that is there as long as it is needed."""
+    with TemporaryDirectory(prefix="farol-pg-") as name:
+        if os.geteuid() == 0:
+            os.chown(name, _owner(), -1)
+        server = Postgres(Path(name), *settings)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -1,0 +1,260 @@
+"""Several servers on one database: a table is one server's at a time, and nobody else writes it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from farol.core.rand import Rand
+from farol.games import ALL
+from farol.table.protocol.messages import COME_BACK
+from farol.table.settings import Settings
+from farol.table.storage.postgres import PostgresStore
+from farol.table.storage.store import (
+    Elsewhere,
+    FenceLost,
+    MaybeSaved,
+    Rows,
+    SavedTable,
+    StoreError,
+)
+from tests.postgresql import Postgres, postgres
+
+from .harness import Harness, opened, play_choice
+from .test_store import row, step
+from .test_table import mover, seated, view_of
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def node(address: str, name: str = "") -> AsyncIterator[PostgresStore]:
+    store = PostgresStore(address, name)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+def room(database: Postgres, tmp_path: Path) -> str:
+    return database.room(str(tmp_path))
+
+
+def run(address: str, statement: str, *values: object) -> list[tuple[object, ...]]:
+    with psycopg.connect(address, autocommit=True) as connection:
+        found = connection.execute(statement.encode(), values)
+        return found.fetchall() if found.description else []
+
+
+def kill(address: str, number: int) -> None:
+    """As if the node of a table had stopped saying that it lives, long ago."""
+    run(
+        address,
+        "UPDATE nodes SET until = clock_timestamp() - interval '1 minute' "
+        "WHERE name = (SELECT node FROM tables WHERE id = %s)",
+        number,
+    )
+
+
+async def test_a_table_is_one_nodes_until_that_gives_it_up(room: str) -> None:
+    async with node(room, "http://one:1") as one, node(room, "http://two:2") as two:
+        number = await one.add_table(row())
+        with pytest.raises(Elsewhere) as found:
+            await two.take("AAAAAA")
+        assert found.value.address == "http://one:1"
+        with pytest.raises(FenceLost):
+            await two.save(number, Rows(steps=[step(1)]))
+        await one.save(number, Rows(steps=[step(1)]))
+        await one.leave(number)
+        with pytest.raises(FenceLost):
+            await one.save(number, Rows(steps=[step(2)]))
+        taken = await two.take("AAAAAA")
+        assert isinstance(taken, SavedTable)
+        assert taken.steps == [step(1)]
+        await two.save(number, Rows(steps=[step(2)]))
+
+
+async def test_a_node_that_closes_leaves_its_tables_to_others(room: str) -> None:
+    async with node(room) as one:
+        await one.add_table(row())
+    async with node(room) as two:
+        assert await two.unfinished(10) == ["AAAAAA"]
+        assert await two.take("AAAAAA") is not None
+        assert await two.unfinished(10) == []
+
+
+async def test_whoever_was_taken_for_dead_cannot_write_and_hears_of_it(room: str) -> None:
+    lost: list[Collection[int]] = []
+    async with node(room) as one, node(room) as two:
+        one.watch(lost.append)
+        number, other = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        kill(room, number)
+        assert set(await two.orphans(10)) == {"AAAAAA", "BBBBBB"}
+        assert await two.take("AAAAAA") is not None
+        with pytest.raises(FenceLost):
+            await one.save(number, Rows(steps=[step(1)]))
+        await two.save(number, Rows(steps=[step(1, 9)]))
+        async with asyncio.timeout(20):
+            while not lost:
+                await asyncio.sleep(0.05)
+        assert lost == [{number}]
+        await one.save(other, Rows(steps=[step(1)]))  # which nobody has taken
+        assert await two.orphans(10) == []
+
+
+async def test_one_table_that_is_lost_harms_no_other_in_the_same_commit(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        first, second = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        kill(room, first)
+        await two.take("AAAAAA")
+        done = await asyncio.gather(
+            one.save(first, Rows(steps=[step(1)])),
+            one.save(second, Rows(steps=[step(1)])),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in done] == [FenceLost, type(None)]
+        kept = await one.table("BBBBBB")
+        assert kept is not None
+        assert kept.steps == [step(1)]
+
+
+async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: str) -> None:
+    """The two wait for each other in the database, whatever the order of their statements."""
+    async with node(room) as one, node(room) as two:
+        number = await one.add_table(row())
+        for version in range(1, 30):
+            kill(room, number)
+            saved, taken = await asyncio.gather(
+                one.save(number, Rows(steps=[step(version)])),
+                two.take("AAAAAA"),
+                return_exceptions=True,
+            )
+            assert isinstance(taken, SavedTable)
+            wrote = not isinstance(saved, FenceLost)
+            assert (step(version) in taken.steps) == wrote
+            if not wrote:
+                await two.save(number, Rows(steps=[step(version)]))
+            one, two = two, one
+
+
+@pytest.mark.usefixtures("in_postgres")
+async def test_a_table_that_was_lost_sends_its_people_to_look_again(
+    room: str, tmp_path: Path
+) -> None:
+    async with opened(tmp_path) as harness, node(room) as other:
+        clients = await seated(harness)
+        seat = mover(clients)
+        table, view = clients[seat].table, await view_of(clients[seat], seat)
+        kill(room, table.row.id)
+        assert await other.take(table.row.code) is not None
+        clients[seat].say(
+            "act", id="m", seat=seat, version=view["version"], action=view["choices"][0]
+        )
+        async with asyncio.timeout(20):
+            while any(client.closed is None for client in clients):
+                await asyncio.sleep(0.02)
+        assert {client.closed and client.closed[0] for client in clients} == {COME_BACK}
+        assert table.state.version == view["version"]
+        with pytest.raises(Elsewhere):
+            await harness.lobby.find(table.row.code)
+        await other.leave(table.row.id)
+        again = await harness.lobby.find(table.row.code)
+        assert again is not None
+        assert again is not table
+        assert again.state.version == view["version"]
+
+
+async def test_a_database_that_stops_and_starts_again_loses_nothing() -> None:
+    with postgres() as server:
+        address = server.address
+        async with node(address) as store:
+            number = await store.add_table(row())
+            await store.save(number, Rows(steps=[step(1)]))
+            server.stop()
+            with pytest.raises(StoreError):
+                await store.save(number, Rows(steps=[step(2)]))
+            with pytest.raises(StoreError):
+                await store.table("AAAAAA")
+            server.start()
+            await store.save(number, Rows(steps=[step(2)]))
+            kept = await store.table("AAAAAA")
+            assert kept is not None
+            assert kept.steps == [step(1), step(2)]
+
+
+async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -> None:
+    async with node(room) as store:
+        number = await store.add_table(row())
+        run(
+            room,
+            "CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$; "
+            "CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON steps DEFERRABLE INITIALLY DEFERRED "
+            "FOR EACH ROW EXECUTE FUNCTION cut()",
+        )
+        with pytest.raises(MaybeSaved):
+            await store.save(number, Rows(steps=[step(1)]))
+        run(room, "DROP TRIGGER cut ON steps")
+        await store.save(number, Rows(steps=[step(1)]))
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
+    async with node(room):
+        pass
+    run(room, "INSERT INTO migrations VALUES ('9999-future')")
+    with pytest.raises(StoreError, match="newer version"):
+        async with node(room):
+            pass
+
+
+async def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="Cannot reach"):
+        await PostgresStore(f"postgresql://farol@/farol?host={tmp_path}").open()
+    with pytest.raises(StoreError, match="cannot be read"):
+        await PostgresStore("postgresql://farol@/farol?nonsense=1").open()
+
+
+@pytest.mark.usefixtures("in_postgres")
+async def test_whole_games_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness)
+        code, rand = clients[0].table.row.code, Rand(5)
+        for _ in range(6):
+            seat = mover(clients)
+            await play_choice(clients[seat], await view_of(clients[seat], seat), rand)
+        version = clients[0].table.state.version
+    async with opened(tmp_path) as harness:
+        assert await harness.lobby.resume() == 1
+        table = await harness.lobby.find(code)
+        assert table is not None
+        assert table.state.version == version
+
+
+async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgres) -> None:
+    address = database.room(str(tmp_path))
+    async with node(address) as one, node(address) as two:
+        first, second = (Harness(store, Settings(tries_per_minute=5), ALL) for store in (one, two))
+        async with first.http() as here, second.http() as there:
+            for _ in range(5):
+                assert (await here.get("/api/tables/AAAAAA")).status_code == 404
+            assert (await here.get("/api/tables/AAAAAA")).status_code == 429
+            async with asyncio.timeout(20):
+                while (await there.get("/api/tables/AAAAAA")).status_code != 429:
+                    await asyncio.sleep(1.0)
+        async with second.http(address="10.0.0.8") as other:
+            assert (await other.get("/api/tables/AAAAAA")).status_code == 404
+
+
+async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        await one.add_table(row())
+        harness = Harness(two, Settings(tries_per_minute=3), ALL)
+        async with harness.http() as http:
+            for _ in range(10):
+                assert (await http.get("/api/tables/AAAAAA")).status_code == 503
+            assert (await http.get("/api/tables/BBBBBB")).status_code == 404

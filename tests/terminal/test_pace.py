@@ -1,0 +1,93 @@
+"""How fast things are shown: a director with every pace, and where somebody sets it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from farol.client.messages import Step, Steps
+from farol.terminal.director import Director
+from farol.terminal.looks import Looks
+from farol.terminal.pace import PACES, Pace
+from farol.terminal.plain_board import PLAIN
+from tests.browser.people import Table as Running
+from tests.terminal.people import Person
+from tests.terminal.test_app import play
+from tests.terminal.test_table_pictures import pick
+
+MOVES = ((1, 1), (2, 2), (3, 0))  # versions with who moved; seat 0 is one's own
+
+
+def steps(*moves: tuple[int, int | None]) -> Steps:
+    told = [Step(version, seat, [{"kind": "moved", "seat": seat}]) for version, seat in moves]
+    return Steps(0, moves[-1][0], told, {"at": moves[-1][0]}, [], None, None)
+
+
+async def shown(pace: Pace, presses: int) -> tuple[int, bool]:
+    """The version that was shown after so many presses of the space bar, and whether it holds."""
+    news = asyncio.Event()
+    director = Director(PLAIN, pace, news.set, lambda: 0)
+    director.leap({}, 0, [])
+    running = asyncio.create_task(director.run())
+    director.hear(steps(*MOVES))
+    for _ in range(presses):
+        while director.coming and not director.holding:
+            news.clear()
+            await asyncio.wait_for(news.wait(), 20)
+        director.go_on()
+    while director.coming and not director.holding:
+        news.clear()
+        await asyncio.wait_for(news.wait(), 20)
+    running.cancel()
+    return director.version, director.holding
+
+
+def test_step_by_step_every_move_of_others_waits_until_somebody_goes_on() -> None:
+    assert asyncio.run(shown("steps", 0)) == (1, True)
+    # the second is shown, and after it one's own comes without waiting
+    assert asyncio.run(shown("steps", 1)) == (3, False)
+
+
+@pytest.mark.parametrize("pace", ["calm", "normal", "brisk", "once"])
+def test_at_every_other_pace_everything_comes_by_itself(pace: Pace) -> None:
+    assert asyncio.run(shown(pace, 0)) == (3, False)
+
+
+def test_another_pace_lets_go_of_what_was_held() -> None:
+    async def story() -> int:
+        news = asyncio.Event()
+        director = Director(PLAIN, "steps", news.set, lambda: 0)
+        director.leap({}, 0, [])
+        running = asyncio.create_task(director.run())
+        director.hear(steps(*MOVES))
+        while not director.holding:
+            news.clear()
+            await asyncio.wait_for(news.wait(), 20)
+        director.set_pace("once")
+        running.cancel()
+        return director.version
+
+    assert asyncio.run(story()) == 3
+
+
+def test_the_pace_is_set_at_the_table_and_space_shows_the_next_move(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await pick(ana, "a", "How fast moves are shown", "Step by step")
+        await ana.until(lambda: len(ana.app.screen_stack) == 1)
+        assert ana.app.director.pace == "steps"
+        await ana.move()
+        await ana.until(lambda: ana.app.director.holding)
+        await ana.until(lambda: "space shows" in ana.text("prompt"))
+        held = ana.app.director.version
+        assert ana.app.choices() == []
+        await ana.press("space")
+        await ana.until(lambda: ana.app.director.version > held)
+
+    play(story, running, tmp_path, Looks(pace="once"), seats=5)
+
+
+def test_all_paces_of_the_browser_are_there() -> None:
+    assert PACES == ("calm", "normal", "brisk", "once", "steps")
