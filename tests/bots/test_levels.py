@@ -93,7 +93,7 @@ def test_a_cool_novice_follows_its_first_thought_more_often() -> None:
 
 def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
     profile = profile_of(game)
-    assert len(profile.nevers) > 1
+    assert len(profile.nevers) > 1 or isinstance(profile, GeneralProfile)
     for state, memory in itertools.islice(decisions(game, game.seats[-1], 6, 7), 8):
         number = state.to_act()
         for seed in range(12):

@@ -102,7 +102,7 @@ def test_every_game_tells_its_figures_from_a_record(name: str) -> None:
     declared = {figure.name for figure in statistics_of(game).figures}
     seats = msgspec.json.decode(told, type=list[dict[str, int]])
     assert len(seats) == game.seats[-1]
-    assert any(seats)
+    assert any(seats) or not declared
     assert {key.partition("/")[0] for seat in seats for key in seat} <= declared
 
 
