@@ -10,6 +10,7 @@ import pytest
 
 from farol.games import ALL, part
 from farol.terminal.canvas import Canvas, in_ascii
+from farol.terminal.palette import TONES
 from farol.terminal.plain_board import PLAIN
 from tests.terminal.positions import BOARD, context, drawing, position, sight
 
@@ -41,6 +42,19 @@ def test_a_board_of_80x24_is_no_wider_than_its_room(game: str) -> None:
     seen = context(game, view)
     canvas = drawing(game).board(seen, sight(game, BOARD["80x24"], choices, seen, None))
     assert canvas.width <= BOARD["80x24"][0]
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_every_style_of_a_board_has_a_tone(game: str) -> None:
+    known = TONES.keys() | drawing(game).tones.keys()
+    used = set[str]()
+    for size in BOARD:
+        view, choices = position(game, MOVES[game])
+        seen = context(game, view)
+        canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, 0))
+        used |= {word for row in canvas.rows for cell in row for word in cell.style.split()}
+    assert used - known == set()
+    assert used & drawing(game).tones.keys()
 
 
 def all_positions(game: str) -> list[tuple[Any, Any]]:

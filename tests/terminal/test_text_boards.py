@@ -22,7 +22,7 @@ from .positions import context, drawing
 
 OF_A_PHASE = 6  # own decisions of each phase that are looked at
 EVERY = 17  # decisions between two positions that are looked at
-DRAWN = [game for game in ALL.values() if part(game, "terminal") is not None]
+DRAWN = [game for game in ALL.values() if part(game, "wording") is not None]
 TRIES = 24  # changes of one member before it counts as left out
 TRIES_HERE = 4  # of them in one position
 Path = tuple[str | int, ...]

@@ -80,8 +80,7 @@ class Lines(Answers):
             case Connected():
                 await self._try(self._session.sit_down())
             case View():
-                self._tell_steps(told.history if self._told_version < 0 else [])
-                self._told_version = told.version
+                self._tell_view(told)
             case Steps():
                 self._tell_steps(told.steps)
                 self._told_version = max(self._told_version, told.version)
@@ -112,6 +111,8 @@ class Lines(Answers):
     def _tell_missed(self, welcome: Welcome) -> None:
         """What happened and was said while the line was broken; at first, only what comes now."""
         first = self._told_version < 0
+        if welcome.view is not None:
+            self._tell_view(welcome.view)
         if welcome.missed is not None:
             self._tell_steps(welcome.missed.steps)
             self._told_version = max(self._told_version, welcome.missed.version)
@@ -120,6 +121,11 @@ class Lines(Answers):
         if first and welcome.claims:
             self._told_claim = welcome.claims[-1].number
         self._tell_words()
+
+    def _tell_view(self, view: View) -> None:
+        """A view begins anew; what came before it is told once."""
+        self._tell_steps(view.history if self._told_version < 0 else [])
+        self._told_version = view.version
 
     def _tell_words(self) -> None:
         table = self._session.table
