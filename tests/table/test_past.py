@@ -92,7 +92,6 @@ async def sit(harness: Harness, name: str = "Ana") -> tuple[Person, str]:
     return await harness.people.add(name)
 
 
-@pytest.mark.of_a_file
 @pytest.mark.parametrize("name", ALL)
 def test_every_game_tells_its_figures_from_a_record(name: str) -> None:
     game = ALL[name]
@@ -224,6 +223,7 @@ async def test_an_unfinished_game_is_no_part_of_it(harness: Harness) -> None:
     assert (found["latest"], found["practice"], found["waiting"]) == ([], 0, 0)
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize(
     ("statement", "played"),
     [
