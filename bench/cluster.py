@@ -219,7 +219,7 @@ class Cluster:
     async def both(self) -> None:
         self.kill(1)
         self.kill(0)
-        await asyncio.gather(*(asyncio.to_thread(self.start, number) for number in (0, 0)))
+        await asyncio.gather(*(asyncio.to_thread(self.start, number) for number in (0, 1)))
         self._servers.sort(key=lambda server: self.ports.index(port_of(server[1])))
 
 
