@@ -107,13 +107,53 @@ def _draw_house(
     canvas.own(Rect(rect.x + 1, rect.y, rect.width - 2, rect.height - 1), key)
     title = f" {say(f'building-{name}')} "
     canvas.put(rect.x + 2, rect.y, title[: rect.width - 3], "title")
-    bonus = building["bonus"]
-    room = rect.width - 4 - len(title)
-    if bonus and room > 4:
-        canvas.put(rect.x + 2 + len(title), rect.y, f"◆{say(f'bonus-{bonus}')}"[:room], "bonus")
     for row, colour in enumerate(COLOURS, 1):
         word = f"{say(f'colour-{colour}'):<9}" if rect.width > WIDEST + 1 else ""
         _draw_colour(canvas, rect, rect.y + row, building, colour, word, sight)
+    if building["bonus"]:
+        bonus = f"◆{say('bonus-' + building['bonus'])}"
+        if len(bonus) <= rect.width - 4 - len(title):
+            canvas.put(rect.x + 2 + len(title), rect.y, bonus, "bonus")
+        else:
+            _draw_bonus_inside(canvas, rect, bonus.split())
+
+
+def _draw_bonus_inside(canvas: Canvas, rect: Rect, words: list[str]) -> None:
+    """A name that is too long for the frame: between ghosts and spaces, as low as it fits whole;
+    in a house so full that it fits nowhere, as much of it as one row holds."""
+    end = rect.x + rect.width - 7
+    for top in reversed(range(rect.y + 1, rect.y + len(COLOURS) + 1)):
+        lines = _lines_beside_ghosts(canvas, rect, top, words)
+        for y, line in enumerate(lines, top):
+            canvas.put(end - len(line), y, line, "bonus")
+        if lines:
+            return
+    rows = range(rect.y + 1, rect.y + len(COLOURS) + 1)
+    room, y = max((_room_beside_ghosts(canvas, rect, y), y) for y in rows)
+    canvas.put(end - room, y, " ".join(words)[:room].rjust(room), "bonus")
+
+
+def _room_beside_ghosts(canvas: Canvas, rect: Rect, y: int) -> int:
+    """Columns between the ghosts of a row and its haunt space, with a gap on either side."""
+    letters = [cell.letter for cell in canvas.rows[y][rect.x + 1 : rect.x + rect.width - 7]]
+    taken = max((place + 1 for place, letter in enumerate(letters) if letter != " "), default=0)
+    return len(letters) - taken - 1
+
+
+def _lines_beside_ghosts(canvas: Canvas, rect: Rect, top: int, words: list[str]) -> list[str]:
+    """The words in lines from this row on; none if they do not fit."""
+    rest = list(words)
+    lines: list[str] = []
+    for y in range(top, rect.y + len(COLOURS) + 1):
+        room = _room_beside_ghosts(canvas, rect, y)
+        line = wrapped(rest, room)[0]
+        if len(line) > room:
+            return []
+        lines.append(line)
+        rest = rest[len(line.split()) :]
+        if not rest:
+            return lines
+    return []
 
 
 def _draw_colour(

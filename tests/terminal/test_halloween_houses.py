@@ -1,0 +1,45 @@
+"""Houses of Halloween in little room: what lies in them has its whole name."""
+
+from typing import Any
+
+import pytest
+
+from tests.terminal.positions import BOARD, context, drawing, position, sight
+
+COLOURS = ("blue", "green", "yellow", "orange", "red")
+CROWDS = [(0, 0, 0, 0, 0), (5, 1, 0, 0, 0), (0, 0, 0, 1, 5), (0, 0, 2, 2, 2), (1, 2, 0, 0, 3)]
+BONUSES = "summon recover scare point blue green yellow reroll plus bigger_die rest far_move"
+
+
+def church_with(view: Any, bonus: str, crowd: tuple[int, ...]) -> None:
+    for building in view["buildings"]:
+        building["bonus"] = None
+        building["ghosts"] = dict.fromkeys(COLOURS, 0)
+    view["buildings"][0]["bonus"] = bonus
+    view["buildings"][0]["ghosts"] = dict(zip(COLOURS, crowd, strict=True))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_bonus_tokens_have_their_whole_names_in_80x24(
+    crowd: tuple[int, ...], language: str
+) -> None:
+    view, _choices = position("halloween", 0)
+    seen = context("halloween", view, language)
+    room = sight("halloween", BOARD["80x24"], (), seen, None)
+    for bonus in BONUSES.split():
+        church_with(view, bonus, crowd)
+        town = drawing("halloween").board(seen, room).rows[:13]
+        told = [cell.letter for row in town for cell in row if "bonus" in cell.style.split()]
+        name = seen.say(f"bonus-{bonus}").replace(" ", "")
+        assert "".join(told).replace(" ", "") == f"◆{name}"
+        assert sum(cell.letter == "●" for row in town for cell in row) == sum(crowd)
+
+
+def test_a_full_house_tells_as_much_of_a_name_as_one_row_holds() -> None:
+    view, _choices = position("halloween", 0)
+    church_with(view, "point", (0, 3, 0, 3, 0))
+    seen = context("halloween", view, "es")
+    room = sight("halloween", BOARD["80x24"], (), seen, None)
+    text = drawing("halloween").board(seen, room).text().splitlines()[5]
+    assert text.startswith("│5 ◆Punto de (10)")
