@@ -167,7 +167,7 @@ def test_a_round_ends_with_roles_goals_and_gold(browser: Browser, server: Table)
     with person(browser, server.url, "Ana", pace="brisk") as ana:
         # ten share the cards: a short round
         open_saboteur(ana, seats=10, auto_pick_gold=True)
-        sheet = ana.page.get_by_role("dialog", name=re.compile("win"))
+        sheet = ana.page.get_by_role("group", name=re.compile("win"))
         for turn in range(TURNS):
             ana.page.wait_for_selector(".status.mine, [aria-labelledby=reveal]")
             if sheet.count():
