@@ -145,7 +145,7 @@ def attacked(
 def main() -> None:
     """Attack with everything, or with what is named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("attack", nargs="*", choices=[*ATTACKS, *MASSES])
+    parser.add_argument("attack", nargs="*", help=f"of {', '.join([*ATTACKS, *MASSES])}; or all")
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument(
         "--first",
@@ -155,6 +155,9 @@ def main() -> None:
     )
     parser.add_argument("--version", type=Path, help="a working copy of another version to attack")
     arguments = parser.parse_args()
+    unknown = [name for name in arguments.attack if name not in {*ATTACKS, *MASSES}]
+    if unknown:
+        parser.error(f"there is no attack {unknown[0]!r}")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     sockets, whose = min(arguments.sockets, hard - 500), (arguments.first, arguments.version)

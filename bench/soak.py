@@ -3,9 +3,11 @@
 Players open tables, play, lose their line, come back, finish, and start again; each remembers every
 move that was acknowledged, and looks for it in the record when the game is over, and at the end.
 Others send nonsense, flood, hang up in the middle of anything, and open lobbies that nobody needs.
-All of them follow a fixed seed. Prints memory and moves as it goes; ends with 1 if a move was lost,
-if the server counted a fault, or if its memory was not flat within 5 % after a warm-up, which
-takes the first third of an hour; a run of minutes is too short to judge that.
+All of them follow a fixed seed and a fixed beat: so many moves and so many lies a second, which two
+busy cores can hold, so that the same hour is played on every machine. Prints memory and moves as
+it goes; ends with 1 if a move was lost, if the server counted a fault, or if its memory was not
+flat within 5 % after a warm-up, which takes the first third of an hour; a run of minutes is too
+short to judge that.
 """
 
 import argparse
@@ -24,6 +26,7 @@ from websockets.exceptions import WebSocketException
 from bench.load.board import usage
 from bench.load.farol import served
 from bench.load.hostile import any_frame, any_message, faults, sent, upgrade
+from bench.load.metronome import Metronome
 from bench.load.soul import Soul
 from farol.core.rand import Rand
 from farol.games import ALL
@@ -32,6 +35,8 @@ EVIL = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
 FLAT = 0.05  # of the memory, from the least to the most
 WINDOWS = 6  # after the warm-up, whose medians are compared
 SAMPLE_SECONDS = 5.0
+MOVES_A_SECOND = 6.0
+LIES_A_SECOND = 15.0
 SETTINGS = {"FAROL_MESSAGES_PER_SECOND": "20", "FAROL_MAX_TABLES": "60", "FAROL_WORKERS": "1"}
 
 
@@ -52,8 +57,10 @@ class Soak:
 
     def __init__(self, port: int, server: int, seconds: float, seed: int) -> None:
         self.port, self.server = port, server
+        self.seconds = seconds
         self.until = time.monotonic() + seconds
         self.seed = seed
+        self.moves, self.lying = Metronome(MOVES_A_SECOND), Metronome(LIES_A_SECOND)
         self.souls: list[Soul] = []
         self.memory: list[float] = []
         self.lies = 0
@@ -67,7 +74,7 @@ class Soak:
         """One player: table after table, with lost lines in between."""
         rand = Rand(self.seed * 1000 + number)
         while not self.over:
-            soul = Soul(self.port, rand, len(self.souls))
+            soul = Soul(self.port, rand, len(self.souls), self.moves.beat)
             with suppress(OSError, TimeoutError):
                 if await soul.open():
                     self.souls.append(soul)
@@ -85,8 +92,12 @@ class Soak:
     async def lie(self, number: int) -> None:
         """One who sends nonsense, floods, hangs up, and opens lobbies."""
         rand, address = Rand(self.seed * 1000 + 500 + number), EVIL[number % len(EVIL)]
-        cookie = await Soul(self.port, rand, 0).new_cookie()
+        cookie = ""
+        while not cookie and not self.over:
+            with suppress(OSError, TimeoutError):
+                cookie = await Soul(self.port, rand, 0, self.moves.beat).new_cookie()
         while not self.over:
+            await self.lying.beat()
             code = self.souls[rand.below(len(self.souls))].code if self.souls else "AAAAAA"
             kind, data = rand.below(4), b""
             if kind == 0:
@@ -107,7 +118,6 @@ class Soak:
             with suppress(OSError, TimeoutError):
                 await sent(self.port, data, address, 0.2)
             self.lies += 1
-            await asyncio.sleep(rand.below(100) / 400)
 
     async def watch(self) -> None:
         """Memory, now and then."""
@@ -138,7 +148,9 @@ class Soak:
         wrong = await faults(self.port)
         print(
             f"{len(self.souls)} tables ({self.refused} refused), {moves} moves acknowledged, "
-            f"{lost} lost; {self.lies} lies; "
+            f"{lost} lost; {self.lies} lies; {self.moves.beats / self.seconds:.1f} of "
+            f"{MOVES_A_SECOND:.1f} moves and {self.lying.beats / self.seconds:.1f} of "
+            f"{LIES_A_SECOND:.1f} lies a second; "
             f"memory after the warm-up {', '.join(f'{one:.1f}' for one in medians)} MB: "
             f"flat within {spread:.1%}; faults {wrong}"
         )

@@ -35,12 +35,13 @@ class Postgres:
     def __init__(self, folder: Path, *settings: str) -> None:
         self.folder = folder
         self._settings = (*USUAL, f"unix_socket_directories={folder}", *settings)
+        self._port = dict(each.split("=", 1) for each in settings).get("port", "5432")
         self._process: subprocess.Popen[bytes] | None = None
         self._run("initdb", "--no-sync", "-A", "trust", "-U", "farol", "-E", "UTF8", "--no-locale")
 
     @property
     def address(self) -> str:
-        return f"postgresql://farol@/postgres?host={self.folder}"
+        return f"postgresql://farol@/postgres?host={self.folder}&port={self._port}"
 
     def start(self) -> None:
         """Serve, and answer."""

@@ -1,12 +1,15 @@
 """The floors of the house: who may import whom, read from the sources themselves."""
 
 import ast
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from farol.core.actions import Word
 from farol.core.shapes import event_shapes
 from farol.games import ALL, part
 
@@ -335,6 +338,61 @@ def test_no_module_outside_a_game_speaks_of_its_events() -> None:
     assert {module.name: found for module in others if (found := said(module) & kinds)} == {}
 
 
+# Words that a game uses too, and that anybody may say: of English, of bots, of drawing.
+STRING = re.compile(r"""["'`]([\w-]+)["'`]""")
+COMMON = (
+    "blue cards expert geometry green level long map master mode move orange point red rest short "
+    "start upgrade yellow"
+)
+
+
+def ids_in(data: object) -> set[str]:
+    """What the things in a data file are called."""
+    if isinstance(data, list):
+        return set().union(*map(ids_in, data))
+    if not isinstance(data, dict):
+        return set()
+    own = {value for key, value in data.items() if key in {"id", "name"} and isinstance(value, str)}
+    return own.union(*map(ids_in, data.values()))
+
+
+def things_of_games() -> set[str]:
+    """Names of cards, tiles and places, words of actions and options, minus those in common use."""
+    found: set[str] = set()
+    for game in [ALL[name] for name in GAMES]:
+        file = SOURCE / "farol/games" / game.name / "data.json"
+        found |= ids_in(json.loads(file.read_text())) if file.exists() else set()
+        parts = [each for action in game.actions.kinds for each in action.parts]
+        found |= {word for each in parts if isinstance(each, Word) for word in each.words}
+        found |= {option.name for option in game.options}
+    return {word.lower() for word in found if len(word) > 2} - set(COMMON.split())
+
+
+def test_no_module_outside_a_game_speaks_of_its_things() -> None:
+    things = things_of_games()
+    assert {"rockfall", "quiet_rounds", "church", "turn-b-4"} <= things
+    others = [module for module in MODULES if module not in IN_GAMES]
+    others += [program for program in PROGRAMS if not program.name.startswith(tuple(GAMES))]
+    assert {module.name: found for module in others if (found := said(module) & things)} == {}
+
+
+def test_no_part_of_the_client_outside_a_drawing_speaks_of_a_game() -> None:
+    """Neither of its name nor of its things or events, in any string."""
+    words = words_of_games() | things_of_games() | events_of_games()
+    files = [
+        path
+        for path in (ROOT / "web/src").rglob("*")
+        if path.suffix in {".ts", ".svelte"}
+        and ".test." not in path.name
+        and path.relative_to(ROOT / "web/src").parts[0] != "testing"
+    ]
+    drawings = [ROOT / "web/src/games" / name for name in GAMES]
+    files = [path for path in files if not any(path.is_relative_to(one) for one in drawings)]
+    assert len(files) > 50
+    strings = {path: set(STRING.findall(path.read_text(encoding="utf-8"))) for path in files}
+    assert {path.name: found for path in files if (found := strings[path] & words)} == {}
+
+
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_program_names_a_game_but_those_called_after_it(program: Path) -> None:
     words = {word for word in words_of_games() if not program.name.startswith(word)}
@@ -359,3 +417,11 @@ def test_a_wrong_import_would_be_noticed(tmp_path: Path) -> None:
     assert imports(module) == {"farol.games.ALL", "json"}
     assert parts_used(module) == {"games"}
     assert packages_used(module) & NOT_FOR_GAMES == {"json"}
+
+
+MOST_LINES = 480
+
+
+@pytest.mark.parametrize("module", MODULES, ids=dotted)
+def test_a_module_is_of_a_size_that_can_be_read(module: Path) -> None:
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= MOST_LINES

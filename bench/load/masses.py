@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from bench.load.wire import Wire, open_wire
 
+EVIL = ("127.0.0.2", 0)  # the bystander comes from elsewhere
 LIMITS = {
     "FAROL_MESSAGES_PER_SECOND": "20",
     "FAROL_MAX_SOCKETS": "20000",
@@ -20,7 +21,7 @@ AT_ONCE = 50  # handshakes under way
 
 
 class Masses:
-    """Attackers with one cookie at tables of their own."""
+    """Attackers with one cookie and one address at tables of their own."""
 
     def __init__(self, port: int, cookie: str, codes: list[str], sockets: int) -> None:
         self.port = port
@@ -39,7 +40,7 @@ class Masses:
 
     async def wire(self) -> Wire:
         headers = f"cookie: {self.cookie}\r\n"
-        return await open_wire(self.port, "/api/socket", self.hear, headers)
+        return await open_wire(self.port, "/api/socket", self.hear, headers, EVIL)
 
     async def wires(self, count: int, greet: bool = False) -> list[Wire]:
         opened: list[Wire] = []

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -12,16 +13,18 @@ from bench.load.farol import request
 from farol.core.rand import Rand
 from farol.games import ALL
 
-PACE = 0.05  # seconds before a move
 BOT = {"kind": "bot", "level": "random"}
+
+Beat = Callable[[], Awaitable[None]]  # what a move waits for
 
 
 class Soul:
     """One person at one table with bots."""
 
-    def __init__(self, port: int, rand: Rand, number: int) -> None:
+    def __init__(self, port: int, rand: Rand, number: int, beat: Beat) -> None:
         self.port = port
         self.rand = rand
+        self.beat = beat
         self.game = sorted(ALL)[number % len(ALL)]
         self.cookie = ""
         self.code = ""
@@ -63,7 +66,7 @@ class Soul:
         if message.get("answer"):
             self._note(message["answer"], message)
         if message["choices"]:
-            await asyncio.sleep(PACE)
+            await self.beat()
             choice = message["choices"][self.rand.below(len(message["choices"]))]
             version = message["version"]
             move = {"id": f"m{version}", "seat": 0, "version": version, "action": choice}

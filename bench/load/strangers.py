@@ -329,7 +329,8 @@ class Strangers:
         return f"{len(wires)} sockets say 50 things at once: {len(heard)} messages came back"
 
     async def words(self, seconds: float = 8.0) -> str:
-        """Ten people who type nonsense at a game, as much as they may."""
+        """Ten people who type nonsense at a game, as much as they may; before that one of them asks
+        until the process that reads has started."""
         cookies = [await self.cookie() for _ in range(10)]
         seats = [{"kind": "me"}] * 3
         code = await self.opened({"game": GAME, "seats": seats, "start": True}, cookies[0])
@@ -346,16 +347,25 @@ class Strangers:
         ]
         for wire in wires:
             wire.send(json.dumps({"type": "hello", "code": code}).encode())
-        await asyncio.sleep(1)
+        question = json.dumps({"type": "ask-words", "id": "w", "text": NONSENSE}).encode()
+        asked = time.monotonic()
+        while not heard["understood"] and time.monotonic() < asked + PATIENCE:
+            wires[0].send(question)
+            await asyncio.sleep(1)
+        started = time.monotonic() - asked
+        heard.clear()
         self.begin()
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             for wire in wires:
-                wire.send(json.dumps({"type": "ask-words", "id": "w", "text": NONSENSE}).encode())
+                wire.send(question)
             await asyncio.sleep(0.1)
         for wire in wires:
             wire.close()
-        return f"{len(wires)} people type: {heard['understood']} read, {heard['refused']} refused"
+        read, refused = heard["understood"], heard["refused"]
+        return (
+            f"{len(wires)} people type: {read} read, {refused} refused; started in {started:.0f} s"
+        )
 
 
 async def bot_times(port: int, cookie: str, seconds: float) -> list[float]:

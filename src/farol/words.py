@@ -26,12 +26,13 @@ def preferred_language(environment: Mapping[str, str]) -> str:
 
 
 class Words:
-    """Messages of one Fluent source, in one language."""
+    """Messages of one Fluent source, in one language; `spare` has those that the source lacks."""
 
-    def __init__(self, source: str, language: str) -> None:
+    def __init__(self, source: str, language: str, spare: str = "") -> None:
         # Isolation marks around values are for mixed writing directions; terminals show them.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
+        self._bundle.add_resource(FluentResource(spare))  # takes nothing away from the source
 
     def has(self, message: str) -> bool:
         """Whether the source has such a message."""

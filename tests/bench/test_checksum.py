@@ -69,6 +69,6 @@ def test_no_number_of_a_state_comes_near_the_end_of_a_native_one(game: AnyGame) 
         state, rand = game.new(seats, game.unattended), Rand(seats)
         while state.to_act() != OVER:
             state.apply(sample_next(state, rand))
-            if rand.below(8) == 0:
+            if rand.below(8) == 0 or state.to_act() == OVER:
                 largest = max(largest, *map(abs, numbers_in(snapshot(state))))
     assert 0 < largest < 2**62

@@ -7,16 +7,32 @@ from farol.bots.bot import Memory, Seat, seat_of
 from farol.core.event import Event
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
-from farol.core.state import OVER
+from farol.core.state import OVER, State
 from farol.games import AnyGame
+
+AT_LEAST = 4  # decisions of a game that are looked at, if it has so many
+
+
+def leaves_a_choice(state: State) -> bool:
+    return state.to_act() >= 0 and len(state.legal_actions()) > 1
+
+
+def count_of_decisions(game: AnyGame, seats: int, seed: int) -> int:
+    """How many decisions leave a choice in the game that `decisions` plays."""
+    state, rand, count = game.new(seats), Rand(seed), 0
+    while state.to_act() != OVER:
+        count += leaves_a_choice(state)
+        state.apply(sample_next(state, rand))
+    return count
 
 
 def decisions(game: AnyGame, seats: int, seed: int, step: int) -> Iterator[tuple[Any, Memory]]:
-    """Every `step`-th decision of a random game that leaves a choice."""
+    """Every `step`-th decision of a random game that leaves a choice; more of a short game."""
+    step = max(1, min(step, count_of_decisions(game, seats, seed) // AT_LEAST))
     state, rand, memory = game.new(seats), Rand(seed), Memory(game, seats)
     count = 0
     while state.to_act() != OVER:
-        if state.to_act() >= 0 and len(state.legal_actions()) > 1:
+        if leaves_a_choice(state):
             count += 1
             if count % step == 0:
                 yield state, memory

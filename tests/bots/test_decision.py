@@ -32,7 +32,9 @@ BUDGET = Budget(6)  # few simulations: the question is what is told, not how wel
 
 def seats_of(game: AnyGame, seed: int, step: int, count: int) -> list[Seat]:
     found = []
-    for state, memory in itertools.islice(decisions(game, game.seats[1], seed, step), count):
+    for state, memory in itertools.islice(
+        decisions(game, game.seats[1 % len(game.seats)], seed, step), count
+    ):
         number = state.to_act()
         views = list(memory.views[number])
         found.append(seat_of(game, state.copy(), number, views, Rand(seed)))

@@ -48,7 +48,9 @@ def test_another_world_of_the_seat_leaves_every_decision_unchanged(
 ) -> None:
     """Byte for byte: candidates, values, reasons and beliefs."""
     bot = new_bot(level, game.name, workers=1)
-    for state, memory in itertools.islice(decisions(game, game.seats[1], 12, 11), 5):
+    for state, memory in itertools.islice(
+        decisions(game, game.seats[1 % len(game.seats)], 12, 11), 5
+    ):
         number = state.to_act()
         views = memory.views[number]
         told = set()

@@ -8,13 +8,14 @@ import pytest
 from farol.bots import levels
 from farol.bots.bot import Budget, Seat, seat_from_json, seat_of
 from farol.bots.knowledge import Knowledge
-from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular
+from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular, search_of
 from farol.bots.parallel import Master
-from farol.bots.profile import GeneralProfile, Never
+from farol.bots.profile import GeneralProfile, Never, Profile
 from farol.bots.registry import profile_of
 from farol.bots.roster import LEVELS, BadBot, new_bot
+from farol.bots.search import Search
 from farol.core.rand import Rand
-from farol.games import ALL, AnyGame
+from farol.games import ALL, AnyGame, part
 from farol.games.saboteur.bots.profile import SaboteurProfile
 
 from .positions import decisions, first_decision
@@ -22,8 +23,9 @@ from .positions import decisions, first_decision
 SABOTEUR = profile_of(ALL["saboteur"])
 
 
-def test_every_game_of_ours_brings_a_profile(game: AnyGame) -> None:
-    assert not isinstance(profile_of(game), GeneralProfile)
+def test_a_game_has_its_own_profile_or_a_general_one(game: AnyGame) -> None:
+    general = isinstance(profile_of(game), GeneralProfile)
+    assert general == (part(game, "bots.profile") is None)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -91,7 +93,7 @@ def test_a_cool_novice_follows_its_first_thought_more_often() -> None:
 
 def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
     profile = profile_of(game)
-    assert len(profile.nevers) > 1
+    assert len(profile.nevers) > 1 or isinstance(profile, GeneralProfile)
     for state, memory in itertools.islice(decisions(game, game.seats[-1], 6, 7), 8):
         number = state.to_act()
         for seed in range(12):
@@ -111,8 +113,20 @@ def test_a_novice_for_whom_nothing_is_reasonable_plays_anything() -> None:
     assert Novice(Forbidding()).choose(seat) in seat.legal_actions()
 
 
-def test_the_budget_of_an_expert_stays_under_a_second() -> None:
-    assert EXPERT_SECONDS < 1
+def test_an_expert_without_a_budget_takes_less_than_a_second(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spent: list[Budget] = []
+
+    def note(profile: Profile, seat: Seat, budget: Budget) -> Search:
+        spent.append(budget)
+        return search_of(profile, seat, Budget(1))
+
+    monkeypatch.setattr(levels, "search_of", note)
+    profile = profile_of(game)
+    Expert(profile).think(first_decision(game, game.seats[0], seed=4, step=5))
+    assert [budget.simulations for budget in spent] == [profile.simulations]
+    assert [budget.seconds for budget in spent if budget.seconds < 1] == [EXPERT_SECONDS]
 
 
 def test_a_search_stops_when_its_time_is_over(game: AnyGame) -> None:

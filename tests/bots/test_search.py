@@ -42,7 +42,7 @@ def test_of_equal_visits_the_better_total_and_then_the_weight_decide() -> None:
     assert best_of([0, 0, 0], [0, 0, 0], [1, 4, 4]) == 1
 
 
-def test_without_any_knowledge_of_the_game_a_sure_loss_is_avoided() -> None:
+def test_without_any_knowledge_the_move_that_was_tried_most_is_nearly_the_best_found() -> None:
     """The last moments of a game: plain knowledge plays on and picks what ranks best."""
     game = ALL["loknroll"]
     near_the_end = [state.copy() for state, _ in decisions(game, 2, 8, 1)][-3]

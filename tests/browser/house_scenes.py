@@ -114,7 +114,7 @@ def hand(ana: Person) -> None:
 
 def television(ana: Person) -> None:
     code = ana.open_table("saboteur", MINE, *[BOT] * 5, options={"first_seat": 1}, start=True)
-    ana.go(f"#/screen/{code}").wait_for_selector(".corner")
+    ana.go(f"#/screen/{code}").wait_for_selector("aside.corner")
 
 
 television.least = 1280  # type: ignore[attr-defined]

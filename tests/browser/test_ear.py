@@ -10,7 +10,7 @@ from tests.browser.evenings import END, EVENINGS, LONG_GAME, MOST_TURNS, Evening
 from tests.browser.hearing import Listener, in_order
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
 from tests.browser.saboteur_deals import opening
-from tests.browser.test_pages import every_fault
+from tests.browser.test_pages import faults
 
 MOST_KEYS = 6  # for a move
 INPUT = "#ear-input"
@@ -190,7 +190,7 @@ def test_axe_finds_nothing_at_all_by_ear(
         code = evening.open(ana, MINE, BOT, start=True)
         ana.go(f"#/t/{code}")
         ana.wait_for_turn()
-        assert every_fault(ana) == []
+        assert faults(ana) == []
 
 
 def test_letters_can_be_switched_off_and_changed(browser: Browser, server: Table) -> None:

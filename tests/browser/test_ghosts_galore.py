@@ -205,7 +205,7 @@ def test_somebody_elses_mine_can_be_looked_at(ana: Person) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Table) -> None:
+def test_axe_finds_nothing(theme: str, browser: Browser, server: Table) -> None:
     for size in (DESKTOP, PHONE):
         with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
             open_ghosts(ana, seats=4)

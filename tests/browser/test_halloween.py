@@ -275,7 +275,7 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_serious(theme: str, browser: Browser, server: Table) -> None:
+def test_axe_finds_nothing(theme: str, browser: Browser, server: Table) -> None:
     for size in (DESKTOP, PHONE):
         with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
             open_halloween(ana, seats=3)

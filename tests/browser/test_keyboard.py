@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.people import CHOSEN, Person, Table, person
 from tests.browser.test_identity import name_of
 from tests.browser.test_learn import GAMES
-from tests.browser.test_pages import every_fault, faults
+from tests.browser.test_pages import faults
 
 MOST_STOPS = 150  # of the Tab key on one page
 MOST_SCENES = 60  # and tasks in one lesson
@@ -65,7 +65,7 @@ def test_axe_finds_nothing_on_the_page_about_oneself(
     with person(browser, server.url, "Ana", language=language, theme=theme) as ana:
         ana.go("#/settings").wait_for_selector("#myself")
         ana.page.wait_for_selector("section li")  # a device
-        assert every_fault(ana) == []
+        assert faults(ana) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

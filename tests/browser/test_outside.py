@@ -30,6 +30,12 @@ def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, embers_ser
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()
         expect(page.locator(".plain .seats")).to_contain_text("Ana")
+        table = page.locator(".plain .panel", has_text="At the table")
+        expect(table.locator("h4").first).to_have_text("Ana")
+        expect(table.locator("h4")).to_have_count(2)
+        expect(page.locator(".plain .panel h3")).to_have_text(
+            ["Yours", "In the pile", "The hearth", "At the table", "Two sparks flare"]
+        )
         ana.play_from_list(LAST)
         ana.until(lambda: ana.happened("played", 1) or ana.happened("looked", 1), "the bot plays")
         ana.wait_for_turn()

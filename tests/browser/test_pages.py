@@ -1,74 +1,26 @@
-"""Every page: links and the back button, no shifting, both languages, and nothing against axe."""
-
-from collections.abc import Collection
+"""Every page: links and the back button, no shifting, both languages."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.evenings import EVENINGS, Evening
-from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
+from tests.browser.people import Person
 
-PATHS = [
-    "#/",
-    "#/new/saboteur",
-    "#/join",
-    "#/rules/saboteur",
-    "#/settings",
-    "#/replays",
-    "#/nowhere",
-]
 FRESH = 10_500  # milliseconds: an older page may have outlived its files
-SERIOUS = {"serious", "critical"}
 
 
-def faults(somebody: Person, impacts: Collection[str] = SERIOUS) -> list[str]:
-    found = Axe().run(somebody.page).response["violations"]
+def faults(somebody: Person) -> list[str]:
+    """Whatever axe finds, however small."""
     return [
-        f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary']}"
-        for one in found
-        if one["impact"] in impacts
+        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for one in Axe().run(somebody.page).response["violations"]
+        for node in one["nodes"][:3]
     ]
 
 
-def every_fault(somebody: Person) -> list[str]:
-    """Whatever axe finds, however small."""
-    return faults(somebody, {"minor", "moderate", *SERIOUS})
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("path", PATHS)
-def test_axe_finds_nothing_serious_on_a_page(
-    path: str, theme: str, browser: Browser, server: Table
-) -> None:
-    with person(browser, server.url, "Ana", theme=theme) as ana:
-        ana.go(path).wait_for_selector("main")
-        ana.page.wait_for_load_state("networkidle")
-        assert faults(ana) == []
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_serious_at_a_table(theme: str, browser: Browser, server: Table) -> None:
-    for size in ({"width": 1440, "height": 900}, PHONE):
-        with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
-            lobby = ana.open_table("saboteur", MINE, OPEN, BOT)
-            ana.go(f"#/t/{lobby}").wait_for_selector(".invite")
-            assert faults(ana) == []
-            options = {"first_seat": 1}
-            code = ana.open_table("saboteur", MINE, BOT, BOT, options=options, start=True)
-            ana.go(f"#/t/{code}").wait_for_selector("[data-hand]")
-            ana.wait_for_turn()
-            ana.page.locator(".piece.can").first.click()
-            assert faults(ana) == []
-            for key in ("l", "t"):
-                ana.page.keyboard.press(key)
-                ana.page.wait_for_selector("dialog[open]")
-                assert faults(ana) == []
-                ana.page.keyboard.press("Escape")
-
-
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_axe_finds_nothing_serious_in_a_lesson(evening: Evening, ana: Person) -> None:
+def test_axe_finds_nothing_in_a_lesson(evening: Evening, ana: Person) -> None:
     ana.go(f"#/learn/{evening.game}").wait_for_selector(".coach")
     ana.wait_for_turn()
     assert faults(ana) == []

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.evenings import EVENINGS, Evening, everything, finish, play
@@ -58,12 +57,6 @@ def night(tmp_path: Path) -> Iterator[Table]:
     table = Table(tmp_path / "farol.db", command=PARTY)
     yield table
     table.stop()
-
-
-def every_fault(somebody: Person) -> list[str]:
-    """All that axe finds, however slight."""
-    found = Axe().run(somebody.page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
 
 
 def comes(guest: Person) -> None:
@@ -157,8 +150,8 @@ def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) 
     for guest in guests:
         comes(guest)
         expect(screen.page.locator(".who li .name").get_by_text(guest.name)).to_be_visible()
-    assert every_fault(screen) == []
-    assert every_fault(ana) == []
+    assert faults(screen) == []
+    assert faults(ana) == []
 
 
 def anybody_picks(screen: Person, guests: list[Person]) -> None:
@@ -288,7 +281,7 @@ def test_axe_finds_nothing_in_the_room_and_it_fits(
         with person(browser, night.url, "Ana", size=size, known=False, **likes) as ana:
             ana.page.goto(night.link)
             ana.page.wait_for_selector(".invitation")
-            assert every_fault(ana) == []
+            assert faults(ana) == []
             assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
             if size is not PHONE:
                 assert ana.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
@@ -296,4 +289,4 @@ def test_axe_finds_nothing_in_the_room_and_it_fits(
 
 def test_without_a_party_its_page_says_so(ana: Person) -> None:
     expect(ana.go("#/party").get_by_text("There is no party here")).to_be_visible()
-    assert every_fault(ana) == []
+    assert faults(ana) == []

@@ -6,10 +6,12 @@ Five of them (marked) were once missed, in another game and by an older suite.
 from dataclasses import dataclass
 
 from embers.game import EmbersGame
+from embers.layout import FIELDS, WHAT
 from embers.rules import COPIES, HAND, KINDS, NONE, SPARK, Embers
 
 from farol.core.data import Json
 from farol.core.event import NOBODY, Event, everyone, only
+from farol.core.layout import Layout
 from farol.core.rand import Rand
 
 
@@ -130,6 +132,22 @@ class FieldNotDumped(EmbersGame):
         return {**super().dump(state), "looked": [False] * state.seats}
 
 
+class FieldNotDeclared(EmbersGame):
+    """The layout forgets what few games ever set: it is neither dumped nor loaded."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layout = Layout(
+            WHAT,
+            lambda fields: Embers(fields.integer("seats", 2, 3)),
+            lambda state: {"seats": state.seats},
+            [field for field in FIELDS if field.name != "flare"],
+            lambda _: None,
+        )
+
+
 class ViewDrifts(EmbersGame):
     """A view holds what no type declares."""
 
@@ -156,6 +174,24 @@ class NamelessEvent(EmbersGame):
 
     def names(self, language: str) -> str:
         return super().names(language).replace("event-burnt", "event-smouldered")
+
+
+class NamelessMember(EmbersGame):
+    """A member of the view has no name in any language."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def names(self, language: str) -> str:
+        return super().names(language).replace("flare =", "blaze =")
+
+
+class NamelessWord(EmbersGame):
+    """A word that a view holds has no name in any language."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def names(self, language: str) -> str:
+        return super().names(language).replace("word-coal", "lump-coal")
 
 
 class IllegalActionRead(EmbersGame):
@@ -223,6 +259,7 @@ PLANTED = (
         HandsInSight, "test_a_sampled_world_looks_the_same", "worlds that it cannot tell apart"
     ),
     Planted(FieldNotDumped, "test_dump_and_load_are_inverse", "a loaded state"),
+    Planted(FieldNotDeclared, "test_a_loaded_state_has_every_field", "forget flare"),
     Planted(ViewDrifts, "test_views_are_as_declared", "warmth is not declared in View"),
     Planted(
         EndUntold,
@@ -230,6 +267,12 @@ PLANTED = (
         "no result at the end",
     ),
     Planted(NamelessEvent, "test_every_kind_of_event_has_a_name", "burnt"),
+    Planted(
+        NamelessMember, "test_whatever_a_view_holds_has_a_name", "no name for the member flare"
+    ),
+    Planted(
+        NamelessWord, "test_whatever_a_view_holds_has_a_name", "lacks hearth-coal or word-coal"
+    ),
     Planted(
         IllegalActionRead,
         "test_actions_of_other_positions_are_refused_or_legal",

@@ -26,7 +26,7 @@ def test_a_good_game_passes_with_its_own_tests() -> None:
     )
     assert [verdict for verdict in verdicts if verdict.reason] == []
     parts = {verdict.part for verdict in verdicts}
-    assert parts == {"play", "action", "state", "secrecy", "world", "text", "test_embers.py"}
+    assert parts == {"play", "action", "state", "secrecy", "world", "text", "test_rules.py"}
     assert len({verdict.check for verdict in verdicts}) == len(verdicts), "the suite runs once"
 
 

@@ -5,7 +5,7 @@ from embers.game import EmbersGame
 
 from farol.testing import GameSuite
 from tests.conformance.planted import PLANTED, Planted
-from tests.embers import test_embers
+from tests.embers.tests import test_rules
 
 # What an outsider found in an older suite: five of twelve planted errors went unnoticed.
 ONCE_MISSED = 5
@@ -21,7 +21,7 @@ class Judge(GameSuite):
 
 def run(planted: Planted) -> None:
     if planted.rule:
-        getattr(test_embers, planted.caught_by)(planted.game)
+        getattr(test_rules, planted.caught_by)(planted.game)
     else:
         getattr(Judge(planted.game), planted.caught_by)()
 

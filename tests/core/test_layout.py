@@ -4,9 +4,6 @@ from typing import Any
 
 import pytest
 
-from farol.core.playout import sample_next
-from farol.core.rand import Rand
-from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 
 
@@ -30,14 +27,3 @@ def test_every_attribute_is_declared(game: AnyGame) -> None:
     given = set(game.dump(state)) - {field.name for field in layout.fields}
     ours = {name for name in attributes(state) if name.split(".")[0] not in layout.derived}
     assert {name for name in ours - declared if name.split(".")[-1] not in given} == set()
-
-
-@pytest.mark.parametrize("game", ALL.values(), ids=str)
-def test_a_loaded_state_is_the_same_in_every_attribute(game: AnyGame) -> None:
-    state, rand = game.new(game.seats[0]), Rand(5)
-    for _ in range(200):
-        if state.to_act() == OVER:
-            break
-        again = game.load(game.dump(state))
-        assert game.dump(again) == game.dump(state)
-        state.apply(sample_next(state, rand))

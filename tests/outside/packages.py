@@ -15,8 +15,7 @@ class Outside:
 
     def __init__(self, project: Path, folder: Path) -> None:
         install(project, folder)
-        ours = os.environ.get("PYTHONPATH", "")
-        self.path = os.pathsep.join(filter(None, [str(folder), ours]))
+        self.path = path_with(folder)
         self.environment = os.environ | {"PYTHONPATH": self.path, "LANG": "en_GB.UTF-8"}
 
     def farol(self, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -34,6 +33,27 @@ class Outside:
             check=False,
             timeout=PATIENCE,
         )
+
+
+def path_with(*folders: Path) -> str:
+    """A path for Python: these folders, then our own, which is the same wherever one stands."""
+    ours = filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))
+    return os.pathsep.join([*map(str, folders), *(str(Path(one).resolve()) for one in ours)])
+
+
+def new_game(name: str, seats: str, folder: Path) -> Path:
+    """What `farol new-game` writes, in a process that knows no other package of this name."""
+    done = subprocess.run(
+        [sys.executable, "-m", "farol", "new-game", name, "--seats", seats],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": path_with()},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr
+    return folder / name
 
 
 def install(project: Path, folder: Path) -> None:

@@ -93,5 +93,5 @@ def test_it_has_no_score_pad_and_says_so(embers: Outside) -> None:
 
 
 def test_it_passes_all_that_judges_games(embers: Outside, tmp_path: Path) -> None:
-    told = said(embers, "check-game", "embers", "--tests", str(EMBERS), cwd=tmp_path)
+    told = said(embers, "check-game", "embers", "--tests", str(EMBERS / "tests"), cwd=tmp_path)
     assert "embers passes all" in told

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.outside.packages import EMBERS
+from tests.outside.packages import EMBERS, Outside, new_game
 
 ROOT = EMBERS.parent.parent
 TUTORIAL = ROOT / "docs/adding-a-game.md"
 BLOCK = re.compile(r'^```\w+ title="(?P<file>[^"]+)"\n(?P<text>.*?)^```$', re.MULTILINE | re.DOTALL)
-NOT_SHOWN = re.compile(r"\.es\.|__init__|__pycache__|^\.")  # Spanish; docstrings; no sources
+NOT_SHOWN = re.compile(r"^embers/__init__|__pycache__|^\.")  # what new-game wrote; no sources
 
 
 def lines(text: str) -> list[str]:
@@ -19,12 +19,17 @@ def lines(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
-def told() -> dict[str, list[str]]:
-    """The lines of every file that the tutorial shows."""
+def pieces() -> dict[str, list[str]]:
+    """The blocks of every file that the tutorial shows."""
     found: dict[str, list[str]] = defaultdict(list)
     for block in BLOCK.finditer(TUTORIAL.read_text(encoding="utf-8")):
-        found[block["file"]] += lines(block["text"])
+        found[block["file"]].append(block["text"])
     return found
+
+
+def told() -> dict[str, list[str]]:
+    """The lines of every file that the tutorial shows."""
+    return {name: lines("\n".join(blocks)) for name, blocks in pieces().items()}
 
 
 def written() -> list[str]:
@@ -51,3 +56,17 @@ def test_every_page_that_it_links_is_there() -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", TUTORIAL.read_text(encoding="utf-8"))
     assert links
     assert [link for link in links if not Path(TUTORIAL.parent, link).exists()] == []
+
+
+def test_who_follows_the_tutorial_to_the_letter_has_a_game_that_passes(
+    tmp_path: Path,
+) -> None:
+    """A new game, every block of the page in its file, installed and judged."""
+    project = new_game("embers", "2-3", tmp_path)
+    for name, blocks in pieces().items():
+        (project / name).parent.mkdir(parents=True, exist_ok=True)
+        (project / name).write_text("\n".join(blocks), encoding="utf-8")
+    installed = Outside(project, tmp_path / "site")
+    done = installed.farol("check-game", "embers", "--tests", "tests", cwd=project)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert "embers passes all" in done.stdout

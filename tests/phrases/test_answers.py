@@ -128,6 +128,15 @@ def test_what_may_mean_several_things_is_asked_back() -> None:
     ]
 
 
+def test_a_choice_typed_as_it_is_listed_is_meant_though_its_first_word_asks() -> None:
+    table = Table("halloween")
+    assert table.typed("section 1").meaning == "told"
+    answer = table.typed("section 1 summon")
+    assert (answer.meaning, answer.sure) == ("move", True)
+    assert answer.action is not None
+    assert (answer.action["section"], answer.action["action"]) == (1, "summon")
+
+
 def test_plays_come_first_and_discards_last() -> None:
     answer = Table("saboteur", moves=12).typed("legal")
     assert answer.options[-1].label == "Discard: 6 ways"

@@ -1,6 +1,8 @@
 """What forgers do to records: everything but to know beforehand what people will note."""
 
 import copy
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from farol.core.fairness import (
@@ -43,13 +45,16 @@ def history_in(record: Record) -> str:
     return history_of(seal, entries, claims, people, result, practice)
 
 
-def close(record: Record) -> None:
-    """Make all numbers of a record fit what it holds."""
+def close(record: Record, kept: Mapping[int, str] = MappingProxyType({})) -> None:
+    """Make all numbers of a record fit what it holds; `kept`: seats whose salt stays as it is, and
+    the promises beside it."""
     trust = record["trust"]
     trust["commitment"] = commitment(bytes.fromhex(trust["secret"]))
     trust["bots"] = commitment(bytes.fromhex(trust["bots_secret"]))
     for number, seat in enumerate(trust["seats"]):
-        if seat["commitment"] and not seat["withheld"]:
+        if number in kept:
+            seat["commitment"] = kept[number]
+        elif seat["commitment"] and not seat["withheld"]:
             seat["commitment"] = commitment(bytes.fromhex(seat["salt"]))
         else:
             seat["salt"] = server_salt(bytes.fromhex(trust["bots_secret"]), number)
@@ -61,10 +66,17 @@ def close(record: Record) -> None:
     trust["history"] = history_in(record)
 
 
-def deal_anew(record: Record, rand: Rand) -> None:
+def deal_anew(record: Record, rand: Rand, kept: Mapping[int, str] = MappingProxyType({})) -> None:
     """Play another game from the secret and salts of a record."""
-    trust, rules = record["trust"], ALL[record["game"]]
-    dice = CommittedDice(bytes.fromhex(trust["secret"]), trust["salt"])
+    close(record, kept)
+    trust = record["trust"]
+    play_anew(record, rand, CommittedDice(bytes.fromhex(trust["secret"]), trust["salt"]))
+    close(record, kept)
+
+
+def play_anew(record: Record, rand: Rand, dice: CommittedDice) -> None:
+    """Play another game with some dice, and leave all that was sealed as it is."""
+    rules = ALL[record["game"]]
     game = LiveGame(rules, len(record["people"]), record["options"], dice)
     game.adopt(game.begin())
     lots: list[Any] = []
@@ -81,7 +93,6 @@ def deal_anew(record: Record, rand: Rand) -> None:
     ]
     record["notation"] = notation_of(rules, game.record)
     record["result"] = {"scores": state.scores(), "places": state.ranking()}
-    close(record)
 
 
 # --- forgeries: each changes a record, and closes it again as well as it can ------------------------
@@ -89,7 +100,6 @@ def deal_anew(record: Record, rand: Rand) -> None:
 
 def other_secret(record: Record, rand: Rand) -> None:
     record["trust"]["secret"] = word(rand)
-    close(record)
     deal_anew(record, rand)
 
 
@@ -97,14 +107,12 @@ def ground_salt(record: Record, rand: Rand) -> None:
     seats = [seat for seat in record["trust"]["seats"] if seat["commitment"]]
     rand_seat = seats[rand.below(len(seats))]
     rand_seat["salt"] = word(rand)
-    close(record)
     deal_anew(record, rand)
 
 
 def withheld_salt(record: Record, rand: Rand) -> None:
     seats = [seat for seat in record["trust"]["seats"] if seat["commitment"]]
     seats[rand.below(len(seats))]["withheld"] = True
-    close(record)
     deal_anew(record, rand)
 
 

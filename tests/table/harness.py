@@ -170,7 +170,7 @@ class Harness:
         self.time = HandTime()
         self.bots = HandBots()
         self.services = Services(store, self.time, self.bots, 0.0)
-        self.lobby = Lobby(self.services, games, max_open=1000, steady=self.time.steady)
+        self.lobby = Lobby(self.services, games, max_open=1000)
         self.people = People(store, self.time)
         self.context = ServerContext(settings, self.lobby, self.people, self.time)
         self.app = new_app(self.context)

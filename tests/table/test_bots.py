@@ -14,6 +14,7 @@ from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
+from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 from farol.table.live.bots import (
     BotFailed,
@@ -83,13 +84,17 @@ def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> Job
     state = game.new(game.seats[-1])
     rand = Rand(4)
     views: list[list[dict[str, Json]]] = [[] for _ in range(state.seats)]
-    while len(views[0]) < 40 or state.to_act() < 0 or len(state.legal_actions()) < 2:
+    found: Job | None = None
+    while state.to_act() != OVER and (found is None or len(views[0]) < 40):
         events: list[Event] = []
         state.apply(sample_next(state, rand), events)
         for seat in range(state.seats):
             views[seat] += [view for e in events if (view := game.event_view(e, seat)) is not None]
-    seat = state.to_act()
-    return new_job(game, state, seat, level, views[seat], 9, advice)
+        seat = state.to_act()
+        if seat >= 0 and len(state.legal_actions()) > 1:
+            found = new_job(game, state, seat, level, list(views[seat]), 9, advice)
+    assert found is not None
+    return found
 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])

@@ -4,6 +4,7 @@ with its waits made short."""
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import pytest
 import structlog
@@ -14,11 +15,15 @@ from uvicorn.server import ServerState
 from farol.table import metrics
 from farol.table.http import bounded
 from farol.table.http.bounded import (
+    BODY_SECONDS,
+    HEAD_SECONDS,
     MAX_AHEAD,
     MAX_HEAD,
     MAX_HEADERS,
     MAX_REQUEST,
     MAX_URL,
+    READ_BYTES,
+    READ_SECONDS,
     BoundedHttp,
     Doorway,
 )
@@ -27,6 +32,7 @@ from .harness import Harness
 
 pytestmark = pytest.mark.anyio
 
+ROOT = Path(__file__).parents[2]
 GET = b"GET / HTTP/1.1\r\nhost: localhost\r\n"
 PUT = b"PUT /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 LARGE_ANSWER = 40_000_000  # bytes, more than all buffers on the way hold
@@ -221,6 +227,28 @@ async def test_slow_requests_end(
     await hang_up(writer)
     while site.doorway.total:
         await asyncio.sleep(0.01)
+
+
+async def test_a_later_request_may_not_be_slow_either(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounded, "HEAD_SECONDS", 0.3)
+    reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
+    writer.write(GET + b"\r\n")
+    assert b"200" in await reader.readuntil(b"\r\n\r\n")
+    await reader.readexactly(2)
+    writer.write(GET)
+    with suppress(ConnectionError):
+        assert await reader.read() == b""
+    await hang_up(writer)
+
+
+def test_the_bounds_are_those_that_are_written_down() -> None:
+    said = (ROOT / "docs" / "security.md").read_text()
+    kib = f"{MAX_HEAD >> 10} KiB, {MAX_URL >> 10} KiB, {MAX_HEADERS}, {MAX_AHEAD}"
+    seconds = f"{HEAD_SECONDS:.0f} s, {BODY_SECONDS:.0f} s, {READ_SECONDS:.0f} s"
+    assert f"| head of a request, URL, headers, requests sent ahead | {kib} |" in said
+    assert f"for {READ_BYTES >> 10} KiB of an answer to be read | {seconds} |" in said
 
 
 async def test_who_asks_for_much_and_reads_nothing_is_let_go(

@@ -6,10 +6,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from farol.games import ALL
-from farol.table.live.bots import Job, Thought, Workers
-from farol.table.live.fair_turns import FREE_SECONDS, Asker, Turns
+from farol.table.live import bots
+from farol.table.live.bots import QUICK, Job, Thought, Workers
+from farol.table.live.fair_turns import FEW, FREE_SECONDS, Asker, Turns
 
-from .harness import BOT, Harness
+from .harness import BOT, PATIENCE, Harness
 from .test_bots import decision, job
 
 pytestmark = pytest.mark.anyio
@@ -57,6 +58,12 @@ def test_tables_with_people_come_first(turns: Turns[str]) -> None:
     assert order(turns) == ["eve", "ana", "empty"]
 
 
+def test_who_is_there_comes_before_somebody_elses_empty_table(turns: Turns[str]) -> None:
+    turns.add("empty", asker("T1", EVE, present=False))
+    turns.add("ana", asker("T2", ANA))
+    assert order(turns) == ["ana", "empty"]
+
+
 def test_a_table_of_several_counts_for_who_has_least(turns: Turns[str]) -> None:
     for number in range(4):
         turns.add(f"eve{number}", asker(f"E{number}", EVE))
@@ -100,6 +107,18 @@ def test_who_leaves_is_not_served(turns: Turns[str]) -> None:
     assert order(turns) == []
 
 
+def test_people_whose_bots_thought_long_ago_are_forgotten() -> None:
+    now = [0.0]
+    turns: Turns[str] = Turns(1, lambda: now[0])
+    for person in range(10 * FEW):
+        turns.add("move", asker("T", person))
+        waiting = turns.next()
+        assert waiting is not None
+        turns.served(waiting, 0.4)
+        now[0] += 1.0
+    assert turns.remembered <= FEW
+
+
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
     workers = Workers(1)
@@ -125,6 +144,39 @@ async def test_many_searches_of_one_keep_nobody_else_waiting(workers: Workers) -
         one.cancel()
     await asyncio.gather(*many, return_exceptions=True)
     assert workers.waiting == 0
+
+
+class HandCrew:
+    """A crew without processes, which serves one after the other; searches last until told."""
+
+    gate: asyncio.Event
+
+    def __init__(self, count: int, _work: object, _now: object) -> None:
+        self._free = asyncio.Semaphore(count)
+
+    async def answer(self, asked: Job, _asker: Asker) -> Thought:
+        async with self._free:
+            if asked.level == "expert":
+                await self.gate.wait()
+            return Thought(asked.seed)
+
+
+@pytest.mark.parametrize("level", sorted(QUICK))
+async def test_who_does_not_search_waits_for_no_search(
+    monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    monkeypatch.setattr(bots, "Crew", HandCrew)
+    HandCrew.gate = asyncio.Event()
+    workers, quick = Workers(1), job()
+    quick.level = level
+    search = decision(ALL["halloween"], level="expert")
+    searching = asyncio.create_task(workers.choose(search, asker("E", EVE)))
+    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        assert (await workers.choose(quick, asker("A", ANA))).action == quick.seed
+    assert not searching.done()
+    HandCrew.gate.set()
+    assert (await searching).action == search.seed
 
 
 async def test_bots_know_for_whom_they_think(

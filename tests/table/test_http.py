@@ -275,11 +275,13 @@ async def test_health_and_metrics(tmp_path: Path) -> None:
     async with opened(tmp_path, metrics="loopback") as harness:
         async with harness.http(address="127.0.0.1") as http:
             assert (await http.get("/healthz")).json()["status"] == "ok"
+            assert (await http.get("/readyz")).json()["status"] == "ok"
             assert "farol_moves_total" in (await http.get("/metrics")).text
         async with harness.http() as http:
             assert (await http.get("/metrics")).status_code == 404
             harness.context.stopping = True
             assert (await http.get("/healthz")).json()["status"] == "stopping"
+            assert (await http.get("/readyz")).status_code == 503
 
 
 async def test_a_server_without_its_file_is_not_well(harness: Harness) -> None:

@@ -1,10 +1,12 @@
 """Limits that strangers meet: counted by network, taken before looking, and by a steady clock."""
 
 import asyncio
+import time
 
 import pytest
 
 from farol.table.http.address import host_of, is_ours, network_of
+from farol.table.live.steady import ServerTime
 
 from .harness import BOT, MINE, OPEN, AsgiSocket, Harness
 
@@ -84,6 +86,38 @@ async def test_setting_the_date_changes_no_limit(harness: Harness, hours: int) -
         assert (await http.get("/api/me")).status_code == 429
         harness.time.pass_by(1)
         assert (await http.get("/api/me")).status_code == 200
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+async def test_setting_the_date_gives_no_more_wrong_codes_tables_or_people(
+    harness: Harness, hours: int
+) -> None:
+    _, token = await harness.people.add("Ana")
+    wanted = {"game": "loknroll", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    async with harness.http(token) as ana:
+        while (await ana.post("/api/tables", json=wanted)).status_code == 201:
+            harness.time.pass_by(0.06)  # or requests would be too many
+        async with harness.http(address="10.0.0.9") as crowd:
+            while (await crowd.put("/api/me", json={"name": "Eve"})).status_code == 200:
+                crowd.cookies.clear()
+                harness.time.pass_by(0.06)
+            while (await ana.post("/api/tables", json=wanted)).status_code == 201:
+                pass
+            assert (await wrong_codes(harness, ["10.0.0.8"] * TRIES)).count(404) == TRIES
+            harness.time.set_by += hours * 3600
+            assert (await ana.post("/api/tables", json=wanted)).status_code == 429
+            assert await wrong_codes(harness, ["10.0.0.8"]) == [429]
+            assert (await crowd.put("/api/me", json={"name": "Eve"})).status_code == 429
+
+
+def test_the_second_hand_of_a_server_is_not_that_of_the_wall(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand, before = ServerTime(), ServerTime().steady()
+    for date in (0.0, 1e12):
+        monkeypatch.setattr(time, "time", lambda date=date: date)
+        assert hand.now() == date
+        assert before <= hand.steady() < before + 60
 
 
 async def test_a_socket_is_heard_when_the_date_goes_back(harness: Harness) -> None:

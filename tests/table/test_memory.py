@@ -14,7 +14,7 @@ import structlog
 
 from farol.core.rand import Rand
 from farol.table.live.lobby import LOBBY_SECONDS, MAX_LISTED, PERSON_SECONDS, UNATTENDED_SECONDS
-from farol.table.live.people import People
+from farol.table.live.people import DEVICE_SECONDS, People
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.sqlite import SqliteStore
@@ -230,6 +230,22 @@ async def test_people_who_never_came_back_are_forgotten(harness: Harness) -> Non
     tokens = [await harness.people.find(one) for one in (token, fresh)]
     assert [person and person.name for person in tokens] == ["Ana", "New"]
     assert await People(harness.store, harness.time).find(unused) is None  # after a restart
+
+
+async def test_a_device_that_is_not_used_for_years_is_signed_out(harness: Harness) -> None:
+    ana, old = await harness.people.add("Ana")
+    await harness.open(ana, MINE, MINE, MINE, start=True)
+    claimed = await harness.people.claim(await harness.people.link(ana))
+    assert claimed is not None
+    _, new = claimed
+    harness.time.pass_by(DEVICE_SECONDS / 2)
+    assert await harness.people.find(new) is ana
+    harness.time.pass_by(DEVICE_SECONDS / 2 + 1)
+    await harness.lobby.sweep()
+    assert await harness.people.find(old) is None
+    found = await harness.people.find(new)
+    assert found is not None
+    assert found.id == ana.id
 
 
 # --- damage --------------------------------------------------------------------------------------

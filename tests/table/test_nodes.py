@@ -9,7 +9,9 @@ import psycopg
 import pytest
 
 from farol.core.rand import Rand
+from farol.games import ALL
 from farol.table.protocol.messages import COME_BACK
+from farol.table.settings import Settings
 from farol.table.storage.postgres import PostgresStore
 from farol.table.storage.store import (
     Elsewhere,
@@ -21,7 +23,7 @@ from farol.table.storage.store import (
 )
 from tests.postgresql import Postgres, postgres
 
-from .harness import opened, play_choice
+from .harness import Harness, opened, play_choice
 from .test_store import row, step
 from .test_table import mover, seated, view_of
 
@@ -231,3 +233,28 @@ async def test_whole_games_go_on_after_a_restart(tmp_path: Path) -> None:
         table = await harness.lobby.find(code)
         assert table is not None
         assert table.state.version == version
+
+
+async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgres) -> None:
+    address = database.room(str(tmp_path))
+    async with node(address) as one, node(address) as two:
+        first, second = (Harness(store, Settings(tries_per_minute=5), ALL) for store in (one, two))
+        async with first.http() as here, second.http() as there:
+            for _ in range(5):
+                assert (await here.get("/api/tables/AAAAAA")).status_code == 404
+            assert (await here.get("/api/tables/AAAAAA")).status_code == 429
+            async with asyncio.timeout(20):
+                while (await there.get("/api/tables/AAAAAA")).status_code != 429:
+                    await asyncio.sleep(1.0)
+        async with second.http(address="10.0.0.8") as other:
+            assert (await other.get("/api/tables/AAAAAA")).status_code == 404
+
+
+async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        await one.add_table(row())
+        harness = Harness(two, Settings(tries_per_minute=3), ALL)
+        async with harness.http() as http:
+            for _ in range(10):
+                assert (await http.get("/api/tables/AAAAAA")).status_code == 503
+            assert (await http.get("/api/tables/BBBBBB")).status_code == 404

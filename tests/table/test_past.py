@@ -92,7 +92,6 @@ async def sit(harness: Harness, name: str = "Ana") -> tuple[Person, str]:
     return await harness.people.add(name)
 
 
-@pytest.mark.of_a_file
 @pytest.mark.parametrize("name", ALL)
 def test_every_game_tells_its_figures_from_a_record(name: str) -> None:
     game = ALL[name]
@@ -102,7 +101,7 @@ def test_every_game_tells_its_figures_from_a_record(name: str) -> None:
     declared = {figure.name for figure in statistics_of(game).figures}
     seats = msgspec.json.decode(told, type=list[dict[str, int]])
     assert len(seats) == game.seats[-1]
-    assert any(seats)
+    assert any(seats) or not declared
     assert {key.partition("/")[0] for seat in seats for key in seat} <= declared
 
 
@@ -224,6 +223,7 @@ async def test_an_unfinished_game_is_no_part_of_it(harness: Harness) -> None:
     assert (found["latest"], found["practice"], found["waiting"]) == ([], 0, 0)
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize(
     ("statement", "played"),
     [

@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,13 @@ import pytest
 
 from farol.cli import run
 from farol.core.errors import BadRecord
-from farol.core.fairness import commitment, mixed_salt, server_salt
+from farol.core.fairness import CommittedDice, commitment, mixed_salt, server_salt
 from farol.core.rand import Rand
 from farol.table.live.model.dealing import WAIT_SECONDS
 from farol.table.live.verify import read_record, verify
 from farol.table.protocol.bodies import NewTable
 
-from .forgery import forged
+from .forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from .harness import BOT, MINE, OPEN, Client, Harness, opened
 from .test_table import seated
 
@@ -303,6 +304,69 @@ async def test_a_thousand_forgeries_deceive_neither_farol_nor_the_script(
     said = said_by_node(tmp_path, [record, *changed], [seal, history])
     assert said[0] == ""
     assert all(said[1:])
+
+
+# Each of these is a record that fits in itself but for one thing, so that one check alone finds it.
+
+
+def arranged_salt(record: dict[str, Any], rand: Rand) -> None:
+    """Dice from a salt that nobody put in."""
+    secret, salt = bytes.fromhex(record["trust"]["secret"]), word(rand)
+    play_anew(record, rand, CommittedDice(secret, salt))
+    record["trust"]["salt"] = salt
+    record["trust"]["history"] = history_in(record)
+
+
+def arranged_outcomes(record: dict[str, Any], rand: Rand) -> None:
+    """Outcomes that do not follow from what was sealed."""
+    play_anew(record, rand, CommittedDice(bytes.fromhex(word(rand)), word(rand)))
+    record["trust"]["history"] = history_in(record)
+
+
+def kept_seal(record: dict[str, Any], rand: Rand) -> None:
+    """Other salts under the number that people noted."""
+    seal = record["trust"]["seal"]
+    ground_salt(record, rand)
+    record["trust"]["seal"] = seal
+    record["trust"]["history"] = history_in(record)
+
+
+def broken_promise(record: dict[str, Any], rand: Rand) -> None:
+    """Another salt than the browser had promised."""
+    promised = record["trust"]["seats"][0]["commitment"]
+    record["trust"]["seats"][0]["salt"] = word(rand)
+    deal_anew(record, rand, {0: promised})
+
+
+def chosen_salt_of_a_bot(record: dict[str, Any], rand: Rand) -> None:
+    """A salt of a bot that does not come from the second secret."""
+    record["trust"]["seats"][2]["salt"] = word(rand)
+    deal_anew(record, rand, {2: ""})
+
+
+@pytest.mark.parametrize(
+    ("forge", "noted", "found"),
+    [
+        (arranged_salt, True, "not made of what the seats put in"),
+        (arranged_outcomes, True, "does not follow from the secret"),
+        (kept_seal, True, "not that of these seats"),
+        (broken_promise, False, "salt of seat 1 is not the one that was committed to"),
+        (chosen_salt_of_a_bot, False, "salt of seat 3 does not follow from the second secret"),
+    ],
+)
+async def test_who_noted_no_history_is_not_deceived_either(
+    harness: Harness,
+    tmp_path: Path,
+    forge: Callable[[dict[str, Any], Rand], None],
+    noted: bool,
+    found: str,
+) -> None:
+    record = await sealed_game(harness)
+    seal = record["trust"]["seal"] if noted else ""
+    forge(record, Rand(7))
+    with pytest.raises(BadRecord, match=found):
+        checked(record, seal=seal)
+    assert all(said_by_node(tmp_path, [record], [seal, ""]))
 
 
 async def test_the_script_says_what_it_checked(harness: Harness, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from farol.table.storage.store import (
     TableRow,
 )
 
-from .harness import Client, Harness, opened, play_choice
+from .harness import BOT, MINE, Client, Harness, opened, play_choice
 from .test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
@@ -253,6 +253,39 @@ async def test_a_move_that_cannot_be_saved_has_not_happened_and_may_be_made_agai
         assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
         for client in clients:
             assert [steps["version"] > view["version"] for steps in steps_heard(client)] == [True]
+
+
+@pytest.mark.of_a_file
+async def test_a_bots_move_that_cannot_be_saved_is_made_when_it_can_be(tmp_path: Path) -> None:
+    async with opened(tmp_path) as harness:
+        harness.bots.gate.clear()
+        ana = await harness.person()
+        table = await harness.open(ana, MINE, BOT, BOT, start=True)
+        client = Client(ana, table)
+        await client.hello()
+        await client.ask("look", look=0)
+        assert table.state.game is not None
+        while 0 in table.state.game.choosing:
+            moved = await play_choice(client, await view_of(client, 0), Rand(1))
+            assert moved["type"] == "steps"
+        version = table.state.version
+        other = sqlite3.connect(tmp_path / "farol.db")
+        other.execute(
+            "INSERT INTO steps (table_id, version, at) VALUES (?, ?, 0)", (table.row.id, version + 1)
+        )
+        other.commit()
+        harness.bots.gate.set()
+        for _ in range(20):
+            harness.time.pass_by(1)
+            await asyncio.sleep(0.01)
+        assert table.state.version == version
+        other.execute("DELETE FROM steps WHERE version = ?", (version + 1,))
+        other.commit()
+        other.close()
+        async with asyncio.timeout(20):
+            while table.state.version == version:
+                harness.time.pass_by(1)
+                await asyncio.sleep(0.01)
 
 
 def steps_heard(client: Client) -> list[dict[str, Any]]:

@@ -153,3 +153,18 @@ async def test_one_person_has_few_questions_waiting() -> None:
     gate.set()
     assert await asyncio.gather(*waiting, other) == [Answer("told")] * (MAX_OF_ONE + 1)
     assert await reading.read(words, "AAAAAA", 1) == Answer("told")
+
+
+async def test_who_waits_too_long_to_be_read_hears_why_and_may_ask_again() -> None:
+    words, started = Words("", "en", "", False, b"", [], []), asyncio.Event()
+
+    async def starting(_words: Words, _asker: Asker) -> Answer:
+        await started.wait()
+        return Answer("told")
+
+    reading = Readers(starting, longest_wait=0.01)
+    for _ in range(MAX_OF_ONE + 1):  # who was refused does not wait any more
+        with pytest.raises(Refusal, match="reading still starts"):
+            await reading.read(words, "AAAAAA", 1)
+    started.set()
+    assert await reading.read(words, "AAAAAA", 1) == Answer("told")

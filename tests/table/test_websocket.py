@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.http.limits import MAX_ADDRESSES, Buckets
+from farol.table.http.limits import FEW, MAX_ADDRESSES, Buckets
 from farol.table.http.websocket import MAX_UNSENT, NO_COOKIE, NO_HELLO, TOO_FAST, TOO_SLOW
 from farol.table.live.model.state import TimerFired
 
@@ -268,6 +268,21 @@ def test_memory_for_addresses_is_bounded() -> None:
     for number in range(MAX_ADDRESSES + 500):
         buckets.take(str(number), 0)
     assert len(buckets) <= MAX_ADDRESSES
+
+
+def test_an_address_that_asked_for_little_is_forgotten() -> None:
+    buckets = Buckets(1, 1)
+    for number in range(MAX_ADDRESSES):
+        buckets.take(str(number), float(number))
+    assert len(buckets) <= FEW
+
+
+def test_who_asked_for_much_is_remembered_among_many() -> None:
+    buckets = Buckets(0.001, 1)
+    assert buckets.take("eve", 0)
+    for number in range(MAX_ADDRESSES // 2):
+        buckets.take(str(number), 1)
+    assert not buckets.take("eve", 1)
 
 
 async def test_when_the_server_stops_it_takes_nobody_new(harness: Harness) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
-from farol.games import ALL
+from farol.games import ALL, part
 from farol.terminal.canvas import Canvas, in_ascii
+from farol.terminal.palette import TONES
 from farol.terminal.plain_board import PLAIN
 from tests.terminal.positions import BOARD, context, drawing, position, sight
 
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
+DRAWN = [name for name in GAMES if part(ALL[name], "terminal") is not None]
 MOVES = {"saboteur": 20, "ghosts_galore": 45, "halloween": 60, "loknroll": 14}
 PICTURES = Path(__file__).parent / "boards"
 
@@ -28,18 +30,31 @@ def picture(game: str, size: str) -> str:
 
 
 @pytest.mark.parametrize("size", BOARD)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_board_looks_as_it_was_looked_at(game: str, size: str) -> None:
     kept = (PICTURES / f"{game}-{size}.txt").read_text(encoding="utf-8")
     assert picture(game, size) == kept
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", DRAWN)
 def test_a_board_of_80x24_is_no_wider_than_its_room(game: str) -> None:
     view, choices = position(game, MOVES[game])
     seen = context(game, view)
     canvas = drawing(game).board(seen, sight(game, BOARD["80x24"], choices, seen, None))
     assert canvas.width <= BOARD["80x24"][0]
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_every_style_of_a_board_has_a_tone(game: str) -> None:
+    known = TONES.keys() | drawing(game).tones.keys()
+    used = set[str]()
+    for size in BOARD:
+        view, choices = position(game, MOVES[game])
+        seen = context(game, view)
+        canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, 0))
+        used |= {word for row in canvas.rows for cell in row for word in cell.style.split()}
+    assert used - known == set()
+    assert used & drawing(game).tones.keys()
 
 
 def all_positions(game: str) -> list[tuple[Any, Any]]:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from farol.games import ALL
+from farol.terminal.drawing import find_drawing
 from farol.terminal.looks import Looks
 from farol.terminal.palette import TONES, Palette
 from farol.terminal.themes import THEMES, theme_of
@@ -9,6 +11,9 @@ from farol.terminal.themes import THEMES, theme_of
 READ = ["dim", "title", "can", "paper", "value", "gold", *(f"seat-{seat}" for seat in range(10))]
 ENOUGH = 4.5  # to one: what WCAG asks for text
 LINEAR = 0.03928
+
+OWN = [found.tones for name in ALL if (found := find_drawing(name)) is not None]
+EVERY = {**TONES, **{word: tone for tones in OWN for word, tone in tones.items()}}
 
 
 def luminance(colour: str) -> float:
@@ -40,14 +45,14 @@ def test_what_is_read_stands_out_from_its_ground(word: str, light: bool) -> None
 
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 def test_without_colours_there_are_none(light: bool) -> None:
-    palette = Palette(Looks(light=light, colours="none"))
-    assert all(palette.style(word).color is None for word in TONES)
-    assert all(palette.style(word).bgcolor is None for word in TONES)
+    palette = Palette(Looks(light=light, colours="none"), EVERY)
+    assert all(palette.style(word).color is None for word in EVERY)
+    assert all(palette.style(word).bgcolor is None for word in EVERY)
 
 
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 def test_with_sixteen_colours_they_are_the_terminals_own(light: bool) -> None:
-    palette = Palette(Looks(light=light, colours="16"))
-    for word in TONES:
+    palette = Palette(Looks(light=light, colours="16"), EVERY)
+    for word in EVERY:
         colour = palette.style(word).color
         assert colour is None or (colour.number is not None and colour.number < 16), word

@@ -12,7 +12,7 @@ from farol.bots.levels import Expert
 from farol.bots.registry import profile_of
 from farol.core.data import Json, read_text
 from farol.games import AnyGame, part
-from farol.words import Words
+from farol.words import FALLBACK, Words
 
 SHOWN: Final = 5  # moves in words; all that were considered are in the JSON
 
@@ -131,20 +131,23 @@ def percent(share: float) -> str:
 
 @cache
 def bot_words(language: str, game: AnyGame | None = None) -> Words:
-    """What bots say in every game, what they say in this one, and the game's names of things."""
-    source = read_text("farol.bots", f"text/bots.{language}.ftl")
-    package = None if game is None else part(game, "bots")
-    if package is not None:
-        own = resources.files(package).joinpath(f"text/bots.{language}.ftl")
-        if own.is_file():
-            source += "\n" + own.read_text(encoding="utf-8")
-    if game is not None and _has_names(game, language):
-        source += "\n" + game.names(language)
-    return Words(source, language)
+    """What bots say in every game, what they say in this one, and the game's names of things.
+
+    A game that does not say something in this language says it in English.
+    """
+    common = read_text("farol.bots", f"text/bots.{language}.ftl")
+    if game is None:
+        return Words(common, language)
+    return Words(f"{common}\n{_own_text(language, game)}", language, _own_text(FALLBACK, game))
 
 
-def _has_names(game: AnyGame, language: str) -> bool:
-    return resources.files(game.package).joinpath(f"text/names.{language}.ftl").is_file()
+def _own_text(language: str, game: AnyGame) -> str:
+    """What a game brings for its bots to say, and its names; nothing where a file is missing."""
+    bots = part(game, "bots")
+    files = [resources.files(game.package).joinpath(f"text/names.{language}.ftl")]
+    if bots is not None:
+        files.insert(0, resources.files(bots).joinpath(f"text/bots.{language}.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
 def explained(seat: Seat, decision: Decision) -> Explanation:

@@ -33,7 +33,12 @@ class Reason:
     words: Mapping[str, str] = field(default_factory=dict)
 
     def sentence(self, words: Words, names: Sequence[str] = ()) -> str:
-        """In the language of `words`; seats by name where names are given."""
+        """In the language of `words`; seats by name where names are given.
+
+        A kind that nobody has written a sentence for is told by its own words.
+        """
+        if not words.has(f"reason-{self.kind}"):
+            return self.kind.replace("-", " ")
         values: dict[str, str | int | float] = {**self.numbers, **self.words}
         for value, seat in zip(("who", "other"), self.seats, strict=False):
             values[value] = seat_name(seat, words, names)

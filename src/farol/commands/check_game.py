@@ -54,7 +54,8 @@ def check_game(
 def _print_failure(console: Console, verdict: "Verdict") -> None:
     if verdict.reason:
         sentence = verdict.check.replace("_", " ")
-        console.print(Text.assemble(("✗ ", "bold red"), sentence, "\n    ", verdict.reason))
+        told = Text.assemble(("✗ ", "bold red"), sentence, "\n    ", verdict.reason)
+        console.print(told, soft_wrap=True)
 
 
 def _print_part(console: Console, part: str, verdicts: "list[Verdict]") -> None:

@@ -74,7 +74,7 @@ def understand(text: str, position: Position) -> Answer:
     typed = position.words.reader.read(text)
     reading = read(typed, position.named)
     question = _question(text, position, strict=True)
-    if question is None and reading.whole:
+    if reading.whole and (question is None or _as_listed(text, reading)):
         return _meant(reading, text, position)
     question = question or _question(text, position, strict=False)
     if question is not None:
@@ -83,6 +83,12 @@ def understand(text: str, position: Position) -> Answer:
         return _meant(reading, text, position)
     lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
     return Answer("told", lines) if lines else _unknown(text, position)
+
+
+def _as_listed(text: str, reading: Reading) -> bool:
+    """Whether a choice was typed as lists call it: then it is meant, whatever it begins with."""
+    tokens = split(text)
+    return reading.sure and split(reading.found[0].label)[: len(tokens)] == tokens
 
 
 def _unknown(text: str, position: Position) -> Answer:

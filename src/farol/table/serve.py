@@ -49,6 +49,8 @@ GRACE: Final = 5  # seconds for open requests at the end
 PING_SECONDS: Final = 20.0
 REST_SECONDS: Final = 600.0  # without a record or replay to make, before that process ends
 YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
+YOUNG_LOOKS: Final = 3  # before it looks at those that were left, too: more would take longer
+LOOKS: Final = 200  # of these, before it looks at everything, which holds everybody up
 
 log = structlog.get_logger("farol.serve")
 
@@ -218,11 +220,13 @@ async def run_server(
 
 
 def collect_seldom() -> None:
-    """Look for garbage seldom. Few objects refer to each other in circles, and looking after every
-    few moves would cost a tenth of the CPU."""
+    """Look for garbage seldom, and never at much at once: ten thousand sockets that come would hold
+    the others up for 170 ms. Tables, sockets and requests that are gone leave no circles behind
+    (tests/table/test_gone_sockets.py), and looking after every few moves would cost a tenth of the
+    CPU."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG_OBJECTS, 20, 20)
+    gc.set_threshold(YOUNG_OBJECTS, YOUNG_LOOKS, LOOKS)
 
 
 def raise_file_limit() -> None:

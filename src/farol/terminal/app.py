@@ -241,7 +241,7 @@ class TableApp(Pointing):
         self._point(event.key)
 
     def action_let_go(self) -> None:
-        """To all choices."""
+        """Let go of what was picked: all choices are offered again."""
         self._let_go()
         self._notice, self.walking, self._last_pointed = "", "", ""
         self.draw()
@@ -257,7 +257,7 @@ class TableApp(Pointing):
         self.base.query_one("#board", Board).scroll_relative(across, down, animate=False)
 
     def action_skip(self) -> None:
-        """To now; in a field it is a space."""
+        """Show the present at once; in a field for text the key types a space."""
         if len(self.screen_stack) > 1:
             self._type_space()
         else:

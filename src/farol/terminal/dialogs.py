@@ -64,7 +64,7 @@ class Page(ModalScreen[str | None]):
             yield Lines(self._looks, "page-keys")
 
     def on_mount(self) -> None:
-        """Show everything."""
+        """Fill the page with its title, its lines and its keys."""
         self.query_one("#page-title", Lines).show([(self._title, "title")])
         self.query_one("#page-lines", Lines).show(self._lines)
         keys = "  ".join(f"{NAMES.get(key, key)} {word}" for key, word in self._keys.items())
@@ -165,7 +165,7 @@ class Note(ModalScreen[str]):
         self.query_one(TextArea).focus()
 
     def action_close(self) -> None:
-        """Keep it."""
+        """Close the dialog and return the text."""
         self.dismiss(self.query_one(TextArea).text)
 
 
@@ -181,7 +181,7 @@ class Curtain(ModalScreen[None]):
         self._looks = looks
 
     def compose(self) -> ComposeResult:
-        """Who is next."""
+        """The curtain: whose turn it is, and which key lifts it."""
         with Vertical(classes="page"):
             yield Lines(self._looks, "page-title")
             yield Lines(self._looks, "page-lines")

@@ -77,7 +77,7 @@ class Director:
         self._changed()
 
     def hear(self, steps: Steps) -> None:
-        """More happened."""
+        """Take in steps that the table has told, to show them one after another."""
         before = self._coming[-1].view if self._coming else self.view or {}
         known = self._coming[-1].step.version if self._coming else self.version
         fresh = [frame for frame in frames_of(steps, before) if frame.step.version > known]
@@ -99,7 +99,7 @@ class Director:
             self._changed()
 
     def skip(self) -> None:
-        """To now."""
+        """Show the present at once, without the steps before it."""
         self._hurry.set()
         while self._coming:
             self._land(self._coming.popleft())
@@ -115,7 +115,7 @@ class Director:
         self._hurry.set()  # nothing is held that is not to be held any more
 
     def go_on(self) -> None:
-        """To now; step by step, to the next move."""
+        """Show the present at once; at the pace of steps, show the next one."""
         if self.pace == "steps":
             self._taken_in, self.holding = True, False
             self._hurry.set()

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from farol.terminal.canvas import Canvas
+from farol.terminal.palette import Tone
 from farol.wording.context import Choice, Context, JsonObject
 from farol.wording.wording import Wording, beside
 
@@ -45,6 +46,7 @@ class Drawing:
     seat: Callable[[int, Context[Any]], str]  # what is known of a seat, in a few letters
     board: Callable[[Context[Any], Sight], Canvas]
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
+    tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
     after: Callable[[JsonObject, JsonObject], JsonObject] = _as_it_is  # a view amid a step
     # What somebody means who points at a thing (and held a card before): to be told why not.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt

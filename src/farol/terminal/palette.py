@@ -3,6 +3,8 @@
 Nothing is told by colour alone: every state has a letter, a frame or a weight of its own.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from rich.style import Style
@@ -46,34 +48,10 @@ TONES: Final = {
     "gold": Tone("#ffcf3f", "#7d5c00", "bright_yellow", "bold"),
     "paper": Tone("#e9dfc9", "#3d3524", "white"),
     "value": Tone("#ffffff", "#000000", "bright_white", "bold"),
-    "rail": Tone("#d9b36c", "#7a4b00", "yellow"),
-    "locomotive": Tone("#ff7a59", "#b3320f", "bright_red", "bold"),
     "earth": Tone("", "", "", "", "#1b2130", "#efe7d6"),
     "soil": Tone("", "", "", "", "#2a2118", "#e6d8bd"),
-    "rock": Tone("#8a6f4d", "#a3865c", "yellow", "dim"),
-    "tunnel": Tone("#f0c36a", "#6b4300", "bright_yellow", "bold"),
-    "cut-off": Tone("#7d6b52", "#9a8a70", "white", "dim"),
     "start": Tone("#ffffff", "#000000", "bright_white", "bold"),
-    "stone": Tone("#a8b0bd", "#5d6675", "white", "bold"),
     "back": Tone("#b79ad9", "#5b3a8a", "magenta", "", "#241c33", "#e4dbf0"),
-    "bonus": Tone("#e0a0ff", "#7a2aa0", "bright_magenta"),
-    "door-bone": Tone("#f5f0e0", "#5a5040", "bright_white", "bold"),
-    "door-tooth": Tone("#ff9f7a", "#a03a10", "bright_red", "bold"),
-    "door-plain": Tone("#8fa3bf", "#5a6b85", "white"),
-    "ghost-blue": Tone("#7ab8ff", "#1a56a8", "bright_blue", "bold"),
-    "ghost-green": Tone("#7fe08a", "#1f7a2c", "bright_green", "bold"),
-    "ghost-yellow": Tone("#ffe66b", "#806400", "bright_yellow", "bold"),
-    "ghost-orange": Tone("#ffad5c", "#a35200", "yellow", "bold"),
-    "ghost-red": Tone("#ff7a7a", "#b01c1c", "bright_red", "bold"),
-    "monster-dragon": Tone("#ff7a59", "#b3320f", "bright_red", "bold"),
-    "monster-ghost": Tone("#dfe8ff", "#41557a", "bright_white", "bold"),
-    "monster-golem": Tone("#c0a98a", "#6b5434", "white", "bold"),
-    "monster-satyr": Tone("#e0a0ff", "#7a2aa0", "bright_magenta", "bold"),
-    "monster-skeleton": Tone("#f5f0e0", "#5a5040", "bright_white", "bold"),
-    "monster-slime": Tone("#8fe06b", "#2c7a10", "bright_green", "bold"),
-    "monster-bat": Tone("#b9a4ef", "#54359a", "magenta", "bold"),
-    "monster-werewolf": Tone("#f2a65a", "#9a4f00", "yellow", "bold"),
-    "monster-wisp": Tone("#7fe6ff", "#0b6b8f", "bright_cyan", "bold"),
     **{f"seat-{number}": tone for number, tone in enumerate(SEATS)},
 }
 
@@ -90,10 +68,11 @@ CHOSEN: Final = Style(reverse=True, bold=True)  # where a ground of its own cann
 
 
 class Palette:
-    """Styles for one kind of terminal."""
+    """Styles for one kind of terminal; a game may bring tones of its own."""
 
-    def __init__(self, looks: Looks) -> None:
+    def __init__(self, looks: Looks, own: Mapping[str, Tone] = MappingProxyType({})) -> None:
         self._looks = looks
+        self._own = own
         self._made: dict[str, Style] = {}
 
     def style(self, words: str) -> Style:
@@ -106,7 +85,7 @@ class Palette:
         return self._made[words]
 
     def _one(self, word: str) -> Style:
-        tone = TONES.get(word, NO_TONE)
+        tone = self._own.get(word) or TONES.get(word, NO_TONE)
         if word in {"chosen", "lit"} and self._looks.by_terminal:
             return CHOSEN
         weight = Style.parse(tone.weight) if tone.weight else Style()

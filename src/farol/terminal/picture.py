@@ -294,7 +294,7 @@ class Picture(App[str]):
         board = self.base.query_one("#board", Board)
         info = self.session.table.info
         if self.director.view is None and info is not None and info.status == "lobby":
-            board.show(lobby_board(info, self.session, board.size.width, board.size.height))
+            board.show(lobby_board(info, self.session, board.size.width, board.size.height), {})
         if self.director.view is None or board.size.width == 0:
             return
         context, drawing = self.context(), self.session.drawing
@@ -313,4 +313,4 @@ class Picture(App[str]):
         canvas = drawing.board(context, sight)
         if self.walking:
             canvas.mark(self.walking, "chosen")
-        board.show(canvas)
+        board.show(canvas, drawing.tones)

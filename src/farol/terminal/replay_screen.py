@@ -177,7 +177,8 @@ class ReplayScreen(ModalScreen[None]):
         say, board = self._session.texts, self.query_one(Board)
         context = replace(self._session.context(self._director.view), me=self.eyes)
         sight = Sight(board.size.width, board.size.height, news=self._director.news)
-        board.show(self._session.drawing.board(context, sight))
+        drawing = self._session.drawing
+        board.show(drawing.board(context, sight), drawing.tones)
         place = say("replay-at", at=self.at + 1, of=len(self._replay.frames))
         eyes = context.name(self.eyes) or say("replay-public")
         bar = " · ".join([say("title-replay"), place, eyes])

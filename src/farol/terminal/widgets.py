@@ -1,6 +1,6 @@
 """What a table is made of on the screen: the board, the seats, the log, the choices."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.segment import Segment
 from rich.style import Style
@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from farol.terminal.canvas import Canvas, centred, in_ascii
 from farol.terminal.looks import Looks
 from farol.terminal.menu import Item
-from farol.terminal.palette import Palette
+from farol.terminal.palette import Palette, Tone
 
 
 class Board(ScrollView):
@@ -41,16 +41,19 @@ class Board(ScrollView):
     def __init__(self, looks: Looks, identity: str) -> None:
         super().__init__(id=identity)
         self._looks = looks
+        self._tones: Mapping[str, Tone] = {}
         self._palette = Palette(looks)
         self.canvas = Canvas(0, 0)
 
     def relight(self, looks: Looks) -> None:
         """Another palette."""
-        self._looks, self._palette = looks, Palette(looks)
+        self._looks, self._palette = looks, Palette(looks, self._tones)
         self.refresh()
 
-    def show(self, canvas: Canvas) -> None:
-        """Another picture; what matters in it is scrolled to."""
+    def show(self, canvas: Canvas, tones: Mapping[str, Tone]) -> None:
+        """Another picture, with the tones of its game; what matters in it is scrolled to."""
+        if tones is not self._tones:
+            self._tones, self._palette = tones, Palette(self._looks, tones)
         canvas = centred(canvas, self.size.width, self.size.height)
         self.canvas = canvas
         self.virtual_size = Size(canvas.width, canvas.height)

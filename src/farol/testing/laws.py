@@ -14,6 +14,9 @@
 `EVENING: farol.games.evening.Evening`
     Optional: the evening that tests in a browser play. Without one, a game is played with its
     usual options by two people, and by as many bots as it needs beside them.
+`DRAWN: bool`
+    Optional: whether the web client draws the game. Without a drawing it has the plain board, and
+    whatever a view holds needs a name.
 
 Who may hear what stands in the module `views`: members that are marked private are for the seat of
 the event alone, all others are for everybody.
@@ -48,6 +51,7 @@ class Laws:
     private: Mapping[str, frozenset[str]]
     unchanged: Mapping[str, str]
     advance: Callable[[Any, Rand], None] | None
+    drawn: bool
 
     def total(self, state: State, events: Sequence[Event]) -> dict[str, int]:
         """What never changes, after these events of the game; zeros left out."""
@@ -60,7 +64,7 @@ class Laws:
 def folder_of(game: AnyGame) -> Path:
     """Where the package of a game lies."""
     module = sys.modules[type(game).__module__]
-    assert module.__file__ is not None
+    assert module.__file__ is not None, f"{game.name} lies in no file"
     return Path(module.__file__).parent
 
 
@@ -79,6 +83,7 @@ def laws_of(game: AnyGame) -> Laws:
         {kind: _names(parts, private=True) for kind, parts in told.items()},
         getattr(module, "UNCHANGED", {}),
         getattr(module, "advance", None),
+        getattr(module, "DRAWN", False),
     )
 
 

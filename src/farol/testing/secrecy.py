@@ -34,16 +34,18 @@ def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
         world = state.sample_world(seat, rand)
         if snapshot(world) == known:
             continue
-        assert world.to_act() == state.to_act()
+        assert world.to_act() == state.to_act(), "in a world it is another seat's turn"
         same = seen(game, world, seat) == seen(game, state, seat)
         assert same, f"seat {seat + 1} sees a difference between worlds that it cannot tell apart"
         same = seen(game, world, None) == spectator
         assert same, f"a spectator sees what seat {seat + 1} does not know"
         if state.to_act() == seat:
             actions = state.legal_actions()
-            assert world.legal_actions() == actions
+            assert world.legal_actions() == actions, "a world offers other actions"
             for action in actions:
-                assert game.action_json(world, action) == game.action_json(state, action)
+                assert game.action_json(world, action) == game.action_json(state, action), (
+                    "a world shows an action otherwise"
+                )
 
 
 def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> None:
@@ -53,7 +55,9 @@ def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> 
         seed = rand.bits()
         one = state.sample_world(seat, Rand(seed))
         other = world.sample_world(seat, Rand(seed))
-        assert game.dump(one) == game.dump(other)
+        assert game.dump(one) == game.dump(other), (
+            "worlds of one knowledge differ: sample_world uses what the seat does not know"
+        )
 
 
 def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: Rand) -> None:
@@ -91,14 +95,18 @@ def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) ->
     for _ in range(WORLDS):
         _, others = after(state.sample_world(seat, rand), action)
         if heard(game, events, seat) != heard(game, others, seat):
-            assert any(game.reveals(event, seat) for event in events)
+            assert any(game.reveals(event, seat) for event in events), (
+                "an event tells something new, and reveals() denies it"
+            )
 
 
 def assert_parts_make_the_whole(game: AnyGame, state: Any) -> None:
     """What a seat sees is what spectators see with its own part laid over it."""
     public = game.observe(state, None)
     for seat in range(state.seats):
-        assert {**public, **game.own(state, seat)} == game.observe(state, seat)
+        assert {**public, **game.own(state, seat)} == game.observe(state, seat), (
+            "own() and observe() disagree"
+        )
 
 
 def assert_what_looks_alike_sounds_alike(game: AnyGame, state: Any, rand: Rand) -> None:

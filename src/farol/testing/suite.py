@@ -1,6 +1,7 @@
 """The whole suite."""
 
 from farol.testing.suites.actions import ActionSuite
+from farol.testing.suites.bots import BotSuite
 from farol.testing.suites.lessons import LessonSuite
 from farol.testing.suites.play import PlaySuite
 from farol.testing.suites.secrecy import SecrecySuite
@@ -19,5 +20,6 @@ class GameSuite(
     WorldSuite,
     TextSuite,
     LessonSuite,
+    BotSuite,
 ):
     """All checks; a subclass whose name pytest collects says in `game` which game is judged."""

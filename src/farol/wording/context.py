@@ -27,7 +27,7 @@ class Together(Protocol):
 
     @property
     def chosen(self) -> Sequence[int]:
-        """Seats that have."""
+        """Seats that have chosen."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """A game that nobody has put into words: its view, choices and events by the names in its texts.
 
-Names are those of web/src/games/README.md: `event-<kind>`, `action-<type>`, `phase-<phase>`, and
-`<member>-<value>` for what a member holds.
+Names are those of web/src/games/README.md: `event-<kind>`, `action-<type>`, `phase-<phase>`,
+`<member>` for a member, `<member>-<value>` for what it holds and `word-<value>` for what any holds.
 """
 
 from typing import Final
@@ -13,6 +13,7 @@ Words = Context[JsonObject]
 
 SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
 SHOWN: Final = {"game", "seats", "phase", "to_act"}  # the bar and the seats show them
+PLAYERS: Final = "players"  # has an object for each seat, in their order
 NOTHING: Final = "–"
 
 
@@ -26,6 +27,15 @@ def member_name(member: str, context: Words) -> str:
     return _named(context, member) or member.replace("_", " ").replace("-", " ")
 
 
+def word_name(member: str, value: float | str, context: Words) -> str:
+    """What a word or number is called in a member, or wherever it stands."""
+    for owner in (member, member.removesuffix("s"), "word"):
+        name = _named(context, f"{owner}-{value}")
+        if name is not None:
+            return name
+    return str(value)
+
+
 def inline(member: str, value: object, context: Words) -> str:
     """A value in one line. None lies face down in a list, and is nothing elsewhere."""
     match value:
@@ -36,8 +46,7 @@ def inline(member: str, value: object, context: Words) -> str:
         case int() | float() | str():
             if isinstance(value, int) and member in SEATS and context.name(value):
                 return context.name(value)
-            single = f"{member.removesuffix('s')}-{value}"
-            return _named(context, f"{member}-{value}") or _named(context, single) or str(value)
+            return word_name(member, value, context)
         case list():
             one = "seat" if member == "seats" else member
             hidden = context.say("plain-hidden")
@@ -127,7 +136,7 @@ def _lines(member: str, value: object, context: Words) -> list[str]:
 def _row(number: int, value: object, member: str, context: Words) -> str:
     if not isinstance(value, dict):
         return f"{number}: {inline(member, value, context)}"
-    owner = context.name(value.get("seat"))
+    owner = context.name(value.get("seat", number - 1 if member == PLAYERS else None))
     rest = {name: part for name, part in value.items() if name != "seat"} if owner else value
     return f"{owner or number}: {inline(member, rest, context)}"
 

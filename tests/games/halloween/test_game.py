@@ -84,7 +84,7 @@ def test_end_cards_are_the_cards_of_the_end() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_card_and_token_has_name_text_and_rule(language: str) -> None:
     names = dict(re.findall(r"^((?:card|bonus)-\w+) = (.+)$", GAME.names(language), re.M))
-    texts = re.findall(r"^    \.text = .+$", GAME.names(language), re.M)
+    texts = re.findall(r"^(?:card|bonus)-\w+ = .+\n    \.text = .+$", GAME.names(language), re.M)
     assert len(texts) == CARDS + 12
     rules = {rule.number: rule.text for part in GAME.rules(language) for rule in part.rules}
     for card in range(1, CARDS + 1):

@@ -83,7 +83,7 @@ def test_s5_2_nobody_has_more_than_three_broken_tools() -> None:
 
 def test_s5_2_there_must_be_such_a_seat() -> None:
     state = position(hands={0: "break-lamp"})
-    with pytest.raises(BadAction, match="no seat 3"):
+    with pytest.raises(BadAction, match="no seat 4: seats go from 1 to 3"):
         GAME.parse_action(state, {"type": "break", "tool": "lamp", "seat": 3})
 
 

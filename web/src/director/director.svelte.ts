@@ -100,11 +100,18 @@ export class Director {
     const { pace, hidden } = this.#stage;
     if (leap || hidden() || pace() === "once") return this.arrive();
     this.#scale = this.#haste();
-    if (!this.moving) return this.#next();
+    if (!this.moving) return this.#goForth(frames);
     if (!this.#stage.hurried()) return;
     this.#stop();
     if (this.hold) this.#goOn();
     else this.#end();
+  }
+
+  /** Everything was seen: what I chose then, alone or together with others, is a sign too. */
+  #goForth(frames: readonly Frame[]): void {
+    const first = frames.slice(0, 1 + frames.findIndex(({ together }) => !together));
+    if (first.some(({ step, forced }) => step.seat === this.look && !forced)) this.#owed = false;
+    this.#next();
   }
 
   /** Nothing happened, but who may choose is new: so things stand when all that is on its way was seen. */

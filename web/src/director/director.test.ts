@@ -279,6 +279,25 @@ describe("pace", () => {
     expect(play.director.arrived(6, 0)).toBe(true); // my own move needs no sign
   });
 
+  test("step by step shows at once what I choose when I have seen everything, and not what was chosen for me", () => {
+    for (const forced of [false, true]) {
+      const play = new Play();
+      play.pace = "steps";
+      play.tell(laid(2));
+      play.duration();
+      play.tell({ ...laid(3, 0), forced });
+      play.pass(60_000);
+      expect([play.log.length, play.director.hold?.kind]).toEqual(forced ? [1, "step"] : [2, undefined]);
+    }
+    const together = new Play();
+    together.pace = "steps";
+    together.tell(laid(2));
+    together.duration();
+    together.tell({ ...laid(3, 1), together: true }, laid(4, 0)); // mine was the last choice of all
+    together.pass(60_000);
+    expect(together.log.length).toBe(3);
+  });
+
   test("without motion the order remains, and gestures do not move", () => {
     const play = new Play();
     play.motion = false;

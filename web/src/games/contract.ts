@@ -108,8 +108,8 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly takeBack: (() => void) | null;
   /** Ask the rules why this choice is not among `choices`; the shell shows the answer. */
   explain(attempt: Attempt<Chosen>): void;
-  /** Show a sentence near the status line for a moment, such as what a preview would do. */
-  tell(text: string): void;
+  /** Show a sentence near the status line for a moment, such as what a preview would do; it is said, too, as `heard`. */
+  tell(text: string, heard?: string): void;
 }
 
 /** One line of the log: `icon` is an id of the game's sprite. */
@@ -119,10 +119,17 @@ export interface LogLine {
   readonly strong?: boolean; // a turning point: replay jumps here
 }
 
-/** The board in words, for people who cannot see it: titled groups of short lines. */
+/** The board in words, for people who cannot see it: titled groups of short lines, and tables of what is counted. */
 export interface TextGroup {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly table?: TextTable;
+}
+
+/** What is told of several things alike: a row each, which its first cell names. */
+export interface TextTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** What words about a game may draw on. */

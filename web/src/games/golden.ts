@@ -1,5 +1,5 @@
 /** Whole games as every seat saw them, from the rules' golden files: what the tests of the drawings read. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Context, Happening, Say, SeatInfo } from "./contract.ts";
 
@@ -47,7 +47,9 @@ export function sayOf(game: string | null, language: Language): Say {
   const files = [
     ...(game === null
       ? []
-      : [`web/src/games/${game}/text/${language}.ftl`, `src/farol/games/${game}/text/names.${language}.ftl`]),
+      : [`web/src/games/${game}/text/${language}.ftl`, `src/farol/games/${game}/text/names.${language}.ftl`].filter(
+          (file) => existsSync(new URL(file, ROOT)), // nobody has to draw a game
+        )),
     ...readdirSync(new URL(shell, ROOT)).map((name) => shell + name),
   ];
   for (const file of files) bundle.addResource(new FluentResource(read(file)));

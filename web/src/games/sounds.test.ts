@@ -3,30 +3,31 @@ import { expect, test } from "vitest";
 import type { Context, Showing } from "./contract.ts";
 import { contextsOf, goldenGames, historyOf, stepsOf, viewsOf } from "./golden.ts";
 import type { Sound } from "../interaction/sound.ts";
-import * as ghosts from "./ghosts_galore/shows.ts";
-import { sound as ofGhosts } from "./ghosts_galore/sounds.ts";
-import * as halloween from "./halloween/shows.ts";
-import { sound as ofHalloween } from "./halloween/sound.ts";
-import * as loknroll from "./loknroll/shows.ts";
-import { sound as ofLoknroll } from "./loknroll/sound.ts";
-import * as saboteur from "./saboteur/shows.ts";
-import { sound as ofSaboteur } from "./saboteur/sounds.ts";
+
+interface Told {
+  readonly kind: string;
+}
+
+type Shows = (event: Told, context: Context<Seated>, events: readonly Told[]) => Showing | null;
+
+const SHOWS = import.meta.glob<Shows>("./*/shows.ts", { eager: true, import: "shows" });
+const SOUNDS = import.meta.glob<(event: Told) => Sound | null>("./*/{sound,sounds}.ts", {
+  eager: true,
+  import: "sound",
+});
+const gameOf = (file: string) => file.split("/")[1]!;
 
 interface Seated {
   readonly seats: number;
   readonly to_act: number | null;
 }
 
-function silent<View extends Seated, Event extends { readonly kind: string }>(
-  game: string,
-  shows: (event: Event, context: Context<View>, events: readonly Event[]) => Showing | null,
-  sound: (event: Event) => Sound | null,
-): string[] {
-  const contextOf = contextsOf<View>(game);
+function silent(game: string, shows: Shows, sound: (event: Told) => Sound | null): string[] {
+  const contextOf = contextsOf<Seated>(game);
   const counts = goldenGames().find(([name]) => name === game)?.[1] ?? [];
   const kinds = new Set<string>();
   for (const count of counts) {
-    const steps = stepsOf<View, Event>(game, count);
+    const steps = stepsOf<Seated, Told>(game, count);
     const context = contextOf(viewsOf(steps).at(-1)!.view, 0);
     for (const event of historyOf(steps, 0).flatMap(({ events }) => events))
       if (shows(event, context, [event]) && !sound(event)) kinds.add(event.kind);
@@ -34,9 +35,9 @@ function silent<View extends Seated, Event extends { readonly kind: string }>(
   return [...kinds];
 }
 
-test("every gesture is heard", () => {
-  expect(silent("ghosts_galore", ghosts.shows, ofGhosts)).toEqual([]);
-  expect(silent("halloween", halloween.shows, ofHalloween)).toEqual([]);
-  expect(silent("loknroll", loknroll.shows, ofLoknroll)).toEqual([]);
-  expect(silent("saboteur", saboteur.shows, ofSaboteur)).toEqual([]);
+test.each(Object.entries(SHOWS))("every gesture of %s is heard", (file, shows) => {
+  const game = gameOf(file);
+  const sound = Object.entries(SOUNDS).find(([other]) => gameOf(other) === game)?.[1];
+  expect(sound).toBeDefined();
+  expect(silent(game, shows, sound!)).toEqual([]);
 });

@@ -32,6 +32,7 @@ export interface Group {
 
 /** Members whose numbers are seats. `seats` itself is how many there are, or a list of them. */
 const SEATS: ReadonlySet<string> = new Set(["seat", "player", "target", "to_act", "winner", "winners"]);
+const PLAYERS = "players"; // has an object for each seat, in their order
 const NOTHING = "–";
 
 /** A message of the game; null if it has none, or one that asks for more than we know. */
@@ -52,13 +53,13 @@ export function nameOf(member: string, names: Names): string {
   return named(names, member) ?? member.replaceAll(/[_-]/g, " ");
 }
 
-/** A word or number of a member: a seat's name, or the game's own `<member>-<value>`. */
+/** A word or number of a member: a seat's name, or the game's own `<member>-<value>` or `word-<value>`. */
 export function wordOf(member: string, value: boolean | number | string, names: Names): string {
   if (typeof value === "boolean") return names.say(value ? "yes" : "no").toLowerCase();
   const seat = typeof value === "number" && SEATS.has(member) ? names.seats[value]?.name : undefined;
-  return (
-    seat ?? named(names, `${member}-${value}`) ?? named(names, `${member.replace(/s$/, "")}-${value}`) ?? String(value)
-  );
+  if (seat !== undefined) return seat;
+  const keys = [`${member}-${value}`, `${member.replace(/s$/, "")}-${value}`, `word-${value}`];
+  return keys.map((key) => named(names, key)).find((name) => name !== null) ?? String(value);
 }
 
 function isFlat(value: Json): value is boolean | number | string | null {
@@ -93,6 +94,12 @@ function rowOf(title: string, value: JsonObject, names: Names): Row {
   return { title, entries: Object.entries(value).map((entry) => entryOf(entry, names)) };
 }
 
+/** The seat that an object of a list is about: the one that it names, or the one in whose place it stands. */
+function ownerOf(member: string, value: JsonObject, index: number, names: Names): string | undefined {
+  const seat = value["seat"] ?? (member === PLAYERS ? index : null);
+  return typeof seat === "number" ? names.seats[seat]?.name : undefined;
+}
+
 /** A list of objects has a row for each, under its seat's name if it is about a seat. */
 function rowsOf(member: string, value: Json, names: Names): Row[] {
   if (Array.isArray(value) && value.some((one) => !isFlat(one) && !Array.isArray(one))) {
@@ -100,8 +107,8 @@ function rowsOf(member: string, value: Json, names: Names): Row[] {
       if (one === null || typeof one !== "object" || Array.isArray(one)) {
         return { title: String(index + 1), entries: [{ name: "", things: thingsOf(member, [one], names) }] };
       }
-      const { seat, ...rest } = one;
-      const owner = typeof seat === "number" ? names.seats[seat]?.name : undefined;
+      const owner = ownerOf(member, one, index, names);
+      const { seat: _, ...rest } = one;
       return owner === undefined ? rowOf(String(index + 1), one, names) : rowOf(owner, rest, names);
     });
   }

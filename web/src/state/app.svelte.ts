@@ -53,7 +53,7 @@ export function gameInfo(name: string): GameInfo | null {
   return app.server?.games.find((game) => game.name === name) ?? null;
 }
 
-const TOAST_TIME = 6000;
+const TOAST_TIME = 20_000; // milliseconds
 let toastNumber = 0;
 
 /** By ear nothing goes by itself: whoever reads on later finds it. */
@@ -62,7 +62,15 @@ export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["
   const number = toastNumber;
   const others = app.toasts.filter((one) => one.text !== text);
   app.toasts = [...others.slice(-2), { number, text, kind, rule, heard }];
-  if (!settings.ear) setTimeout(() => dropToast(number), rule ? 2 * TOAST_TIME : TOAST_TIME);
+  if (!settings.ear && kind !== "bad") dropLater(number);
+}
+
+/** News go after a while, unless somebody is at them; what was refused waits until something is done, or the cross. */
+function dropLater(number: number): void {
+  setTimeout(() => {
+    if (document.querySelector(".toast:is(:hover, :focus-within)")) dropLater(number);
+    else dropToast(number);
+  }, TOAST_TIME);
 }
 
 /** What was refused does not matter any more once something was done. */

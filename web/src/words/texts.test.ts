@@ -118,3 +118,28 @@ describe.each(games)("the texts of %s", (game) => {
     expect(unused(gameKeys(game, "en"), saidIn(source), read)).toEqual([]);
   });
 });
+
+/** Words that assume a mouse, a finger or sight, where somebody is told what to do. */
+const ASSUMING = {
+  en: /\b(click|hover|tap|taps|tapping|drag|mouse|glowing|lit (?:card|place|piece|tunnel)|that is lit|shining|point at)\b/i,
+  es: /\b(clic|clica|haz clic|toca (el|la|los|las|otra)|toque|arrastra\w*|ratón|brilla\w*|iluminad[oa]s?|señala)\b/i,
+} as const;
+const DRAWN = /^(example-.*|search-words)$/; // pictures in words, and words to search by
+
+describe.each(["en", "es"] as const)("what people are told to do in %s", (language) => {
+  test("needs neither mouse nor eyes", () => {
+    const files = [
+      ...filesIn(join(SOURCE, "words/text", language), /\.ftl$/),
+      ...games.map((game) => join(SOURCE, "games", game, "text", `${language}.ftl`)),
+      ...games.map((game) => join(SERVER_GAMES, game, "text", `names.${language}.ftl`)),
+    ];
+    const found = files.flatMap((file) =>
+      parse(readFileSync(file, "utf8"), {}).body.flatMap((entry) => {
+        if (entry.type !== "Message" || DRAWN.test(entry.id.name) || !entry.span) return [];
+        const text = readFileSync(file, "utf8").slice(entry.span.start, entry.span.end);
+        return ASSUMING[language].test(text) ? [text] : [];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});

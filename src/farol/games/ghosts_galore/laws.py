@@ -19,6 +19,7 @@ def _hidden_tiles(view: Mapping[str, Any]) -> int:
     return int(hides)
 
 
+DRAWN: Final = True  # by the web client
 EVENING: Final = Evening(hidden=".hidden.button", held=_hidden_tiles)
 
 

@@ -32,6 +32,7 @@ UNCHANGED: Final = {
 }
 
 LADDER: Final = (*tables(100, 16, 24, 48), master(100, 24))
+DRAWN: Final = True  # by the web client
 EVENING: Final = Evening({"quiet_rounds": 3}, shorter={"quiet_rounds": 1})
 
 

@@ -94,7 +94,7 @@ class Halloween(Town):
         return [(bonus, supply[bonus]) for bonus in range(len(supply)) if supply[bonus] > 0]
 
     def sample_chance(self, rand: Rand) -> i64:
-        """One outcome by the same law."""
+        """One of the outcomes, as likely as `chance_outcomes` says."""
         kind = kind_of(self.stack[-1])
         if kind == steps.DICE:
             return 1 + rand.below(DIE_SIDES[self.dice[next_die(self)]])

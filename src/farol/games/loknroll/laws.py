@@ -22,6 +22,7 @@ def _cards_in_hand(view: Mapping[str, Any]) -> int:
     return len(view["me"]["hand"])
 
 
+DRAWN: Final = True  # by the web client
 EVENING: Final = Evening(
     bots=2, hidden=".hand .piece", held=_cards_in_hand, stored=("farol-loknroll-records",)
 )

@@ -158,7 +158,7 @@ class LokState(Pieces):
         return [(kind, self.pool[kind]) for kind in range(KINDS) if self.pool[kind] > 0]
 
     def sample_chance(self, rand: Rand) -> i64:
-        """One outcome by the same law."""
+        """One of the outcomes, as likely as `chance_outcomes` says."""
         if self.phase == START:
             return rand.below(self.seats)
         if self.phase == THROW:

@@ -70,6 +70,7 @@ def _cards_in_hand(view: Mapping[str, Any]) -> int:
     return len(view["me"]["hand"])
 
 
+DRAWN: Final = True  # by the web client
 EVENING: Final = Evening(
     {"auto_pick_gold": True},
     bots=7,

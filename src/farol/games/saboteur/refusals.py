@@ -181,4 +181,4 @@ def _check_mend(state: Saboteur, tool: int, seat: int) -> None:
 
 def _check_seat(state: Saboteur, seat: int) -> None:
     if seat >= state.seats:
-        raise BadAction(f"There is no seat {seat}: seats go from 0 to {state.seats - 1}.")
+        raise BadAction(f"There is no seat {seat + 1}: seats go from 1 to {state.seats}.")

@@ -35,7 +35,6 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
-    TOO_OFTEN,
     Endpoint,
     Parameter,
     document,
@@ -63,6 +62,14 @@ class Api:
         b = bodies
         return [
             Endpoint("GET", "/healthz", "Is the server well?", self.health, b.Health),
+            Endpoint(
+                method="GET",
+                path="/readyz",
+                summary="Does the server take people?",
+                handler=self.ready,
+                answer=b.Health,
+                refusals=[503],
+            ),
             Endpoint("GET", "/metrics", "Counters", self.metrics, "text/plain", refusals=[404]),
             Endpoint("GET", "/api/server", "Games, levels, address", self.server, b.ServerInfo),
             Endpoint(
@@ -159,6 +166,12 @@ class Api:
             status = "stopping"
         return answered(bodies.Health(status, len(context.lobby.tables), damaged, __version__))
 
+    async def ready(self, request: Request) -> Response:
+        """As `health`, but refused as soon as the server begins to stop: send nobody here."""
+        if self._context.stopping:
+            raise HttpError(503, "This server stops.")
+        return await self.health(request)
+
     async def metrics(self, request: Request) -> Response:
         """Counters, for those who may see them."""
         allowed = self._context.settings.metrics
@@ -222,12 +235,11 @@ class Api:
         table = await context.lobby.seated(code, await context.person(request.scope))
         if table is not None:
             return table
-        if not context.tries.take(caller, context.time.steady()):
-            raise HttpError(TOO_OFTEN, "Too many wrong codes; wait a minute.")
-        table = await context.lobby.find(code)
-        if table is None:
-            raise HttpError(NOT_THERE, "There is no such table.")
-        context.tries.give_back(caller)
+        async with context.trying(caller) as tried:
+            table = await context.lobby.find(code)
+            if table is None:
+                raise HttpError(NOT_THERE, "There is no such table.")
+            tried.found = True
         return table
 
     async def tables(self, request: Request) -> Response:

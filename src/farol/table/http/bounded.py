@@ -113,9 +113,10 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket."""
+        """From here on it is a socket, and the parser, which holds this connection, is done."""
         self._let_go()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as after a connection that is lost
 
     def _let_go(self) -> None:
         self._gone = True

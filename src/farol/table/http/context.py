@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
+from msgspec import Struct
 from starlette.types import Scope
 
 from farol.table.http.address import host_of, is_ours, lan_address, url
@@ -20,8 +22,9 @@ from farol.table.live.lobby import Lobby
 from farol.table.live.party import Party
 from farol.table.live.people import People, hashed
 from farol.table.live.steady import SteadyTime
+from farol.table.protocol.errors import Refusal
 from farol.table.settings import Settings
-from farol.table.storage.store import News, Person, Store
+from farol.table.storage.store import Elsewhere, News, Person, Store, StoreError
 
 COOKIE: Final = "farol"
 MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
@@ -60,6 +63,12 @@ class Disk:
                 self._tried = now
 
 
+class Try(Struct):
+    """Whether what somebody asked for is there."""
+
+    found: bool = False
+
+
 class ServerContext:
     """One running server."""
 
@@ -90,6 +99,7 @@ class ServerContext:
         self.party: Party | None = None
         self.stopping = False
         self.sockets: set[Socket] = set()
+        self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()
         rate = settings.requests_per_second
         self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
@@ -105,9 +115,39 @@ class ServerContext:
         """What another server has changed counts here too."""
         if news.renamed is not None:
             self.people.renamed(news.renamed, news.name)
+        if news.tried:
+            self.tries.take(news.tried, self.time.steady())
         if news.signed_out:
             self.people.forget(news.signed_out)
             self.hang_up(news.signed_out)
+
+    @asynccontextmanager
+    async def trying(self, network: str) -> AsyncIterator[Try]:
+        """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
+        servers, unless `found` is set. Refusal after too many."""
+        if not self.tries.take(network, self.time.steady()):
+            raise Refusal("limit", "Too many wrong codes; wait a minute.")
+        tried = Try()
+        try:
+            yield tried
+        except Elsewhere:
+            tried.found = True
+            raise
+        finally:
+            if tried.found:
+                self.tries.give_back(network)
+            else:
+                self._tell(News(tried=network))
+
+    def _tell(self, news: News) -> None:
+        """Let the other servers hear it; nobody waits for that."""
+        telling = asyncio.ensure_future(self._told(news))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    async def _told(self, news: News) -> None:
+        with suppress(StoreError):
+            await self.people.store.tell(news)
 
     def hang_up(self, tokens: Collection[str]) -> None:
         """Close the sockets of devices that are signed out."""

@@ -50,10 +50,20 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._allow(UNHEARD)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing comes any more: let go of the parser, which holds what it parses for."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+
     async def run_asgi(self) -> None:
-        """Serve the socket; whoever serves it finds the line in its scope."""
+        """Serve the socket; whoever serves it finds the line in its scope. Nobody holds it in a
+        circle afterwards: it would stay in memory until somebody looks for garbage."""
         self.scope["state"][_NAME] = self
         await super().run_asgi()
+        del self.scope["state"][_NAME]
+        if self._hears is not None:
+            self._hears = _nobody
         self._abort_later()
 
     def hear_with(self, hears: Callable[[bytes], None], rate: float) -> None:
@@ -164,6 +174,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+
+
+def _nobody(_message: bytes) -> None:
+    """Hears what comes after the end."""
 
 
 def _extent(data: bytes, at: int) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from typing import Final
 from farol.table.live.model.bucket import Bucket
 
 MAX_ADDRESSES: Final = 20_000  # remembered at a time, so that memory is bounded
+FEW: Final = 64  # buckets among which nobody looks for full ones
 
 
 class Buckets:
@@ -14,12 +15,13 @@ class Buckets:
         self._rate = rate
         self._burst = burst
         self._buckets: dict[str, Bucket] = {}
+        self._many = FEW  # when there are so many, the full ones are looked for
 
     def take(self, key: str, now: float, cost: float = 1.0) -> bool:
         """Take from the bucket of this key."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= MAX_ADDRESSES:
+            if len(self._buckets) >= self._many:
                 self._forget(now)
             bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
         return bucket.take(now, cost)
@@ -31,11 +33,14 @@ class Buckets:
             bucket.give_back(cost)
 
     def _forget(self, now: float) -> None:
-        """Let go of the full buckets, and of the oldest tenth in any case: never often."""
-        oldest = list(self._buckets)[: MAX_ADDRESSES // 10]
-        full = [key for key, bucket in self._buckets.items() if bucket.full(now)]
-        for key in {*oldest, *full}:
+        """Let go of the full buckets, and of the oldest tenth if there are too many; then not
+        before there are twice as many: looking costs little for each that comes."""
+        for key in [key for key, bucket in self._buckets.items() if bucket.full(now)]:
             del self._buckets[key]
+        if len(self._buckets) >= MAX_ADDRESSES:
+            for key in list(self._buckets)[: MAX_ADDRESSES // 10]:
+                del self._buckets[key]
+        self._many = min(MAX_ADDRESSES, max(FEW, 2 * len(self._buckets)))
 
     def __len__(self) -> int:
         return len(self._buckets)

@@ -42,7 +42,7 @@ HEADERS: Final = {
 }
 HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
-COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/metrics": 0.1}  # of a request
+COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
 
 
 class Guard:

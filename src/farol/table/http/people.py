@@ -10,20 +10,18 @@ from farol.table.http.address import claim_url, svg_qr
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.context import MAX_OTHERS, ServerContext
 from farol.table.http.scopes import caller_of, is_secure
-from farol.table.live.people import LINK_SECONDS, device_name, hashed
+from farol.table.live.people import DEVICE_SECONDS, LINK_SECONDS, device_name, hashed
 from farol.table.protocol import bodies
 from farol.table.protocol.openapi import (
     CANNOT_READ,
     NO_COOKIE,
     NOT_THERE,
-    TOO_OFTEN,
     Endpoint,
     Parameter,
 )
 from farol.table.protocol.text import BadName
 from farol.table.storage.store import Device, Person
 
-COOKIE_SECONDS: Final = 2 * 365 * 86_400
 DEVICE_ID: Final = 16  # characters of the hash of a token that name a device
 
 NUMBER: Final = Parameter("number", "path", pattern="^[0-9]{1,2}$")
@@ -140,7 +138,7 @@ class PeopleApi:
         response.set_cookie(
             self._context.cookie_name(name, request.scope),
             value,
-            max_age=COOKIE_SECONDS if value else 0,
+            max_age=DEVICE_SECONDS if value else 0,
             path="/",
             httponly=True,
             samesite="strict",
@@ -175,12 +173,11 @@ class PeopleApi:
         """What is found for the token in the body; wrong ones are counted."""
         body = await read_body(request, bodies.Claim)
         context, caller = self._context, caller_of(request.scope)
-        if not context.tries.take(caller, context.time.steady()):
-            raise HttpError(TOO_OFTEN, "Too many wrong tokens; wait a minute.")
-        found = await look_up(body.token)
-        if found is None:
-            raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
-        context.tries.give_back(caller)
+        async with context.trying(caller) as tried:
+            found = await look_up(body.token)
+            if found is None:
+                raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
+            tried.found = True
         return found
 
     # --- several people in one browser -----------------------------------------------------------

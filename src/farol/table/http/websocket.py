@@ -227,12 +227,11 @@ class Connection:
         table = await context.lobby.seated(code, self.person)
         if table is not None:
             return table
-        if not context.tries.take(self._address, context.time.steady()):
-            raise Refusal("limit", "Too many wrong codes; wait a minute.")
-        table = await context.lobby.find(code)
-        if table is None:
-            raise Refusal("code", "There is no such table.")
-        context.tries.give_back(self._address)
+        async with context.trying(self._address) as tried:
+            table = await context.lobby.find(code)
+            if table is None:
+                raise Refusal("code", "There is no such table.")
+            tried.found = True
         return table
 
     def _hear_early(self, message: messages.FromClient) -> None:

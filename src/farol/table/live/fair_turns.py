@@ -8,7 +8,7 @@ from msgspec import Struct
 
 FREE_SECONDS: Final = 60.0  # of thinking that a person may have used lately before others go first
 FORGIVEN: Final = 0.5  # seconds of it that are forgotten in every second
-MAX_REMEMBERED: Final = 10_000  # people
+FEW: Final = 64  # people among whom nobody looks for those who have used nothing lately
 
 Item = TypeVar("Item", bound=Hashable)
 
@@ -42,9 +42,15 @@ class Turns(Generic[Item]):
         self._waiting: dict[int, deque[Waiting[Item]]] = {}  # by person, who was served last: last
         self._serving: Counter[int] = Counter()
         self._used: dict[int, tuple[float, float]] = {}  # seconds by person, and as of when
+        self._many = FEW  # people, when those are looked for
 
     def __len__(self) -> int:
         return sum(len(line) for line in self._waiting.values())
+
+    @property
+    def remembered(self) -> int:
+        """People of whom is known how much thinking they used."""
+        return len(self._used)
 
     def add(self, item: Item, asker: Asker) -> Waiting[Item]:
         """Wait, for whoever of the askers has least before it."""
@@ -90,8 +96,9 @@ class Turns(Generic[Item]):
         self._serving[person] -= 1
         if not self._serving[person]:
             del self._serving[person]
-        if len(self._used) >= MAX_REMEMBERED:
+        if len(self._used) >= self._many:
             self._used = {who: used for who, used in self._used.items() if self._used_by(who) > 0}
+            self._many = max(FEW, 2 * len(self._used))
         self._used[person] = (self._used_by(person) + seconds, self._now())
 
     def _used_by(self, person: int) -> float:

@@ -1,8 +1,7 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -17,7 +16,7 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.people import CODE_LENGTH, new_code, read_code
+from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
@@ -57,13 +56,12 @@ class Lobby:
         games: Mapping[str, AnyGame] = ALL,
         max_tables: int = 100_000,
         max_open: int = MAX_OPEN,
-        steady: Callable[[], float] = time.monotonic,
     ) -> None:
         self._services = services
         self._games = games
         self._max_tables = max_tables
         self._max_open = max_open
-        self._steady = steady
+        self._steady = services.time.steady
         self._tables: dict[str, Table] = {}
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
@@ -357,6 +355,7 @@ class Lobby:
         now, store = self._services.time.now(), self._services.store
         await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
         await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        await store.forget_devices(now - DEVICE_SECONDS)
         forgotten = await store.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 

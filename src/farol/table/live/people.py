@@ -12,6 +12,7 @@ from farol.table.storage.store import Device, Person, Store, StoreError
 
 TOKEN_BYTES: Final = 32
 LINK_SECONDS: Final = 600
+DEVICE_SECONDS: Final = 2 * 365 * 86_400  # a device that was not used for so long is signed out
 SEEN_SECONDS: Final = 86_400.0  # between two notes that a device is still used
 LONGEST_TOKEN: Final = 100  # characters; ours are shorter
 MAX_REMEMBERED: Final = 10_000  # people kept in memory, so that a socket needs no disk

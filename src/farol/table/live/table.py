@@ -47,6 +47,7 @@ from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, Store, StoreError, TableRow
 
 MAX_WAITING: Final = 1000  # messages for one table
+TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
 UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
 
 log = structlog.get_logger("farol.table")
@@ -267,6 +268,8 @@ class Table:
         elif isinstance(error, StoreError):
             log.error("not-saved", table=self.row.id, what=what, error=str(error))
             refusal = Refusal("server", "That could not be saved; try again.")
+            if isinstance(event, BotChose | TimerFired):  # which nobody else would try again
+                self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
         else:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)

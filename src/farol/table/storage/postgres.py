@@ -15,7 +15,7 @@ from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.store import FenceLost, MaybeSaved, News, SavedTable, StoreError, TableRow
-from farol.table.storage.writer import Job, Writer
+from farol.table.storage.writer import Write, Writer
 
 PREFIXES: Final = ("postgresql://", "postgres://")
 MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
@@ -89,6 +89,10 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         """Whom to tell what other servers have changed."""
         self._node.heard = heard
 
+    async def tell(self, news: News) -> None:
+        """Let the other servers hear it."""
+        await self._node.tell(news)
+
     async def rename(self, person: int, name: str) -> None:
         """Change the name of a person, and tell the other servers."""
         await super().rename(person, name)
@@ -131,18 +135,18 @@ class PostgresDatabase:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error
 
-    def save(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction, which is sent without waiting between its statements."""
+    def save(self, writes: list[Write]) -> None:
+        """All writes in one transaction, which is sent without waiting between its statements."""
         if self._connection.closed:
             self._connection = self._connected()
         connection = self._connection
         marked = _Marked(connection)
         with connection.pipeline(), connection.transaction():
-            _check_fences(connection, jobs)
-            _insert(connection, [step for job in jobs for step in job.steps])
-            for job in jobs:
-                if job.work is not None:
-                    job.result = job.work(marked)
+            _check_fences(connection, writes)
+            _insert(connection, [step for write in writes for step in write.steps])
+            for write in writes:
+                if write.work is not None:
+                    write.result = write.work(marked)
 
     def _connected(self) -> "psycopg.Connection[tuple[Any, ...]]":
         connection = connected(self._address)
@@ -214,8 +218,8 @@ def connected(address: str) -> "psycopg.Connection[tuple[Any, ...]]":
     return connection
 
 
-def _check_fences(connection: "psycopg.Connection[tuple[Any, ...]]", jobs: list[Job]) -> None:
-    held = {job.table: job.fence for job in jobs if job.table is not None}
+def _check_fences(connection: "psycopg.Connection[tuple[Any, ...]]", writes: list[Write]) -> None:
+    held = {write.table: write.fence for write in writes if write.table is not None}
     if held:
         values = (list(held), list(held.values()))
         connection.execute("SELECT check_fences(%b::bigint[], %b::bigint[])", values)

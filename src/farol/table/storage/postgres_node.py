@@ -118,8 +118,8 @@ class Node:
     # --- news ----------------------------------------------------------------------------------
 
     async def tell(self, news: News) -> None:
-        """Let all servers of the database hear it, with their next sign of life."""
-        text = msgspec.json.encode(news).decode()
+        """Let the other servers of the database hear it, with their next sign of life."""
+        text = msgspec.json.encode(msgspec.structs.replace(news, node=self.name)).decode()
         await self._line.run(
             lambda connection: connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, text))
         )
@@ -132,7 +132,8 @@ class Node:
         except msgspec.DecodeError as error:
             log.warning("news-unread", error=str(error))
         else:
-            self._loop.call_soon_threadsafe(self.heard, news)
+            if news.node != self.name:
+                self._loop.call_soon_threadsafe(self.heard, news)
 
     # --- life ----------------------------------------------------------------------------------
 

@@ -112,6 +112,12 @@ class SqlPeople:
 
         await self._run(work)
 
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
+        await self._run(
+            lambda connection: connection.execute("DELETE FROM tokens WHERE seen < ?", (before,))
+        )
+
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were. The last one
         stays: otherwise SQLite would give the same number to the next."""

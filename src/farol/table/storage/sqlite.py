@@ -13,7 +13,7 @@ from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
 from farol.table.storage.store import News, SavedTable, StoreError
-from farol.table.storage.writer import Job, Writer
+from farol.table.storage.writer import Write, Writer
 
 MAX_IN_A_STATEMENT: Final = 256  # entries of records
 _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
@@ -55,6 +55,9 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory):
     def listen(self, _heard: Callable[[News], None]) -> None:
         """Nobody else changes anything."""
 
+    async def tell(self, _news: News) -> None:
+        """Nobody else hears it."""
+
     async def orphans(self, _limit: int) -> list[str]:
         """There are none."""
         return []
@@ -69,28 +72,28 @@ class SqliteFile:
     def __init__(self, path: Path) -> None:
         self._connection, self._lock = open_file(path)
 
-    def save(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction."""
+    def save(self, writes: list[Write]) -> None:
+        """All writes in one transaction."""
         try:
-            self._save(jobs)
+            self._save(writes)
         except Exception:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
 
-    def _save(self, jobs: list[Job]) -> None:
+    def _save(self, writes: list[Write]) -> None:
         connection = self._connection
-        steps = [step for job in jobs for step in job.steps]
-        work = [job for job in jobs if job.work is not None]
+        steps = [step for write in writes for step in write.steps]
+        work = [write for write in writes if write.work is not None]
         if not work and len(steps) <= MAX_IN_A_STATEMENT:
             _insert(connection, steps)  # a transaction of its own
             return
         connection.execute("BEGIN IMMEDIATE")
         for at in range(0, len(steps), MAX_IN_A_STATEMENT):
             _insert(connection, steps[at : at + MAX_IN_A_STATEMENT])
-        for job in work:
-            assert job.work is not None
-            job.result = job.work(connection)
+        for write in work:
+            assert write.work is not None
+            write.result = write.work(connection)
         connection.execute("COMMIT")
 
     def told(self, error: Exception) -> Exception:

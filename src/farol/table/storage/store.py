@@ -227,6 +227,8 @@ class News(Struct, omit_defaults=True):
     signed_out: list[str] = []  # hashes of tokens that open nothing any more
     renamed: int | None = None  # a person
     name: str = ""
+    tried: str = ""  # the network that asked for a table, a party or a person that is none
+    node: str = ""  # who tells it
 
 
 class Store(Protocol):
@@ -253,6 +255,9 @@ class Store(Protocol):
 
     def listen(self, heard: Callable[[News], None], /) -> None:
         """Whom to tell what other servers have changed."""
+
+    async def tell(self, news: News, /) -> None:
+        """Let the other servers hear it."""
 
     async def orphans(self, limit: int, /) -> list[str]:
         """Codes of unfinished tables whose server has died."""
@@ -326,6 +331,9 @@ class Store(Protocol):
     async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
         """Delete lessons that were begun before then, but not those with these codes; the codes
         of the others."""
+
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""

@@ -15,10 +15,10 @@ from farol.table.storage.store import StoreError
 
 T = TypeVar("T")
 
-MAX_IN_A_COMMIT: Final = 1000  # jobs
+MAX_IN_A_COMMIT: Final = 1000  # writes
 
 
-class Job(Struct):
+class Write(Struct):
     """Something for the thread, and who waits for it: entries of records, work, or both; and the
     number that allows a table to be written, where several servers share a database."""
 
@@ -34,12 +34,12 @@ class Job(Struct):
 class Database(Protocol):
     """An open database, used by one thread."""
 
-    def save(self, jobs: list[Job]) -> None:
-        """All jobs in one transaction, with their results; if one of them raises, nothing of all
+    def save(self, writes: list[Write]) -> None:
+        """All writes in one transaction, with their results; if one of them raises, nothing of all
         is saved."""
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits for a job that raised this."""
+        """What to tell whoever waits for a write that raised this."""
 
     def may_be_saved(self, error: Exception, /) -> bool:
         """Whether nobody knows if a transaction that ended so was saved."""
@@ -55,8 +55,8 @@ class Writer:
     def __init__(self, opens: Callable[[], Database], name: str = "farol-store") -> None:
         self._opens = opens
         self._name = name
-        self._batches: SimpleQueue[list[Job]] = SimpleQueue()
-        self._waiting: list[Job] = []  # for the next commit
+        self._batches: SimpleQueue[list[Write]] = SimpleQueue()
+        self._waiting: list[Write] = []  # for the next commit
         self._busy = False  # the thread has a batch, or is about to get one
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -95,7 +95,7 @@ class Writer:
         if self._thread is None or self._loop is None:
             raise StoreError("The store is closed.")
         future: asyncio.Future[object] = self._loop.create_future()
-        self._waiting.append(Job(future, work, steps, table, fence))
+        self._waiting.append(Write(future, work, steps, table, fence))
         if not self._busy:
             self._busy = True
             self._loop.call_soon(self._hand_over)  # after all that happens at this moment
@@ -106,19 +106,19 @@ class Writer:
         self._batches.put(self._waiting[:MAX_IN_A_COMMIT])
         del self._waiting[:MAX_IN_A_COMMIT]
 
-    def _committed(self, jobs: list[Job], seconds: float) -> None:
+    def _committed(self, writes: list[Write], seconds: float) -> None:
         if self._waiting:
             self._hand_over()
         else:
             self._busy = False
         metrics.SAVE_SECONDS.observe(seconds)
-        _resolve(jobs)
+        _resolve(writes)
 
     # --- the thread ----------------------------------------------------------------------------
 
     def _write(self, opened: "asyncio.Future[object]") -> None:
         assert self._loop is not None
-        ready = Job(opened)
+        ready = Write(opened)
         try:
             database = self._opens()
         except StoreError as error:
@@ -126,31 +126,31 @@ class Writer:
             self._loop.call_soon_threadsafe(_resolve, [ready])
             return
         self._loop.call_soon_threadsafe(_resolve, [ready])
-        while jobs := self._batches.get():
+        while writes := self._batches.get():
             start = perf_counter()
-            self._commit(database, jobs)
-            self._loop.call_soon_threadsafe(self._committed, jobs, perf_counter() - start)
+            self._commit(database, writes)
+            self._loop.call_soon_threadsafe(self._committed, writes, perf_counter() - start)
         database.close()
 
-    def _commit(self, database: Database, jobs: list[Job]) -> None:
-        """All jobs in one transaction; if one fails, each in its own."""
+    def _commit(self, database: Database, writes: list[Write]) -> None:
+        """All writes in one transaction; if one fails, each in its own."""
         self.commits += 1
         try:
-            database.save(jobs)
-        except Exception as error:  # whatever a job raises goes to the one who waits for it
-            if len(jobs) == 1 or database.may_be_saved(error):
-                for job in jobs:
-                    job.error = database.told(error)
+            database.save(writes)
+        except Exception as error:  # whatever a write raises goes to the one who waits for it
+            if len(writes) == 1 or database.may_be_saved(error):
+                for write in writes:
+                    write.error = database.told(error)
                 return
-            for job in jobs:
-                self._commit(database, [job])
+            for write in writes:
+                self._commit(database, [write])
 
 
-def _resolve(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.future.cancelled():
+def _resolve(writes: list[Write]) -> None:
+    for write in writes:
+        if write.future.cancelled():
             continue
-        if job.error is None:
-            job.future.set_result(job.result)
+        if write.error is None:
+            write.future.set_result(write.result)
         else:
-            job.future.set_exception(job.error)
+            write.future.set_exception(write.error)

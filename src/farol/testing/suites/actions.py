@@ -70,7 +70,9 @@ class ActionSuite(Suite):
         for current in decisions(state, rand, 30):
             for action in current.legal_actions():
                 text = json.dumps(self.game.action_json(current, action))
-                assert self.game.parse_action(current, json.loads(text)) == action
+                assert self.game.parse_action(current, json.loads(text)) == action, (
+                    f"{text} is read as another action"
+                )
 
     @over_games()
     def test_every_notation_reads_back_and_is_unique(self, data: st.DataObject) -> None:
@@ -78,11 +80,15 @@ class ActionSuite(Suite):
         for current in positions(state, rand, 30):
             actions = possible(current)
             texts = [self.game.notation(current, action) for action in actions]
-            assert len(set(texts)) == len(texts)
+            assert len(set(texts)) == len(texts), "two actions have the same notation"
             for action, text in zip(actions, texts, strict=True):
-                assert text
-                assert not any(character.isspace() for character in text)
-                assert self.game.read_notation(current, text) == action
+                assert text, "an action has no notation"
+                assert not any(character.isspace() for character in text), (
+                    f"there is a blank in {text!r}"
+                )
+                assert self.game.read_notation(current, text) == action, (
+                    f"{text!r} is read as another action"
+                )
 
     @over_games()
     def test_garbage_is_refused_and_changes_nothing(self, data: st.DataObject) -> None:
@@ -93,7 +99,7 @@ class ActionSuite(Suite):
                 refused(self.game.parse_action, current, garbage)
                 if isinstance(garbage, str) and garbage != "pass":
                     refused(self.game.read_notation, current, garbage)
-            assert self.game.dump(current) == before
+            assert self.game.dump(current) == before, "refused junk has changed the state"
 
     @over_games()
     def test_bent_actions_are_refused_or_legal(self, data: st.DataObject) -> None:
@@ -105,10 +111,12 @@ class ActionSuite(Suite):
             name = data.draw(st.sampled_from(sorted(bent)))
             bent[name] = data.draw(JUNK)
             try:
-                assert self.game.parse_action(current, bent) in legal
+                assert self.game.parse_action(current, bent) in legal, (
+                    "an action is accepted that is not legal"
+                )
             except (BadAction, IllegalAction):
                 pass
-            assert self.game.dump(current) == before
+            assert self.game.dump(current) == before, "reading an action has changed the state"
 
     @over_games()
     def test_actions_of_other_positions_are_refused_or_legal(self, data: st.DataObject) -> None:
@@ -128,12 +136,14 @@ class ActionSuite(Suite):
                     try:
                         found.add(self.game.parse_action(current, action))
                     except IllegalAction as refusal:
-                        assert refusal.rule in rules
-                        assert len(refusal.sentence) > 10
+                        assert refusal.rule in rules, (
+                            f"a refusal names {refusal.rule}, which is no rule"
+                        )
+                        assert len(refusal.sentence) > 10, f"{refusal.sentence!r} is no sentence"
                     except BadAction:
                         pass
                 assert found <= set(legal), "an action is accepted that is not legal"
-                assert self.game.dump(current) == before
+                assert self.game.dump(current) == before, "reading actions has changed the state"
 
     @over_games()
     def test_nobody_acts_for_chance_or_after_the_end(self, data: st.DataObject) -> None:

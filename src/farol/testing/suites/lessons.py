@@ -45,10 +45,12 @@ class LessonSuite(Suite):
         lesson = self.game.lesson
         if lesson is not None:
             complete_options(self.game.options, lesson.options)
-            assert stuck(self.game, lesson) is None
+            problem = stuck(self.game, lesson)
+            assert problem is None, problem
 
     def test_the_lesson_takes_five_minutes_at_most(self) -> None:
         """There is something to do in it, and not too much."""
         lesson = self.game.lesson
         if lesson is not None:
-            assert 0 < sum(scene.tasks for scene in lesson.scenes) <= MOST_TASKS
+            tasks = sum(scene.tasks for scene in lesson.scenes)
+            assert 0 < tasks <= MOST_TASKS, f"{tasks} things to do, and 1 to {MOST_TASKS} are right"

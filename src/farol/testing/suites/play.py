@@ -24,18 +24,20 @@ class PlaySuite(Suite):
     def test_the_evening_of_its_browser_tests_can_be_played(self) -> None:
         evening = evening_of(self.game)
         for options in (evening.options, {**evening.options, **evening.shorter}):
-            assert self.game.new(PEOPLE + evening.bots, options).to_act() != OVER
+            assert self.game.new(PEOPLE + evening.bots, options).to_act() != OVER, (
+                "the evening is over before it begins"
+            )
 
     @over_games()
     def test_random_play_ends_with_a_score_for_every_seat(self, data: st.DataObject) -> None:
         state, rand = draw_game(data, self.game)
         for current in walk(state, rand):
             last = current
-        assert last.to_act() == OVER
-        assert len(last.scores()) == last.seats
+        assert last.to_act() == OVER, "a game ends before it is over"
+        assert len(last.scores()) == last.seats, "scores() has not one number for each seat"
         places = last.ranking()
-        assert len(places) == last.seats
-        assert all(1 <= place <= max(2, last.seats) for place in places)
+        assert len(places) == last.seats, "ranking() has not one place for each seat"
+        assert all(1 <= place <= max(2, last.seats) for place in places), f"{places} are no places"
 
     @over_games()
     def test_legal_actions_ascend_without_duplicates(self, data: st.DataObject) -> None:
@@ -44,8 +46,10 @@ class PlaySuite(Suite):
             if current.to_act() >= 0:
                 actions = current.legal_actions()
                 assert actions, "whoever is to act has something to do"
-                assert actions == sorted(set(actions))
-                assert actions[0] >= 0
+                assert actions == sorted(set(actions)), (
+                    "legal_actions() must be ascending, each once"
+                )
+                assert actions[0] >= 0, "an action is below 0"
 
     @over_games()
     def test_chance_outcomes_ascend_with_positive_weights(self, data: st.DataObject) -> None:
@@ -55,25 +59,33 @@ class PlaySuite(Suite):
                 outcomes = current.chance_outcomes()
                 numbers = [outcome for outcome, _ in outcomes]
                 assert numbers, "chance has at least one outcome"
-                assert numbers == sorted(set(numbers))
-                assert all(outcome >= 0 and weight > 0 for outcome, weight in outcomes)
+                assert numbers == sorted(set(numbers)), (
+                    "chance_outcomes() must be ascending, each once"
+                )
+                assert all(outcome >= 0 and weight > 0 for outcome, weight in outcomes), (
+                    "an outcome is below 0, or has no weight"
+                )
 
     @over_games()
     def test_what_is_sampled_is_possible(self, data: st.DataObject) -> None:
         state, rand = draw_game(data, self.game)
         for current in walk(state, rand):
             if current.to_act() == CHANCE:
-                assert current.sample_chance(rand) in dict(current.chance_outcomes())
+                assert current.sample_chance(rand) in dict(current.chance_outcomes()), (
+                    "sample_chance() drew what is not possible"
+                )
             elif current.to_act() >= 0:
-                assert current.sample_action(rand) in current.legal_actions()
+                assert current.sample_action(rand) in current.legal_actions(), (
+                    "sample_action() drew what is not legal"
+                )
 
     @over_games()
     def test_the_same_seed_plays_the_same_game(self, data: st.DataObject) -> None:
         state, _ = draw_game(data, self.game)
         twin = state.copy()
         for one, other in zip(walk(state, Rand(7)), walk(twin, Rand(7)), strict=True):
-            assert one.to_act() == other.to_act()
-        assert self.game.dump(state) == self.game.dump(twin)
+            assert one.to_act() == other.to_act(), "the same steps lead to another turn"
+        assert self.game.dump(state) == self.game.dump(twin), "the same steps lead to another state"
 
     def test_sampled_chance_follows_its_weights(self) -> None:
         rand = Rand(11)

@@ -94,7 +94,9 @@ class SecrecySuite(Suite):
                 for viewer in [None, *range(state.seats)]:
                     if not event.seen_by(viewer):
                         ours = heard(self.game, [event], viewer)
-                        assert ours == heard(self.game, [swapped], viewer)
+                        assert ours == heard(self.game, [swapped], viewer), (
+                            f"{event.kind!r} sounds otherwise to whom it does not concern"
+                        )
 
     @over_games()
     def test_views_are_plain_json(self, data: st.DataObject) -> None:
@@ -102,4 +104,4 @@ class SecrecySuite(Suite):
         for current in positions(state, rand, 10):
             for viewer in [None, *range(current.seats)]:
                 view = self.game.observe(current, viewer)
-                assert json.loads(json.dumps(view)) == view
+                assert json.loads(json.dumps(view)) == view, "a view is not plain JSON"

@@ -2,6 +2,8 @@
 
 import inspect
 import re
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -13,6 +15,7 @@ from farol.core.shapes import event_shapes
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame, part
 from farol.testing.laws import folder_of
+from farol.testing.plain_names import held
 from farol.testing.rule_tests import rules_with_tests
 from farol.testing.suites.base import Suite
 
@@ -33,11 +36,17 @@ def marks(game: AnyGame, language: str) -> list[tuple[str, list[bool]]]:
 
 
 def messages(game: AnyGame, language: str) -> dict[str, set[str]]:
-    """The names of messages and attributes, with the variables that each uses."""
-    resource = FluentParser().parse(game.names(language))
+    """The names of a game's messages and attributes, with the variables that each uses."""
+    return written_in(game.names(language))
+
+
+def written_in(source: str) -> dict[str, set[str]]:
+    """The names of messages and attributes of a Fluent source, with the variables of each."""
+    resource = FluentParser().parse(source)
     found: dict[str, set[str]] = {}
     for entry in resource.body:
-        assert not isinstance(entry, ast.Junk), entry.content
+        junk = entry.content if isinstance(entry, ast.Junk) else None
+        assert junk is None, f"this is no Fluent: {junk!r}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
             found[entry.id.name] = variables(entry.value)
@@ -61,6 +70,14 @@ def variables(node: object) -> set[str]:
     return names
 
 
+def same_in_all(file: str, found: Mapping[str, set[str]]) -> None:
+    """AssertionError names what one language has and another lacks."""
+    every = set().union(*found.values())
+    for language, here in found.items():
+        missing = sorted(every - here)
+        assert not missing, f"{file}.{language}.ftl lacks {', '.join(missing)}"
+
+
 class TextSuite(Suite):
     """What a game says of itself to people, and how its tests keep it honest."""
 
@@ -75,8 +92,9 @@ class TextSuite(Suite):
         for setup in self.game.alone:
             self.game.new(1, dict(setup.options))
             for language in LANGUAGES:
-                told = messages(self.game, language)
-                assert {f"alone-{setup.name}", f"alone-{setup.name}.help"} <= told.keys()
+                wanted = [f"alone-{setup.name}", f"alone-{setup.name}.help"]
+                missing = [name for name in wanted if name not in messages(self.game, language)]
+                assert not missing, f"names.{language}.ftl lacks {', '.join(missing)}"
 
     def test_the_first_game_of_the_book_can_be_played(self) -> None:
         """Its options fit the fewest seats and the most."""
@@ -85,18 +103,26 @@ class TextSuite(Suite):
 
     def test_rules_are_numbered_alike_in_every_language(self) -> None:
         english = numbers(self.game, "en")
-        assert english
-        assert len(set(english)) == len(english)
+        assert english, "rules.en.md has no numbered rule"
+        twice = [number for number, count in Counter(english).items() if count > 1]
+        assert not twice, f"rules.en.md has {', '.join(twice)} twice"
         for language in LANGUAGES:
-            assert numbers(self.game, language) == english
-            assert marks(self.game, language) == marks(self.game, "en")
+            here = numbers(self.game, language)
+            apart = [number for number in english + here if (number in here) != (number in english)]
+            where = f"rules.{language}.md and rules.en.md"
+            assert not apart, f"only one of {where} has {', '.join(apart)}"
+            assert here == english, f"{where} have their rules in another order"
+            same = marks(self.game, language) == marks(self.game, "en")
+            assert same, f"{where} have different sections, or mark different rules with [*]"
 
     def test_rules_refer_only_to_rules_that_exist(self) -> None:
         for language in LANGUAGES:
             known = set(numbers(self.game, language))
             for section in self.game.rules(language):
                 for rule in section.rules:
-                    assert set(RULE.findall(rule.text)) <= known, rule.number
+                    unknown = sorted(set(RULE.findall(rule.text)) - known)
+                    where = f"{rule.number} in rules.{language}.md"
+                    assert not unknown, f"{where} refers to {', '.join(unknown)}, which is no rule"
 
     def test_every_numbered_rule_has_a_test(self) -> None:
         """Rule S5.4 has a test with a name like `test_s5_4_…`, which asserts something."""
@@ -117,18 +143,22 @@ class TextSuite(Suite):
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_names_are_complete(self, language: str) -> None:
         here, english = messages(self.game, language), messages(self.game, "en")
-        assert set(here) == set(english)
+        same_in_all("names", {"en": set(english), language: set(here)})
         # what the table says has the same members in every language; other texts know grammar too
         for name in here:
             if name.startswith(("event-", "action-", "option-")):
-                assert here[name] == english[name], name
-        assert {"game", "tagline"} <= set(here)
+                ours, theirs = sorted(here[name]), sorted(english[name])
+                variables = f"{name} has the variables {ours} in names.{language}.ftl"
+                assert ours == theirs, f"{variables} and {theirs} in names.en.ftl"
+        wanted = ["game", "tagline"]
         for option in self.game.options:
-            assert f"option-{option.name}" in here
-            assert f"option-{option.name}.help" in here
+            wanted += [f"option-{option.name}", f"option-{option.name}.help"]
             if isinstance(option, Number) and option.names:
-                values = range(option.low, option.high + 1)
-                assert {f"{option.names}-{value}" for value in values} <= set(here)
+                wanted += [
+                    f"{option.names}-{value}" for value in range(option.low, option.high + 1)
+                ]
+        missing = [name for name in wanted if name not in here]
+        assert not missing, f"names.{language}.ftl lacks {', '.join(missing)}"
 
     def test_every_kind_of_event_has_a_name(self) -> None:
         """What the log of a table says: `event-<kind>`, with the members of the event."""
@@ -137,6 +167,21 @@ class TextSuite(Suite):
         named = messages(self.game, "en")
         missing = [kind for kind in event_shapes(views) if f"event-{kind}" not in named]
         assert not missing, f"events without a name: {missing}"
+
+    def test_whatever_a_view_holds_has_a_name(self) -> None:
+        """For the plain board; a game that the client draws (`DRAWN`) needs none."""
+        views = part(self.game, "views")
+        assert views is not None, f"{self.game.name} has no module {self.game.package}.views"
+        if self.laws.drawn:
+            return
+        for language in LANGUAGES:
+            named, file = messages(self.game, language), f"names.{language}.ftl"
+            for member, words in held(views.View).items():
+                assert member in named, f"{file} has no name for the member {member}"
+                owners = (member, member.removesuffix("s"), "word")
+                for word in words:
+                    found = any(f"{owner}-{word}" in named for owner in owners)
+                    assert found, f"{file} lacks {member}-{word} or word-{word}"
 
     def test_an_option_hangs_on_another_one_that_is_there(self) -> None:
         """Whatever kind of option it is: `only` names a choice, and one of its words."""

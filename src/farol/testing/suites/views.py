@@ -79,5 +79,5 @@ class ViewSuite(Suite):
             if to_act == OVER:
                 result = view.get("result")
                 assert isinstance(result, dict), "a view has no result at the end"
-                assert result["scores"] == current.scores()
-                assert result["places"] == current.ranking()
+                assert result["scores"] == current.scores(), "result.scores are not the scores"
+                assert result["places"] == current.ranking(), "result.places are not the places"

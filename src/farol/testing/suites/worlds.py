@@ -36,7 +36,7 @@ class WorldSuite(Suite):
             )
         except AssertionError as error:
             caught = "never came" in str(error)
-        assert caught == hidden
+        assert caught == hidden, "a sampler that returns the real state goes unnoticed"
 
     @over_games(4)
     def test_worlds_follow_from_those_of_one_step_before(self, data: st.DataObject) -> None:

@@ -1,9 +1,24 @@
 game = Embers
 tagline = What did you bury?
 
-card-ash = ash
-card-coal = coal
-card-spark = spark
+pile = In the pile
+hearth = The hearth
+players = At the table
+hand = in hand
+row = played
+burnt = burnt
+buried = buried
+looked = has looked at the hearth
+passed = has passed
+flare = Two sparks flare
+me = Yours
+result = The end
+scores = points
+places = places
+
+word-ash = ash
+word-coal = coal
+word-spark = spark
 
 phase-deal = Dealing
 phase-turn = Playing

@@ -1,9 +1,24 @@
 game = Ascuas
 tagline = ¿Qué has enterrado?
 
-card-ash = ceniza
-card-coal = carbón
-card-spark = chispa
+pile = En la pila
+hearth = El hogar
+players = En la mesa
+hand = en la mano
+row = jugado
+burnt = quemado
+buried = enterrado
+looked = ha mirado el hogar
+passed = ha pasado
+flare = Llamarada de dos chispas
+me = Lo tuyo
+result = Final
+scores = puntos
+places = puestos
+
+word-ash = ceniza
+word-coal = carbón
+word-spark = chispa
 
 phase-deal = Reparto
 phase-turn = En juego

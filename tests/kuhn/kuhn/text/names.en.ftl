@@ -1,6 +1,14 @@
 game = Kuhn's poker
 tagline = Three cards, one bet
 
+cards = The cards
+said = What was said
+me = Yours
+card = card
+result = The end
+scores = points
+places = places
+
 card-jack = jack
 card-queen = queen
 card-king = king

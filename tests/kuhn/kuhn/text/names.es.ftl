@@ -1,6 +1,14 @@
 game = Póquer de Kuhn
 tagline = Tres cartas, una apuesta
 
+cards = Las cartas
+said = Lo dicho
+me = Lo tuyo
+card = carta
+result = Final
+scores = puntos
+places = puestos
+
 card-jack = sota
 card-queen = reina
 card-king = rey

@@ -32,7 +32,7 @@ group.each(LANGUAGES)("in %s", (language) => {
       expect(status(context)).not.toBe("");
       expect(progress(context)).not.toBe("");
       const groups = describe(context);
-      expect(groups.length).toBeGreaterThan(view.seats * 2);
+      expect(groups.length).toBeGreaterThan(view.seats + 1);
       for (const { title, lines } of groups) {
         expect(title).not.toBe("");
         for (const line of lines) expect(line).not.toContain("undefined");

@@ -6,7 +6,9 @@ export const chapters: Chapters<View, Event> = {
   starts(events, { first, seats }) {
     const last = (first + seats - 1) % seats;
     const isEnd = (event: Event | undefined) => event?.kind === "turn_ended" && event.seat === last;
-    return events.flatMap((_, index) => (index === 0 || isEnd(events[index - 1]) ? [index] : []));
+    const over = events.some(({ kind }) => kind === "game_over");
+    const played = over ? events.findLastIndex(isEnd) : events.length; // what comes after the last turn is no round
+    return events.flatMap((_, index) => (index === 0 || (index <= played && isEnd(events[index - 1])) ? [index] : []));
   },
   now: ({ round }) => Math.max(1, round),
   title: (round, { say }) => say("progress-round", { round }),

@@ -8,6 +8,9 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** A place on the table: a card, or what lies beside the rails. */
+export type Framed = Pick<Spot, "x" | "y" | "width" | "height">;
+
 export interface Camera {
   readonly x: number; // the centre of what is seen, in units
   readonly y: number;
@@ -32,7 +35,7 @@ export interface Scales {
 
 const MARGIN = 4; // units around what is framed
 
-export function boxOf(spots: readonly Spot[]): Box | null {
+export function boxOf(spots: readonly Framed[]): Box | null {
   if (spots.length === 0) return null;
   return {
     left: Math.min(...spots.map((spot) => spot.x)),
@@ -58,8 +61,8 @@ export function centred(box: Box, room: Room, scale: number): Camera {
 
 /** All of it if that can be read, else what matters, and of that at least the last card. */
 export function frame(
-  all: readonly Spot[],
-  near: readonly Spot[],
+  all: readonly Framed[],
+  near: readonly Framed[],
   room: Room,
   { least, lowest, most }: Scales,
 ): Camera {
@@ -73,7 +76,7 @@ export function frame(
   return centred(boxOf(near.slice(-3)) ?? whole, room, lowest);
 }
 
-export function wholeFrame(all: readonly Spot[], room: Room, most: number): Camera {
+export function wholeFrame(all: readonly Framed[], room: Room, most: number): Camera {
   const whole = boxOf(all);
   if (!whole) return { x: 5, y: 7, scale: most };
   return centred(whole, room, Math.min(most, fit(whole, room)));

@@ -8,6 +8,8 @@ export const chapters: Chapters<View, Event> = {
     let derailed: Event["seat"] | undefined; // who has yet to take the penalty
     events.forEach(({ kind, seat }, index) => {
       if (kind === "derailed") derailed = seat;
+      else if (kind === "revealed")
+        return; // the end of the last ride
       else if (index === 0 || (derailed !== undefined && typeof seat === "number" && seat !== derailed)) {
         starts.push(index);
         derailed = undefined;

@@ -2,33 +2,39 @@
 import type { Context, TextGroup } from "../contract.ts";
 import type { View } from "./wire.ts";
 import { cardName, cardNames, who, whyNot } from "./names.ts";
+import { DIRECTIONS, progress, status } from "./words.ts";
 
 type LokContext = Context<View>;
 
 /** All that `me` may know, in titled groups; the track from the locomotive to its end comes first. */
 export function describe(context: LokContext): TextGroup[] {
-  const { view, say } = context;
+  const { say } = context;
   const groups: TextGroup[] = [
     { title: say("text-track"), lines: trackLines(context) },
-    ...(view.me ? [{ title: say("text-mine"), lines: ownLines(context) }] : []),
-    { title: say("text-players"), lines: playerLines(context) },
+    { title: say("text-mine"), lines: ownLines(context) },
+    playerGroup(context),
     { title: say("text-table"), lines: tableLines(context) },
   ];
-  return groups.filter(({ lines }) => lines.length > 0);
+  return groups.filter(({ lines, table }) => lines.length > 0 || table);
 }
 
 function trackLines({ view, say }: LokContext): string[] {
-  const at = view.locomotive?.at;
   if (view.track.length === 0) return [say("text-track-empty")];
-  const name = (index: number) => say("text-card", { number: index + 1, card: cardName(view.track[index]!, say) });
-  const lines = view.track.map((_, index) =>
-    index === at ? say("text-card-loco", { card: name(index) }) : name(index),
-  );
-  if (view.locomotive)
-    lines.unshift(
-      say("text-loco", { at: view.locomotive.at + 1, of: view.track.length, ahead: view.locomotive.ahead }),
-    );
-  return lines;
+  const { locomotive, track } = view;
+  const standing = locomotive
+    ? [
+        say("text-loco", { at: locomotive.at + 1, of: track.length, ahead: locomotive.ahead }),
+        say("text-behind", { behind: locomotive.behind }),
+      ]
+    : [];
+  const cards = track.map((card, index) => {
+    const name = say("text-card", { number: index + 1, card: cardName(card, say) });
+    const direction = card.spot ? say(DIRECTIONS[card.spot.exit.side]) : "";
+    const laid = direction ? say("text-track-card", { card: name, direction }) : name;
+    return index === locomotive?.at ? say("text-card-loco", { card: laid }) : laid;
+  });
+  const ends = view.ends.map(({ side }) => say("text-aside-end", { direction: say(DIRECTIONS[side]) }));
+  return [...standing, ...cards, ...ends];
 }
 
 function ownLines({ view, say }: LokContext): string[] {
@@ -54,40 +60,64 @@ function ownLines({ view, say }: LokContext): string[] {
   ];
 }
 
-function playerLines({ view, seats, say }: LokContext): string[] {
-  const lines = view.players.map((player) =>
-    say("text-player", {
-      name: who(player.seat, seats, say),
-      hand: player.hand,
-      pile: player.pile.cards,
-      top: player.pile.top ? cardName(player.pile.top, say) : say("nothing"),
-      derailments: player.derailments,
-    }),
-  );
-  if (view.laura)
-    lines.push(say("text-laura", { score: view.laura.score, cards: cardNames([...view.laura.pile].reverse(), say) }));
-  return lines;
+function playerGroup({ view, seats, say }: LokContext): TextGroup {
+  const columns = ["column-name", "column-hand", "column-pile", "column-top", "column-derailments"];
+  const laura = view.laura;
+  return {
+    title: say("text-players"),
+    lines: laura
+      ? [
+          say("text-laura", { score: laura.score, cards: cardNames([...laura.pile].reverse(), say) }),
+          say("text-laura-derailments", { count: laura.derailments }),
+        ]
+      : [],
+    table: {
+      columns: columns.map((key) => say(key)),
+      rows: view.players.map(({ seat, hand, pile, derailments }) => [
+        who(seat, seats, say),
+        String(hand),
+        String(pile.cards),
+        pile.top ? cardName(pile.top, say) : say("nothing"),
+        String(derailments),
+      ]),
+    },
+  };
 }
 
-function tableLines({ view, seats, say }: LokContext): string[] {
-  const lines = [say("text-deck", { deck: view.deck, removed: view.removed })];
+function tableLines(context: LokContext): string[] {
+  const { view, seats, say } = context;
+  const lines = [progress(context), status(context)];
+  if (view.to_act !== null) lines.push(say("text-turn", { name: who(view.to_act, seats, say) }));
+  if (view.starter !== null) lines.push(say("text-starter", { name: who(view.starter, seats, say) }));
+  lines.push(say("text-deck", { deck: view.deck, removed: view.removed }));
   if (view.drawn) lines.push(say("text-drawn", { card: cardName(view.drawn, say) }));
   if (view.aside.length > 0) lines.push(say("text-aside", { cards: cardNames(view.aside, say) }));
   const boxed = Object.entries(view.box).flatMap(([name, count]) => Array<string>(count).fill(name));
   if (boxed.length > 0) lines.push(say("text-box", { cards: cardNames(boxed, say) }));
   if (view.derailments_left !== undefined) lines.push(say("text-derailments-left", { left: view.derailments_left }));
-  const build = view.build;
-  if (build && build.throws.length > 0) {
-    lines.push(say("text-roll", { name: who(build.seat, seats, say), dice: build.dice, wheels: build.wheels }));
-  }
-  if (build?.now)
-    lines.push(
-      say("text-build", {
-        name: who(build.seat, seats, say),
-        cards: build.cards,
-        value: build.value,
-        dice: build.dice,
-      }),
-    );
-  return lines;
+  return [...lines, ...buildLines(context), ...resultLines(context)];
+}
+
+/** What is being built, and what was rolled for it. */
+function buildLines({ view: { build }, seats, say }: LokContext): string[] {
+  if (!build) return [];
+  const { cards, value, dice, wheels, throws } = build;
+  const name = who(build.seat, seats, say);
+  return [
+    ...(throws.length > 0 ? [say("text-roll", { name, dice, wheels })] : []),
+    ...throws.map((one, index) => say("text-throw", { number: index + 1, dice: one.dice, wheels: one.wheels })),
+    ...(build.now ? [say("text-build", { name, cards, value, dice })] : []),
+  ];
+}
+
+function resultLines({ view: { result }, seats, say }: LokContext): string[] {
+  return (result?.scores ?? []).map((points, seat) =>
+    say("text-result", {
+      name: who(seat, seats, say),
+      points,
+      place: result?.places[seat] ?? 0,
+      hand: cardNames(result?.sheets[seat]?.hand ?? [], say),
+      pile: cardNames(result?.sheets[seat]?.pile ?? [], say),
+    }),
+  );
 }

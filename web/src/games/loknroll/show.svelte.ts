@@ -2,6 +2,7 @@
 import type { Beat } from "../contract.ts";
 import { cardOf } from "./cards.ts";
 import { easeBoth, placedCard, placedTrack, poseAt, type Placed, type Pose } from "./ride.ts";
+import type { Framed } from "./camera.ts";
 import type { Card, Event, Throw, View } from "./wire.ts";
 
 export interface DiceShown {
@@ -12,12 +13,15 @@ export interface DiceShown {
 
 export type Fly = (card: Card | null, from: string, to: string, ms: number) => void;
 
+const ASIDE = 1.1; // units that it slides over the end of the rails
+const WRECK = 6; // units around the middle of a locomotive on its side
 const LAND = 0.85; // the share of a throw after which the dice lie, to be read
 
 export class Show {
   track = $state.raw<readonly Placed[]>([]);
   pose = $state.raw<Pose | null>(null);
   tilt = $state(0); // degrees: more than 0 off the rails
+  wreck = $state.raw<Framed | null>(null); // where it comes to lie off the rails
   at = $state(0); // the card under the locomotive
   dice = $state.raw<DiceShown | null>(null);
   fresh = $state<string | null>(null); // the card that was laid last
@@ -41,10 +45,17 @@ export class Show {
     this.at = view.locomotive?.at ?? 0;
     this.pose = view.locomotive ? poseAt(this.track, this.at + 0.5) : null;
     this.tilt = 0;
+    this.wreck = null;
     const build = view.build;
     if (build && build.throws.length > 0) this.dice = { seat: build.seat, throws: build.throws, tumbling: false };
     else if (first || build) this.dice = null;
     else if (this.dice?.tumbling) this.dice = { ...this.dice, tumbling: false };
+  }
+
+  /** What was rolled was taken back: only dice that the view tells of still lie there. */
+  forget(): void {
+    this.dice = null;
+    if (this.#view) this.stand(this.#view);
   }
 
   /** A gesture begins; null: it has ended. */
@@ -98,6 +109,7 @@ export class Show {
         this.#run(beat, (share) => this.#ride(event.from, event.to, share));
         break;
       case "derailed":
+        this.wreck = wreckAt(poseAt(this.track, this.at + 1, ASIDE));
         this.#run(beat, (share) => this.#derail(share));
         break;
       case "taken":
@@ -140,7 +152,7 @@ export class Show {
   #derail(share: number): void {
     const out = easeBoth(Math.min(1, share * 1.6));
     const shake = share < 1 ? 6 * Math.sin(share * 40) * (1 - share) : 0;
-    this.pose = poseAt(this.track, this.at + 0.5 + 0.5 * out, 1.1 * out);
+    this.pose = poseAt(this.track, this.at + 0.5 + 0.5 * out, ASIDE * out);
     this.tilt = 62 * out + shake;
   }
 
@@ -157,4 +169,8 @@ export class Show {
       }
     });
   }
+}
+
+function wreckAt(pose: Pose | null): Framed | null {
+  return pose && { x: pose.x - WRECK, y: pose.y - WRECK, width: 2 * WRECK, height: 2 * WRECK };
 }

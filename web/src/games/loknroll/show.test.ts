@@ -83,3 +83,24 @@ test("cards that are taken leave the track one after the other", () => {
   show.follow(beatOf({ kind: "taken", due: 2, cards }, false), 0);
   expect(show.track).toHaveLength(BEFORE.track.length - 2);
 });
+
+test("a locomotive off the rails is framed where it comes to lie, and no longer than it lies there", () => {
+  const show = showing();
+  show.follow(beatOf({ kind: "derailed", steps: 2 }), 0);
+  finish();
+  const { x, y, width, height } = show.wreck!;
+  expect([x < show.pose!.x, show.pose!.x < x + width]).toEqual([true, true]);
+  expect([y < show.pose!.y, show.pose!.y < y + height]).toEqual([true, true]);
+  show.stand(BEFORE);
+  expect(show.wreck).toBeNull();
+});
+
+test("dice that were taken back are not seen any more", () => {
+  const show = showing();
+  show.follow(beatOf({ kind: "thrown", dice: 3, wheels: 1 }), 0);
+  finish();
+  show.stand({ ...BEFORE, build: null });
+  expect(show.dice?.throws).toHaveLength(1);
+  show.forget();
+  expect(show.dice).toBeNull();
+});

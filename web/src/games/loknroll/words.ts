@@ -48,7 +48,7 @@ export function waitingText(context: LokContext): string {
   return toAct === null ? say("status-chance") : say("waiting-for", { name: who(toAct, seats, say) });
 }
 
-const DIRECTIONS: Readonly<Record<Side, string>> = {
+export const DIRECTIONS: Readonly<Record<Side, string>> = {
   N: "direction-up",
   E: "direction-right",
   S: "direction-down",

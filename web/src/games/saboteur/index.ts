@@ -3,6 +3,7 @@ import type { Choice, Event, View } from "./wire.ts";
 import { claimIcon } from "./claims.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
+import { describe } from "./describe.ts";
 import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
@@ -12,7 +13,7 @@ import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { aside, deed, describe, label, log, path, status } from "./words.ts";
+import { aside, deed, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
@@ -20,7 +21,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   text: { en, es },
   least: { narrow: 31, low: 19, wide: 30 },
   chapters,
-  progress: ({ view, say }) => say("progress", { round: view.round, rounds: view.rounds }),
+  progress,
   status,
   label,
   path,

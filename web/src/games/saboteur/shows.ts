@@ -7,6 +7,9 @@ import type { Event, Goal, Laid, MineCard, View } from "./wire.ts";
 const ROLE = 420; // ms for each role that is turned over
 const TOLD = 1500; // ms before the first
 
+/** When my map has reached its goal, and the goal comes near and turns: as a share of the gesture. */
+export const MAP_THERE = 0.35;
+
 const PLAIN: Readonly<Record<string, Showing>> = {
   first: { gesture: "first", ms: 500 },
   laid: { gesture: "lay", ms: 620 },
@@ -22,7 +25,7 @@ const PLAIN: Readonly<Record<string, Showing>> = {
 
 export function shows(event: Event, { seats, view }: Context<View>): Showing | null {
   if (event.kind === "round-over") return { gesture: "round", ms: TOLD + ROLE * (seats.length + 1), scene: true };
-  if (event.kind === "looked" && event.card) return { gesture: "map", ms: 1000, scene: true }; // turned over for me
+  if (event.kind === "looked" && event.card) return { gesture: "map", ms: 1500, scene: true }; // turned over for me
   if (event.kind === "picked" && view.gold.pool <= 1) return { gesture: "shared", ms: 900, scene: true }; // the last card
   if (event.kind === "role" && event.role) return { gesture: "role", ms: 1100, scene: true };
   return PLAIN[event.kind] ?? null;

@@ -18,6 +18,12 @@ export interface Look {
   readonly card: string;
 }
 
+/** What the gesture under way turns over for my eyes. */
+export function lookIn(beat: Beat<Event> | null, me: number | null): Look | undefined {
+  if (beat?.event.kind !== "looked" || beat.event.seat !== me || !beat.event.card) return undefined;
+  return { goal: beat.event.goal, card: beat.event.card };
+}
+
 const FRESH = 450; // milliseconds that a change is marked
 const DEEDS: ReadonlySet<string> = new Set(["laid", "collapsed", "broke", "mended", "looked", "discarded", "passed"]);
 

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { fly, type Spot } from "../../interaction/fly.ts";
 import { cardBack, HEIGHT, pathCard, seedOf, use, WIDTH } from "./draw.ts";
 import { cellKey } from "./options.ts";
+import { MAP_THERE } from "./shows.ts";
 import type { Event } from "./wire.ts";
 
 const ICON = "0 0 64 64";
@@ -42,7 +43,7 @@ export async function travel(event: Event, lying: boolean, ms: number): Promise<
     }
     case "looked": {
       const to = spotOf(`[data-goal="${event.goal}"]`);
-      if (to) await fly(use("sb-map", 0, 0, 64), ICON, from, squareIn(to), ms);
+      if (to) await fly(use("sb-map", 0, 0, 64), ICON, from, squareIn(to), event.card ? ms * MAP_THERE : ms);
       break;
     }
   }

@@ -2,11 +2,12 @@ import { describe as group, expect, test } from "vitest";
 import type { Choice, Event, LayChoice } from "./wire.ts";
 import { historyOf, seatsOf } from "../golden.ts";
 import { contextOf, GAMES, sayIn, VIEWS } from "./golden.ts";
+import { describe } from "./describe.ts";
 import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";
 import type { Play } from "./options.ts";
 import { chart, sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
-import { cardName, describe, label, log, placeLabel, status, tipFor, where } from "./words.ts";
+import { cardName, label, log, placeLabel, status, tipFor, where } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];

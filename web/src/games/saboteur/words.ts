@@ -1,13 +1,13 @@
-/** Saboteur in words: choices, events, the board, the end. */
-import type { Context, LogLine, Say, SeatInfo, TextGroup } from "../contract.ts";
+/** Saboteur in words: choices, events, what is going on. */
+import type { Context, LogLine, Say, SeatInfo } from "../contract.ts";
 import { member } from "../member.ts";
 import { voice } from "../voice.ts";
-import { canTurn, isDeadEnd, isPath, lieDown, lyingCard } from "./facts.ts";
+import { canTurn, isDeadEnd, isPath, lyingCard } from "./facts.ts";
 import { lie } from "./lie.svelte.ts";
 import type { Play } from "./options.ts";
 import type { Broke, Choice, CollapseChoice, Event, LayChoice, Mended, Tool, View } from "./wire.ts";
 
-type Words = Context<View>;
+export type Words = Context<View>;
 
 export const goalName = (say: Say, goal: number): string => say(`goal-${goal}`);
 export const toolName = (say: Say, tool: Tool): string => say(`tool-${tool}`);
@@ -20,7 +20,7 @@ export function cardName(say: Say, card: string, turned = false, lying = lie.upr
 }
 
 /** A card as people would tell of it: "a curve", "the card “Map”". */
-function toldName(say: Say, card: string): string {
+export function toldName(say: Say, card: string): string {
   if (!isPath(card)) return say("told-action", { card: shortName(say, card) });
   if (isDeadEnd(card)) return say("told-dead");
   if (card === "crossing") return say("told-crossing");
@@ -41,15 +41,21 @@ export function where(say: Say, x: number, y: number, lying = lie.upright): stri
   return say(lying ? "where-lying" : "where", { across, columns: Math.abs(x), side, rows: Math.abs(y) });
 }
 
-function nameOf(seats: readonly SeatInfo[], seat: number): string {
+export function nameOf(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name ?? "";
 }
 
+/** "Ana, Bea and Carl". */
+export function listed(words: readonly string[], say: Say): string {
+  if (words.length < 2) return words.join("");
+  return say("list-and", { some: words.slice(0, -1).join(", "), last: words.at(-1) ?? "" });
+}
+
 function goalsTurned(say: Say, { turns_up }: LayChoice): string {
-  const names = turns_up.map((goal) => goalName(say, goal));
-  return names.length < 2
-    ? names.join("")
-    : say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+  return listed(
+    turns_up.map((goal) => goalName(say, goal)),
+    say,
+  );
 }
 
 /** What laying or burying a card at a place would do. */
@@ -99,11 +105,16 @@ export function deed(choice: Choice, words: Words): string {
   return goals ? say("deed-lay-goals", { card, goals }) : say("deed-lay", { card });
 }
 
-export function label(choice: Choice, { say, seats, me }: Words): string {
+export function label(choice: Choice, { view, say, seats, me }: Words): string {
   switch (choice.type) {
     case "lay":
-    case "collapse":
       return placeLabel(say, choice);
+    case "collapse": {
+      const buried = view.mine?.find(({ x, y }) => x === choice.x && y === choice.y);
+      if (!buried) return placeLabel(say, choice);
+      const values = { card: cardName(say, buried.card, buried.turned), where: where(say, choice.x, choice.y) };
+      return say("label-collapse-card", values);
+    }
     case "break":
     case "mend":
       return say(`label-${choice.type}${choice.seat === me ? "-own" : ""}`, {
@@ -212,6 +223,8 @@ export function log(event: Event, words: Words): LogLine | null {
   }
 }
 
+export const progress = ({ view, say }: Words): string => say("progress", { round: view.round, rounds: view.rounds });
+
 export function status({ view, me, toAct, say }: Words): string {
   if (view.phase === "over") return say("status-over");
   if (view.phase === "pick-gold") return say(toAct === me && me !== null ? "status-pick" : "status-gold");
@@ -221,48 +234,4 @@ export function status({ view, me, toAct, say }: Words): string {
     return say("status-choose");
   }
   return say("status-pile", { pile: view.pile ?? 0 });
-}
-
-export function describe({ view, seats, say }: Words): TextGroup[] {
-  const groups: TextGroup[] = [];
-  const own = view.me;
-  if (own) {
-    const role = own.role ? say(`role-${own.role}`) : say("text-none");
-    groups.push({ title: say("role"), lines: [role, say("gold-own", { gold: own.gold_total })] });
-    groups.push({ title: say("text-hand"), lines: own.hand.map((card) => cardName(say, card)) });
-  }
-  groups.push({ title: say("mine"), lines: [...mineLines(view, say), ...goalLines(view, say)] });
-  const players = (view.players ?? []).map((player) =>
-    say("text-player", {
-      name: nameOf(seats, player.seat),
-      hand: player.hand,
-      gold: player.gold_cards,
-      broken: player.broken.map((tool) => toolName(say, tool)).join(", ") || say("text-none"),
-    }),
-  );
-  groups.push({ title: say("seats"), lines: [...players, say("status-pile", { pile: view.pile ?? 0 })] });
-  return groups;
-}
-
-function mineLines(view: View, say: Say): string[] {
-  return [...(view.mine ?? [])]
-    .sort((a, b) => a.x - b.x || b.y - a.y)
-    .map((card) =>
-      say("text-card", {
-        where: where(say, card.x, card.y),
-        card: cardName(say, card.card, card.turned),
-        sides: [...(lie.upright ? lieDown(card.open) : card.open)].map((side) => say(`side-${side}`)).join(", "),
-        reached: card.reached || card.card === "start" ? "yes" : "no",
-      }),
-    );
-}
-
-function goalLines(view: View, say: Say): string[] {
-  return (view.goals ?? []).map((goal, index) => {
-    const values = { goal: goalName(say, index), where: where(say, goal.x, goal.y) };
-    const known = view.me?.goals_seen[String(index)];
-    if (goal.face) return say("text-goal-up", { ...values, card: cardName(say, goal.face.card) });
-    if (known) return say("text-goal-known", { ...values, card: cardName(say, known) });
-    return say("text-goal-down", values);
-  });
 }

@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.games.ghosts_galore.terminal.board import board, seat
+from farol.games.ghosts_galore.terminal.tones import TONES
 from farol.games.ghosts_galore.wording import WORDING
 from farol.games.ghosts_galore.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
@@ -29,6 +30,7 @@ DRAWING: Final = Drawing(
     seat=seat,
     board=board,
     attempt=attempt,
+    tones=TONES,
     pauses={
         "board": 200,
         "side": 400,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.games.halloween.terminal.board import board, seat
+from farol.games.halloween.terminal.tones import TONES
 from farol.games.halloween.wording import WORDING
 from farol.games.halloween.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
@@ -13,6 +14,7 @@ DRAWING: Final = Drawing(
     seat=seat,
     board=board,
     attempt=attempt,
+    tones=TONES,
     pauses={
         "card_dealt": 0,
         "bonus_laid": 0,

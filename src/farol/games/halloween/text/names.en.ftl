@@ -514,6 +514,7 @@ text-haunted-points = { $colour } space haunted by { $name }, { $points ->
 text-round = Round { $round }
 text-begins = { $name } began
 text-turn = { $name } is to act
+text-turn-of = It is { $name }’s turn
 text-cards-to-end = The last round comes once somebody occupies { $count } cards
 text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
 text-limit = Each building holds { $count } ghosts

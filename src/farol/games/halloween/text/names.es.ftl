@@ -511,6 +511,7 @@ text-haunted-points = espacio { $colour } embrujado por { $name }, { $points ->
 text-round = Ronda { $round }
 text-begins = Empezó { $name }
 text-turn = Le toca a { $name }
+text-turn-of = Es el turno de { $name }
 text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas
 text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
 text-limit = En cada edificio caben { $count } fantasmas

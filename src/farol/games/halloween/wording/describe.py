@@ -71,6 +71,8 @@ def _state_lines(context: Words) -> list[str]:
     lines = [status(context)]
     if view["to_act"] is not None:
         lines.append(say("text-turn", name=context.name(view["to_act"])))
+    if view["turn"] != view["to_act"]:
+        lines.append(say("text-turn-of", name=context.name(view["turn"])))
     lines.append(say("text-round", round=view["round"]))
     lines.append(say("text-begins", name=context.name(view["first"])))
     if view["last_round"]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.games.saboteur.terminal.board import board, seat
+from farol.games.saboteur.terminal.tones import TONES
 from farol.games.saboteur.wording import WORDING
 from farol.games.saboteur.wording.words import attempt, targets
 from farol.terminal.drawing import Drawing
@@ -13,6 +14,7 @@ DRAWING: Final = Drawing(
     seat=seat,
     board=board,
     attempt=attempt,
+    tones=TONES,
     pauses={
         "first": 500,
         "laid": 620,

@@ -133,7 +133,7 @@ claim-dig = Dig towards the { $goal }!
 # What people choose, what happens, how things stand: every client says it so
 progress = Round { $round } of { $rounds }
 status-choose = choose a card
-status-place = choose a glowing place for the tunnel
+status-place = choose a place for the tunnel
 status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one gold card

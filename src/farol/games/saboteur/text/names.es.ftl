@@ -133,7 +133,7 @@ claim-dig = ¡Cavad hacia la { $goal }!
 # What people choose, what happens, how things stand: every client says it so
 progress = Ronda { $round } de { $rounds }
 status-choose = elige una carta
-status-place = elige un lugar iluminado para el túnel
+status-place = elige un lugar para el túnel
 status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate con una carta de oro

@@ -24,12 +24,9 @@ def open_ends(view: View) -> list[OpenEnd]:
     """Free places where the next card would join the start, from left to right."""
     cards, goals = view.get("mine", []), view.get("goals", [])
     taken = {(card["x"], card["y"]) for card in cards} | {(goal["x"], goal["y"]) for goal in goals}
-    places = {
-        (card["x"] + STEPS[side][0], card["y"] + STEPS[side][1])
-        for card in cards
-        if _leads_on(card)
-        for side in card["open"]
-    }
+    tunnels = [(card["x"], card["y"], card["open"]) for card in cards if _leads_on(card)]
+    tunnels += [(goal["x"], goal["y"], goal.get("open", "")) for goal in goals]  # once turned up
+    places = {(x + STEPS[side][0], y + STEPS[side][1]) for x, y, sides in tunnels for side in sides}
     return [
         OpenEnd(x, y, tuple(_cards(x, y, goal) for goal in goals))
         for x, y in sorted(places - taken, key=lambda place: (place[0], -place[1]))

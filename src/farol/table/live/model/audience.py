@@ -91,7 +91,7 @@ def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
     """Kinds of claims that a seat may make; the same for all seats that may speak."""
     if look is None or state.row.talk == "off" or state.row.seats[look].muted:
         return []
-    return game.rules.claims_open(game.state)
+    return game.claims_open
 
 
 def told_claims(state: TableState, look: int | None, now: float) -> list[parts.ClaimLine]:

@@ -75,8 +75,9 @@ class LiveGame:
     """
 
     __slots__ = (
-        *("_entries", "_moves", "_public", "run", "shown", "chance", "head", "options"),
-        *("one_by_one", "rules", "said", "sealed", "seats", "state", "version"),
+        *("_choosing", "_entries", "_moves", "_offered", "_public", "_together", "chance", "head"),
+        *("one_by_one", "options", "rules", "run", "said", "sealed", "seats", "shown", "state"),
+        "version",
     )
 
     def __init__(
@@ -101,6 +102,10 @@ class LiveGame:
         self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
         # what everybody sees, by the seat whose turn it is shown as
         self._public: dict[int, tuple[dict[str, Json], bytes]] = {}
+        # what follows from the state and from who has chosen, once somebody has asked for it
+        self._together: Sequence[int] | None = None
+        self._choosing: list[int] | None = None
+        self._offered: list[str] | None = None
         self.run: list[State] = []  # before the last move, and after each of its entries but one
         self.shown: Mapping[int | None, State] = {}  # how seats saw the first of them, if not so
 
@@ -139,24 +144,36 @@ class LiveGame:
     def together(self) -> Sequence[int]:
         """The seats that choose unseen and together now, in the game's order; nothing where one
         seat decides after another."""
-        seats = () if self.one_by_one else self.rules.together(self.state)
-        return seats if len(seats) > 1 else ()
+        if self._together is None:
+            seats = () if self.one_by_one else self.rules.together(self.state)
+            self._together = seats if len(seats) > 1 else ()
+        return self._together
 
     @property
     def choosing(self) -> list[int]:
         """The seats that may choose now: one, or all that choose together and have not yet."""
-        together = self.together
-        if together:
-            return [seat for seat in together if seat not in self.sealed]
-        return [] if self.to_act is None else [self.to_act]
+        if self._choosing is None:
+            together, seat = self.together, self.to_act
+            if together:
+                self._choosing = [seat for seat in together if seat not in self.sealed]
+            else:
+                self._choosing = [] if seat is None else [seat]
+        return self._choosing
+
+    @property
+    def claims_open(self) -> list[str]:
+        """The kinds of claims that make sense now, the same for every seat."""
+        if self._offered is None:
+            self._offered = self.rules.claims_open(self.state)
+        return self._offered
 
     def turn_of(self, look: int | None) -> State:
         """The state as a seat (None: a spectator) meets it. While all choose together it is
         everybody's turn who has not chosen, and for the others the turn of the first of those. It
         follows from who has chosen, and from what the seat has chosen itself."""
-        if not self.together:
-            return self.state
         waiting = self.choosing
+        if not self._together:
+            return self.state
         seat = look if look in waiting else waiting[0]
         own = {} if look is None or look not in self.sealed else {look: self.sealed[look].action}
         turn: State = self.rules.turn_of(self.state, seat, own)
@@ -176,9 +193,12 @@ class LiveGame:
         """The game with a choice that waits for the others', or (None) without it."""
         after = self._alike()
         others = {other: chosen for other, chosen in self.sealed.items() if other != seat}
-        after.sealed = others if sealed is None else {**others, seat: sealed}
-        after._public = {}
+        after.keep_sealed(others if sealed is None else {**others, seat: sealed})
         return after
+
+    def keep_sealed(self, sealed: Mapping[int, Sealed]) -> None:
+        """These are the choices that are not open yet."""
+        self.sealed, self._public, self._choosing = sealed, {}, None
 
     def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
         """All choices that were made together, in the game's order, and what chance adds."""
@@ -245,8 +265,24 @@ class LiveGame:
     def _alike(self) -> "LiveGame":
         """The same game once more, to change one part of it."""
         after = LiveGame.__new__(LiveGame)
-        for name in self.__slots__:
-            setattr(after, name, getattr(self, name))
+        after._choosing = self._choosing
+        after._entries = self._entries
+        after._moves = self._moves
+        after._offered = self._offered
+        after._public = self._public
+        after._together = self._together
+        after.chance = self.chance
+        after.head = self.head
+        after.one_by_one = self.one_by_one
+        after.options = self.options
+        after.rules = self.rules
+        after.run = self.run
+        after.said = self.said
+        after.sealed = self.sealed
+        after.seats = self.seats
+        after.shown = self.shown
+        after.state = self.state
+        after.version = self.version
         return after
 
     def adopted(self, pending: Pending) -> "LiveGame":
@@ -273,7 +309,8 @@ class LiveGame:
         if pending.between and self.sealed:
             self.shown = {look: self.turn_of(look) for look in (None, *range(self.seats))}
         self.run = [self.state, *pending.between] if pending.between else []
-        self.state, self.sealed, self._public = pending.state, {}, {}
+        self.state, self._together, self._offered = pending.state, None, None
+        self.keep_sealed({})
         for entry in pending.entries:
             if entry.move is not None and entry.seat is not None:
                 self._moves[entry.seat, entry.move] = entry.version

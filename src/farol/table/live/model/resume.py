@@ -23,7 +23,7 @@ def resumed(saved: SavedTable, rules: AnyGame | None, dealer: Dealing, date: flo
     try:
         state.game = _replayed(new_game(row, rules, dealer), saved.steps, row)
         state.game.said = _spoken(state.game, saved.claims)
-        state.game.sealed = _sealed(state.game, saved.choices)
+        state.game.keep_sealed(_sealed(state.game, saved.choices))
     except FarolError as error:
         row.status = "pinned"
         row.reason = (

@@ -33,7 +33,7 @@ class Listener(Protocol):
 
     @property
     def person(self) -> Person:
-        """Whose it is."""
+        """The person whose browser or program is at the other end."""
 
     def send(self, frame: bytes) -> None:
         """Put a message on its way; never waits."""

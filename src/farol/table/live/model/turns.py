@@ -84,7 +84,7 @@ def choose(
 ) -> None:
     """A seat that may choose does; what it chose is legal."""
     game = change.state.playing()
-    if any(other != seat for other in game.choosing):
+    if game.choosing != [seat]:
         _seal(change, seat, chosen, now, sender)
         return
     play_on(change, _played(game, seat, chosen), now, sender)

@@ -59,8 +59,9 @@ def offered_undo(row: TableRow, game: LiveGame, seat: int, alone: bool) -> parts
 
 def _discards_choices(row: TableRow, game: LiveGame, undo: parts.Undo) -> bool:
     """Whether a person would have to choose anew what waits for the choices of others."""
-    goes_back = undo.to_version != game.version
-    return goes_back and any(bot_level(row, seat) is None for seat in game.sealed)
+    if not game.sealed or undo.to_version == game.version:
+        return False
+    return any(bot_level(row, seat) is None for seat in game.sealed)
 
 
 def somebody_cannot_be_asked(row: TableRow) -> bool:

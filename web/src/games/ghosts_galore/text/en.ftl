@@ -61,7 +61,7 @@ lesson-doors = Doors stand around your board. A path from bone to bone, or from 
 lesson-hidden = Everybody was dealt a hidden tile, seen by nobody else. It fills the last space at the very end. Look at yours whenever you like.
 lesson-draw = Brasa drew a tile and left it face up. In your turn you draw, or take what lies there. Draw, and keep what you get: a dragon.
     .done = One dragon is worth 1 point, two are worth 4, three 9. Without any you lose 5.
-lesson-place = Now place it. Tap the space in the middle to try the tile, turn it with the turn button or R, and place it with the large button.
+lesson-place = Now place it. Choose the space in the middle to try the tile, turn it with the turn button or R, and place it with the large button.
     .done = The numbers said beforehand what it adds: no more −5, and a diamond worth 3.
 lesson-leave = You have the lamp, so you begin. Draw a tile, and leave it this time. As the last one you choose among all that are left: take the ghost with the diamond, and place it top left, under the bone door.
     .done = Leaving a tile gives others a chance at it, and you a chance at something better.
@@ -99,6 +99,15 @@ example-dead-seen = A level track meets the side of an upright track; a cross ma
 
 reveal-round = All tiles of round { $round }
 reveal-hidden = The hidden tiles
+
+# The board in words, as tables
+column-space = Space
+column-track = Track
+column-leads = Leads
+column-diamond = Diamond
+column-free = free
+column-line = Line
+field-numbered = { $number }, { $field }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = tile card piece | space space square | door gate entrance | path route track rail | bat vampire | wisp light flame | werewolf wolf | slime blob goo | golem stone | satyr faun | diamond gem jewel | lamp starter first | turn rotate direction

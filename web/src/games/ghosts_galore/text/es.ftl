@@ -56,7 +56,7 @@ lesson-doors = Alrededor de tu tablero hay puertas. Una ruta de hueso a hueso, o
 lesson-hidden = Cada cual tiene una loseta oculta que nadie más ve. Ocupará la última casilla al final. Mira la tuya cuando quieras.
 lesson-draw = Brasa ha robado una loseta y la ha dejado boca arriba. En tu turno robas o tomas lo que haya. Roba y quédate con lo que salga: un dragón.
     .done = Un dragón vale 1 punto, dos valen 4, tres valen 9. Sin ninguno pierdes 5.
-lesson-place = Ahora colócala. Toca la casilla del centro para probarla, gírala con el botón de girar o con R, y colócala con el botón grande.
+lesson-place = Ahora colócala. Elige la casilla del centro para probarla, gírala con el botón de girar o con R, y colócala con el botón grande.
     .done = Los números decían antes lo que suma: se acabó el −5, y hay un diamante de 3.
 lesson-leave = Tienes el farol, así que empiezas. Roba una loseta y esta vez déjala. Al elegir en último lugar, tienes todas las que quedan: toma el fantasma con el diamante y colócalo arriba a la izquierda, bajo la puerta de hueso.
     .done = Dejar una loseta da una oportunidad a los demás, y a ti la de algo mejor.
@@ -94,6 +94,15 @@ example-dead-seen = Una vía horizontal topa con el costado de una vía vertical
 
 reveal-round = Todas las losetas de la ronda { $round }
 reveal-hidden = Las losetas ocultas
+
+# The board in words, as tables
+column-space = Casilla
+column-track = Vía
+column-leads = Lleva
+column-diamond = Diamante
+column-free = libre
+column-line = Línea
+field-numbered = { $number }, { $field }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = loseta ficha carta | campo casilla hueco | puerta entrada | ruta camino vía | murciélago vampiro | fuego fatuo llama | lobo licántropo | limo baba | gólem piedra | sátiro fauno | diamante gema joya | farol lámpara inicial | girar voltear dirección orientación

@@ -7,8 +7,8 @@ odds-for = to win a { $colour } token
 round-over = Round { $round } is over
 last-round-over = That was the last round.
 boo = Boo!
-menu-help = Point at an action to see what it brings
-menu-help-short = Tap an action of a section
+menu-help = Try an action: you are told what it brings
+menu-help-short = Choose an action of a section
 help-summon = Where two ghosts of one colour stand, a third joins them: take its token
 help-scare = A ghost gives its level in scare points
 help-upgrade = Pay scare points, make a ghost one level higher, take its token
@@ -67,7 +67,7 @@ tab-players = Players
 # Five minutes
 lesson-town = Six buildings, and ghosts that belong to everybody. Whoever haunts the best places and occupies good cards has the most haunt points, and wins.
 lesson-sections = Your board has three sections. In your turn each of them does one thing, in any order: an action, or a rest. The sphere shows its level: blue sections use blue ghosts.
-lesson-summon = Summon: where two ghosts of one colour stand together, a third joins them. Choose Summon in section 1, then the blue ghosts at the police station: the first tap shows what happens; tap again, or press the large button, to do it.
+lesson-summon = Summon: where two ghosts of one colour stand together, a third joins them. Choose Summon in section 1, then the blue ghosts at the police station: choosing them once tells what happens; choose them again, or press the large button, to do it.
     .done = A new ghost, and a blue ghost token for you. Tokens will buy cards.
 lesson-scare = Scare: a ghost frightens people, and you gain its level in scare points. Choose Scare in section 2, then a blue ghost.
     .done = Boo! One more scare point. They pay for what comes next.
@@ -90,7 +90,7 @@ lesson-works = It is your turn again. Louder Boo adds a scare point to every Sca
     .done = Two instead of one, every time. Cards like this decide games.
 lesson-rest = Sections fill up with discs, and what is covered cannot be chosen. A rest uses up the section, but gives all its discs back. Rest section 1.
     .done = Both discs are back. A well-timed rest is worth a turn.
-lesson-points = Whoever places the last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Click what is closed, and Farol names the rule.
+lesson-points = Whoever places the last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Press what is closed, and Farol names the rule.
 
 disc-help = From your reserve, or off an action space, which is then open again
 
@@ -111,6 +111,19 @@ example-rest = A section that rests gives back all discs that lie on it.
 example-bonus = Using Two Screams: a disc goes on its space, the token leaves, and you gain 2 scare points.
 example-price = Any three tokens pay for a grey card; a coloured one needs three different colours.
 example-sets = Three different tokens at the end of a Master game: 5 points.
+
+# The board in words, as tables
+column-building = Building
+column-ghosts = Ghosts
+column-room = Room for
+column-lanes = Lanes to
+column-bonus = Bonus token
+column-haunts = Haunt spaces
+column-section = Section
+column-level = Level
+column-colour = Colour
+column-discs = Discs on
+column-done = Done
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = occupy buy take card | fight attack battle | haunt place house | scare frighten boo | upgrade level improve rise | summon call | move walk | rest recover sleep | bonus token chip | disc marker | ghost spirit | building house | section row

@@ -7,8 +7,8 @@ odds-for = de ganar una ficha de color { $colour }
 round-over = Termina la ronda { $round }
 last-round-over = Era la última ronda.
 boo = ¡Bu!
-menu-help = Señala una acción para ver qué trae
-menu-help-short = Toca una acción de una sección
+menu-help = Prueba una acción: se te dice qué trae
+menu-help-short = Elige una acción de una sección
 help-summon = Donde hay dos fantasmas de un color llega un tercero: toma su ficha
 help-scare = Un fantasma da su nivel en puntos de susto
 help-upgrade = Paga puntos de susto, sube un nivel a un fantasma y toma su ficha
@@ -67,7 +67,7 @@ tab-players = Jugadores
 # Cinco minutos
 lesson-town = Seis edificios y unos fantasmas que son de todos. Quien embruja los mejores sitios y ocupa buenas cartas tiene más puntos de embrujo, y gana.
 lesson-sections = Tu tablero tiene tres secciones. En tu turno cada una hace una cosa, en el orden que quieras: una acción o un descanso. La esfera indica su nivel: las secciones azules usan fantasmas azules.
-lesson-summon = Invocar: donde hay dos fantasmas del mismo color, acude un tercero. Elige Invocar en la sección 1 y luego los fantasmas azules de la comisaría: el primer toque enseña qué pasa; toca otra vez, o pulsa el botón grande, para hacerlo.
+lesson-summon = Invocar: donde hay dos fantasmas del mismo color, acude un tercero. Elige Invocar en la sección 1 y luego los fantasmas azules de la comisaría: al elegirlos una vez se dice qué pasa; elígelos otra vez, o pulsa el botón grande, para hacerlo.
     .done = Un fantasma nuevo y una ficha azul para ti. Con las fichas se ocupan cartas.
 lesson-scare = Asustar: un fantasma asusta y tú ganas su nivel en puntos de susto. Elige Asustar en la sección 2 y luego un fantasma azul.
     .done = ¡Bu! Un punto de susto más. Con ellos se paga lo que viene ahora.
@@ -111,6 +111,19 @@ example-rest = Una sección que descansa devuelve todos los discos que tiene enc
 example-bonus = Al usar Dos gritos, un disco ocupa su espacio, la ficha se va y ganas 2 puntos de susto.
 example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide tres colores distintos.
 example-sets = Tres fichas distintas al final de una partida de la variante Maestra: 5 puntos.
+
+# The board in words, as tables
+column-building = Edificio
+column-ghosts = Fantasmas
+column-room = Sitio para
+column-lanes = Calles a
+column-bonus = Ficha de bonificación
+column-haunts = Espacios de embrujo
+column-section = Sección
+column-level = Nivel
+column-colour = Color
+column-discs = Discos en
+column-done = Terminada
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = ocupar comprar tomar carta | pelear luchar atacar combate | embrujar casa | asustar susto grito | mejorar subir nivel | invocar llamar | mover andar | descansar recuperar | bonificación ficha | disco marcador | fantasma espíritu | edificio casa | sección fila

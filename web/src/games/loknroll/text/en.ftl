@@ -11,7 +11,7 @@ why-chaos = no track: pile only
 ## The bar
 waiting-watching = You are watching.
 waiting-penalty = Put the penalty cards on your pile
-waiting-pick = Choose a glowing card to build with
+waiting-pick = Choose a card to build with
 waiting-nothing = No card of yours fits the track now
 waiting-for = { $name } is thinking…
 
@@ -137,7 +137,7 @@ penalty-title = { $cards ->
     [one] One penalty card
    *[other] { $cards } penalty cards
     }
-penalty-help = Drag them into order, or tap the one that goes first. Equal values go in pairs.
+penalty-help = Put them in order, or press the one that goes first. Equal values go in pairs.
 penalty-help-one = It goes onto your pile.
 penalty-pile = pile { $points }
 penalty-order = Order of the penalty cards
@@ -165,7 +165,7 @@ record-list = Your best: { $list }
 ## The tutorial
 lesson-line = Everybody builds one track and moves one locomotive. Four cards lie already, and the locomotive stands on the third. Cards that you must take count against you: the lowest sum wins.
 lesson-hand = You hold two cards and have drawn a third. In your turn you lay cards and roll, or pass. A card never follows one whose value differs by 2: no 3 after a 1, no 4 after a 2.
-lesson-build = Lay your 2 at the end of the track: one tap shows it there, a second tap or the large button lays it. Then roll: as many dice as the value, and four of six faces show a wheel.
+lesson-build = Lay your 2 at the end of the track: choosing it once tries it there, choosing it again or the large button lays it. Then roll: as many dice as the value, and four of six faces show a wheel.
     .done = One wheel, one card forward. The odds stood there before you rolled.
 lesson-several = You may lay several cards of one value and roll for their sum. You have two 1s: lay both, then roll two dice.
     .done = Two cards gone from your hand for two dice. What stays in your hand counts against you at the end.
@@ -202,6 +202,13 @@ example-broken = Two wheels take the locomotive across the broken card: one card
 example-pair = The new 2 finds a 2 on top: both leave the game, and the 3 below is on top again.
 example-order = A 1, a 4 and a 2 were taken. In this order the 1 pairs with the 1, then the 4 with the 4, and only the 2 stays.
 example-score = 5 in hand and 7 on the pile: 12 points. Broken and chaos cards count like all others.
+
+# The board in words, as tables
+column-name = Name
+column-hand = Cards in hand
+column-pile = Cards in the pile
+column-top = Top card
+column-derailments = Derailments
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotive train engine loco | derail crash accident | penalty punishment fine | pair combine match cancel | track rail line card | broken damaged destroyed | chaos joker | dice die wheel roll | alone solo single | pile stack | shuffle deck

@@ -11,7 +11,7 @@ why-chaos = sin vía: solo pila
 ## The bar
 waiting-watching = Estás mirando.
 waiting-penalty = Pon las cartas de penalización en tu pila
-waiting-pick = Elige una carta iluminada para construir
+waiting-pick = Elige una carta para construir
 waiting-nothing = Ahora ninguna de tus cartas cabe en la vía
 waiting-for = { $name } está pensando…
 
@@ -132,7 +132,7 @@ penalty-title = { $cards ->
     [one] Una carta de penalización
    *[other] { $cards } cartas de penalización
     }
-penalty-help = Arrástralas para ordenarlas o toca la que va primero. Los valores iguales se van a pares.
+penalty-help = Ponlas en orden o pulsa la que va primero. Los valores iguales se van a pares.
 penalty-help-one = Va a tu pila.
 penalty-pile = pila { $points }
 penalty-order = Orden de las cartas de penalización
@@ -160,7 +160,7 @@ record-list = Tus mejores: { $list }
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
 lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
-lesson-build = Pon tu 2 al final de la vía: un toque la enseña allí, otro toque o el botón grande la pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
+lesson-build = Pon tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
     .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
 lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
     .done = Dos cartas menos en tu mano por dos dados. Lo que te quede en la mano cuenta en tu contra al final.
@@ -197,6 +197,13 @@ example-broken = Con dos ruedas la locomotora cruza la carta destruida: se lleva
 example-pair = El nuevo 2 encuentra un 2 encima: los dos dejan el juego y el 3 de debajo vuelve a quedar arriba.
 example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se combina con el 1, luego el 4 con el 4, y solo queda el 2.
 example-score = 5 en la mano y 7 en la pila: 12 puntos. Las cartas destruidas y las de caos cuentan como las demás.
+
+# The board in words, as tables
+column-name = Nombre
+column-hand = Cartas en la mano
+column-pile = Cartas en la pila
+column-top = Carta de arriba
+column-derailments = Descarrilamientos
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotora tren máquina | descarrilar accidente choque salirse | penalización castigo multa | vía carril raíl carta | destruida rota estropeada | caos comodín | dado tirada rueda tirar | solitario solo | pila montón | mazo baraja barajar

@@ -21,6 +21,7 @@ where-lying = { $across ->
            *[other] { $rows } to the left
         }
     }
+label-collapse-card = Bury the { $card } at { $where }
 deed-lay = Lay the { $card }
 deed-lay-goals = Lay the { $card }: it turns up { $goals }
 deed-mend = Mend { $name }’s { $tool }
@@ -107,7 +108,7 @@ reveal-share = Now the diggers share the gold, one card each in turn.
 chapter = Round { $round }
 lesson-mine = This is a mine. One of the three cards at the far end hides the treasure: the Moon, the Star or the Key. From the ladder a tunnel has to be dug to it, seven cards long.
 lesson-role = You are a gold-digger: you want the tunnel to arrive. Among the others there may be a saboteur, who does not. Nobody shows a role before the round is over.
-lesson-dig = Dig! Choose the straight tunnel that is lit in your hand, then the glowing place beside the ladder. The first tap shows the card there; tap again, or press the large button, to lay it.
+lesson-dig = Dig! Choose the straight tunnel in your hand, then the place beside the ladder that is offered. Choosing it once tries the card there; choose it again, or press the large button, to lay it.
     .done = Well dug. After your turn you drew a new card. Now the others have one turn each.
 lesson-broken = Brasa dug on. But Candil broke your lamp, and whoever has a broken tool lays no tunnel. Play your card with the whole lamp on yourself.
     .done = There is light again. You may mend the tools of others too: helping is a way of saying “I trust you”.
@@ -156,6 +157,21 @@ example-gold-past = gets none
 example-gold-next = next digger
 example-gold-rest = handed on
 secret-goals = Looked at
+
+# The board in words, as tables
+column-place = Place
+column-card = Card
+column-open = Open to
+column-joined = Joined with the start
+column-cards-to = Cards to { $goal }
+column-name = Name
+column-hand = Cards in hand
+column-broken = Broken tools
+column-gold = Gold cards
+column-debt = Gold still owed
+column-role = Role
+text-players = Everybody
+text-goal-open = { $goal }, { $where }: { $card }, open: { $sides }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pickaxe pick tool | lamp lantern light tool | cart wagon trolley tool | path tunnel way crossing junction curve straight level upright | dead blocked stub blind | rockfall rock cave avalanche collapse remove | map look peek spy goal | digger dwarf miner good | saboteur traitor villain bad | treasure gold nugget | role side team character

@@ -21,6 +21,7 @@ where-lying = { $across ->
            *[other] { $rows } a la izquierda
         }
     }
+label-collapse-card = Enterrar la carta de { $where }: { $card }
 deed-lay = Colocar: { $card }
 deed-lay-goals = Colocar: { $card }; descubre { $goals }
 deed-mend = Arreglar { $kind ->
@@ -126,7 +127,7 @@ reveal-share = Ahora los buscadores se reparten el oro, una carta cada vez.
 chapter = Ronda { $round }
 lesson-mine = Esto es una mina. Una de las tres cartas del fondo esconde el tesoro: la Luna, la Estrella o la Llave. Desde la escalera hay que cavar un túnel de siete cartas hasta ella.
 lesson-role = Eres buscador de oro: quieres que el túnel llegue. Entre los demás puede haber un saboteador, que no quiere. Nadie enseña su rol hasta que acaba la ronda.
-lesson-dig = ¡A cavar! Elige en tu mano el túnel recto que brilla y luego el lugar iluminado junto a la escalera. El primer toque enseña la carta allí; toca otra vez, o pulsa el botón grande, para colocarla.
+lesson-dig = ¡A cavar! Elige en tu mano el túnel recto y luego el lugar que se ofrece junto a la escalera. Al elegirlo una vez se prueba la carta allí; elígelo otra vez, o pulsa el botón grande, para colocarla.
     .done = Bien cavado. Tras tu turno has robado una carta. Ahora los demás juegan un turno cada uno.
 lesson-broken = Brasa ha seguido cavando. Pero Candil te ha roto la lámpara, y quien tiene una herramienta rota no coloca túneles. Juega sobre ti la carta con la lámpara entera.
     .done = Vuelve la luz. También puedes arreglar las herramientas de otros: ayudar es una forma de decir «me fío de ti».
@@ -175,6 +176,21 @@ example-gold-past = no recibe
 example-gold-next = siguiente buscador
 example-gold-rest = pasan de mano
 secret-goals = Ha mirado
+
+# The board in words, as tables
+column-place = Lugar
+column-card = Carta
+column-open = Abierta hacia
+column-joined = Unida al inicio
+column-cards-to = Cartas hasta { $goal }
+column-name = Nombre
+column-hand = Cartas en la mano
+column-broken = Herramientas rotas
+column-gold = Cartas de oro
+column-debt = Oro que se le debe
+column-role = Rol
+text-players = Todos
+text-goal-open = { $goal }, { $where }: { $card }, abierta: { $sides }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pico piqueta herramienta | lámpara farol linterna luz herramienta | vagoneta carro vagón carretilla herramienta | túnel camino cruce bifurcación curva recto | callejón cortado bloqueado | derrumbe desprendimiento avalancha quitar | mapa mirar espiar destino meta | buscador enano minero bueno | saboteador traidor malo | tesoro oro pepita | rol papel personaje bando

@@ -104,6 +104,6 @@ learn-next = Next
 learn-scene = Scene { $number } of { $of }
 learn-progress = Progress of the lesson
 learn-show = Do it for me
-learn-over = That is all you need. The rest comes while you play, and every glowing piece is a choice of yours.
+learn-over = That is all you need. The rest comes while you play, and Farol always tells what you may choose.
 learn-again = Once more
 learn-none = There is no tutorial for this game yet. Its rules are short:

@@ -1,3 +1,4 @@
+table = The table
 table-opening = Lighting the lamp…
 explain-mode = Explaining: the arrows walk over the board, Escape ends it
 table-skip = All my choices as a list (L)

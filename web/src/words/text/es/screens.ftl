@@ -104,6 +104,6 @@ learn-next = Siguiente
 learn-scene = Escena { $number } de { $of }
 learn-progress = Avance de la lección
 learn-show = Hazlo por mí
-learn-over = No necesitas más. El resto llega jugando: todo lo que brilla lo puedes elegir.
+learn-over = No necesitas más. El resto llega jugando, y Farol siempre dice qué puedes elegir.
 learn-again = Otra vez
 learn-none = Este juego aún no tiene lecciones. Sus reglas son breves:

@@ -1,3 +1,4 @@
+table = La mesa
 table-opening = Encendiendo el farol…
 explain-mode = Explicaciones: las flechas recorren el tablero, Escape las cierra
 table-skip = Todas mis opciones en una lista (L)

@@ -1,0 +1,98 @@
+"""axe finds nothing at all: every screen and state, small and large, by day and by night, seen and by ear.
+
+FAROL_MATRIX=1 looks at every scene in every look; without it each scene is looked at in two of them, which
+change from scene to scene, and every look has seen each kind of screen.
+"""
+
+import os
+from dataclasses import dataclass
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.game_scenes import GAME_SCENES, Opening, mine
+from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES
+from tests.browser.matrix import RESIZE, SETTLED
+from tests.browser.people import Person, Table, person
+from tests.browser.test_pages import faults
+
+WHOLE: Final = "FAROL_MATRIX" in os.environ
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a page is looked at."""
+
+    width: int
+    height: int
+    theme: str
+    text: int = 100  # per cent
+    ear: bool = False
+
+    def __str__(self) -> str:
+        words = [f"{self.width}x{self.height}", self.theme, f"{self.text} %"]
+        return " ".join([*words, *(["by ear"] if self.ear else [])])
+
+
+LOOKS: Final = (
+    Look(1440, 900, "dark"),
+    Look(390, 844, "light"),
+    Look(1440, 900, "light", ear=True),
+    Look(844, 390, "dark"),
+    Look(390, 844, "dark", ear=True),
+    Look(1280, 720, "light"),
+    Look(320, 568, "dark", text=200),
+    Look(640, 400, "light"),
+)
+
+
+def text_board(ana: Person) -> None:
+    """The board in words, over the picture."""
+    mine(ana, 5)
+    ana.page.keyboard.press("t")
+    ana.page.wait_for_selector("dialog[open]")
+
+
+def history(ana: Person) -> None:
+    """What somebody has played: nothing yet."""
+    ana.go("#/history").wait_for_selector("main")
+    ana.page.wait_for_load_state("networkidle")
+
+
+SCENES: Final = {
+    scene.__name__: scene
+    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, history)
+}
+SWITCH: Final = """async ({ theme, ear }) => {
+  const button = document.querySelector("button.skip[aria-pressed]")
+  if ((button.getAttribute("aria-pressed") === "true") !== ear) button.click()
+  document.documentElement.dataset.theme = theme
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+}"""
+
+
+def looks_of(scene: str) -> list[Look]:
+    """Two of them, others for every scene; all if there is time."""
+    at = 2 * list(SCENES).index(scene)
+    least = getattr(SCENES[scene], "least", 0)
+    some = LOOKS if WHOLE else (LOOKS[at % len(LOOKS)], LOOKS[(at + 1) % len(LOOKS)])
+    return [look for look in some if look.width >= least] or [LOOKS[0]]
+
+
+def faults_in(somebody: Person, look: Look) -> list[str]:
+    """What is wrong with the page as it stands, in this look."""
+    page = somebody.page
+    page.set_viewport_size({"width": look.width, "height": look.height})
+    page.evaluate(RESIZE, str(look.text / 100))
+    page.evaluate(SWITCH, {"theme": look.theme, "ear": look.ear})
+    page.evaluate(SETTLED)
+    return [f"{look}: {fault}" for fault in faults(somebody)]
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing(scene: str, browser: Browser, server: Table) -> None:
+    opening: Opening = SCENES[scene]
+    with person(browser, server.url, "Ana", **getattr(opening, "settings", {})) as ana:
+        opening(ana)
+        assert [fault for look in looks_of(scene) for fault in faults_in(ana, look)] == []

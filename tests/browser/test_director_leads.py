@@ -1,0 +1,104 @@
+"""Each scene on a phone: it comes in order, is seen whole, holds, and goes on; prepared, with known dice."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.game_scenes import acts, lays
+from tests.browser.leads import Lead, happens
+from tests.browser.people import PHONE, Person, Seen, Table, person
+from tests.browser.test_director import HOLD
+from tests.browser.watching import check_order, moments, watch
+
+SCENE: Final = ".hold.scene button"
+# Whether what is shown lies inside the board, and what is under the middle of it is not something else.
+SEEN: Final = """([shown, over]) => {
+  const [board, box] = ["main", shown].map((one) => document.querySelector(one).getBoundingClientRect())
+  const inside = box.top >= board.top && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1
+  const covers = [...document.querySelectorAll(over)].map((one) => one.getBoundingClientRect()).some((other) =>
+    other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom)
+  return [inside, covers]
+}"""
+
+
+def five_dice(events: list[Seen], _before: Seen) -> bool:
+    """A derailment after so many dice that they were thrown more than once."""
+    dice = sum(event["dice"] for event in events if event["kind"] == "thrown")
+    return dice > 4 and any(event["kind"] == "derailed" for event in events)
+
+
+def ends_round(events: list[Seen], before: Seen) -> bool:
+    """Seat A is the last of a round of Halloween, and ends its turn."""
+    return before["first"] == 1 and any(event["kind"] == "turn_ended" for event in events)
+
+
+DERAILED: Final = Lead("loknroll", 3, five_dice, lays)
+SCARED: Final = Lead("halloween", 3, happens("scared"), acts("scare"))
+WON: Final = Lead("halloween", 3, happens("fight_won"), acts("fight"))
+ROUND: Final = Lead("halloween", 3, ends_round, acts("summon"))
+MAP: Final = Lead("saboteur", 4, happens("looked"))
+PLACED: Final = Lead("ghosts_galore", 3, happens("placed"))
+
+
+def comes_to_a_scene(ana: Person, lead: Lead) -> Page:
+    """The move that leads to it, and all that is seen on the way."""
+    page, place = ana.page, lead.open(ana)
+    watch(page)
+    page.keyboard.press("l")
+    page.locator("dialog ol button").nth(place).click()
+    ana.until(lambda: any(one.hold for one in moments(page)), "nothing holds")
+    seen = moments(page)
+    check_order(seen)
+    held = [one for one in seen if one.hold]
+    assert held[0].banner not in ("", "Let us see…")
+    assert not any(one.mine for one in held)
+    return page
+
+
+@pytest.mark.parametrize(
+    ("lead", "shown", "over"),
+    [
+        pytest.param(DERAILED, ".loco svg", ".lok .dice, .hold", id="derailment"),
+        pytest.param(WON, ".stage", ".hold", id="fight"),
+        pytest.param(MAP, ".peek .card", ".hold, .peek .paper", id="map"),
+    ],
+)
+def test_a_scene_is_seen_whole_and_goes_on_when_i_say_so(
+    lead: Lead, shown: str, over: str, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, motion="on", pace="normal") as ana:
+        page = comes_to_a_scene(ana, lead)
+        page.wait_for_function(f"arg => ({SEEN})(arg).join() === 'true,false'", arg=[shown, over])
+        page.locator(HOLD).click()
+        expect(page.locator(SCENE)).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        pytest.param(SCARED, id="scare"),
+        pytest.param(ROUND, id="round"),
+        pytest.param(PLACED, id="tiles"),
+    ],
+)
+def test_a_scene_that_comes_up_often_is_short_and_covers_no_bar(
+    lead: Lead, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, motion="on", pace="normal") as ana:
+        page = comes_to_a_scene(ana, lead)
+        assert any(one.scene for one in moments(page))
+        expect(page.locator(".scene-sheet")).to_have_count(0)  # by itself, after its countdown
+
+
+def test_all_dice_of_a_derailment_stay_in_sight(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, pace="normal") as ana:
+        page = comes_to_a_scene(ana, DERAILED)
+        dice = sum(event["dice"] for event in told(ana) if event["kind"] == "thrown")
+        assert dice > 4
+        expect(page.locator(".die")).to_have_count(dice)
+
+
+def told(ana: Person) -> list[Seen]:
+    steps = [step for frame in ana.heard for step in frame.get("steps", [])]
+    return [event for step in steps for event in step["events"]]

@@ -1,0 +1,59 @@
+"""What is said to a seat depends on what that seat knows: another world that looks alike sounds alike."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from farol.core.rand import Rand
+from farol.core.state import OVER
+from farol.core.text import LANGUAGES
+from farol.games import ALL, AnyGame
+from farol.phrases.answer import question_names, understand
+
+from .sights import Table
+
+OF_THE_ISSUE = {
+    *("last", "changes", "hand", "goals", "who", "where", "row", "score", "odds"),
+    *("why", "hint", "legal"),
+}
+MOVES = (4, 18)
+
+
+def heard(table: Table, seat: int, language: str) -> list[Any]:
+    """All that a seat can hear: the board, what happened, every question, each with what it offers."""
+    position = table.position(language, seat)
+    board = [[group.title, list(group.lines)] for group in position.board]
+    happened = [position.lines_of(step) for step in position.sight.steps]
+    status = position.words.wording.status(position.context)
+    answers = [
+        understand(f"{position.words.say_of(f'ask-{name}')[0]} {more}", position)
+        for name in question_names(position)
+        for more in ("", "1", "Brasa")
+    ]
+    return [board, happened, status, answers]
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=str)
+def test_worlds_that_look_alike_sound_alike(game: AnyGame) -> None:
+    differ = 0
+    for moves in MOVES:
+        table = Table(game, moves=0, seats=3, seed=moves)
+        for _ in range(moves):
+            if table.state.to_act() != OVER:
+                table.play(table.state.sample_action(table.rand))
+        for seat in range(3):
+            other = copy.copy(table)
+            other.state = table.state.sample_world(seat, Rand(moves + seat))
+            differ += game.dump(other.state) != game.dump(table.state)
+            for language in LANGUAGES:
+                assert heard(other, seat, language) == heard(table, seat, language)
+    assert differ > 0 or game.name == "halloween"  # nothing is hidden there
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ALL.values(), ids=str)
+def test_every_game_is_asked_the_same_questions(game: AnyGame, language: str) -> None:
+    position = Table(game, moves=2, seats=3).position(language)
+    assert set(question_names(position)) >= OF_THE_ISSUE
+    assert all(position.words.say_of(f"ask-{name}") for name in OF_THE_ISSUE)
