@@ -113,7 +113,7 @@ def test_the_unit_is_read_by_systemd(tmp_path: Path) -> None:
     unit = (DEPLOY / "farol.service").read_text()
     program = shutil.which("true")
     file = tmp_path / "farol.service"
-    file.write_text(unit.replace("/opt/farol/bin/farol", str(program)))
+    file.write_text(unit.replace("/usr/lib/farol/bin/farol", str(program)))
     done = subprocess.run(
         ["systemd-analyze", "verify", str(file)], capture_output=True, text=True, check=False
     )
