@@ -271,7 +271,8 @@ async def test_a_bots_move_that_cannot_be_saved_is_made_when_it_can_be(tmp_path:
         version = table.state.version
         other = sqlite3.connect(tmp_path / "farol.db")
         other.execute(
-            "INSERT INTO steps (table_id, version, at) VALUES (?, ?, 0)", (table.row.id, version + 1)
+            "INSERT INTO steps (table_id, version, at) VALUES (?, ?, 0)",
+            (table.row.id, version + 1),
         )
         other.commit()
         harness.bots.gate.set()
