@@ -90,8 +90,10 @@ def _owner() -> int:
 @contextmanager
 def postgres(*settings: str) -> Iterator[Postgres]:
     """A server that is there as long as it is needed."""
-    with TemporaryDirectory(prefix="farol-pg-") as name:
-        if os.geteuid() == 0:
+    root = os.geteuid() == 0
+    # where nobody may go too, which root's own temporary folder need not be
+    with TemporaryDirectory(prefix="farol-pg-", dir="/tmp" if root else None) as name:
+        if root:
             os.chown(name, _owner(), -1)
         server = Postgres(Path(name), *settings)
         server.start()
