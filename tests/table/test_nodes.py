@@ -10,6 +10,7 @@ import pytest
 
 from farol.core.rand import Rand
 from farol.games import ALL
+from farol.table.http.relay import HEADER, Neighbours
 from farol.table.protocol.messages import COME_BACK
 from farol.table.settings import Settings
 from farol.table.storage.postgres import PostgresStore
@@ -258,3 +259,22 @@ async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> Non
             for _ in range(10):
                 assert (await http.get("/api/tables/AAAAAA")).status_code == 503
             assert (await http.get("/api/tables/BBBBBB")).status_code == 404
+
+
+async def test_names_of_nodes_that_died_long_ago_are_forgotten(room: str) -> None:
+    async with node(room):
+        run(room, "INSERT INTO nodes VALUES ('old', '', '', clock_timestamp() - interval '2 days')")
+        run(room, "INSERT INTO nodes VALUES ('late', '', '', clock_timestamp() - interval '9 s')")
+        async with node(room):
+            names = {name for (name,) in run(room, "SELECT name FROM nodes")}
+    assert "late" in names
+    assert "old" not in names
+
+
+@pytest.mark.parametrize("said", ["", "é", "1 http 10.0.0.1", "x http 10.0.0.1 é", "1 http a 00"])
+def test_what_no_server_signed_introduces_nobody(said: str) -> None:
+    headers = [(HEADER.encode(), said.encode("latin-1"))]
+    for key in ("", "secret"):
+        scope = {"type": "http", "headers": headers, "client": ("10.0.0.7", 1)}
+        assert not Neighbours(key, lambda: 1.0).receive(scope)
+        assert scope["client"] == ("10.0.0.7", 1)

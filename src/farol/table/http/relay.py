@@ -73,7 +73,7 @@ class Neighbours:
         said, _, signature = found.rpartition(" ")
         at, _, rest = said.partition(" ")
         scheme, _, address = rest.partition(" ")
-        genuine = self._key and hmac.compare_digest(signature, self._signed(said))
+        genuine = self._key and hmac.compare_digest(signature.encode(), self._signed(said).encode())
         if not genuine or not abs(self._now() - float(at)) <= FRESH_SECONDS:
             return False
         scope["client"] = (address, 0)

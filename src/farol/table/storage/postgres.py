@@ -17,7 +17,6 @@ from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.store import FenceLost, MaybeSaved, News, SavedTable, StoreError, TableRow
 from farol.table.storage.writer import Write, Writer
 
-PREFIXES: Final = ("postgresql://", "postgres://")
 MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
 PATIENCE: Final = 10  # seconds for a connection, unless the address says otherwise
 _INSERT: Final = (
@@ -31,7 +30,7 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
     somebody's history is found. To be used from one event loop.
 
     Several servers share a database: each table is one server's, which shows the number by which
-    it has the table with every change, and says every second that it lives.
+    it has the table with every change, and says again and again that it lives.
     """
 
     _faults = psycopg.Error

@@ -59,7 +59,12 @@ class Node:
         """Begin to live."""
         self._loop = asyncio.get_running_loop()
         await self._line.open()
-        await self._beat()
+        try:
+            await self._line.run(_forget_the_dead)
+            await self._beat()
+        except StoreError:
+            await self._line.close()
+            raise
         self._beating = asyncio.create_task(self._keep_beating())
 
     async def close(self) -> None:
@@ -164,3 +169,8 @@ class Node:
             if gone:
                 log.warning("tables-lost", tables=len(gone))
                 self.lost(gone)
+
+
+def _forget_the_dead(connection: Connection) -> None:
+    """A node that was killed left its name behind; what it had, anybody may take."""
+    connection.execute("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'")

@@ -1,6 +1,7 @@
 """Tables, their records and the settings of a server in SQL."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
 from typing import ClassVar, Final
 
@@ -30,7 +31,7 @@ MOST_LESSONS: Final = 100  # of one person that are looked through
 _row_decoder: Final = msgspec.json.Decoder(TableRow)
 
 
-class SqlTables:
+class SqlTables(ABC):
     """The part of the store that keeps tables. `_append` saves entries of records with some other
     work, all of it or nothing; `_faults` are raised by a database that cannot be read."""
 
@@ -38,10 +39,11 @@ class SqlTables:
     _faults: type[Exception]
     _free: ClassVar = "1 = 1"  # whether nobody has taken a table, as SQL
 
+    @abstractmethod
     def _append(
         self, table: int, steps: list[Step], work: Work | None, /
     ) -> "asyncio.Future[None]":
-        raise NotImplementedError
+        """Done when all of it is durable."""
 
     # --- tables --------------------------------------------------------------------------------
 
