@@ -46,7 +46,7 @@ FLOORS = (
     {"table.live.model"},
     {"table.live"},
     {"table.http"},
-    {"table.serve", "table"},
+    {"table.serve", "table.worker", "table"},
     {"commands"},
     {"cli"},
     {"__main__"},

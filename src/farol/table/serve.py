@@ -134,6 +134,7 @@ async def opened_context(
     people = People(store, time)
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
+    context.workers = workers
     rests = [clerks.rest, readers.rest, archive.rest]
     keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:

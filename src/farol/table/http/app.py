@@ -18,6 +18,7 @@ from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import game_info
 from farol.table.http.context import ServerContext
+from farol.table.http.helpers import HelperDoor
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.pages import client_folder, page_routes
@@ -337,6 +338,7 @@ def new_app(context: ServerContext) -> Guard:
     routes = [
         *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
         WebSocketRoute("/api/socket", SocketDoor(context)),
+        WebSocketRoute("/api/worker", HelperDoor(context)),
         *page_routes(client_folder()),
     ]
     elsewhere = partial(fetched, context.neighbours)

@@ -15,6 +15,7 @@ from farol.table.http.limits import Buckets
 from farol.table.http.relay import Neighbours
 from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
+from farol.table.live.bots import Workers
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
 from farol.table.live.historian import in_a_thread as historian_in_a_thread
@@ -97,6 +98,7 @@ class ServerContext:
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
         self.party: Party | None = None
+        self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()
