@@ -10,6 +10,7 @@ import msgspec
 import psycopg
 from psycopg import sql
 
+from farol.table.storage import editions
 from farol.table.storage.postgres import connected, with_patience
 from farol.table.storage.postgres_schema import bring_up_to_date
 from farol.table.storage.sqlite_schema import MIGRATIONS
@@ -66,7 +67,7 @@ def migrate(path: Path, address: str, told: Told = lambda _name, _done, _all: No
     source = _opened(path)
     try:
         with connected(with_patience(address)) as target:
-            bring_up_to_date(target)
+            bring_up_to_date(target, editions.OURS)
             with target.transaction():
                 _check_unused(target)
                 source.execute("BEGIN")  # one moment of the file, whatever is written meanwhile
