@@ -40,6 +40,7 @@ FLOORS = (
         "table.logs",
         "table.metrics",
         "table.settings",
+        "table.tracing",
     },
     {"table.protocol"},
     {"table.storage"},

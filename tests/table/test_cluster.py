@@ -30,13 +30,17 @@ def room(database: Postgres, tmp_path: Path) -> str:
 
 @contextmanager
 def node(
-    folder: Path, room: str, key: str = "secret", program: tuple[str, ...] = ("-m", "farol")
+    folder: Path,
+    room: str,
+    key: str = "secret",
+    program: tuple[str, ...] = ("-m", "farol"),
+    flags: tuple[str, ...] = (),
 ) -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()
     own = folder / str(port)
     own.mkdir()
-    flags = ("--port", str(port), "--node", f"http://127.0.0.1:{port}", "--node-key", key)
-    with served(own, *flags, data=room, program=program) as (process, found, _):
+    place = ("--port", str(port), "--node", f"http://127.0.0.1:{port}", "--node-key", key)
+    with served(own, *place, *flags, data=room, program=program) as (process, found, _):
         assert found == port
         yield process, port
 

@@ -26,6 +26,7 @@ from farol.table.live.steady import SteadyTime
 from farol.table.protocol.errors import Refusal
 from farol.table.settings import Settings
 from farol.table.storage.store import Elsewhere, News, Person, Store, StoreError
+from farol.table.tracing import Tracer
 
 COOKIE: Final = "farol"
 MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
@@ -98,6 +99,7 @@ class ServerContext:
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
         self.party: Party | None = None
+        self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False
         self.sockets: set[Socket] = set()

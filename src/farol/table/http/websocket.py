@@ -14,7 +14,7 @@ from farol.table import metrics
 from farol.table.http.context import SIGNED_OUT, ServerContext
 from farol.table.http.fast_websocket import MAX_UNSENT, TOO_FAST, fast_websocket_of
 from farol.table.http.outlet import Outlet, Queued
-from farol.table.http.relay import NoNeighbour, Relay
+from farol.table.http.relay import NoNeighbour, Relay, traced
 from farol.table.http.scopes import RELAYED, caller_of
 from farol.table.http.slices import REQUEST_SECONDS
 from farol.table.live.model.bucket import Bucket
@@ -23,6 +23,7 @@ from farol.table.live.table import Table
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import Elsewhere, Person
+from farol.table.tracing import Trace
 
 log = structlog.get_logger("farol.socket")
 
@@ -105,6 +106,9 @@ class Connection:
         """Deal with one message, when its turn has come."""
         if self._ended:
             return
+        parent = ""
+        if self._scope.get(RELAYED) and isinstance(frame, bytes):
+            parent, frame = traced(frame)
         try:
             message = messages.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -115,17 +119,21 @@ class Connection:
         elif isinstance(message, messages.Hello):
             self._finding = asyncio.create_task(self._find(message))
         else:
-            self._pass_on(message)
+            tracer = self._context.tracer
+            kind = type(message).__name__
+            self._pass_on(message, None if tracer is None else tracer.begin(kind, parent))
 
-    def _pass_on(self, message: messages.FromClient) -> None:
+    def _pass_on(self, message: messages.FromClient, trace: Trace | None = None) -> None:
         time = self._context.time
         if self._relay is not None:
-            self._relay.write(message)
+            self._relay.write(message, "" if trace is None else trace.parent)
+            if trace is not None:
+                trace.end("carried")
         elif self._table is None:
             self._refuse(message.id, Refusal("bad", "Say hello first."))
         elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(time.steady(), WHOLE_VIEW):
             self._strike()
-        elif not self._table.post(ClientMessage(self, message, time.steady())):
+        elif not self._table.post(ClientMessage(self, message, time.steady(), trace)):
             self._refuse(
                 message.id, Refusal("limit", "This table is overrun; try again in a moment.")
             )
