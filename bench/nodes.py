@@ -1,9 +1,10 @@
-"""What servers cost that share a database: python -m bench.nodes stores | two | takeover | masses.
+"""What servers cost that share a database: python -m bench.nodes WHAT.
 
 `stores`: a move with a file and with PostgreSQL, in turn, and what the database does for it.
 `two`: one server, two servers, and two where everybody comes to the wrong one, in turn.
 `takeover`: a server is killed; how long until people who play by way of another have their table
 back, and until a move of theirs is acknowledged.
+`drain`: a server is told to stop; how long people are without their table.
 `masses`: 20,000 stored tables, and 2,000 where people play, on two servers.
 All with real sockets and durability on, for a limited time on this machine only. Needs PostgreSQL.
 """
@@ -16,7 +17,7 @@ import signal
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -177,13 +178,15 @@ def two(arguments: argparse.Namespace) -> None:
 
 
 class Waiter(Player):
-    """Somebody who plays on and notes when they had their table and when a move was acknowledged."""
+    """Somebody who plays on and notes when they had their table, and when a move was there."""
 
     def __init__(self, port: int) -> None:
         super().__init__(port)
-        self.last = self.back = 0.0
+        self.last = self.back = self.cut = 0.0
+        self.refused = 0
 
     async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+        self.refused += message["type"] == "refused"
         if message["type"] == "welcome":
             self.back = time.perf_counter()
         await super()._hear(wire, message)
@@ -194,7 +197,49 @@ class Waiter(Player):
         while True:
             with suppress(OSError, WebSocketException, AssertionError, KeyError):
                 await self.play(1_000_000)
+            self.cut = self.cut if self.cut > self.back else time.perf_counter()
             await asyncio.sleep(0.02)
+
+
+def drain(arguments: argparse.Namespace) -> None:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        address = stack.enter_context(database()).server.address
+        one, leaving = stack.enter_context(node(folder, "saboteur", address))
+        other, _ = stack.enter_context(node(folder, "saboteur", address))
+        gaps, refused = uvloop.run(drained(arguments.tables, one, leaving, other))
+    told("drain", {**spread(gaps), "refused": refused})
+
+
+async def drained(tables: int, one: int, leaving: int, other: int) -> tuple[list[float], int]:
+    """Seconds that everybody was without a table when its server stopped; what was refused."""
+    people = [Waiter(one) for _ in range(tables)]
+    for number, person in enumerate(people):
+        await person.open()
+        person.port = other if number % 2 else one  # some come by way of the other
+    playing = [asyncio.create_task(person.go_on()) for person in people]
+    async with asyncio.timeout(60):
+        while not all(person.last for person in people):
+            await asyncio.sleep(0.01)
+        for person in people:
+            person.port = other  # as a proxy sends whoever comes back
+        os.kill(leaving, signal.SIGTERM)
+        while not all(person.cut and person.back > person.cut for person in people):
+            await asyncio.sleep(0.01)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return [each.back - each.cut for each in people], sum(each.refused for each in people)
+
+
+def spread(seconds: Sequence[float]) -> dict[str, float]:
+    ordered = sorted(seconds)
+    return {
+        "people": len(ordered),
+        "p50_s": round(statistics.median(ordered), 2),
+        "p99_s": round(ordered[int(0.99 * (len(ordered) - 1))], 2),
+        "worst_s": round(ordered[-1], 2),
+    }
 
 
 def takeover(arguments: argparse.Namespace) -> None:
@@ -209,14 +254,7 @@ def takeover(arguments: argparse.Namespace) -> None:
             waited += uvloop.run(taken_over(arguments.tables, one, dying, other))
         print(f"{len(waited)} waited, at most {max(waited)[0]:.2f} s", flush=True)
     for what, seconds in zip(("back", "moved"), zip(*waited, strict=True), strict=True):
-        ordered = sorted(seconds)
-        found = {
-            "people": len(ordered),
-            "p50_s": round(statistics.median(ordered), 2),
-            "p99_s": round(ordered[int(0.99 * (len(ordered) - 1))], 2),
-            "worst_s": round(ordered[-1], 2),
-        }
-        told(what, found)
+        told(what, spread(seconds))
 
 
 async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tuple[float, float]]:
@@ -269,8 +307,8 @@ def masses(arguments: argparse.Namespace) -> None:
         told("database", {"mb": round(int(str(size)) / 1e6)})
 
 
-WHAT = {"stores": stores, "two": two, "takeover": takeover, "masses": masses}
-TABLES = {"stores": 64, "two": 64, "takeover": 12, "masses": 2000}
+WHAT = {"stores": stores, "two": two, "takeover": takeover, "drain": drain, "masses": masses}
+TABLES = {"stores": 64, "two": 64, "takeover": 12, "drain": 60, "masses": 2000}
 
 
 def main() -> None:

@@ -45,6 +45,16 @@ def node(
         yield process, port
 
 
+async def counted(port: int, name: str) -> float:
+    """What /metrics says of this, all of it together."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+    text = (await reader.read()).decode()
+    writer.close()
+    lines = [line.rpartition(" ") for line in text.splitlines() if line.startswith(name)]
+    return sum(float(value) for _, _, value in lines)
+
+
 async def played(player: Player, moves: int) -> None:
     """Play so many moves, coming back as often as the server says so."""
     goal = len(player.acknowledged) + moves
@@ -80,6 +90,8 @@ async def test_a_table_is_played_by_way_of_another_server(tmp_path: Path, room: 
             assert same["steps"][: len(record["steps"])] == record["steps"]
             _, mine = await ana.request("GET", "/api/tables")
             assert [table["code"] for table in mine["mine"]] == [ana.code]
+            moves = [await counted(port, 'farol_moves_total{by="person"}') for port in (one, two)]
+            assert moves == [5.0, 0.0]  # each server counts for itself
             await check_record(ana)
 
 

@@ -301,6 +301,22 @@ async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgr
             assert (await other.get("/api/tables/AAAAAA")).status_code == 404
 
 
+async def test_tables_count_at_all_servers(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        first, second = (Harness(store, Settings(), ALL) for store in (one, two))
+        first.lobby._max_open = second.lobby._max_open = 2
+        ana, token = await first.people.add("Ana")
+        wanted = {"game": "saboteur", "seats": [{"kind": "me"}]}
+        async with first.http(token) as here, second.http(token) as there:
+            for http in (here, there):
+                assert (await http.post("/api/tables", json=wanted)).status_code == 201
+            for http in (here, there):
+                refused = await http.post("/api/tables", json=wanted)
+                assert refused.status_code in {409, 429}
+                assert "too many unfinished tables" in refused.text
+        assert await two.hosted(ana.id) == 2
+
+
 async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
     async with node(room) as one, node(room) as two:
         await one.add_table(row())

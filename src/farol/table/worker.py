@@ -147,6 +147,7 @@ async def run_worker(
     bots, loop, stopped = Workers(processes), asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stopped.set)
+    bots.prepare()
     searches = shares(processes, len(addresses))
     employers = [
         Employer(address.rstrip("/"), key, searches, bots, seat)

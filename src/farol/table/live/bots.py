@@ -145,6 +145,11 @@ class Workers:
         """How many jobs wait for a worker."""
         return self._searching.waiting + self._quick.waiting
 
+    def prepare(self) -> None:
+        """Start processes, for jobs to come: each takes a second or two."""
+        self._searching.prepare()
+        self._quick.prepare()
+
     async def choose(self, job: Job, asker: Asker = SOMEBODY) -> Thought:
         """What a bot does there, when its turn comes; BotFailed if none can say."""
         crew = self._quick if _is_quick(job) else self._searching

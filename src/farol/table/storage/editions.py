@@ -10,7 +10,7 @@ they would not fill in; until then old and new run side by side.
 from typing import Final, NamedTuple
 
 from farol import __version__
-from farol.table.storage.sql import Connection
+from farol.table.storage.sql import Executor
 from farol.table.storage.store import StoreError
 
 
@@ -31,7 +31,7 @@ _LIVING: Final = (
 )
 
 
-def check_company(connection: Connection, ours: Edition) -> None:
+def check_company(connection: Executor, ours: Edition) -> None:
     """StoreError if a server that lives cannot share the database with this one."""
     for version, number, oldest in connection.execute(_LIVING).fetchall():
         if number < ours.oldest or ours.number < oldest:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from farol.table.storage.editions import Edition, check_company
-from farol.table.storage.sql import Connection as AnyConnection
+from farol.table.storage.sql import Executor
 from farol.table.storage.store import StoreError
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def bring_up_to_date(connection: "Connection[tuple[Any, ...]]", ours: Edition) -
                 connection.execute("INSERT INTO migrations (name, oldest) VALUES (%s, %s)", row)
 
 
-def check_schema(connection: AnyConnection, ours: Edition) -> set[str]:
+def check_schema(connection: Executor, ours: Edition) -> set[str]:
     """The migrations that were made, until the end of the transaction by nobody else; StoreError if
     this program cannot live with them, or with a server that is there."""
     connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
