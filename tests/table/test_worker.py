@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from copy import copy
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL, AnyGame
-from farol.table.http.helpers import NOT_HIRED, DistantWorker
+from farol.table.http.worker_door import MOST_STRANGERS, NOT_HIRED, DistantWorker
 from farol.table.live import errands
 from farol.table.live.bots import Job, Workers, new_job, patience, think
 from farol.table.live.crew import NoAnswer
@@ -283,6 +283,11 @@ async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> 
                     await challenged(wire)
                     await wire.send(said, text=True)
                     assert (await closed(wire))[0] == NOT_HIRED
+            async with AsyncExitStack() as waiting:  # who say nothing keep their places for long
+                for _ in range(MOST_STRANGERS):
+                    await challenged(await waiting.enter_async_context(connect(url)))
+                with pytest.raises(InvalidStatus):
+                    await waiting.enter_async_context(connect(url))
             with pytest.raises(InvalidStatus):
                 async with connect(url, additional_headers={"origin": "http://page.example"}):
                     pass

@@ -18,7 +18,6 @@ from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import game_info
 from farol.table.http.context import ServerContext
-from farol.table.http.helpers import HelperDoor
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.pages import client_folder, page_routes
@@ -28,6 +27,7 @@ from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
+from farol.table.http.worker_door import WorkerDoor
 from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
 from farol.table.live.table import Table
 from farol.table.protocol import bodies
@@ -338,7 +338,7 @@ def new_app(context: ServerContext) -> Guard:
     routes = [
         *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
         WebSocketRoute("/api/socket", SocketDoor(context)),
-        WebSocketRoute("/api/worker", HelperDoor(context)),
+        WebSocketRoute("/api/worker", WorkerDoor(context)),
         *page_routes(client_folder()),
     ]
     elsewhere = partial(fetched, context.neighbours)

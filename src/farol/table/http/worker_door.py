@@ -1,6 +1,7 @@
 """The door for workers on other machines, which think for the bots of this server."""
 
 import asyncio
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -32,11 +33,12 @@ from farol.table.live.model.state import Thought
 
 OFFER_SECONDS: Final = 5.0  # for a worker to say who it is
 MOST_WORKERS: Final = 256
+MOST_STRANGERS: Final = 8  # of one network, who have not said yet who they are
 ANSWERS: Final = 1000.0  # a second, of one worker
 NOT_HIRED: Final = 4011  # closes a socket: of no use here
 GONE: Final = "The worker is gone."
 
-log = structlog.get_logger("farol.helpers")
+log = structlog.get_logger("farol.workers")
 
 
 class NotHired(Exception):
@@ -89,38 +91,45 @@ class DistantWorker:
                 answer.set_exception(NoAnswer(GONE))
 
 
-class HelperDoor:
+class WorkerDoor:
     """The endpoint: lets workers in that know the key, and nobody else."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._inside = 0
+        self._hired = 0
+        self._strangers: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One worker from its first to its last byte."""
         await receive()  # websocket.connect
         address = caller_of(scope)
         in_turn = await self._context.slices.turn(address, REQUEST_SECONDS)
-        if not in_turn or not self._may_come(scope):
+        if not in_turn or not self._may_come(scope, address):
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._inside += 1
+        self._strangers[address] += 1
         try:
             await send({"type": "websocket.accept"})
             offer = await self._offer(receive, send)
-            await self._serve(offer, scope, receive, send)
         except (NotHired, TimeoutError) as no:
             log.warning("worker-not-hired", reason=str(no) or "It did not say who it is.")
             why = {"code": NOT_HIRED, "reason": str(no)[:120]}
             await send({"type": "websocket.close", **why})
+            return
         finally:
-            self._inside -= 1
+            self._strangers -= Counter([address])  # which forgets who has none
+        self._hired += 1
+        try:
+            await self._serve(offer, scope, receive, send)
+        finally:
+            self._hired -= 1
 
-    def _may_come(self, scope: Scope) -> bool:
+    def _may_come(self, scope: Scope, address: str) -> bool:
         context = self._context
         wanted = context.workers is not None and bool(context.settings.node_key)
         odd = bool(scope.get(RELAYED)) or header(scope, b"origin") is not None
-        return wanted and not odd and not context.stopping and self._inside < MOST_WORKERS
+        full = self._hired >= MOST_WORKERS or self._strangers[address] >= MOST_STRANGERS
+        return wanted and not odd and not full and not context.stopping
 
     async def _offer(self, receive: Receive, send: Send) -> Offer:
         """What the worker offers, when it has shown that it knows the key; NotHired otherwise."""
