@@ -92,6 +92,10 @@ async def test_a_table_is_played_by_way_of_another_server(tmp_path: Path, room: 
             assert [table["code"] for table in mine["mine"]] == [ana.code]
             moves = [await counted(port, 'farol_moves_total{by="person"}') for port in (one, two)]
             assert moves == [5.0, 0.0]  # each server counts for itself
+            for way in ("there", "back"):
+                name = f'farol_relayed_bytes_total{{way="{way}"}}'
+                assert await counted(one, name) == 0
+                assert await counted(two, name) > 100
             await check_record(ana)
 
 

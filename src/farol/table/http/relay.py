@@ -30,6 +30,9 @@ PATIENCE: Final = 3.0  # seconds for a neighbour to answer
 LARGEST: Final = 64 * 1024 * 1024  # bytes of an answer that is handed on
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
+_THERE: Final = metrics.RELAYED.labels("there")
+_BACK: Final = metrics.RELAYED.labels("back")
+
 log = structlog.get_logger("farol.relay")
 
 
@@ -146,6 +149,7 @@ class Relay:
         """Put a message on its way, after the trace that it belongs to; never waits."""
         frame = msgspec.json.encode(message)
         self._frames.append(f"{trace} ".encode() + frame if trace else frame)
+        _THERE.inc(len(frame))
         self._news.set()
 
     async def _forth(self) -> None:
@@ -159,7 +163,9 @@ class Relay:
         """Hand everything on; when the other side ends, so does this one."""
         try:
             async for frame in self._far:
-                self._near.send(frame.encode() if isinstance(frame, str) else frame)
+                data = frame.encode() if isinstance(frame, str) else frame
+                _BACK.inc(len(data))
+                self._near.send(data)
         except WebSocketException as error:
             log.info("relay-cut", error=str(error))
         code = self._far.close_code or messages.COME_BACK
