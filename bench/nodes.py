@@ -22,17 +22,19 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import uvloop
+from msgspec.json import encode
 from tests.postgresql import Postgres, postgres
 from tests.table.test_serve import Player
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from bench.history import fill
+from bench.history import code_of, template
 from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
-from farol.table.storage.migration import migrate
+from farol.table.storage.postgres import PostgresStore
 
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "shared_buffers=256MB")
 STATEMENTS = "SELECT sum(calls)::float8 FROM pg_stat_statements"
@@ -180,8 +182,9 @@ def two(arguments: argparse.Namespace) -> None:
 class Waiter(Player):
     """Somebody who plays on and notes when they had their table, and when a move was there."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, pace: float = 0.0) -> None:
         super().__init__(port)
+        self.pace = pace  # seconds before every move
         self.last = self.back = self.cut = 0.0
         self.refused = 0
 
@@ -189,6 +192,8 @@ class Waiter(Player):
         self.refused += message["type"] == "refused"
         if message["type"] == "welcome":
             self.back = time.perf_counter()
+        if self.pace and (message.get("view") or message).get("choices"):
+            await asyncio.sleep(self.pace)
         await super()._hear(wire, message)
         if message.get("answer"):
             self.last = time.perf_counter()
@@ -213,7 +218,7 @@ def drain(arguments: argparse.Namespace) -> None:
 
 async def drained(tables: int, one: int, leaving: int, other: int) -> tuple[list[float], int]:
     """Seconds that everybody was without a table when its server stopped; what was refused."""
-    people = [Waiter(one) for _ in range(tables)]
+    people = [Waiter(one, pace=2.0) for _ in range(tables)]
     for number, person in enumerate(people):
         await person.open()
         person.port = other if number % 2 else one  # some come by way of the other
@@ -281,15 +286,43 @@ async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tupl
     return waited
 
 
+async def empty(address: str) -> None:
+    """A database of Farol's without anything in it."""
+    made = PostgresStore(address)
+    await made.open()
+    await made.close()
+
+
+def store(address: str, tables: int) -> int:
+    """So many tables with 60 steps each, written with SQL; how many steps they have together."""
+    row, steps = template(True)
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("SET session_replication_role = replica")  # all of it is right anyway
+        connection.execute("INSERT INTO people (name, created) VALUES ('Ana', 0)")
+        connection.execute(
+            "INSERT INTO tables (code, status, game, created, data) "
+            "SELECT unnest(%s::text[]), 'over', %s, 0, %s",
+            ([code_of(number) for number in range(tables)], row.game, encode(row).decode()),
+        )
+        found = connection.execute(
+            "INSERT INTO steps SELECT id, version, action, NULL, seat, NULL, 0 FROM tables "
+            "CROSS JOIN unnest(%s::int[], %s::bigint[], %s::int[]) AS step (version, action, seat)",
+            [
+                list(each)
+                for each in zip(*((s.version, s.action, s.seat) for s in steps), strict=True)
+            ],
+        )
+        connection.execute("VACUUM ANALYZE")
+        return found.rowcount
+
+
 def masses(arguments: argparse.Namespace) -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         data = stack.enter_context(database())
-        address, path = data.server.address, Path(folder, "stored.db")
-        fill(path, arguments.stored, 0)
-        start = time.perf_counter()
-        rows = sum(table.rows for table in migrate(path, address))
-        told("migrated", {"rows": rows, "seconds": round(time.perf_counter() - start, 1)})
+        address = data.server.address
+        uvloop.run(empty(address))
+        told("stored", {"tables": arguments.stored, "steps": store(address, arguments.stored)})
         start = time.perf_counter()
         nodes = [stack.enter_context(node(folder, arguments.game, address)) for _ in range(2)]
         told("started", {"both_s": round(time.perf_counter() - start, 1)})

@@ -42,6 +42,8 @@ MAX_RESUMED: Final = 200  # tables that come back at the start; the others when 
 GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
 UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
 UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
+HAND_OVER_PAUSE: Final = 0.02  # seconds between two tables: whoever takes them has to read them
+HAND_OVER_SECONDS: Final = 15.0  # at most for all pauses together
 TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
 
 log = structlog.get_logger("farol.lobby")
@@ -65,7 +67,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
         self._opening = asyncio.Lock()
         self._tidied: float | None = None
         self.damaged: set[str] = set()  # codes of tables that could not be read
@@ -164,7 +166,8 @@ class Lobby:
 
     async def _make_room(self) -> None:
         """Let the table go that was unattended longest, if one more does not fit."""
-        if len(self._tables) < self._max_tables:
+        others = max(0, len(self._loading) - 1)  # which are on their way, beside this one
+        if len(self._tables) + others < self._max_tables:
             return
         unattended = [code for code, table in self._tables.items() if _may_leave(table)]
         if not unattended:
@@ -250,11 +253,17 @@ class Lobby:
         if code in self._leaving:
             await asyncio.wait([self._leaving[code]])
         if code not in self._tables:
-            async with self._loading:
-                if code not in self._tables and not await self._load(code):
-                    return None
+            if code not in self._loading:
+                loading = self._loading[code] = asyncio.create_task(self._load(code))
+                loading.add_done_callback(partial(self._loaded, code))
+            if not await asyncio.shield(self._loading[code]):
+                return None
         self._attended[code] = self._steady()
         return self._tables[code]
+
+    def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
+        del self._loading[code]
+        loading.cancelled() or loading.exception()  # whoever asked may be gone
 
     async def _load(self, code: str) -> bool:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
@@ -369,12 +378,15 @@ class Lobby:
     async def hand_over(self) -> None:
         """Leave every table to whichever server is asked for it next, one after the other; whoever
         is there is told to come back when it is free."""
+        pause = min(HAND_OVER_PAUSE, HAND_OVER_SECONDS / max(1, len(self._tables)))
         for code, table in list(self._tables.items()):
             listeners = list(table.state.looks)
             if code in self._tables:
                 await self._let_go(code)
             for listener in listeners:
                 listener.close(COME_BACK, "This table has moved; come back for it.")
+            if listeners:
+                await asyncio.sleep(pause)
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""
