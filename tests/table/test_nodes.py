@@ -83,6 +83,17 @@ async def test_a_table_is_one_nodes_until_that_gives_it_up(room: str) -> None:
         await two.save(number, Rows(steps=[step(2)]))
 
 
+async def test_a_server_that_leaves_tables_sees_when_others_have_them(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        numbers = {await one.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")}
+        assert await one.untaken(numbers) == set()
+        for number in numbers:
+            await one.leave(number)
+        assert await one.untaken(numbers) == numbers
+        await two.take("AAAAAA")
+        assert len(await one.untaken(numbers)) == 1
+
+
 async def test_a_node_that_closes_leaves_its_tables_to_others(room: str) -> None:
     async with node(room) as one:
         await one.add_table(row())

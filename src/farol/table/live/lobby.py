@@ -42,8 +42,10 @@ MAX_RESUMED: Final = 200  # tables that come back at the start; the others when 
 GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
 UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
 UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
-HAND_OVER_PAUSE: Final = 0.02  # seconds between two tables: whoever takes them has to read them
-HAND_OVER_SECONDS: Final = 15.0  # at most for all pauses together
+HANDED_OVER_AT_ONCE: Final = 8  # tables on their way to others, who have to read them
+TAKEN_SECONDS: Final = 1.0  # before nobody is waited for any more who should come for a table
+HAND_OVER_SECONDS: Final = 20.0  # before nobody is waited for at all
+HAND_OVER_PAUSE: Final = 0.02
 TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
 
 log = structlog.get_logger("farol.lobby")
@@ -378,7 +380,7 @@ class Lobby:
     async def hand_over(self) -> None:
         """Leave every table to whichever server is asked for it next, one after the other; whoever
         is there is told to come back when it is free."""
-        pause = min(HAND_OVER_PAUSE, HAND_OVER_SECONDS / max(1, len(self._tables)))
+        until, moving = self._steady() + HAND_OVER_SECONDS, dict[int, float]()
         for code, table in list(self._tables.items()):
             listeners = list(table.state.looks)
             if code in self._tables:
@@ -386,7 +388,19 @@ class Lobby:
             for listener in listeners:
                 listener.close(COME_BACK, "This table has moved; come back for it.")
             if listeners:
-                await asyncio.sleep(pause)
+                moving[table.row.id] = self._steady() + TAKEN_SECONDS
+            while len(moving) >= HANDED_OVER_AT_ONCE and self._steady() < until:
+                await asyncio.sleep(HAND_OVER_PAUSE)
+                moving = await self._still_moving(moving)
+
+    async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
+        """Tables that nobody has taken yet, but for those that nobody came for in time."""
+        try:
+            untaken = await self._services.store.untaken(moving)
+        except StoreError:
+            return {}
+        now = self._steady()
+        return {table: late for table, late in moving.items() if table in untaken and now < late}
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""

@@ -106,6 +106,17 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         for at in range(0, len(tokens), MAX_IN_NEWS):
             await self._node.tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
 
+    async def untaken(self, tables: Collection[int]) -> set[int]:
+        """Which of these tables no server has."""
+        return await self._run(
+            lambda connection: {
+                number
+                for (number,) in connection.execute(
+                    "SELECT id FROM tables WHERE id = ANY(?) AND node = ''", (list(tables),)
+                )
+            }
+        )
+
     async def orphans(self, limit: int) -> list[str]:
         """Codes of unfinished tables whose server has died."""
         return await self._run(
