@@ -30,7 +30,7 @@ from tests.table.test_serve import Player
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
-from bench.history import code_of, template
+from bench.history import GAME, code_of, template
 from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
@@ -210,8 +210,8 @@ def drain(arguments: argparse.Namespace) -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         address = stack.enter_context(database()).server.address
-        one, leaving = stack.enter_context(node(folder, "saboteur", address))
-        other, _ = stack.enter_context(node(folder, "saboteur", address))
+        one, leaving = stack.enter_context(node(folder, GAME, address))
+        other, _ = stack.enter_context(node(folder, GAME, address))
         gaps, refused = uvloop.run(drained(arguments.tables, one, leaving, other))
     told("drain", {**spread(gaps), "refused": refused})
 
@@ -254,8 +254,8 @@ def takeover(arguments: argparse.Namespace) -> None:
             folder = stack.enter_context(tempfile.TemporaryDirectory())
             data = stack.enter_context(database())
             address = data.server.address
-            one, dying = stack.enter_context(node(folder, "saboteur", address))
-            other, _ = stack.enter_context(node(folder, "saboteur", address))
+            one, dying = stack.enter_context(node(folder, GAME, address))
+            other, _ = stack.enter_context(node(folder, GAME, address))
             waited += uvloop.run(taken_over(arguments.tables, one, dying, other))
         print(f"{len(waited)} waited, at most {max(waited)[0]:.2f} s", flush=True)
     for what, seconds in zip(("back", "moved"), zip(*waited, strict=True), strict=True):
