@@ -179,7 +179,7 @@ async def test_one_trace_goes_through_two_servers(tmp_path: Path, database: Post
             node(tmp_path, room, flags=flags) as (first, one),
             node(tmp_path, room, flags=flags) as (second, two),
         ):
-            async with asyncio.timeout(SECONDS):
+            async with asyncio.timeout(2 * SECONDS):
                 ana = Player(one)
                 await ana.open()
                 ana.port = two

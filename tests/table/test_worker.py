@@ -360,7 +360,7 @@ async def hired(port: int, count: int = 1) -> None:
 async def test_bots_think_at_a_worker_until_it_dies(tmp_path: Path) -> None:
     flags = ("--port", str(free_port()), "--node-key", KEY)
     with served(tmp_path, *flags) as (_, port, _):
-        async with asyncio.timeout(SECONDS):
+        async with asyncio.timeout(3 * SECONDS):
             ana = Player(port)
             await ana.open()
             with worker(port) as dying:
@@ -385,7 +385,7 @@ async def test_bots_think_at_a_worker_until_it_dies(tmp_path: Path) -> None:
 async def test_a_worker_stops_when_it_is_told_and_comes_back_to_a_server(tmp_path: Path) -> None:
     port = free_port()
     flags = ("--port", str(port), "--node-key", KEY)
-    async with asyncio.timeout(SECONDS):
+    async with asyncio.timeout(3 * SECONDS):
         with worker(port) as process:  # before there is a server
             for _ in range(2):
                 with served(tmp_path, *flags) as (server, _, _):
