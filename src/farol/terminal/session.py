@@ -68,6 +68,7 @@ class Session:
     look: int | None = None  # the seat that one has already; whoever has none looks on at first
     table: Table = field(init=False)
     deaf: set[int] = field(default_factory=set)  # seats whose words this terminal does not tell
+    late: set[tuple[int, int]] = field(default_factory=set)  # seats, and versions that they missed
 
     def __post_init__(self) -> None:
         self.table = self.server.table(self.code, self.look)

@@ -1,6 +1,7 @@
 """Words laid over the table: moves and questions are typed, and answered line by line."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -11,6 +12,7 @@ from farol.client import ClientError
 from farol.terminal.conversation import Conversation
 from farol.terminal.dialogs import CLOSE
 from farol.terminal.looks import Looks
+from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
@@ -39,8 +41,17 @@ class Typing(ModalScreen[None]):
         """Ready to be typed to."""
         say = self._session.texts
         self.query_one("#page-title", Lines).show([(say("title-type"), "title")])
-        self.query_one("#page-lines", Lines).show([(say("type-help"), "dim")])
         self.query_one(Input).focus()
+        self.run_worker(self._show_questions())
+
+    async def _show_questions(self) -> None:
+        """What can be asked in this game, as the server lists it."""
+        language = self._session.texts.language
+        with suppress(ClientError):  # whoever types will be told
+            told = await self._session.table.words("help", language)
+            if not self._told and self.is_current:
+                self._told = [(line, "dim") for line in told.lines]
+                self.query_one("#page-lines", Lines).show(self._told)
 
     def _take(self, line: str) -> None:
         self._told.append((line, ""))
@@ -59,7 +70,7 @@ class Typing(ModalScreen[None]):
             )
         except ClientError as error:
             made = False
-            self._take(str(error))
+            self._take(await in_words(error, self._session))
         if not self.is_current:
             return
         if made:

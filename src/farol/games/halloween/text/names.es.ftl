@@ -436,8 +436,8 @@ status-menu = { $master ->
    *[false] Usa una sección, una carta o una bonificación
 }
 status-used = { $master ->
-    [true] Todas las secciones están usadas: termina el turno
-   *[false] Todas las secciones están usadas: termina el turno, o usa una carta o una ficha
+    [true] Secciones usadas: termina el turno
+   *[false] Secciones usadas: termina el turno, o usa una carta o una ficha
 }
 status-other = { $master ->
     [true] Elige una sección

@@ -137,6 +137,7 @@ status-place = choose a place for the tunnel
 status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one gold card
+status-other = is choosing a card
 status-pile =
     { $pile ->
         [0] the pile is empty

@@ -137,6 +137,7 @@ status-place = elige un lugar para el túnel
 status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate con una carta de oro
+status-other = está eligiendo una carta
 status-pile =
     { $pile ->
         [0] el mazo está vacío

@@ -80,7 +80,7 @@ def status(context: Words) -> str:
         if view.get("players", [])[me : me + 1] and view["players"][me]["broken"]:
             return say("status-broken")
         return say("status-choose")
-    return say("status-pile", pile=view.get("pile", 0))
+    return say("status-other")
 
 
 def label(choice: Choice, context: Words) -> str:
