@@ -221,8 +221,13 @@ class Asking(Picture):
             await self._answered(table.note(text))
 
     def action_help(self) -> None:
-        """The keys."""
-        self._page("title-help", self.session.texts("help-text").splitlines())
+        """The keys, and what the signs on the board mean."""
+        say = self.session.texts
+        legend = say("legend")
+        lines = say("help-text").splitlines()
+        if legend != "legend":  # a game that nobody has drawn has no signs
+            lines += ["", say("help-signs"), *legend.splitlines()]
+        self._page("title-help", lines)
 
     @work(group="asking")
     async def action_replay(self) -> None:

@@ -7,18 +7,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import Key
-from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from farol.terminal.canvas import sentence_in_ascii
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.offers import Deed, Offer, found
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
 
-class OfferScreen(ModalScreen[None]):
+class OfferScreen(Laid[None]):
     """A tree of offers, picked by arrows, numbers or the mouse. What is done closes it, unless
     there is more to arrange (`stays`)."""
 

@@ -166,7 +166,7 @@ class Picture(App[str]):
             if facts:
                 lines.append((f"   {facts}", "paper"))
             if self.has_class("wide") and (words := self._bubble(number)):
-                lines.append((f"   “{words}”", "title"))
+                lines.append((f"   {self.session.texts('bubble', words=words)}", "title"))
         if info.watchers:
             lines.append((f" {self.session.texts('watchers', count=info.watchers)}", "dim"))
         self.base.query_one("#seats", Lines).show(lines)

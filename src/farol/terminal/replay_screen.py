@@ -8,7 +8,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
-from textual.screen import ModalScreen
 
 from farol.client import ClientError
 from farol.client.bodies import Frame, Replay
@@ -17,6 +16,7 @@ from farol.terminal import telling
 from farol.terminal.dialogs import Page
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.open_hands import all_eyes, open_hands
 from farol.terminal.refusals import in_words
@@ -26,7 +26,7 @@ from farol.terminal.widgets import Board, Lines
 REST: Final = 0.35  # seconds between two moves that play by themselves
 
 
-class ReplayScreen(ModalScreen[None]):
+class ReplayScreen(Laid[None]):
     """A finished game, decision by decision. One step on is shown as it was at the table; every
     other way is a leap."""
 

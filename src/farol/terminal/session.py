@@ -113,6 +113,8 @@ async def seated(wish: Wish) -> AsyncIterator[Session]:
     if at is not None:
         yield await _at(wish, at, at, what)
         return
+    if sys.stderr.isatty():  # it takes a moment, and nothing else is to be seen yet
+        print(own_texts(wish.language)("starting"), file=sys.stderr)
     async with OwnServer(wish.folder, wish.host) as own:
         yield await _at(wish, own.address, OWN, what)
 

@@ -5,19 +5,19 @@ from contextlib import suppress
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from farol.client import ClientError
 from farol.terminal.conversation import Conversation
 from farol.terminal.dialogs import CLOSE
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
 
-class Typing(ModalScreen[None]):
+class Typing(Laid[None]):
     """A field to type in, and what was said so far. A move that is made closes it."""
 
     BINDINGS = CLOSE

@@ -296,6 +296,9 @@ help-text =
     t  light or dark   Ctrl and arrows  look at another part of the board
     q  leave; the table stays
 
+help-signs = On the board and beside the names:
+bubble = “{ $words }”
+starting = A server of your own is starting.
 why-nothing = There is nothing to say about that.
 walk-help = Arrows walk over the board; Enter asks why not there, Escape ends it
 practice-short = practice

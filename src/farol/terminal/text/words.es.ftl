@@ -310,6 +310,9 @@ help-text =
     t  claro u oscuro   Ctrl y flechas  otra parte del tablero
     q  salir; la mesa se queda
 
+help-signs = En el tablero y junto a los nombres:
+bubble = «{ $words }»
+starting = Arranca un servidor propio.
 why-nothing = Sobre eso no hay nada que decir.
 walk-help = Las flechas recorren el tablero; Intro pregunta por qué ahí no, Escape lo deja
 practice-short = práctica

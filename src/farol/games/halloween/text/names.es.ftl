@@ -562,3 +562,8 @@ honour-tokens = { $name }, almas en el saco
     }
 chart-title = Puntos por ronda
 chart-end = final
+# At a terminal: what the signs of the board mean
+legend =
+    ★ puntos   ! puntos de susto   ● fantasmas, también en fichas   ◆ embrujos por colocar, o una bonificación
+    ○ discos: en la reserva o sobre una acción   ✓ ya usada en este turno   2×1 una ficha de nivel 2
+    ●3 una sección de nivel 3   ( 6) un espacio y sus puntos   [A ] quién lo ha embrujado

@@ -307,3 +307,8 @@ honour-derail-text = { $count ->
     }
 chart-title = Las pilas, turno a turno
 chart-end = + mano
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos
+    ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está rota
+    ● una rueda en un dado   ○ ninguna   ▁▃▆ qué probable es que salgan cero ruedas, una, dos…

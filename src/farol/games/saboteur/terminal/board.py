@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from farol.games.saboteur.views import Goal, MineCard
-from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path, short_name
-from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
+from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path
+from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 from farol.wording.context import Choice
 
@@ -18,6 +18,8 @@ SIZES: Final = (
     (5, 3),
 )  # columns and rows of a card, the largest first
 WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
+NARROWEST_CARD: Final = 15  # in which every name has room, in three lines
+HAND: Final = 5  # rows of a card in the hand
 ROOMY: Final = 5  # rows of a goal that has room for its whole name
 MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
 OPPOSITE: Final = str.maketrans("NESW", "SWNE")
@@ -98,14 +100,18 @@ class Mine:
         self.bottom = min((y for _, y in places), default=-2)
         self.columns = self.right - self.left + 1
         self.rows = self.top - self.bottom + 1
-        self.hand_rows = 4 if self._hand() else 0
+        self.hand_rows = HAND if self._hand() and self._hand_width() <= sight.width else 0
         self.width, self.height = self._size()
-        if not self._fits(self.width, self.height):
+        if self.hand_rows and not self._fits(self.width, self.height):
             self.hand_rows = 0  # the hand is in the list of choices too
+            self.width, self.height = self._size()
 
     def _hand(self) -> list[str]:
         own = self.context.view.get("me")
         return own["hand"] if own is not None else []
+
+    def _hand_width(self) -> int:
+        return 2 + NARROWEST_CARD * len(self._hand())
 
     def _fits(self, width: int, height: int) -> bool:
         wide = MARGIN + width * self.columns <= self.sight.width
@@ -123,6 +129,7 @@ class Mine:
         """All of it."""
         below = 1 + self.height * self.rows
         wide = max(MARGIN + self.width * self.columns, min(self.sight.width, 40))
+        wide = max(wide, self._hand_width() if self.hand_rows else 0)
         canvas = Canvas(wide, below + self.hand_rows)
         self._draw_numbers(canvas)
         for x in range(self.left, self.right + 1):
@@ -237,23 +244,24 @@ class Mine:
     def _draw_own(self, canvas: Canvas, y: int) -> None:
         """The hand of whoever looks, where there is room for it."""
         hand = self._hand() if self.hand_rows else []
-        step = min(WIDEST_CARD, max(12, (canvas.width - 2) // max(1, len(hand))))
+        step = min(WIDEST_CARD, (canvas.width - 2) // max(1, len(hand)))
         for place, card in enumerate(hand):
             self._draw_hand_card(canvas, 1 + place * step, y, card, step)
 
     def _draw_hand_card(self, canvas: Canvas, x: int, y: int, card: str, step: int) -> None:
+        """A tunnel as it is printed, or what an action card does; lists name them all."""
         key = f"hand {card}"
-        wide = 9 if step < WIDEST_CARD else 15
-        rect = Rect(x + 1, y, wide, 3)
+        rect = Rect(x, y, step - 1 - step % 2, HAND)  # odd: tunnels leave in the middle
+        can = key in self.sight.can
         if is_path(card):
-            sides, line = open_sides(card, False), HEAVY if key in self.sight.can else BOX
-            draw_card(canvas, rect, sides, is_dead_end(card), "tunnel", line)
+            line = HEAVY if can else BOX
+            draw_card(canvas, rect, open_sides(card, False), is_dead_end(card), "tunnel", line)
         else:
-            canvas.box(rect, "can" if key in self.sight.can else "paper")
-            canvas.put(rect.x + 1, y + 1, short_name(self.context.say, card)[: wide - 2], "paper")
-        name = card_name(self.context.say, card)
-        canvas.put(x, y + 3, name if len(name) < step else f"{name[: step - 2]}…", "dim")
-        canvas.own(Rect(x, y, step - 1, 4), key)
+            canvas.box(rect, "can" if can else "paper", line=HEAVY if can else BOX)
+            lines = wrapped(card_name(self.context.say, card).split(), rect.width - 2)
+            for down, words in enumerate(lines, y + 1 + (len(lines) < HAND - 2)):
+                canvas.put(x + 1, down, words.center(rect.width - 2).rstrip(), "paper")
+        canvas.own(rect, key)
 
 
 def _cells(keys: Iterable[str]) -> Iterable[tuple[int, int]]:

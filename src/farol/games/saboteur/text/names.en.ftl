@@ -338,3 +338,8 @@ honour-mender-text =
         [one] mended one tool
        *[other] mended { $count } tools
     }
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cards in hand   ◆ gold   ╳ a broken tool
+    ══ a tunnel that is joined to the start   ╳ in a tunnel: it ends there
+    ? a goal that nobody turned up   ◆ the treasure   ● stone

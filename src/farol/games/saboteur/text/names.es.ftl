@@ -383,3 +383,8 @@ honour-mender-text =
         [one] arregló una herramienta
        *[other] arregló { $count } herramientas
     }
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cartas en la mano   ◆ oro   ╳ una herramienta rota
+    ══ un túnel unido al comienzo   ╳ en un túnel: ahí se corta
+    ? un destino sin descubrir   ◆ el tesoro   ● piedra

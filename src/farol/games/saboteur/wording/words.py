@@ -58,7 +58,7 @@ def progress(context: Words) -> str:
     """Which round of how many, what is left of it, and what only the seat itself knows."""
     view, say, own = context.view, context.say, context.view.get("me")
     parts = [say("progress", round=view["round"], rounds=view["rounds"])]
-    if "pile" in view:
+    if "pile" in view and view["phase"] in {"turn", "draw"}:
         parts.append(say("status-pile", pile=view["pile"]))
     if own is not None and own["role"]:
         parts += [say(f"role-{own['role']}"), say("gold-own", gold=own["gold_total"])]
