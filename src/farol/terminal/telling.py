@@ -136,9 +136,10 @@ def clock_text(seconds: float) -> str:
 
 
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
-    """What is different about a table: people, pauses, proposals, a rematch."""
+    """What is different about a table: people, pauses, proposals, a rematch. Whoever comes first
+    hears for whom bots play because their time has run out."""
     if old is None:
-        return []
+        return [say("time-up", name=seat.name) for seat in new.seats if _timed_out(seat, new)]
     seats = zip(old.seats, new.seats, strict=False)
     lines = [line for before, now in seats if (line := _seat_change(before, now, say))]
     if new.trust.seal and not old.trust.seal:
@@ -170,6 +171,12 @@ def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
     if before.online != now.online and not now.yours:
         return say("back-again" if now.online else "went", name=now.name)
     return ""
+
+
+def _timed_out(seat: SeatInfo, info: TableInfo) -> bool:
+    """Whether a bot plays for a person whose time for the whole game has run out."""
+    timed = info.status == "playing" and info.clock.kind == "game"
+    return timed and seat.kind == "person" and _bot_plays(seat) and _ran_out(seat)
 
 
 def _ran_out(seat: SeatInfo) -> bool:

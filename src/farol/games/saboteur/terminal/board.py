@@ -19,7 +19,8 @@ SIZES: Final = (
 )  # columns and rows of a card, the largest first
 WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
 NARROWEST_CARD: Final = 15  # in which every name has room, in three lines
-HAND: Final = 5  # rows of a card in the hand
+BARS: Final = "│ ││││"  # a frame without lines above and below
+HANDS: Final = (5, 4)  # rows of a card in the hand; the lower ones have no frame above and below
 ROOMY: Final = 5  # rows of a goal that has room for its whole name
 MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
 OPPOSITE: Final = str.maketrans("NESW", "SWNE")
@@ -100,11 +101,7 @@ class Mine:
         self.bottom = min((y for _, y in places), default=-2)
         self.columns = self.right - self.left + 1
         self.rows = self.top - self.bottom + 1
-        self.hand_rows = HAND if self._hand() and self._hand_width() <= sight.width else 0
-        self.width, self.height = self._size()
-        if self.hand_rows and not self._fits(self.width, self.height):
-            self.hand_rows = 0  # the hand is in the list of choices too
-            self.width, self.height = self._size()
+        self.width, self.height, self.hand_rows = self._size()
 
     def _hand(self) -> list[str]:
         own = self.context.view.get("me")
@@ -113,12 +110,20 @@ class Mine:
     def _hand_width(self) -> int:
         return 2 + NARROWEST_CARD * len(self._hand())
 
-    def _fits(self, width: int, height: int) -> bool:
+    def _fits(self, width: int, height: int, hand: int) -> bool:
         wide = MARGIN + width * self.columns <= self.sight.width
-        return wide and 1 + height * self.rows + self.hand_rows <= self.sight.height
+        return wide and 1 + height * self.rows + hand <= self.sight.height
 
-    def _size(self) -> tuple[int, int]:
-        return next((size for size in SIZES if self._fits(*size)), SIZES[-1])
+    def _size(self) -> tuple[int, int, int]:
+        """Columns and rows of a card in the mine, and rows of the hand: large cards first, but the
+        hand is left out only where the smallest have no room above it. It is in the list too."""
+        shown = bool(self._hand()) and self._hand_width() <= self.sight.width
+        for hands in (HANDS if shown else (), (0,)):
+            for width, height in SIZES:
+                for hand in hands:
+                    if self._fits(width, height, hand):
+                        return width, height, hand
+        return *SIZES[-1], 0
 
     def rect(self, x: int, y: int) -> Rect:
         """Where a place of the mine is drawn."""
@@ -251,15 +256,18 @@ class Mine:
     def _draw_hand_card(self, canvas: Canvas, x: int, y: int, card: str, step: int) -> None:
         """A tunnel as it is printed, or what an action card does; lists name them all."""
         key = f"hand {card}"
-        rect = Rect(x, y, step - 1 - step % 2, HAND)  # odd: tunnels leave in the middle
+        low = self.hand_rows < max(HANDS)
+        rect = Rect(x, y, step - 1 - step % 2, 3 if low and is_path(card) else self.hand_rows)
         can = key in self.sight.can
         if is_path(card):
             line = HEAVY if can else BOX
             draw_card(canvas, rect, open_sides(card, False), is_dead_end(card), "tunnel", line)
         else:
-            canvas.box(rect, "can" if can else "paper", line=HEAVY if can else BOX)
             lines = wrapped(card_name(self.context.say, card).split(), rect.width - 2)
-            for down, words in enumerate(lines, y + 1 + (len(lines) < HAND - 2)):
+            framed = len(lines) <= rect.height - 2
+            frame = (HEAVY if can else BOX) if framed else BARS
+            canvas.box(rect, "can" if can else "paper", line=frame)
+            for down, words in enumerate(lines, y + (rect.height - len(lines)) // 2):
                 canvas.put(x + 1, down, words.center(rect.width - 2).rstrip(), "paper")
         canvas.own(rect, key)
 
