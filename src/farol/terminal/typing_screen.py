@@ -1,13 +1,14 @@
 """Words laid over the table: moves and questions are typed, and answered line by line."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input
 
-from farol.client import ClientError
+from farol.client import ClientError, Refusal
 from farol.terminal.conversation import Conversation
 from farol.terminal.dialogs import CLOSE
 from farol.terminal.laid import Laid
@@ -15,6 +16,9 @@ from farol.terminal.looks import Looks
 from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
+
+MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet
+TRIES: Final = 30
 
 
 class Typing(Laid[None]):
@@ -45,13 +49,23 @@ class Typing(Laid[None]):
         self.run_worker(self._show_questions())
 
     async def _show_questions(self) -> None:
-        """What can be asked in this game, as the server lists it."""
-        language = self._session.texts.language
-        with suppress(ClientError):  # whoever types will be told
-            told = await self._session.table.words("help", language)
-            if not self._told and self.is_current:
-                self._told = [(line, "dim") for line in told.lines]
-                self.query_one("#page-lines", Lines).show(self._told)
+        """What can be asked in this game, as the server lists it; one that has just started is
+        asked again."""
+        lines: list[str] = []
+        for _ in range(TRIES):
+            try:
+                told = await self._session.table.words("help", self._session.texts.language)
+            except Refusal:
+                await asyncio.sleep(MOMENT)
+            except ClientError as error:
+                lines = [await in_words(error, self._session)]
+                break
+            else:
+                lines = list(told.lines)
+                break
+        if not self._told and self.is_current:
+            self._told = [(line, "dim") for line in lines]
+            self.query_one("#page-lines", Lines).show(self._told)
 
     def _take(self, line: str) -> None:
         self._told.append((line, ""))
