@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from farol.games import ALL, AnyGame
 from farol.testing.laws import evening_of
@@ -33,6 +33,11 @@ class Evening:
     def hands_on(self, page: Page) -> int:
         """How many hidden things a page shows."""
         return page.locator(self.plan.hidden).count() if self.plan.hidden else 0
+
+    def expect_no_hand(self, page: Page) -> None:
+        """Hidden things are gone from a page, or go in the next moment."""
+        if self.plan.hidden:
+            expect(page.locator(self.plan.hidden)).to_have_count(0)
 
     def shows_own_hand_alone(self, somebody: Person) -> bool:
         """Whether the page holds as many hidden things as its seat has, and no more."""

@@ -86,6 +86,30 @@ def follow(game: AnyGame, state: State, action: int, version: int) -> list[Seen]
     return [view for view in views if view is not None]
 
 
+Reached = Callable[[State, int | None], bool]  # with who moved last
+
+
+def come_to(
+    game: AnyGame, seats: int, reached: Reached, likes: Liking = nothing_more_than_another
+) -> Seen:
+    """The script of the first game that comes to such a position, whoever is to act there."""
+    plan = Plan(lambda _moment: False, likes)
+    for seed in range(1, GAMES + 1):
+        rand, state, last = Rand(seed), game.new(seats, {}), None
+        outcomes, actions = list[int](), list[int]()
+        while state.to_act() != OVER:
+            if state.to_act() == CHANCE:
+                outcomes.append(state.sample_chance(rand))
+                state.apply(outcomes[-1])
+                continue
+            if reached(state, last):
+                return {"outcomes": outcomes, "actions": actions}
+            last = state.to_act()
+            actions.append(plan.liked(game, state, rand))
+            state.apply(actions[-1])
+    raise AssertionError(f"{GAMES} games of {game} never come to that")
+
+
 def happens(*kinds: str) -> Wanted:
     """One of these kinds of events."""
     return lambda events, _before: any(event["kind"] in kinds for event in events)

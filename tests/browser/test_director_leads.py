@@ -12,6 +12,7 @@ from tests.browser.test_director import HOLD
 from tests.browser.watching import check_order, moments, watch
 
 SCENE: Final = ".hold.scene button"
+BAR: Final = ".table > header, .hold"
 # Whether what is shown lies inside the board, and what is under the middle of it is not something else.
 SEEN: Final = """([shown, over]) => {
   const [board, box] = ["main", shown].map((one) => document.querySelector(one).getBoundingClientRect())
@@ -36,15 +37,29 @@ def ends_round(events: list[Seen], before: Seen) -> bool:
 DERAILED: Final = Lead("loknroll", 3, five_dice, lays)
 SCARED: Final = Lead("halloween", 3, happens("scared"), acts("scare"))
 WON: Final = Lead("halloween", 3, happens("fight_won"), acts("fight"))
+LOST: Final = Lead("halloween", 3, happens("fight_lost"), acts("fight"))
 ROUND: Final = Lead("halloween", 3, ends_round, acts("summon"))
 MAP: Final = Lead("saboteur", 4, happens("looked"))
 PLACED: Final = Lead("ghosts_galore", 3, happens("placed"))
 
 
-def comes_to_a_scene(ana: Person, lead: Lead) -> Page:
+# The same in every picture of a scene, which may be over before anybody outside the page looks.
+LOOK: Final = f"""(arg) => {{
+  const seen = {SEEN}
+  window.looks = []
+  const look = () => {{
+    if (document.querySelector(".hold.scene") && document.querySelector(arg[0])) window.looks.push(seen(arg).join())
+    requestAnimationFrame(look)
+  }}
+  look()
+}}"""
+
+
+def comes_to_a_scene(ana: Person, lead: Lead, shown: str = "main", over: str = ".none") -> Page:
     """The move that leads to it, and all that is seen on the way."""
     page, place = ana.page, lead.open(ana)
     watch(page)
+    page.evaluate(LOOK, [shown, over])
     page.keyboard.press("l")
     page.locator("dialog ol button").nth(place).click()
     ana.until(lambda: any(one.hold for one in moments(page)), "nothing holds")
@@ -60,7 +75,8 @@ def comes_to_a_scene(ana: Person, lead: Lead) -> Page:
     ("lead", "shown", "over"),
     [
         pytest.param(DERAILED, ".loco svg", ".lok .dice, .hold", id="derailment"),
-        pytest.param(WON, ".stage", ".hold", id="fight"),
+        pytest.param(WON, ".stage", ".hold", id="fight won"),
+        pytest.param(LOST, ".stage", ".hold", id="fight lost"),
         pytest.param(MAP, ".peek .card", ".hold, .peek .paper", id="map"),
     ],
 )
@@ -75,20 +91,21 @@ def test_a_scene_is_seen_whole_and_goes_on_when_i_say_so(
 
 
 @pytest.mark.parametrize(
-    "lead",
+    ("lead", "shown", "over"),
     [
-        pytest.param(SCARED, id="scare"),
-        pytest.param(ROUND, id="round"),
-        pytest.param(PLACED, id="tiles"),
+        pytest.param(SCARED, ".looming .ghost", f"{BAR}, .scene-sheet", id="scare"),
+        pytest.param(ROUND, ".scene-sheet", BAR, id="round"),
+        pytest.param(PLACED, ".scene-sheet", BAR, id="tiles"),
     ],
 )
-def test_a_scene_that_comes_up_often_is_short_and_covers_no_bar(
-    lead: Lead, browser: Browser, server: Table
+def test_a_scene_that_comes_up_often_is_short_and_covers_neither_the_bar_nor_what_it_shows(
+    lead: Lead, shown: str, over: str, browser: Browser, server: Table
 ) -> None:
     with person(browser, server.url, "Ana", size=PHONE, motion="on", pace="normal") as ana:
-        page = comes_to_a_scene(ana, lead)
+        page = comes_to_a_scene(ana, lead, shown, over)
         assert any(one.scene for one in moments(page))
         expect(page.locator(".scene-sheet")).to_have_count(0)  # by itself, after its countdown
+        assert page.evaluate("() => window.looks.at(-1)") == "true,false"
 
 
 def test_all_dice_of_a_derailment_stay_in_sight(browser: Browser, server: Table) -> None:

@@ -1,12 +1,13 @@
-"""Time at a table: a short clock, scenes in company, a hidden tab; and what was long ago or taken back."""
+"""Time at a table: a short clock, scenes in company, a hidden tab, a lost connection; and what was long ago or taken back."""
 
 from typing import Final
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.ahead import Plan, open_ahead
 from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, wait_for_the_others
+from tests.browser.watching import gestures, moments, watch
 
 HURRY: Final = 1500  # ms that the director takes at most while a clock runs
 SECOND: Final = 1000
@@ -17,6 +18,9 @@ PER_MOVE: Final = {"kind": "move", "amount": 600}
 FIRST: Final = {"first_seat": 1}
 LATE: Final = Plan(lambda moment: moment.view["turn"]["number"] > 24)
 TABLE: Final = ".table[data-told]"
+TURNS_AWAY: Final = 2
+TURN_CAME: Final = f"""before => document.querySelector("{MINE_NOW}")
+  && document.querySelector("{TABLE}").dataset.version !== before"""
 EARLIER: Final = "Show what came before"
 # As a browser does when another tab comes to the front.
 HIDE: Final = """() => {
@@ -82,6 +86,61 @@ def test_a_hidden_tab_arrives_at_once(browser: Browser, server: Table) -> None:
         page = open_discarded(ana)
         page.evaluate(HIDE)
         expect(page.locator(MINE_NOW)).to_have_count(1)
+
+
+class Wire:
+    """The connection of a page to its table, which can be cut."""
+
+    def __init__(self, page: Page) -> None:
+        self._whole = True
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket(lambda _address: True, self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        if self._whole:
+            self._sockets.append(socket.connect_to_server())
+
+    def cut(self) -> None:
+        """From now on whatever the page says is lost."""
+        self._whole = False
+        self._drop()
+
+    def mend(self) -> None:
+        """The page notices that nobody has heard it, and connects anew."""
+        self._whole = True
+        self._drop()
+
+    def _drop(self) -> None:
+        for socket in self._sockets:
+            socket.close()
+        self._sockets.clear()
+
+
+def test_after_a_long_gap_one_is_there_at_once_with_the_recap(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", motion="on", pace="normal") as ana:
+        wire, page = Wire(ana.page), ana.page
+        code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True)
+        ana.go(f"#/t/{code}").locator(HOLD).click()
+        ana.wait_for_turn()
+        wire.cut()
+        elsewhere = ana.context.new_page()  # another device of hers
+        elsewhere.goto(page.url)
+        elsewhere.locator(HOLD).click()
+        for _ in range(TURNS_AWAY):
+            elsewhere.wait_for_selector(MINE_NOW)
+            before = elsewhere.locator(TABLE).get_attribute("data-version")
+            discard(elsewhere)
+            elsewhere.wait_for_function(TURN_CAME, arg=before)
+        last = elsewhere.locator(TABLE).get_attribute("data-told")
+        watch(page)
+        wire.mend()
+        expect(page.locator(f".table[data-version='{last}']")).to_have_count(1)
+        assert gestures(moments(page)) == 0
+        page.get_by_role("button", name="2 turns since yours").click()
+        expect(page.locator(".recap li")).to_have_count(2)
 
 
 def test_in_company_a_scene_counts_down_and_everybody_cuts_it_short_for_themselves(

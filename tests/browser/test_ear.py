@@ -14,10 +14,10 @@ from tests.browser.test_pages import faults
 
 MOST_KEYS = 6  # for a move
 INPUT = "#ear-input"
-# Beside what happened: the welcome, what I am asked, and the lists that I opened.
+# Beside the log: the welcome, what I am asked, the lists that I opened, and what eyes see in the picture.
 BESIDE = re.compile(
     r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
-    r"|There was nothing else to do\.)$"
+    r"|(There was nothing else to do\. ?|It is: .*?\. ?|You draw: .*?\. ?|You are dealt: .*?\. ?|Your role: .*?\. ?)+)$"
 )
 
 
@@ -78,7 +78,7 @@ def test_words_are_moves_and_questions_and_the_focus_stays(listener: Listener) -
     page = listener.page
     expect(page.locator(INPUT)).to_be_focused()
     listener.types("hand")
-    listener.hears("Your role:")
+    page.get_by_role("heading", name="Answer").wait_for()
     listener.types("why not rockfall")
     listener.hears("is no move that you could try now")
     listener.types("map moon")
@@ -112,6 +112,35 @@ def test_what_was_said_is_said_again_and_walked_through(listener: Listener) -> N
     page.keyboard.press("ArrowUp")
     listener.person.until(lambda: len(listener.announced) == len(before) + 3, "one more")
     assert len(set(listener.announced[-2:])) == 2
+
+
+PACE = "() => JSON.parse(localStorage.getItem('farol-settings')).pace"
+
+
+def test_slower_is_remembered_and_changes_how_fast_things_are_said(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", ear=True, pace="calm") as ana:
+        listener = Listener(ana)
+        sit_down(listener, "map")
+        listener.types("slower")
+        listener.hears("How fast moves are shown: Step by step")
+        assert ana.page.evaluate(PACE) == "steps"
+        ana.page.reload()
+        ana.wait_for_turn()
+        listener.types("map moon")
+        listener.hears("You look at the Moon")
+        on = ana.page.get_by_role("button", name="Next move")
+        expect(on).to_be_visible()  # whatever the others did waits until I want to hear it
+        said = listener.announced
+        assert not any(one.startswith("Candil") for one in said)
+        while not any(one.startswith("Candil") for one in listener.announced):
+            before = len(listener.announced)
+            listener.types("")
+            ana.until(lambda before=before: len(listener.announced) > before, "the next move")
+        listener.types("quicker")
+        listener.hears("How fast moves are shown: Calm")
+        assert ana.page.evaluate(PACE) == "calm"
 
 
 def test_only_what_concerns_me_is_said_if_i_want_that(listener: Listener) -> None:
@@ -168,7 +197,7 @@ def test_nothing_that_was_said_to_one_is_left_for_the_next_at_the_same_device(
         page.get_by_role("button", name="I am Ana").click()
         ana.wait_for_turn()
         listener.types("hand")
-        listener.hears("Your role:")
+        page.get_by_role("heading", name="Answer").wait_for()
         secret = listener.announced[-1]
         assert page.locator("main").get_by_text(secret).count()
         listener.makes_a_move(0)

@@ -1,6 +1,7 @@
 """Two people at one device: a curtain between their hands."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, Evening, everything, play
 from tests.browser.people import CURTAIN, MINE, Person
@@ -19,7 +20,8 @@ def test_the_curtain_falls_between_two_hands(evening: Evening, ana: Person) -> N
     for turn in range(LONGEST_OPENING):
         page.wait_for_selector(f"{CURTAIN}, .status.mine, {END}")
         if page.locator(CURTAIN).count():
-            assert evening.hands_on(page) == 0
+            evening.expect_no_hand(page)  # nobody reaches it while the server takes the eyes away
+            expect(page.locator("main")).to_have_attribute("inert", "")
             called.add(page.locator(CURTAIN).inner_text())
         if len(called) == 2:
             assert faults(ana) == []

@@ -15,6 +15,7 @@ WATCH: Final = """() => {
     version: Number(document.querySelector(".table")?.dataset.version ?? -1),
     log: texts("[role=log] .told p").filter((line) => !line.includes("\u201c")),
     banner: texts(".status p").join(),
+    toast: texts(".toast p").join(),
     // a number that counts up tells what it counts to
     scores: [...document.querySelectorAll(".pad td, .replay section .seat")].map(
       (one) => one.querySelector("[data-value]")?.dataset.value ?? one.textContent.trim()),
@@ -43,6 +44,7 @@ class Moment:
     version: int  # as far as it was seen
     log: list[str]
     banner: str
+    toast: str  # what lies over the banner for a moment
     scores: list[str]
     scene: bool
     flying: bool

@@ -168,7 +168,8 @@ def test_last_and_changes_tell_what_happened() -> None:
     assert len(last.lines) == 1
     changes = table.typed("changes").lines
     assert changes[-1] == last.lines[0]
-    assert len(changes) == 2  # the other two moved since
+    assert [line.split()[0] for line in changes] == ["You", "Brasa", "Ana"]
+    assert changes[0].startswith("You draw: ")  # what my own move ended with
     assert len(table.typed("last 5").lines) == 5
 
 
@@ -207,3 +208,35 @@ def test_a_number_that_no_branch_has_means_nothing() -> None:
     table = Table("saboteur", moves=12)
     assert table.typed("#99").meaning == "unknown"
     assert table.typed("legal #x").meaning == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Bury the junction, closed below at column 2, 1 row up"),
+        ("es", "Enterrar la carta de columna 2, 1 fila arriba: bifurcación, cerrada abajo"),
+    ],
+)
+def test_a_rockfall_says_which_card_it_would_bury(language: str, said: str) -> None:
+    position = Table("saboteur", moves=12, seats=5, seed=3).position(language, 0)
+    bury = {"type": "collapse", "x": 2, "y": 1}
+    assert position.words.wording.label(bury, position.context) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "drawn", "laid"),
+    [
+        ("en", "You draw: dead end from the left.", "It is: junction, closed below."),
+        (
+            "es",
+            "Robas: callejón sin salida desde la izquierda.",
+            "Es esta: bifurcación, cerrada abajo.",
+        ),
+    ],
+)
+def test_what_i_draw_and_how_a_card_lies_is_told(language: str, drawn: str, laid: str) -> None:
+    position = Table("saboteur", moves=12, seats=5, seed=3).position(language, 0)
+    told = [line for step in position.sight.steps for line in position.lines_of(step)]
+    assert drawn in told
+    assert any(line.endswith(laid) for line in told)
+    assert sum(line.startswith(drawn[:6]) for line in told) == 2  # my own draws alone

@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 
 from farol.client import ClientError
+from farol.core.text import LANGUAGES
+from farol.games import ALL
 from farol.terminal.lines import Lines
 from farol.terminal.session import seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
 from tests.terminal.talkers import PATIENCE, Talker, talk
+
+GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 
 
 def test_everything_can_be_asked_in_words(running: Running, tmp_path: Path) -> None:
@@ -151,3 +155,50 @@ def test_others_are_heard(running: Running, tmp_path: Path) -> None:
             await talker.hear("Eva: “good luck”")
 
     talk(wish("saboteur", running, tmp_path), story)
+
+
+# Each with a name, as a person asks them in both languages.
+QUESTIONS = {
+    "en": (
+        *("last", "changes", "hand", "goals", "who", "where Brasa", "row 2", "score", "odds"),
+        *("why not xyzzy", "hint", "legal"),
+    ),
+    "es": (
+        *("lo último", "cambios", "mano", "metas", "quién", "dónde está Brasa", "fila 2"),
+        *("puntos", "probabilidades", "por qué no xyzzy", "pista", "jugadas"),
+    ),
+}
+TURN = {"en": "Your turn", "es": "Te toca"}
+NO_NUMBER = {"en": "There is no number 99.", "es": "No hay ningún número 99."}
+HINT = {"en": "A bot (", "es": "Un bot ("}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_is_answered_in_every_game(
+    game: str, language: str, running: Running, tmp_path: Path
+) -> None:
+    answers: dict[str, list[str]] = {}
+
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear(TURN[language])
+        await talker.say("1.1", TURN[language])
+        table = lines._session.table
+        for question in QUESTIONS[language]:
+            start = len(talker.heard)
+            await talker.say(question, lambda _: True)
+            await talker.say("99", NO_NUMBER[language])
+            answers[question] = talker.heard[start : talker.heard.index(NO_NUMBER[language], start)]
+            understood = await table.words(question, language)
+            if understood.meaning == "hint":
+                assert answers[question][0].startswith(HINT[language])
+            else:
+                assert understood.meaning in {"told", "which"}, question
+                options = [f"{n}. {one.label}" for n, one in enumerate(understood.options, 1)]
+                assert answers[question] == [*understood.lines, *options]
+
+    talk(wish(game, running, tmp_path, language=language), story)
+    assert all(answers.values())
+    assert len({tuple(answer) for answer in answers.values()}) > len(answers) - 3  # none for all
+    said = [line for answer in answers.values() for line in answer]
+    assert not [line for line in said if "{" in line or line.startswith(("tell-", "text-"))]

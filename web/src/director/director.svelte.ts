@@ -322,7 +322,8 @@ export class Director {
     if (this.again !== null) return;
     this.version = step.version;
     this.#story.land(frame);
-    if (step.seat !== null && !frame.together) this.#owed = step.seat !== this.look && frame.events.length > 0;
+    const chosen = step.seat === this.look && !frame.forced; // what the table did for me is news as well
+    if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }
 

@@ -289,6 +289,11 @@ describe("pace", () => {
       play.pass(60_000);
       expect([play.log.length, play.director.hold?.kind]).toEqual(forced ? [1, "step"] : [2, undefined]);
     }
+    const forced = new Play();
+    forced.pace = "steps";
+    forced.tell({ ...laid(2, 0), forced: true }, laid(3, 1));
+    forced.pass(60_000);
+    expect([forced.log.length, forced.director.hold?.kind]).toEqual([1, "step"]);
     const together = new Play();
     together.pace = "steps";
     together.tell(laid(2));

@@ -27,11 +27,6 @@ export interface Partner {
   goOn(): void; // nothing was typed: what holds goes on, or the question is said again
 }
 
-interface Question {
-  readonly id: string;
-  readonly complete: boolean;
-}
-
 export class Conversation {
   text = $state("");
   lines = $state.raw<readonly string[]>([]); // the last answer
@@ -39,7 +34,7 @@ export class Conversation {
   trail = $state.raw<readonly (readonly Choice[])[]>([]); // the branches that were opened
 
   readonly #partner: Partner;
-  #waiting: Question | null = null;
+  readonly #waiting = new Map<string, boolean>(); // questions without an answer, by id: whether an ending is wanted
 
   constructor(partner: Partner) {
     this.#partner = partner;
@@ -72,8 +67,8 @@ export class Conversation {
 
   ask(text: string, complete = false): void {
     const id = this.#partner.ask(text, complete);
-    this.#waiting = id === null ? null : { id, complete };
     if (id === null) this.#tell([this.#partner.words("offline")]);
+    else this.#waiting.set(id, complete);
   }
 
   /** How could this text go on? */
@@ -117,21 +112,21 @@ export class Conversation {
     this.#partner.speak([title && `${title}:`, ...numbered, ...none].filter(Boolean).join(" "));
   }
 
-  /** Whether this is the answer that is waited for. */
+  /** Whether this answers a question of mine. */
   awaits(id: string | null | undefined): boolean {
-    return id != null && this.#waiting?.id === id;
+    return id != null && this.#waiting.has(id);
   }
 
   /** No, with a sentence. */
-  refused(sentence: string): void {
-    this.#waiting = null;
+  refused(id: string, sentence: string): void {
+    this.#waiting.delete(id);
     this.#tell([sentence]);
   }
 
   /** What was understood. */
   hear(found: Understood): void {
-    const complete = this.#waiting?.complete ?? false;
-    this.#waiting = null;
+    const complete = this.#waiting.get(found.id);
+    this.#waiting.delete(found.id);
     if (complete) return this.#completed(found.endings ?? []);
     const action = (found.action ?? null) as Choice | null;
     if (found.meaning === "hint") return this.#partner.hint();

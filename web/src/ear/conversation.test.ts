@@ -18,7 +18,8 @@ class Table {
   gone = 0;
   online = true;
   readonly talk = new Conversation({
-    ask: (text, complete) => (this.online ? (this.asked.push(text + (complete ? "…" : "")), "words-1") : null),
+    ask: (text, complete) =>
+      this.online ? (this.asked.push(text + (complete ? "…" : "")), `words-${this.asked.length}`) : null,
     branches: (choices) =>
       choices
         ? choices.map((choice) => ({ label: `at ${String(choice["x"])}`, choices: [choice] }))
@@ -40,7 +41,15 @@ class Table {
   }
 
   hears(found: Partial<Understood>): void {
-    this.talk.hear({ type: "understood", id: "words-1", seat: 0, version: 3, meaning: "told", lines: [], ...found });
+    this.talk.hear({
+      type: "understood",
+      id: `words-${this.asked.length}`,
+      seat: 0,
+      version: 3,
+      meaning: "told",
+      lines: [],
+      ...found,
+    });
   }
 }
 
@@ -143,8 +152,22 @@ describe("a conversation with a table", () => {
   test("a refusal is an answer", () => {
     const table = new Table();
     table.types("last");
-    table.talk.refused("So many questions");
+    table.talk.refused("words-1", "So many questions");
     expect(table.said.at(-1)).toBe("So many questions.");
     expect(table.talk.awaits("words-1")).toBe(false);
+  });
+
+  test("a second question before the first answer: both are answered, each as what it was", () => {
+    const table = new Table();
+    table.types("hand");
+    table.talk.text = "cu";
+    table.talk.complete();
+    table.types("score");
+    table.hears({ id: "words-1", lines: ["a curve"] });
+    table.hears({ id: "words-2", endings: ["curve left", "curve right"] });
+    expect(table.talk.awaits("words-3")).toBe(true);
+    table.talk.refused("words-3", "Later");
+    expect(table.said).toEqual(["a curve.", "curve left, curve right", "Later."]);
+    expect(["words-1", "words-2", "words-3"].some((id) => table.talk.awaits(id))).toBe(false);
   });
 });

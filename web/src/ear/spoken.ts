@@ -9,9 +9,13 @@ function isAbout(event: EventView, me: number | null): boolean {
 }
 
 /** What is said of an event; null: it has no words. */
-export function spoken(step: Step, event: EventView, drawing: Pick<GameDrawing, "log">, context: Context): Told | null {
+export function spoken(
+  step: Step,
+  event: EventView,
+  drawing: Pick<GameDrawing, "log" | "heard">,
+  context: Context,
+): Told | null {
   const line = drawing.log(event, context);
-  if (!line) return null;
-  const { text, strong = false } = line;
-  return { text, seat: step.seat, concerns: strong || isAbout(event, context.me) };
+  const text = [line?.text, drawing.heard?.(event, context)].filter(Boolean).join(" ");
+  return text ? { text, seat: step.seat, concerns: line?.strong || isAbout(event, context.me) } : null;
 }

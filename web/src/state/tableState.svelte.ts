@@ -60,7 +60,8 @@ export class TableState {
   hint = $state.raw<Hint | null>(null); // stale when it is of another version: it is shown as such
   hintAsked = $state.raw(false);
   refusal = $state.raw<Refusal | null>(null); // the last one, for the shell to show
-  understood = $state.raw<Understood | null>(null); // what typed words meant, for the shell to take
+  understood = $state.raw<readonly Understood[]>([]); // what typed words meant, for the shell to take
+  unanswered = $state.raw<readonly Refusal[]>([]); // typed words that got a no instead
   gone = $state.raw(false); // there is no such table for me
   tellings = $state.raw<readonly Telling[]>([]); // what the director has not taken yet
 
@@ -110,7 +111,7 @@ export function hear(table: TableState, message: FromServer, now: number): void 
       else if (table.info?.lesson) table.refusal = { code: "lesson", sentence: message.sentence, rule: null };
       break;
     case "understood":
-      table.understood = message;
+      table.understood = [...table.understood, message];
       break;
     case "refused":
       refuse(table, message, now);
@@ -212,15 +213,14 @@ function refuse(table: TableState, message: Extract<FromServer, { type: "refused
   if (message.id !== null && message.id === table.pending?.id) table.pending = null;
   if (message.missed) seeSteps(table, message.missed, now, false);
   table.hintAsked = false;
-  if (message.code === "code") table.gone = true;
-  else
-    table.refusal = {
-      id: message.id,
-      code: message.code,
-      sentence: message.sentence,
-      rule: message.rule ?? null,
-      wait: message.wait ?? null,
-    };
+  if (message.code === "code") {
+    table.gone = true;
+    return;
+  }
+  const { id, code, sentence, rule = null, wait = null } = message;
+  const refusal: Refusal = { id, code, sentence, rule, wait };
+  if (id?.startsWith(WORDS_ID)) table.unanswered = [...table.unanswered, refusal];
+  else table.refusal = refusal;
 }
 
 export function eventsOf(step: Step): EventView[] {

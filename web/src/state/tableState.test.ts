@@ -97,6 +97,18 @@ describe("the open table", () => {
     expect(table.refusal).toEqual({ code: "reason", rule: "S4.3", sentence: "It is taken." });
   });
 
+  test("answers to typed words wait for who asked, also a no", () => {
+    const table = atTable();
+    const answer = { type: "understood" as const, seat: 0, version: 5, meaning: "told" as const, lines: ["Gold."] };
+    hear(table, { ...answer, id: "words-1" }, 0);
+    hear(table, { ...answer, id: "words-2" }, 0);
+    hear(table, { type: "refused", id: "words-3", code: "limit", sentence: "Wait." }, 0);
+    hear(table, { type: "refused", id: "words-4", code: "limit", sentence: "Wait." }, 0);
+    expect(table.understood.map(({ id }) => id)).toEqual(["words-1", "words-2"]);
+    expect(table.unanswered.map(({ id }) => id)).toEqual(["words-3", "words-4"]);
+    expect(table.refusal).toBeNull();
+  });
+
   test("steps that come twice are news once", () => {
     const table = atTable();
     hear(table, steps([6]), 0);

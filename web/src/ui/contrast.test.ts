@@ -1,5 +1,5 @@
 /** Contrast of the house's colours in every theme: 4.5:1 for words, 3:1 for rings, frames and pieces. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 type Colours = Readonly<Record<string, string>>;
@@ -74,4 +74,61 @@ test("the letter of a seat can be read on its colour", () => {
   const seats = Object.entries(SHARED).filter(([name]) => name.startsWith("--seat"));
   expect(seats).toHaveLength(10);
   for (const [name, colour] of seats) expect(contrast(colour, SHARED["--ink"] ?? ""), name).toBeGreaterThan(4.5);
+});
+
+const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const OWN: Colours = Object.assign({}, ...GAMES.map((game) => block(css(`../games/${game}/colours.css`), ":root")));
+const TABLE = ["--ground", "--ground-far", "--ground-near"]; // what boards lie on
+const DARK_MINE: Readonly<Record<string, readonly string[]>> = { ghosts_galore: ["#2c2a35"] }; // by day, too
+const RING = /ring|frame|outline|reached|pinned|hinted|focus-visible/;
+
+/** What the styles of a game draw rings with: the focus, what is picked, where something may be laid. */
+function rings(game: string): { readonly where: string; readonly colour: string; readonly game: string }[] {
+  const folder = new URL(`../games/${game}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".svelte"))
+    .flatMap((file) => {
+      const style = readFileSync(new URL(file, folder), "utf8").split("<style>")[1] ?? "";
+      return [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) => {
+        const colour = /(?:stroke|outline-color):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/i.exec(body)?.[1];
+        return colour && RING.test(selector) ? [{ where: `${game}/${file} ${selector.trim()}`, colour, game }] : [];
+      });
+    });
+}
+
+function resolved(colour: string, colours: Colours): string {
+  const name = /^var\((.*)\)$/.exec(colour)?.[1];
+  const found = name ? (colours[name] ?? "") : colour;
+  return found.length === 4 ? `#${[...found.slice(1)].map((digit) => digit + digit).join("")}` : found;
+}
+
+describe.each(["dark", "light"])("on the tables of the games by %s", (theme) => {
+  const colours = { ...THEMES[theme], ...OWN };
+  const grounds = TABLE.map((name) => colours[name] ?? "");
+
+  test("rings stand out 3:1", () => {
+    const all = GAMES.flatMap(rings);
+    expect(all.length).toBeGreaterThan(8);
+    const found = all.flatMap(({ where, colour, game }) => {
+      const least = Math.min(
+        ...(DARK_MINE[game] ?? grounds).map((ground) => contrast(resolved(colour, colours), ground)),
+      );
+      return least >= 3 ? [] : [`${where}: ${colour} ${least.toFixed(2)}`]; // also what is no colour
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("pieces stand out 3:1 by their colour or by the ink around them", () => {
+    const own = Object.entries(OWN);
+    const seats = Object.entries(SHARED).filter(([name]) => name.startsWith("--seat"));
+    expect(own.length).toBeGreaterThan(8);
+    const ink = colours["--ink"] ?? "";
+    const found = [...own, ...seats].flatMap(([name, colour]) => {
+      const least = Math.min(...grounds.map((ground) => Math.max(contrast(colour, ground), contrast(ink, ground))));
+      return least < 3 ? [`${name}: ${least.toFixed(2)}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
 });

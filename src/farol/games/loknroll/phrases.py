@@ -62,7 +62,7 @@ def who(asked: Asked) -> list[str]:
 
 
 def score(asked: Asked) -> list[str]:
-    """What counts against oneself, and what is to be seen of the others."""
+    """What counts against oneself, what is to be seen of the others, and how near the end is."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
     if "result" in view:
@@ -77,7 +77,8 @@ def score(asked: Asked) -> list[str]:
         lines.append(
             say("tell-points", hand=points["hand"], pile=points["pile"], sum=points["sum"])
         )
-    return [*lines, *player_lines(context)]
+    deck = say("text-deck", deck=view["deck"], removed=view["removed"])
+    return [*lines, *player_lines(context), deck]
 
 
 def odds(asked: Asked) -> list[str]:

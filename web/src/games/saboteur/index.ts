@@ -13,7 +13,7 @@ import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { aside, deed, label, log, path, progress, status } from "./words.ts";
+import { aside, deed, heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
@@ -28,6 +28,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   aside,
   deed,
   log,
+  heard,
   shows,
   after,
   spot,

@@ -223,6 +223,23 @@ export function log(event: Event, words: Words): LogLine | null {
   }
 }
 
+/** Which role it is, how a card lies, and what I get: the picture shows that, the log leaves it out. */
+export function heard(event: Event, { say }: Words): string | null {
+  switch (event.kind) {
+    case "role":
+      return event.role ? say("log-role-own", { role: say(`role-${event.role}`) }) : null;
+    case "laid": {
+      const card = cardName(say, event.card, event.turned);
+      return event.card === "crossing" ? null : say("log-laid-card", { card });
+    }
+    case "dealt":
+    case "drew":
+      return event.card ? say(`log-${event.kind}-own`, { card: cardName(say, event.card) }) : null;
+    default:
+      return null;
+  }
+}
+
 export const progress = ({ view, say }: Words): string => say("progress", { round: view.round, rounds: view.rounds });
 
 export function status({ view, me, toAct, say }: Words): string {

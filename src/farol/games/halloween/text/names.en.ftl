@@ -530,7 +530,7 @@ text-die = { $colour } die, { $sides } sides{ $own ->
     [yes] {""}
    *[no] , of the attacked ghost
 }
-text-haunts = Haunt tokens left: { $own }; extra ones: { $extra }
+text-haunts = Of the haunt tokens: { $own } to begin with, { $extra } extra ones
 text-source = { $source }: { $points }
 text-sheet = Points by source: { $sources }
 text-pending = Under way: { $what }

@@ -527,7 +527,7 @@ text-die = dado { $colour } de { $sides } caras{ $own ->
     [yes] {""}
    *[no] , del fantasma atacado
 }
-text-haunts = Fichas de embrujo que quedan: { $own }; extra: { $extra }
+text-haunts = De las fichas de embrujo: { $own } del principio, { $extra } extra
 text-source = { $source }: { $points }
 text-sheet = Puntos según su origen: { $sources }
 text-pending = En curso: { $what }

@@ -7,7 +7,7 @@ ask-row = row, track, card
 ask-who = who, players, piles, derailments
     .help = hands, piles and derailments of everybody
 ask-score = score, scores, points, result
-    .help = the points that count against you, and what can be seen of the others
+    .help = the points that count against you, what can be seen of the others, and the cards left in the deck
 ask-odds = odds, chances, risk, probability
     .help = how likely the train derails, for each choice with dice
 

@@ -7,7 +7,7 @@ ask-row = fila, vía, carta, row
 ask-who = quién, quiénes, jugadores, pilas, descarrilamientos, who
     .help = manos, pilas y descarrilamientos de cada cual
 ask-score = puntos, puntuación, marcador, resultado, score
-    .help = los puntos que cuentan en tu contra y lo que se ve de los demás
+    .help = los puntos que cuentan en tu contra, lo que se ve de los demás y las cartas que quedan en el mazo
 ask-odds = probabilidades, probabilidad, riesgo, odds
     .help = qué probabilidad hay de descarrilar con cada opción que tira dados
 

@@ -215,6 +215,7 @@ label-mend-own = Arreglar { $kind ->
     } ({ $card })
 label-look = Mirar la { $goal }
 label-collapse = Enterrar la carta de { $where }
+label-collapse-card = Enterrar la carta de { $where }: { $card }
 label-discard = Descartar: { $card }
 label-pass = Pasar
 label-pick = Quedarse con oro de valor { $value }
@@ -288,6 +289,9 @@ log-passed = { $name } no tiene cartas y pasa.
 log-first = Empieza { $name }.
     .own = Empiezas tú.
 log-role-own = Tu rol: { $role }.
+log-dealt-own = Recibes: { $card }.
+log-drew-own = Robas: { $card }.
+log-laid-card = Es esta: { $card }.
 log-round = Ronda { $round }. { $winners }
 log-saboteurs = Saboteadores: { $names }.
 log-paid = { $name } recibe { $gold } de oro.

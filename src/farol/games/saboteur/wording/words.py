@@ -8,7 +8,7 @@ from farol.wording.context import Choice, Context, JsonObject, Say, listed
 
 Words = Context[View]
 
-SILENT: Final = {"goals", "dealt", "drew", "gold-drawn", "gold-passed"}  # told by what is played
+SILENT: Final = {"goals", "gold-drawn", "gold-passed"}  # told by what is played
 
 
 def is_path(card: str) -> bool:
@@ -95,7 +95,7 @@ def label(choice: Choice, context: Words) -> str:
                 return say("label-lay-goals", card=card, where=at, goals=listed(goals, say))
             return say("label-lay", card=card, where=at)
         case "collapse":
-            return say("label-collapse", where=where(say, choice["x"], choice["y"]))
+            return _collapse_label(choice, context)
         case "break" | "mend":
             own = "-own" if choice["seat"] == context.me else ""
             return say(
@@ -113,6 +113,16 @@ def label(choice: Choice, context: Words) -> str:
             return say("label-pick", value=choice["value"])
         case _:
             return say("label-pass")
+
+
+def _collapse_label(choice: Choice, context: Words) -> str:
+    """Which card a rockfall would bury, and where."""
+    say, (x, y) = context.say, (choice["x"], choice["y"])
+    for lying in context.view.get("mine", []):
+        if (lying["x"], lying["y"]) == (x, y):
+            card = card_name(say, lying["card"], lying["turned"])
+            return say("label-collapse-card", card=card, where=where(say, x, y))
+    return say("label-collapse", where=where(say, x, y))
 
 
 def played_card(choice: Choice) -> str:
@@ -182,8 +192,10 @@ def log(event: JsonObject, context: Words) -> str | None:
             role = event.get("role")
             return say("log-role-own", role=say(f"role-{role}")) if role else None
         case "laid":
-            at = where(say, event["x"], event["y"])
-            return say("log-laid", name=name, card=told_name(say, event["card"]), where=at)
+            return _laid_line(event, context, name)
+        case "dealt" | "drew":  # what others draw is told by what they play of it
+            card = event.get("card")
+            return say(f"log-{kind}-own", card=card_name(say, card)) if card else None
         case "collapsed":
             return say("log-collapsed", name=name, where=where(say, event["x"], event["y"]))
         case "turned-up":
@@ -211,6 +223,16 @@ def log(event: JsonObject, context: Words) -> str | None:
             return say("log-over")
         case _:
             return say(f"log-{kind}", name=name)
+
+
+def _laid_line(event: JsonObject, context: Words, name: str) -> str:
+    """What was laid where; and how it lies, which others see in the picture."""
+    say, card = context.told_of(event["seat"]), event["card"]
+    at = where(say, event["x"], event["y"])
+    line = say("log-laid", name=name, card=told_name(say, card), where=at)
+    if card == "crossing":
+        return line
+    return f"{line} {say('log-laid-card', card=card_name(say, card, event['turned']))}"
 
 
 def _tool_line(event: JsonObject, context: Words, name: str) -> str:

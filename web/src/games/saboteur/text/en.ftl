@@ -21,7 +21,6 @@ where-lying = { $across ->
            *[other] { $rows } to the left
         }
     }
-label-collapse-card = Bury the { $card } at { $where }
 deed-lay = Lay the { $card }
 deed-lay-goals = Lay the { $card }: it turns up { $goals }
 deed-mend = Mend { $name }’s { $tool }

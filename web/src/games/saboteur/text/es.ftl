@@ -21,7 +21,6 @@ where-lying = { $across ->
            *[other] { $rows } a la izquierda
         }
     }
-label-collapse-card = Enterrar la carta de { $where }: { $card }
 deed-lay = Colocar: { $card }
 deed-lay-goals = Colocar: { $card }; descubre { $goals }
 deed-mend = Arreglar { $kind ->
