@@ -77,6 +77,18 @@ export interface Believed {
   evidence: Array<Because>;
 }
 
+/** What a game's own package brings for the browser: addresses on this server, and its poster. */
+export interface BrowserInfo {
+  script?: string | null;
+  style?: string | null;
+  picture?: string | null;
+  emblem?: string | null;
+  accent?: string | null;
+  on_accent?: string | null;
+  minutes?: number | null;
+  company?: number | null;
+}
+
 /** One line of chat, from a seat or (None) from a spectator. Plain text: escape it. */
 export interface ChatLine {
   number: number;
@@ -228,6 +240,7 @@ export interface GameInfo {
   lesson?: boolean;
   first?: { [name: string]: boolean | number | string };
   alone?: Array<SetupInfo>;
+  browser?: BrowserInfo | null;
 }
 
 /** Your games of one kind that count. Only `contested` ones, against somebody, can be won. */
