@@ -77,7 +77,7 @@ export interface Believed {
   evidence: Array<Because>;
 }
 
-/** What a game's own package brings for the browser: addresses on this server, and its poster. */
+/** What a game's own package brings for the browser: addresses on this server; its poster. */
 export interface BrowserInfo {
   script?: string | null;
   style?: string | null;
