@@ -216,7 +216,7 @@ label-mend-own = Arreglar { $kind ->
     } ({ $card })
 label-look = Mirar la { $goal }
 label-collapse = Enterrar la carta de { $where }
-label-collapse-card = Enterrar la carta de { $where }: { $card }
+label-collapse-card = Enterrar: { $card }; { $where }
 label-discard = Descartar: { $card }
 label-pass = Pasar
 label-pick = Quedarse con oro de valor { $value }
