@@ -78,7 +78,7 @@ def came_home(reason: str) -> float:
 
 
 async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
-    workers, hand = Workers(1, at_home), Hand()
+    workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
     search = decision(next(iter(ALL.values())), level="expert")
     try:
         with workers.helped_by(hand, 1):
@@ -98,7 +98,8 @@ async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
 
 
 async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
-    workers, hand, before = Workers(1, at_home), Hand(), came_home("lost")
+    workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
+    before = came_home("lost")
     try:
         with workers.helped_by(hand, 3):
             asked = [asyncio.create_task(workers.choose(job(), asker(n))) for n in range(3)]
@@ -112,7 +113,9 @@ async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
 
 
 async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> None:
-    workers, hand, before = Workers(1, at_home, patience=lambda _: 0.05), Hand(), came_home("slow")
+    seconds = [0.05]
+    workers, hand = Workers(1, at_home, patience=lambda _: seconds[0]), Hand()
+    before = came_home("slow")
     search = decision(next(iter(ALL.values())), level="expert")
     try:
         with workers.helped_by(hand, 1):
@@ -121,8 +124,9 @@ async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> Non
                 assert await workers.choose(search, asker(1)) == search
             assert len(hand.jobs) == 1
             assert came_home("slow") == before + 1
+            seconds[0] = SECONDS
             hand.answers[0].set_result(Thought(3))  # too late, but it is there again
-            await asyncio.sleep(0)
+            await until(lambda: workers._searching._places[hand])
             last = asyncio.create_task(workers.choose(search, asker(1)))
             await until(lambda: len(hand.jobs) == 2)
             hand.answers[1].set_result(Thought(5))
