@@ -28,6 +28,7 @@ from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
+from farol.table.http.worker_door import WorkerDoor
 from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
 from farol.table.live.table import Table
 from farol.table.protocol import bodies
@@ -359,6 +360,7 @@ def new_app(context: ServerContext) -> Guard:
     routes = [
         *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
         WebSocketRoute("/api/socket", SocketDoor(context)),
+        WebSocketRoute("/api/worker", WorkerDoor(context)),
         *page_routes(client_folder()),
     ]
     elsewhere = partial(fetched, context.neighbours)
