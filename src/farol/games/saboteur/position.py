@@ -175,7 +175,8 @@ class Position(State):
         total: i64 = 0
         before: i64 = -1
         rest = hand
-        for _ in range(size):
+        _card: i64
+        for _card in range(size):
             kind = rest & KIND_MASK
             if kind != before:
                 total += self._count_plays(kind, may_lay) + 1
