@@ -84,6 +84,13 @@ def loose_counters(tree: ast.AST) -> Iterator[str]:
                 yield f"line {node.lineno}: for {node.target.id} in {ast.unparse(node.iter)}"
 
 
+def nameless_counters(tree: ast.AST) -> Iterator[str]:
+    """`for _ in range(count)`: `_` may be anything, so that every count becomes an object."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.For) and ast.unparse(node.target) == "_":
+            yield f"line {node.lineno}: for _ in {ast.unparse(node.iter)} (`_card: i64` before it)"
+
+
 def loose_numbers(tree: ast.AST) -> Iterator[str]:
     """`n = 0`: an object; only `n: i64 = 0` is a number of the processor."""
     for function in functions(tree):
@@ -111,9 +118,31 @@ TRAPS = {
     "mixed choice": mixed_choices,
     "loose counter": loose_counters,
     "loose number": loose_numbers,
+    "nameless counter": nameless_counters,
 }
 # How seeds are mixed is told in numbers of any size, and happens once a stream.
 EXEMPT = {("farol/core/rand.py", "loose number")}
+# Loops that run seldom, or whose turns are long beside an object.
+EXEMPT |= {
+    (f"farol/{module}.py", "nameless counter")
+    for module in (
+        "bench/loops",
+        "bots/knowledge",
+        "bots/search",
+        "core/encoder",
+        "games/ghosts_galore/bots/knowledge",
+        "games/ghosts_galore/scoring",
+        "games/halloween/bots/knowledge",
+        "games/halloween/resolve",
+        "games/halloween/town",
+        "games/loknroll/heaps",
+        "games/loknroll/position",
+        "games/loknroll/tables",
+        "games/saboteur/bots/features",
+        "games/saboteur/gold",
+        "games/saboteur/tensor",
+    )
+}
 
 
 @pytest.mark.parametrize("trap", TRAPS)
@@ -134,6 +163,7 @@ def test_a_compiled_module_keeps_clear_of(module: Path, trap: str) -> None:
         ("mixed choice", "n: i64 = place if place else NONE"),
         ("loose counter", "for side in range(4): pass"),
         ("loose number", "n = 0"),
+        ("nameless counter", "for _ in range(place): pass"),
     ],
 )
 def test_the_trap_is_seen(trap: str, body: str) -> None:

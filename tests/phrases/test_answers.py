@@ -214,7 +214,7 @@ def test_a_number_that_no_branch_has_means_nothing() -> None:
     ("language", "said"),
     [
         ("en", "Bury the junction, closed below at column 2, 1 row up"),
-        ("es", "Enterrar la carta de columna 2, 1 fila arriba: bifurcación, cerrada abajo"),
+        ("es", "Enterrar: bifurcación, cerrada abajo; columna 2, 1 fila arriba"),
     ],
 )
 def test_a_rockfall_says_which_card_it_would_bury(language: str, said: str) -> None:

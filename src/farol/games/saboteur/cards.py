@@ -67,7 +67,8 @@ class Cards:
         hand = self.hands[seat]
         kinds: list[int] = []
         shift: i64 = SIZE_BITS
-        for _ in range(hand & SIZE_MASK):
+        _card: i64
+        for _card in range(hand & SIZE_MASK):
             kinds.append((hand >> shift) & KIND_MASK)
             shift += KIND_BITS
         return kinds
@@ -90,7 +91,8 @@ class Cards:
         kinds: list[int] = []
         before: i64 = -1
         shift: i64 = SIZE_BITS
-        for _ in range(hand & SIZE_MASK):
+        _card: i64
+        for _card in range(hand & SIZE_MASK):
             kind = (hand >> shift) & KIND_MASK
             if kind != before:
                 kinds.append(kind)
@@ -123,8 +125,9 @@ class Cards:
         unseen = vec[i64]()
         pile = self.pile
         kind: i64
+        _card: i64
         for kind in range(KINDS):
-            for _ in range(pile[kind]):
+            for _card in range(pile[kind]):
                 unseen = append(unseen, kind)
         left = len(unseen)
         buried = self.buried
@@ -140,7 +143,7 @@ class Cards:
             if other != seat:
                 size = hands[other] & SIZE_MASK
                 hands[other] = 0
-                for _ in range(size):
+                for _card in range(size):
                     self._insert(other, self._take_unseen(unseen, left, rand))
                     left -= 1
 
@@ -153,7 +156,8 @@ class Cards:
             if other != seat:
                 hand = hands[other]
                 shift: i64 = SIZE_BITS
-                for _ in range(hand & SIZE_MASK):
+                _card: i64
+                for _card in range(hand & SIZE_MASK):
                     kind = (hand >> shift) & KIND_MASK
                     pile[kind] = pile[kind] + 1
                     shift += KIND_BITS

@@ -85,7 +85,9 @@ def look(state: LokState, seen: Seen) -> None:
         turns = turns_left(state, before)
         if turns > 0:
             track = state.track
-            place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
+            pile = state.heaps.vector(state.heaps.pile(seat))
+            hand = state.heaps.vector(state.heaps.hand(seat))
+            place = Place(pile, hand, track.kinds, 0, track.locomotive)
             features = list(place.features(laura))
             seen.append((seat, block_of(state, before), span_of(turns), features))
 
