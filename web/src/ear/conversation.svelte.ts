@@ -35,6 +35,7 @@ export class Conversation {
 
   readonly #partner: Partner;
   readonly #waiting = new Map<string, boolean>(); // questions without an answer, by id: whether an ending is wanted
+  #typed: string[] = []; // since then: what a number means, the answer says
 
   constructor(partner: Partner) {
     this.#partner = partner;
@@ -54,6 +55,16 @@ export class Conversation {
     const text = this.text.trim();
     this.text = "";
     if (!text) return this.#partner.goOn();
+    this.#typed.push(text);
+    this.#readOn();
+  }
+
+  /** One line after another: what was typed before an answer came is read after it. */
+  #readOn(): void {
+    while (this.#typed.length > 0 && ![...this.#waiting.values()].includes(false)) this.#read(this.#typed.shift() ?? "");
+  }
+
+  #read(text: string): void {
     if (/^\d{1,3}$/.test(text) && this.options.length > 0) return this.pick(Number(text));
     const command = COMMANDS.find((name) => this.#isCalled(name, text));
     if (command) return this.#partner.command(command);
@@ -99,10 +110,22 @@ export class Conversation {
     this.sayOptions("");
   }
 
-  /** The table has moved on: lists of before count no more. */
+  /** Lists of before count no more. */
   reset(): void {
     this.asked = null;
     this.trail = [];
+  }
+
+  /** The table has moved on. */
+  movedOn(): void {
+    this.reset();
+    this.#readOn();
+  }
+
+  /** The connection broke: nobody answers any more. */
+  lost(): void {
+    this.#waiting.clear();
+    this.#typed = [];
   }
 
   /** Say the list with its numbers. */
@@ -121,6 +144,7 @@ export class Conversation {
   refused(id: string, sentence: string): void {
     this.#waiting.delete(id);
     this.#tell([sentence]);
+    this.#readOn();
   }
 
   /** What was understood. */
@@ -129,11 +153,16 @@ export class Conversation {
     this.#waiting.delete(found.id);
     if (complete) return this.#completed(found.endings ?? []);
     const action = (found.action ?? null) as Choice | null;
-    if (found.meaning === "hint") return this.#partner.hint();
     if (found.meaning === "move" && action && found.sure) {
       this.reset();
-      return this.#partner.choose(action);
+      return this.#partner.choose(action); // what was typed after it is meant for the table as it is then
     }
+    this.#answered(found, action);
+    this.#readOn();
+  }
+
+  #answered(found: Understood, action: Choice | null): void {
+    if (found.meaning === "hint") return this.#partner.hint();
     this.trail = [];
     if (found.meaning === "move" && action) {
       this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
