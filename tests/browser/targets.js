@@ -1,7 +1,8 @@
 /*
  * Targets that are too small for a finger: WCAG 2.5.8. A target needs 24 by 24 CSS px, unless
  * - spacing: a circle of 24 px around its middle meets no other target and no such circle of another small one;
- * - inline: it is a link in a sentence, whose height is that of the line.
+ * - inline: it is a link in a sentence, whose height is that of the line;
+ * - equivalent: it lies in a nest whose `.whole` is large enough and shows everything in it large.
  * Presses that count beside a target count as its size: pseudo-elements that lie over it, a label, `.touch`.
  */
 () => {
@@ -39,6 +40,10 @@
   const labelled = found.map((one) => (["input", "select"].includes(one.localName) ? (one.closest("label") ?? one) : one))
   const targets = [...new Set(labelled)].map(sizeOf).filter(({ box }) => box.width > 0 && box.height > 0)
   const isSmall = ({ width, height }) => Math.min(width, height) < LEAST - SLACK
+  const hasWhole = ({ one }) => {
+    const whole = one.closest("[data-nest]")?.querySelector(".whole")
+    return targets.some((other) => other.one === whole && other.one !== one && !isSmall(other))
+  }
   const away = ({ x, y }, { left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
   function isCrowded(target) {
@@ -51,5 +56,6 @@
   }
   const told = ({ one, width, height }) =>
     `${width.toFixed(0)} x ${height.toFixed(0)}: ${one.localName}.${one.getAttribute("class") ?? ""} ${(one.ariaLabel || one.textContent).trim().slice(0, 40)}`
-  return targets.filter((target) => isSmall(target) && !isInSentence(target.one) && isCrowded(target)).map(told)
+  const isExcused = (target) => isInSentence(target.one) || hasWhole(target) || !isCrowded(target)
+  return targets.filter((target) => isSmall(target) && !isExcused(target)).map(told)
 }

@@ -187,6 +187,20 @@ describe("a conversation with a table", () => {
     expect(table.talk.awaits("words-1")).toBe(false);
   });
 
+  test("what could not be read yet is asked again by itself, but not for ever", () => {
+    const table = new Table();
+    table.types("hand");
+    table.talk.unread("words-1");
+    table.talk.unread("words-2");
+    expect(table.asked).toEqual(["hand", "hand", "hand"]);
+    expect(table.said).toEqual(["ear-moment"]);
+    table.talk.unread("words-3");
+    expect(table.asked).toHaveLength(3);
+    expect(table.said.at(-1)).toBe("ear-unread.");
+    table.types("score");
+    expect(table.asked.at(-1)).toBe("score");
+  });
+
   test("a second question before the first answer: both are answered, each as what it was", () => {
     const table = new Table();
     table.types("hand");

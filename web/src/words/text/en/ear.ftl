@@ -24,6 +24,7 @@ ear-back = Back to the list before
 ear-several = { $name }: { $count } ways
 ear-confirm = 1 and Enter does it.
 ear-no-number = There is no number { $number } in the list.
+ear-moment = One moment.
 ear-unread = Nobody could read that yet. Type it once more in a moment.
 ear-no-ending = Nothing that can be said here goes on like that.
 ear-no-line = There is no further line.

@@ -24,6 +24,7 @@ ear-back = Volver a la lista anterior
 ear-several = { $name }: { $count } maneras
 ear-confirm = Con 1 y Entrar se hace.
 ear-no-number = En la lista no hay ningún número { $number }.
+ear-moment = Un momento.
 ear-unread = Eso aún no se ha podido leer. Escríbelo otra vez dentro de un momento.
 ear-no-ending = Nada de lo que se puede decir aquí continúa así.
 ear-no-line = No hay más líneas.
