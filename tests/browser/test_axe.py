@@ -99,7 +99,9 @@ def faults_in(somebody: Person, look: Look) -> list[str]:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_axe_finds_nothing_and_no_target_is_small(scene: str, browser: Browser, server: Table) -> None:
+def test_axe_finds_nothing_and_no_target_is_small(
+    scene: str, browser: Browser, server: Table
+) -> None:
     opening: Opening = SCENES[scene]
     with person(browser, server.url, "Ana", **getattr(opening, "settings", {})) as ana:
         opening(ana)

@@ -12,7 +12,17 @@ from tests.browser.people import MINE, OPEN, Person, Seen, Table, person
 ANA: Final = 0
 OPTIONS: Final = {"first_seat": 2}  # Bea, then Cleo, then Ana
 HAND: Final = ("map", "crossing", "level", "tee-side", "curve-es", "break-lamp")
-QUESTIONS: Final = ("hand", "goals", "who", "odds", "score", "board", "changes", "last 9", "where Bea")
+QUESTIONS: Final = (
+    "hand",
+    "goals",
+    "who",
+    "odds",
+    "score",
+    "board",
+    "changes",
+    "last 9",
+    "where Bea",
+)
 
 
 def world(at: int) -> Seen:

@@ -111,7 +111,7 @@ def _is_called(typed: Tokens, named: Named) -> bool:
 
 
 def _runs(typed: Tokens, named: Named) -> bool:
-    """Whether the words stand side by side in its label: "top left" is not "top, left to bottom"."""
+    """Whether the words stand side by side in its label: "top left" is not "top, left to right"."""
     words = [word for word in _meaning(named.label, typed) if not is_number(word)]
     some = len(typed.words)
     runs = (words[at : at + some] for at in range(len(words) - some + 1))

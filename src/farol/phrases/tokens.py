@@ -46,7 +46,7 @@ class Tokens:
 
     words: tuple[str, ...]
     numbers: tuple[int, ...]
-    little: frozenset[str] = field(default=frozenset(), compare=False)  # what its language passes over
+    little: frozenset[str] = field(default=frozenset(), compare=False)  # passed over
 
 
 class Reader:

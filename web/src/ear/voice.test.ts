@@ -24,7 +24,9 @@ describe("paragraphs", () => {
   });
 
   test("what begins alike is said as a list", () => {
-    const lines = ["You are dealt: map.", "You are dealt: curve, left.", "You draw: lamp."].map((text) => told(text, 0));
+    const lines = ["You are dealt: map.", "You are dealt: curve, left.", "You draw: lamp."].map((text) =>
+      told(text, 0),
+    );
     expect(paragraphs(lines, false)).toEqual(["You are dealt: map; curve, left. You draw: lamp."]);
   });
 
