@@ -24,7 +24,6 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from tests.postgresql import Postgres, postgres
 from tests.table.test_serve import Player, free_port, served
 from websockets.asyncio.client import ClientConnection
@@ -70,7 +69,8 @@ class Line:
             writer.transport.abort()
             return
         self._ends |= {writer, back}
-        await asyncio.gather(self._pipe(reader, back, 0), self._pipe(far, writer, 1))
+        with suppress(asyncio.CancelledError):  # at the end of everything
+            await asyncio.gather(self._pipe(reader, back, 0), self._pipe(far, writer, 1))
         self._ends -= {writer, back}
 
     async def _pipe(
@@ -211,10 +211,10 @@ class Cluster:
         self.line.delay = 0.0
 
     async def full(self) -> None:
-        with psycopg.connect(self.database.address, autocommit=True) as connection:
-            connection.execute(FULL.encode())
-            await asyncio.sleep(2.0)
-            connection.execute(FREE.encode())
+        # in a thread: it waits for transactions that go over the lines of this loop
+        await asyncio.to_thread(self.database.run, FULL)
+        await asyncio.sleep(2.0)
+        await asyncio.to_thread(self.database.run, FREE)
 
     async def both(self) -> None:
         self.kill(1)

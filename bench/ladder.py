@@ -1,18 +1,18 @@
 """Does each level beat the one below? Plays the matches of the ladder and prints a table.
 
-python bench/ladder.py FOLDER [--part NAME]... [--scale 1.0]
+python bench/ladder.py FOLDER [--part NAME]... [--scale 1.0] [--ray [ADDRESS]]
 
 Results are kept in FOLDER and continued; the same folder with a larger --scale adds games.
 """
 
 import argparse
-import os
 from pathlib import Path
 
 from farol.arena.figures import Figures, figures
 from farol.arena.run import Plan, run
 from farol.bots.bot import Budget
 from farol.bots.ladder import ladder_of
+from farol.bots.workers import add_workers, workers_of
 from farol.games import ALL
 
 
@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--part", action="append")
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    add_workers(parser)
     wanted = parser.parse_args()
     print("| part | bot | games | wins % | place | score | gain of a round | slowest s |")
     print("|---|---|---|---|---|---|---|---|")
@@ -48,7 +48,9 @@ def main() -> None:
         games = max(2, round(rung.games * wanted.scale))
         name = "-".join(dict.fromkeys(rung.bots)).replace("/", "_")
         plan = Plan(game, rung.bots, games, 7, dict(rung.options), Budget(rung.simulations))
-        results = run(plan, wanted.folder / f"{part}-{name}", wanted.workers, lambda _result: None)
+        folder = wanted.folder / f"{part}-{name}"
+        with workers_of(wanted) as workers:
+            results = run(plan, folder, workers, lambda _result: None)
         for figure in figures(results):
             print(row(part, figure, games), flush=True)
 

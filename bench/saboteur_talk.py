@@ -14,6 +14,7 @@ from farol.arena.intervals import Interval, bootstrap
 from farol.arena.match import Result
 from farol.arena.run import Plan, run
 from farol.bots.bot import Budget, Manner
+from farol.bots.workers import Here
 from farol.games.saboteur.laws import ROLES
 
 SEED: Final = 71
@@ -74,7 +75,7 @@ def play(part: str, arm: str, games: int, folder: Path) -> dict[int, Gold]:
     bots, seats, simulations = PARTS[part]
     budget = None if simulations is None else Budget(simulations)
     plan = Plan("saboteur", (bots,) * seats, games, SEED, budget=budget, talk=ARMS[arm])
-    results = run(plan, folder / f"{part}-{arm}", 1, lambda _result: None)
+    results = run(plan, folder / f"{part}-{arm}", Here(), lambda _result: None)
     return gold_by_deal(results)
 
 

@@ -66,6 +66,12 @@ class Postgres:
             self._process.wait()
             self._process = None
 
+    def run(self, statement: str) -> list[tuple[object, ...]]:
+        """Run a statement; what it found."""
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            found = connection.execute(statement.encode())
+            return found.fetchall() if found.description else []
+
     def room(self, name: str) -> str:
         """The address of a database in the database, which is empty the first time."""
         schema = "t" + sha256(name.encode()).hexdigest()[:20]

@@ -16,15 +16,21 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 SOURCE = ROOT / "src/farol"
 
 # Packages by the names that they are imported by, where these are others.
-IMPORTED = {"fluent.runtime": "fluent", "open_spiel": "pyspiel"}
+IMPORTED = {
+    "fluent.runtime": "fluent",
+    "open_spiel": "pyspiel",
+    "opentelemetry-sdk": "opentelemetry",
+}
 # Whose modules may use what, beyond what everybody may: the folder, and its extra.
 EXTRA = {
+    "bots/workers.py": "cluster",
     "client": "terminal",
     "terminal": "terminal",
     "table": "table",
     "table/storage/migration.py": "postgresql",
     "table/storage/postgres.py": "postgresql",
     "table/storage/postgres_schema.py": "postgresql",
+    "table/tracing.py": "traces",
     "commands/serve.py": "table",
     "commands/verify.py": "table",
     "arena/picture.py": "arena",

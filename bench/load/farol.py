@@ -117,14 +117,17 @@ async def open_table(port: int, cookie: str, game: str, seats: list[dict[str, st
     return code
 
 
-async def sit_down(port: int, cookie: str, game: str, table: Table) -> list[Wire]:
-    """A table where one person holds all seats, with a socket for each."""
+async def sit_down(
+    port: int, cookie: str, game: str, table: Table, by: int | None = None
+) -> list[Wire]:
+    """A table where one person holds all seats, with a socket for each: at the server where it was
+    opened, or `by` way of another."""
     plans = [{"kind": "me", "name": f"P{n}"} for n in range(table.seats)]
     code = await open_table(port, cookie, game, plans)
     wires = []
     for seat in range(table.seats):
         wire = await open_wire(
-            port,
+            by or port,
             "/api/socket",
             lambda wire, frame, seat=seat: table.hear(wire, seat, frame),
             f"cookie: {cookie}\r\n",
@@ -137,18 +140,18 @@ async def sit_down(port: int, cookie: str, game: str, table: Table) -> list[Wire
 
 @contextmanager
 def served(
-    folder: str, game: str, version: Path | None = None, **settings: str
+    folder: str, game: str, version: Path | None = None, port: int = 0, **settings: str
 ) -> Iterator[tuple[int, int]]:
     """A server with durability on, as a process of its own: its port and its process. `version`: a
     working copy of another version, whose server it is."""
-    port = free_port()
+    port = port or free_port()
     program = "bench.load.tally" if game == "tally" else "farol"
     command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
     environment = {
         **os.environ,
         **SETTINGS,
-        **settings,
         "FAROL_DATA": str(Path(folder, f"{port}.db")),
+        **settings,
     }
     if version is not None:
         environment["PYTHONPATH"] = str(version / "src")

@@ -8,6 +8,7 @@ import pytest
 from farol.arena.match import Result, schedule
 from farol.arena.run import MATCHES_FILE, BadArena, Plan, read_results, run
 from farol.bots.bot import Budget
+from farol.bots.workers import Here, Processes
 from farol.core.record import Record, replay
 from farol.games import ALL
 
@@ -31,7 +32,7 @@ def test_bots_that_are_all_the_same_play_every_deal_once() -> None:
 
 
 def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path) -> None:
-    whole = run(PLAN, tmp_path / "whole", 1, ignore)
+    whole = run(PLAN, tmp_path / "whole", Here(), ignore)
 
     class Stop(Exception):
         pass
@@ -44,12 +45,12 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
             raise Stop
 
     with pytest.raises(Stop):
-        run(PLAN, tmp_path / "cut", 1, stop_at_three)
+        run(PLAN, tmp_path / "cut", Here(), stop_at_three)
     file = tmp_path / "cut" / MATCHES_FILE
     with file.open("a") as lines:
         lines.write('{"match": 3, "bots"')  # a line that was being written
     told.clear()
-    again = run(PLAN, tmp_path / "cut", 1, lambda result: told.append(result["match"]))
+    again = run(PLAN, tmp_path / "cut", Here(), lambda result: told.append(result["match"]))
     assert sorted(told) == [0, 1, 2, 3, 4, 5]
     assert [one["record"] for one in again] == [one["record"] for one in whole]
     assert [json.loads(line)["match"] for line in file.read_text().splitlines()] == [
@@ -63,21 +64,22 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
 
 
 def test_several_processes_play_the_same_games_as_one(tmp_path: Path) -> None:
-    one = run(PLAN, tmp_path / "one", 1, ignore)
-    two = run(PLAN, tmp_path / "two", 2, ignore)
+    one = run(PLAN, tmp_path / "one", Here(), ignore)
+    with Processes(2) as workers:
+        two = run(PLAN, tmp_path / "two", workers, ignore)
     assert [result["record"] for result in one] == [result["record"] for result in two]
 
 
 def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
-    run(PLAN, tmp_path, 1, ignore)
+    run(PLAN, tmp_path, Here(), ignore)
     other = Plan("loknroll", ("novice", "random"), 6, 8, budget=Budget(10))
     with pytest.raises(BadArena, match="another plan"):
-        run(other, tmp_path, 1, ignore)
+        run(other, tmp_path, Here(), ignore)
 
 
 def test_results_are_records_that_replay(tmp_path: Path) -> None:
     game = ALL["loknroll"]
-    for result in run(PLAN, tmp_path, 1, ignore):
+    for result in run(PLAN, tmp_path, Here(), ignore):
         record = Record.from_json(result["record"])
         assert list(replay(game, record).scores()) == result["scores"]
 
@@ -88,7 +90,7 @@ def test_a_missing_file_has_no_results(tmp_path: Path) -> None:
 
 def test_gold_of_a_round_goes_to_the_roles_of_that_round(tmp_path: Path) -> None:
     plan = Plan("saboteur", ("random",) * 3, 2, 1)
-    for result in run(plan, tmp_path, 1, ignore):
+    for result in run(plan, tmp_path, Here(), ignore):
         assert len(result["rounds"]) == 3
         sums = [sum(played["gains"][seat] for played in result["rounds"]) for seat in range(3)]
         assert sums == result["scores"]

@@ -3,7 +3,7 @@
 import itertools
 
 from farol.bots.knowledge import FULL, Knowledge, fade, share_by_place, squeeze
-from farol.bots.search import Node, Search, best_of
+from farol.bots.search import NEW, ROW, Node, Search, best_of
 from farol.core.rand import Rand
 from farol.games import ALL
 
@@ -34,7 +34,8 @@ def test_a_node_keeps_its_actions_in_order_and_finds_them_again() -> None:
     node.add([3, 5, 7], [3, 4, 5])
     assert node.actions == [3, 5, 7, 9]
     assert node.weights == [3, 1, 5, 2]
-    assert node.places([5, 6, 9]) == [1, -1, 3]
+    assert list(node.places([5, 9])) == [ROW, 3 * ROW]
+    assert node.places([5, 6, 9])[0] == NEW
 
 
 def test_of_equal_visits_the_better_total_and_then_the_weight_decide() -> None:

@@ -174,6 +174,37 @@ def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_after_a_reload_turns_of_before_are_shown_again_backwards_and_forwards(
+    game: str, ana: Person
+) -> None:
+    open_ahead(ana, game, MINE, BOT, BOT, plan=IN_TURN[game])
+    page = ana.page
+    recap = page.get_by_role("button", name=re.compile(r"^[2-9]\d* turns since yours"))
+    for _ in range(40):
+        choose_last(ana)
+        ana.wait_for_turn()
+        if recap.count():
+            break
+    page.reload()
+    ana.wait_for_turn()
+    recap.click()
+    told, version = page.locator(LOG).all_inner_texts(), seen(page)
+    lines = page.locator(LINES)
+    last = lines.count() - 1
+    watch(page)
+    for line in (last, 0):
+        lines.nth(line).click()
+        expect(page.locator(f".recap li:nth-child({line + 1}) > .again")).to_have_count(1)
+        expect(page.locator(MINE_NOW)).to_have_count(0)
+    ana.wait_for_turn()
+    assert gestures(moments(page)) > 0
+    assert page.locator(LOG).all_inner_texts() == told
+    assert seen(page) == version
+    sent = [frame for frame in ana.heard if frame["type"] == "turn"]
+    assert [frame["steps"][0]["version"] <= version for frame in sent] == [True, True]
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_big_screen_tells_the_log_oldest_first(
     game: str, browser: Browser, server: Table, ana: Person
 ) -> None:

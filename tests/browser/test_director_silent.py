@@ -23,6 +23,7 @@ STANDS_IN: Final = "A bot plays for Bea from now on."
 MOVED: Final = f"""before => document.querySelector(".hold.scene")
   || Number(document.querySelector("{TABLE}").dataset.version) > before"""
 MOST_STOPS: Final = 12
+FORCED_TURNS: Final = ("loknroll", "halloween", "saboteur")
 # Of a whole turn; nobody passes in Saboteur, where all hands come to an end together, nor in Ghosts Galore.
 PASSES: Final = {
     "loknroll": ("pass", "Brasa passes."),
@@ -58,13 +59,15 @@ def goes_on(ana: Person) -> None:
     page.wait_for_function(MOVED, arg=before)
 
 
-@pytest.mark.parametrize("game", GAMES)
+def is_forced(state: State, last: int | None) -> bool:
+    """Ana's turn begins with something that is no choice."""
+    return state.to_act() == 0 and last != 0 and len(state.legal_actions()) == 1
+
+
+@pytest.mark.parametrize("game", FORCED_TURNS)
 def test_a_turn_in_which_nothing_can_be_chosen_is_told_until_the_next(
     game: str, stepping: Person
 ) -> None:
-    def is_forced(state: State, last: int | None) -> bool:
-        return state.to_act() == 0 and last != 0 and len(state.legal_actions()) == 1
-
     page = deal(stepping, game, come_to(ALL[game], 3, is_forced, passes))
     toast = page.locator(TOAST)
     expect(toast).to_contain_text(FORCED)
@@ -77,6 +80,18 @@ def test_a_turn_in_which_nothing_can_be_chosen_is_told_until_the_next(
     expect(toast).to_have_count(0)
     for one in moments(page)[len(told) :]:
         assert not one.toast or len(one.log) <= len(told[-1].log), one
+
+
+def test_what_begins_a_turn_without_a_choice_is_told_and_the_question_after_it_stays_in_sight(
+    stepping: Person,
+) -> None:
+    """In Ghosts Galore no whole turn is without a choice: who begins draws, and may keep or leave it."""
+    game = "ghosts_galore"
+    page = deal(stepping, game, come_to(ALL[game], 3, is_forced, passes))
+    stepping.wait_for_turn()
+    expect(page.locator(SAID)).to_contain_text("Keep the tile or leave it")
+    expect(page.locator(LOG).filter(has_text="You turn up").last).to_be_visible()
+    assert not any(one.toast for one in moments(page))
 
 
 @pytest.mark.parametrize("game", PASSES)

@@ -1,6 +1,9 @@
-"""A game that nobody has drawn, from a package of others: the plain board, to the end sheet."""
+"""A game from a package of others: on the plain board to the end sheet, and with its own drawing."""
 
-from collections.abc import Iterator
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -8,23 +11,44 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import END, play
 from tests.browser.people import MINE, Person, Table, person
+from tests.browser.test_pages import faults
 from tests.outside.packages import EMBERS, Outside
 
 LAST = -1  # passing comes first: whoever passes has played
 REGULAR = {"kind": "bot", "level": "regular"}
 
 
+@contextmanager
+def serving(folder: Path, change: Callable[[Path], object]) -> Iterator[Table]:
+    """A server that knows Embers; `change` is done to its installed `browser/` before."""
+    site = folder / "site"
+    path = Outside(EMBERS, site).path
+    change(site / "embers" / "browser")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", path)
+        table = Table(folder / "farol.db")
+    try:
+        yield table
+    finally:
+        table.stop()
+
+
 @pytest.fixture
-def embers_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
-    """A server that knows Embers."""
-    monkeypatch.setenv("PYTHONPATH", Outside(EMBERS, tmp_path / "site").path)
-    table = Table(tmp_path / "farol.db")
-    yield table
-    table.stop()
+def plain_server(tmp_path: Path) -> Iterator[Table]:
+    """A server that knows Embers without a drawing."""
+    with serving(tmp_path, shutil.rmtree) as table:
+        yield table
 
 
-def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, embers_server: Table) -> None:
-    with person(browser, embers_server.url, "Ana") as ana:
+@pytest.fixture
+def embers_server(tmp_path: Path) -> Iterator[Table]:
+    """A server that knows Embers as its package brings it."""
+    with serving(tmp_path, Path.resolve) as table:
+        yield table
+
+
+def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, plain_server: Table) -> None:
+    with person(browser, plain_server.url, "Ana") as ana:
         ana.go("").wait_for_selector(".poster h2:text('Embers')")
         code = ana.open_table("embers", MINE, REGULAR, start=True)
         page = ana.go(f"#/t/{code}")
@@ -47,6 +71,51 @@ def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, embers_ser
         expect(page.locator(END)).to_be_visible()
         assert ana.view()["result"]["places"].count(1) >= 1
         check_record(ana, code)
+
+
+def test_a_package_draws_its_own_board(browser: Browser, embers_server: Table) -> None:
+    with person(browser, embers_server.url, "Ana") as ana:
+        poster = ana.go("").locator(".poster", has_text="Embers")
+        expect(poster.locator("img")).to_have_attribute(
+            "src", re.compile("/embers/browser/.*/poster.svg$")
+        )
+        code = ana.open_table("embers", MINE, REGULAR, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        expect(page.locator(".embers .person h3")).to_have_text(["Ana", "Brasa"])
+        expect(page.locator(".embers .hearth .card.back")).not_to_have_count(0)
+        expect(page.locator(".embers .hand .card")).to_have_count(len(ana.view()["me"]["hand"]))
+        page.locator(".embers .offered .button").last.click()
+        ana.until(lambda: ana.happened("played", 0) or ana.happened("looked", 0), "I have played")
+        ana.wait_for_turn()
+        play(ana, pick=LAST)
+        expect(page.locator(END)).to_be_visible()
+        assert faults(ana) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        ("export const contract = 2; export const mount = () => null", "draws by contract 2"),
+        ("export const contract = 1", "exports no function mount"),
+        ("export const contract = 1; export function mount() { throw Error('no ink') }", "no ink"),
+        ("this is no module", "Unexpected identifier"),
+    ],
+)
+def test_a_drawing_that_fails_gives_way_to_the_plain_board(
+    browser: Browser, tmp_path: Path, source: str, problem: str
+) -> None:
+    def spoil(folder: Path) -> None:
+        (folder / "drawing.js").write_text(source, encoding="utf-8")
+
+    with serving(tmp_path, spoil) as server, person(browser, server.url, "Ana") as ana:
+        code = ana.open_table("embers", MINE, REGULAR, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        expect(page.locator(".plain .seats")).to_contain_text("Ana")
+        (told,) = ana.complaints
+        assert problem in told
+        ana.complaints.clear()
 
 
 def check_record(ana: Person, code: str) -> None:

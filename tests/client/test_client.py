@@ -293,5 +293,9 @@ def test_what_came_before_the_latest_steps_is_asked_for_and_put_in_front(running
                 pass
             assert await again.earlier() == []
             assert [step.version for step in again.history][: len(known)] == known
+            moved = next(step.version for step in again.history if step.seat is not None)
+            turn = await again.turn(moved)
+            assert (turn.look, turn.steps[0].version) == (0, moved)
+            assert turn.before.keys() == turn.after.keys()
 
     play(story, running)

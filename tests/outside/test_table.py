@@ -78,6 +78,28 @@ def test_it_is_announced_with_its_names(http: httpx.Client) -> None:
     assert "Enterrar" in http.get("/api/games/embers/names/es").text
 
 
+def test_its_drawing_is_given_away_file_by_file(http: httpx.Client) -> None:
+    games = {game["name"]: game for game in http.get("/api/server").json()["games"]}
+    assert [name for name, game in games.items() if game["browser"]] == ["embers"]
+    browser = games["embers"]["browser"]
+    assert (browser["accent"], browser["minutes"], browser["company"]) == ("#d8702a", 5, 3)
+    script = http.get(browser["script"])
+    assert "export function mount" in script.text
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    assert "script-src 'self'" in script.headers["content-security-policy"]
+    assert http.get(browser["picture"]).headers["content-type"] == "image/svg+xml"
+    tag = browser["script"].split("/")[-2]
+    for path in (
+        f"embers/browser/{tag}/rules.py",
+        f"embers/browser/{tag}/..%2Frules.py",
+        f"embers/browser/{'0' * 16}/drawing.js",
+        f"saboteur/browser/{tag}/drawing.js",
+        f"nothing/browser/{tag}/drawing.js",
+    ):
+        assert http.get(f"/api/games/{path}").status_code == 404, path
+
+
 def test_a_game_survives_a_reload_and_a_restart_and_can_be_verified(
     server: Table, http: httpx.Client, embers: Outside, tmp_path: Path
 ) -> None:

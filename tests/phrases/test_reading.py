@@ -87,6 +87,14 @@ def test_notation_is_read_with_blanks_and_capitals() -> None:
     assert exact("tee@9,9", ALL) is None
 
 
+def test_a_label_is_exact_without_its_remark_where_that_is_one_choice() -> None:
+    move = choice("Section 3: Move (\u22121 disc)", "act:3:move")
+    fight = choice("Section 3: Fight (\u22121 disc)", "act:3:fight")
+    assert exact("section 3 move", [move, fight]) is move
+    twice = choice("Section 3: Move (+1 disc)", "act:3:other")
+    assert exact("section 3 move", [move, twice]) is None
+
+
 def test_words_that_fit_nothing_are_no_move() -> None:
     assert meant("weather tomorrow") == []
     assert not read(ENGLISH.read("lay weather tomorrow please"), ALL).plausible

@@ -47,6 +47,8 @@ async def test_when_the_time_for_a_move_is_up_a_bot_makes_this_move_only(harness
     await clients[0].settled()
     assert clients[0].table.state.version == version
     harness.time.pass_by(2)
+    told = await clients[(seat + 1) % 3].next("table")
+    assert (told["table"]["running"], told["table"]["seats"][seat]["clock"]) == (seat, 0)
     steps = await clients[(seat + 1) % 3].next("steps")
     assert steps["steps"][0]["seat"] == seat
     assert not clients[0].table.row.seats[seat].standing_in

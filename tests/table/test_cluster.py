@@ -30,15 +30,29 @@ def room(database: Postgres, tmp_path: Path) -> str:
 
 @contextmanager
 def node(
-    folder: Path, room: str, key: str = "secret"
+    folder: Path,
+    room: str,
+    key: str = "secret",
+    program: tuple[str, ...] = ("-m", "farol"),
+    flags: tuple[str, ...] = (),
 ) -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()
     own = folder / str(port)
     own.mkdir()
-    flags = ("--port", str(port), "--node", f"http://127.0.0.1:{port}", "--node-key", key)
-    with served(own, *flags, data=room) as (process, found, _):
+    place = ("--port", str(port), "--node", f"http://127.0.0.1:{port}", "--node-key", key)
+    with served(own, *place, *flags, data=room, program=program) as (process, found, _):
         assert found == port
         yield process, port
+
+
+async def counted(port: int, name: str) -> float:
+    """What /metrics says of this, all of it together."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+    text = (await reader.read()).decode()
+    writer.close()
+    lines = [line.rpartition(" ") for line in text.splitlines() if line.startswith(name)]
+    return sum(float(value) for _, _, value in lines)
 
 
 async def played(player: Player, moves: int) -> None:
@@ -76,6 +90,12 @@ async def test_a_table_is_played_by_way_of_another_server(tmp_path: Path, room: 
             assert same["steps"][: len(record["steps"])] == record["steps"]
             _, mine = await ana.request("GET", "/api/tables")
             assert [table["code"] for table in mine["mine"]] == [ana.code]
+            moves = [await counted(port, 'farol_moves_total{by="person"}') for port in (one, two)]
+            assert moves == [5.0, 0.0]  # each server counts for itself
+            for way in ("there", "back"):
+                name = f'farol_relayed_bytes_total{{way="{way}"}}'
+                assert await counted(one, name) == 0
+                assert await counted(two, name) > 100
             await check_record(ana)
 
 
@@ -183,3 +203,39 @@ async def test_whoever_signs_out_at_one_server_is_signed_out_at_all(
             ana.port = two
             while (await ana.request("GET", "/api/me"))[1]["name"] is not None:
                 await asyncio.sleep(0.05)
+
+
+def of_edition(number: int, oldest: int) -> tuple[str, ...]:
+    """The program as if it were of another version; nothing but a test can say so."""
+    return (
+        "-c",
+        "from farol.table.storage import editions; "
+        f"editions.OURS = editions.Edition({number}, {oldest}); "
+        "from farol.cli import main; main()",
+    )
+
+
+async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
+    tmp_path: Path, room: str
+) -> None:
+    with node(tmp_path, room, program=of_edition(1, 1)) as (old, one):
+        async with asyncio.timeout(SECONDS):
+            ana = Player(one)
+            await ana.open()
+            await ana.play(2)
+            with node(tmp_path, room, program=of_edition(2, 1)) as (_, two):
+                ana.port = two
+                await ana.play(2)  # by way of the old one
+                old.send_signal(signal.SIGTERM)
+                await played(ana, 2)
+                assert await asyncio.to_thread(old.wait, SECONDS) == 0
+                with (
+                    pytest.raises(AssertionError, match="the server ended"),
+                    node(tmp_path, room, program=of_edition(3, 3)),
+                ):
+                    pass
+                said = max(tmp_path.glob("*/stderr"), key=lambda file: file.stat().st_mtime)
+                assert "Stop all servers of the other version first" in said.read_text()
+                assert "Traceback" not in said.read_text()
+                await played(ana, 2)  # which nobody noticed
+                await check_record(ana)

@@ -90,11 +90,22 @@ async def test_a_proxy_in_front_of_two_servers(
                 await opened(player)
             await asyncio.gather(played(ana, 3), played(bea, 3))
             assert (await ana.request("GET", "/api/me"))[1] == {"name": "Ana"}
+            for inside in ("/metrics", "/readyz", "/api/worker"):
+                head = (await answer_of(port, inside)).partition("\r")[0]
+                assert " 404 " in head
             playing = [asyncio.create_task(played(player, 4)) for player in (ana, bea)]
             first.send_signal(signal.SIGTERM)
             await asyncio.gather(*playing)
             await check_record(ana)
             await check_record(bea)
+
+
+async def answer_of(port: int, path: str) -> str:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode())
+    answer = (await reader.read()).decode()
+    writer.close()
+    return answer
 
 
 async def opened(player: Player) -> None:
@@ -109,10 +120,11 @@ async def opened(player: Player) -> None:
 
 
 @needs["systemd-analyze"]
-def test_the_unit_is_read_by_systemd(tmp_path: Path) -> None:
-    unit = (DEPLOY / "farol.service").read_text()
+@pytest.mark.parametrize("name", ["farol.service", "farol-worker.service"])
+def test_the_units_are_read_by_systemd(tmp_path: Path, name: str) -> None:
+    unit = (DEPLOY / name).read_text()
     program = shutil.which("true")
-    file = tmp_path / "farol.service"
+    file = tmp_path / name
     file.write_text(unit.replace("/usr/lib/farol/bin/farol", str(program)))
     done = subprocess.run(
         ["systemd-analyze", "verify", str(file)], capture_output=True, text=True, check=False

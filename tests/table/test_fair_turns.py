@@ -151,7 +151,7 @@ class HandCrew:
 
     gate: asyncio.Event
 
-    def __init__(self, count: int, _work: object, _now: object) -> None:
+    def __init__(self, count: int, *_: object) -> None:
         self._free = asyncio.Semaphore(count)
 
     async def answer(self, asked: Job, _asker: Asker) -> Thought:

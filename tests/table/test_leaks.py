@@ -203,6 +203,8 @@ class Recorder:
         await self._pester(clients[self.seat], tokens[self.seat], table.row)
         await self._question(clients[self.seat])
         for client in (clients[self.seat], watcher):
+            await self._look_back(client)
+        for client in (clients[self.seat], watcher):
             await client.settled()
             again = Client(client.person, table)
             here = self.seat if client is not watcher else None
@@ -210,6 +212,16 @@ class Recorder:
                 await again.hello(look=here, version=version)
             self.bytes += [*client.frames, *again.frames]
         return self.bytes
+
+    async def _look_back(self, client: Client) -> None:
+        """Every turn so far once more, and what came before it."""
+        found, last = 0, client.table.state.version
+        for version in range(1, last + 2):
+            answer = await client.ask("ask-turn", version=version)
+            found += answer["type"] == "turn"
+            await client.ask("ask-history", before=version)
+            self.harness.time.pass_by(30)
+        assert found > 0 or last == 0  # what was chosen together may still be sealed
 
     async def _move(self, clients: list[Client], action: int) -> None:
         play = clients[0].table.state.game
@@ -324,6 +336,26 @@ async def test_not_a_byte_depends_on_what_a_seat_must_not_know(
         swapped += script.swapped + (game.dump(script.starts[0]) != game.dump(script.starts[1]))
     assert compared > 3
     assert swapped > 0 or not keeps_secrets(game, seats)
+
+
+async def test_a_leak_in_what_is_shown_again_would_be_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, rand = ALL["saboteur"], Rand(3)
+    state = next(positions(game, 3, rand, 3))
+    script = write_script(game, state, 0, rand)
+    while game.dump(script.starts[0]) == game.dump(script.starts[1]) or not script.actions:
+        script = write_script(game, state, 0, rand)
+
+    def careless(play: LiveGame, now: Any, look: int | None) -> Any:
+        return {**play.rules.observe(now, look), "dump": play.rules.dump(now)}
+
+    with no_luck(monkeypatch):
+        monkeypatch.setattr("farol.table.live.model.telling._seen", careless)
+        monkeypatch.setattr("farol.table.live.model.telling.LONGEST_RUN", 0)  # by this door only
+        real = await received(tmp_path / "real", script, 0)
+        other = await received(tmp_path / "other", script, 1)
+    assert real != other
 
 
 async def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,6 +59,26 @@ async def test_a_file_comes_over_and_its_games_go_on(
         assert new.id not in {seat.person for seat in before.row.seats}  # numbers go on
 
 
+REFERENCES = (
+    "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
+    "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY 1, 2"
+)
+
+
+async def test_references_are_checked_after_it_as_before(tmp_path: Path, target: str) -> None:
+    await played(tmp_path, 1)
+    store = PostgresStore(target)
+    await store.open()
+    await store.close()
+    with psycopg.connect(target) as connection:
+        connection.execute("DELETE FROM nodes")
+        before = connection.execute(REFERENCES).fetchall()
+    migrate(tmp_path / "farol.db", target)
+    with psycopg.connect(target) as connection:
+        assert connection.execute(REFERENCES).fetchall() == before
+    assert len(before) > 8
+
+
 async def test_what_changed_meanwhile_comes_over_by_copying_again(
     tmp_path: Path, target: str
 ) -> None:

@@ -13,6 +13,7 @@ from farol.games import ALL
 from farol.table.http.relay import HEADER, Neighbours
 from farol.table.protocol.messages import COME_BACK
 from farol.table.settings import Settings
+from farol.table.storage.editions import Edition
 from farol.table.storage.postgres import PostgresStore
 from farol.table.storage.store import (
     Elsewhere,
@@ -32,8 +33,10 @@ pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
-async def node(address: str, name: str = "") -> AsyncIterator[PostgresStore]:
-    store = PostgresStore(address, name)
+async def node(
+    address: str, name: str = "", ours: Edition | None = None
+) -> AsyncIterator[PostgresStore]:
+    store = PostgresStore(address, name, ours)
     await store.open()
     try:
         yield store
@@ -78,6 +81,17 @@ async def test_a_table_is_one_nodes_until_that_gives_it_up(room: str) -> None:
         assert isinstance(taken, SavedTable)
         assert taken.steps == [step(1)]
         await two.save(number, Rows(steps=[step(2)]))
+
+
+async def test_a_server_that_leaves_tables_sees_when_others_have_them(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        numbers = {await one.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")}
+        assert await one.untaken(numbers) == set()
+        for number in numbers:
+            await one.leave(number)
+        assert await one.untaken(numbers) == numbers
+        await two.take("AAAAAA")
+        assert len(await one.untaken(numbers)) == 1
 
 
 async def test_a_node_that_closes_leaves_its_tables_to_others(room: str) -> None:
@@ -207,10 +221,57 @@ async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -
 async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
     async with node(room):
         pass
-    run(room, "INSERT INTO migrations VALUES ('9999-future')")
-    with pytest.raises(StoreError, match="newer version"):
-        async with node(room):
+    run(room, "INSERT INTO migrations VALUES ('9999-future', 7)")
+    with pytest.raises(StoreError, match=r"9999-future.* edition 7 .* this is edition 6"):
+        async with node(room, ours=Edition(6, 1)):
             pass
+    async with node(room, ours=Edition(7, 1)):
+        pass  # which the newer program has said it can live with
+
+
+async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: str) -> None:
+    async with node(room, ours=Edition(4, 3)) as one:
+        number = await one.add_table(row())
+        for newer in (Edition(5, 5), Edition(2, 1)):
+            with pytest.raises(StoreError, match=r"edition 4 and works beside edition 3 .* first"):
+                async with node(room, ours=newer):
+                    pass
+        async with node(room, ours=Edition(3, 3)):
+            pass
+        async with node(room, ours=Edition(5, 4)) as two:
+            await one.leave(number)
+            assert await two.take("AAAAAA") is not None
+    async with node(room, ours=Edition(5, 5)):
+        pass  # now that the others are gone
+
+
+async def test_a_server_that_slept_through_an_upgrade_does_not_come_back_to_life(room: str) -> None:
+    async with node(room, ours=Edition(1, 1)) as old:
+        number = await old.add_table(row())
+        kill(room, number)
+        async with node(room, ours=Edition(2, 2)) as new:
+            assert await new.take("AAAAAA") is not None
+            with pytest.raises(StoreError, match="edition 2"):
+                await old._node._beat()
+            with pytest.raises(FenceLost):
+                await old.save(number, Rows(steps=[step(1)]))
+            living = run(room, "SELECT edition FROM nodes WHERE until > clock_timestamp()")
+            assert living == [(2,)]
+
+
+async def test_a_database_from_before_there_were_editions_goes_on(room: str) -> None:
+    async with node(room) as store:
+        await store.add_table(row())
+    run(room, "DELETE FROM migrations WHERE name = '0002-editions'")
+    run(room, "ALTER TABLE migrations DROP COLUMN oldest")
+    run(room, "ALTER TABLE nodes DROP COLUMN edition, DROP COLUMN oldest")
+    run(room, "INSERT INTO nodes VALUES ('x', '', '0.1', clock_timestamp() + interval '1 minute')")
+    with pytest.raises(StoreError, match=r"Farol 0\.1 .* edition 1"):
+        async with node(room, ours=Edition(2, 2)):
+            pass
+    assert run(room, "SELECT name FROM migrations") == [("0001-tables-people-and-nodes",)]
+    async with node(room, ours=Edition(2, 1)) as store:
+        assert await store.take("AAAAAA") is not None
 
 
 async def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
@@ -249,6 +310,22 @@ async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgr
                     await asyncio.sleep(1.0)
         async with second.http(address="10.0.0.8") as other:
             assert (await other.get("/api/tables/AAAAAA")).status_code == 404
+
+
+async def test_tables_count_at_all_servers(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        first, second = (Harness(store, Settings(), ALL) for store in (one, two))
+        first.lobby._max_open = second.lobby._max_open = 2
+        ana, token = await first.people.add("Ana")
+        wanted = {"game": "saboteur", "seats": [{"kind": "me"}]}
+        async with first.http(token) as here, second.http(token) as there:
+            for http in (here, there):
+                assert (await http.post("/api/tables", json=wanted)).status_code == 201
+            for http in (here, there):
+                refused = await http.post("/api/tables", json=wanted)
+                assert refused.status_code in {409, 429}
+                assert "too many unfinished tables" in refused.text
+        assert await two.hosted(ana.id) == 2
 
 
 async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:

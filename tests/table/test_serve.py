@@ -28,13 +28,13 @@ BOT = {"kind": "bot", "level": "random"}
 
 @contextmanager
 def served(
-    folder: Path, *arguments: str, data: str = ""
+    folder: Path, *arguments: str, data: str = "", program: tuple[str, ...] = ("-m", "farol")
 ) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
     """A server in a process of its own: the process, its port, and what it said."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
     data = data or str(folder / "farol.db")
-    command = [sys.executable, "-m", "farol", *arguments, "--data", data]
+    command = [sys.executable, *program, *arguments, "--data", data]
     with (
         (folder / "stderr").open("w") as log,
         subprocess.Popen(

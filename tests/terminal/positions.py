@@ -15,7 +15,11 @@ from farol.wording.context import Context
 
 NAMES = ("Ana", "Bea", "Carl", "Dora", "Eva")
 SEATS = 3
-BOARD = {"80x24": (56, 17), "200x60": (156, 45)}  # what is left for the board there
+BOARD = {
+    "80x24": (56, 17),
+    "120x40": (96, 25),
+    "200x60": (156, 45),
+}  # what is left for the board there
 
 
 def step(game: AnyGame, state: State, rand: Rand) -> None:

@@ -23,9 +23,17 @@ def test_lines_tell_whose_time_is_left(running: Running, tmp_path: Path) -> None
     talk(wish("saboteur", running, tmp_path, clock=QUARTER), story)
 
 
+def test_lines_tell_whose_time_for_a_move_ran_out(running: Running, tmp_path: Path) -> None:
+    async def story(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("time has run out: a bot makes this move.")
+        await talker.hear("time has run out: a bot makes this move.")  # the next one too
+
+    talk(wish("saboteur", running, tmp_path, clock=ClockPlan("move", 2)), story)
+
+
 def test_lines_tell_that_time_has_run_out(running: Running, tmp_path: Path) -> None:
     async def story(talker: Talker, _lines: Lines) -> None:
-        await talker.hear("bot plays for")  # of the seat, if it ran out before one was there
+        await talker.hear("time has run out: a bot plays for them from now on.")
 
     talk(wish("saboteur", running, tmp_path, clock=MOMENT), story)
 
@@ -45,6 +53,7 @@ def test_a_picture_tells_that_time_has_run_out(running: Running, tmp_path: Path)
     async def story() -> None:
         asked = wish("saboteur", running, tmp_path, clock=MOMENT)
         async with person(asked, size=LARGE) as ana:
-            await ana.until(lambda: "bot plays for" in ana.screen())
+            told = "time has run out: a bot plays"
+            await ana.until(lambda: told in " ".join(ana.text("log").split()))
 
     asyncio.run(story())

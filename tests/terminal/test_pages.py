@@ -86,6 +86,43 @@ def test_a_hint_is_played_with_enter(running: Running, tmp_path: Path) -> None:
     play(story, running, tmp_path)
 
 
+def test_a_key_pressed_twice_closes_one_page(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await open_page(ana, "h")
+        page = ana.app.screen
+        assert isinstance(page, Page)
+        page.key_enter()
+        page.key_enter()  # still in the queue when the first one closed it
+        page.action_close()
+        await ana.until(lambda: len(ana.app.screen_stack) == 1)
+        assert ana.app.is_running
+
+    play(story, running, tmp_path)
+
+
+def test_words_are_offered_as_this_game_knows_them(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        await ana.press("colon")
+        await ana.until(lambda: isinstance(ana.app.screen, Typing))
+        await ana.until(lambda: len(page_lines(ana)) > 5)
+        told = " ".join(page_lines(ana))
+        assert "goals" in told
+        assert "town" not in told  # which Halloween knows
+
+    play(story, running, tmp_path)
+
+
+def test_the_keys_come_with_a_legend(running: Running, tmp_path: Path) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        lines = await open_page(ana, "question_mark")
+        assert any("▯ cards in hand" in line for line in lines)
+
+    play(story, running, tmp_path)
+
+
 def test_whoever_likes_is_asked_before_every_move(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()

@@ -1,17 +1,17 @@
-"""Plays the matches that are missing, on all cores, and keeps each result as it comes."""
+"""Plays the matches that are missing, wherever that is done, and keeps each result as it comes."""
 
 import json
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from farol.arena.match import Match, Result, play_match, schedule
 from farol.bots.bot import Budget, Manner
 from farol.bots.roster import Roster
+from farol.bots.workers import Workers
 from farol.core.data import Json
 from farol.core.errors import FarolError
 from farol.games import ALL
@@ -19,7 +19,6 @@ from farol.games import ALL
 PLAN_FILE: Final = "plan.json"
 MATCHES_FILE: Final = "matches.jsonl"
 FORMAT: Final = 2  # of the lines; 1 had the actions of a match and not its whole record
-WAITING: Final = 4  # matches that lie ready for each process
 
 
 class BadArena(FarolError):
@@ -64,7 +63,7 @@ def play_one(plan: Plan, match: Match) -> Result:
         roster.close()
 
 
-def run(plan: Plan, folder: Path, workers: int, told: Callable[[Result], None]) -> list[Result]:
+def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], None]) -> list[Result]:
     """Play what is missing; `told` hears of every result, also of those that were there before."""
     results = {result["match"]: result for result in resume(plan, folder)}
     results = {number: result for number, result in results.items() if number < plan.games}
@@ -74,7 +73,7 @@ def run(plan: Plan, folder: Path, workers: int, told: Callable[[Result], None]) 
         match for match in schedule(plan.bots, plan.games, plan.seed) if match.number not in results
     ]
     with (folder / MATCHES_FILE).open("a", encoding="utf-8") as file:
-        for result in _play_all(plan, missing, workers):
+        for result in workers.results(partial(play_one, plan), missing):
             file.write(json.dumps(result) + "\n")
             file.flush()
             results[result["match"]] = result
@@ -102,24 +101,3 @@ def read_results(path: Path) -> list[Result]:
     if len(whole) != len(text):
         os.truncate(path, len(whole))
     return [json.loads(line) for line in whole.splitlines()]
-
-
-def _play_all(plan: Plan, matches: list[Match], workers: int) -> Iterator[Result]:
-    if workers <= 1:
-        for match in matches:
-            yield play_one(plan, match)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        running: set[Future[Result]] = set()
-        waiting = iter(matches)
-        try:
-            while True:
-                while len(running) < WAITING * workers and (following := next(waiting, None)):
-                    running.add(pool.submit(play_one, plan, following))
-                if not running:
-                    return
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)

@@ -35,13 +35,18 @@ def varied_checksum(game: AnyGame, games: int = VARIED, seed: int = SEED) -> str
     value = START
     for number in range(games):
         seats = game.seats[rand.below(len(game.seats))]
-        drawn = {option.name: _drawn(option, rand) for option in game.options}
+        drawn = drawn_options(game, rand) | dict(game.unattended)
         try:
-            start = game.new(seats, drawn | dict(game.unattended))
+            start = game.new(seats, drawn)
         except BadOptions:  # some go together with some numbers of seats only
             continue
         value = fold_game(start, Rand(seed + number), value)
     return f"{value:015x}"
+
+
+def drawn_options(game: AnyGame, rand: Rand) -> dict[str, OptionValue]:
+    """A value for every option of a game; not all of them go together."""
+    return {option.name: _drawn(option, rand) for option in game.options}
 
 
 def _drawn(option: Option, rand: Rand) -> OptionValue:

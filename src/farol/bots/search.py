@@ -3,10 +3,10 @@
 # compiled by mypyc
 
 from math import sqrt
-from typing import Final
+from typing import Final, final
 
 from farol.bots.knowledge import FULL, NO_KEY, Knowledge
-from farol.core.native import i64
+from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 
@@ -14,23 +14,65 @@ ROOT_WORLDS: Final = 12  # worlds over which the first weights of the root are a
 HALF: Final[i64] = FULL // 2
 
 
+# A row of a node is one action: what it is, its weight by the policy in the first world in which
+# it was legal, how often it was legal here, how often it was tried, and the sum of the values that
+# came of it for the seat that chose.
+ACTION: Final = 0
+WEIGHT: Final = 1
+AVAILABLE: Final = 2
+VISITS: Final = 3
+TOTAL: Final = 4
+ROW: Final = 5
+NEW: Final = -1  # the place of an action that a node does not know yet
+
+
+@final
 class Node:
-    """What was tried after one sequence of actions; parallel lists, actions ascending."""
+    """What was tried after one sequence of actions: rows of five numbers, actions ascending.
+
+    `actions`, `weights`, `visits` and `totals` tell single columns as lists.
+    """
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self.actions: list[int] = []
-        self.weights: list[
-            int
-        ] = []  # by the policy, in the first world in which the action was legal
-        self.available: list[int] = []  # how often the action was legal here
-        self.visits: list[int] = []
-        self.totals: list[int] = []  # of the values for the seat that chose
-        self.children: list[Node | None] = []
-        self.branches: dict[int, Node] = {}  # by key of what chance showed to all
+        self.rows = vec[i64]()
+        self.children: list[Node | None] = []  # by row
+        self.branches: dict[int, Node] | None = None  # by key of what chance showed to all
 
-    def child(self, index: i64) -> "Node":
-        """The node behind an action."""
+    @property
+    def actions(self) -> list[int]:
+        """All actions that were legal here in any world, ascending."""
+        return self._column(ACTION)
+
+    @property
+    def weights(self) -> list[int]:
+        """How promising the policy found each action."""
+        return self._column(WEIGHT)
+
+    @weights.setter
+    def weights(self, weights: list[int]) -> None:
+        at: i64 = WEIGHT
+        weight: i64
+        for weight in weights:
+            self.rows[at] = weight
+            at += ROW
+
+    @property
+    def visits(self) -> list[int]:
+        """How often each action was tried."""
+        return self._column(VISITS)
+
+    @property
+    def totals(self) -> list[int]:
+        """The sum of what came of each action for the seat that chose it."""
+        return self._column(TOTAL)
+
+    def _column(self, column: i64) -> list[int]:
+        return [self.rows[at] for at in range(column, len(self.rows), ROW)]
+
+    def child(self, place: i64) -> "Node":
+        """The node behind the action of a row."""
+        index = place // ROW
         child = self.children[index]
         if child is None:
             child = Node()
@@ -39,43 +81,58 @@ class Node:
 
     def branch(self, key: i64) -> "Node":
         """The node behind an outcome of chance that all have seen."""
-        if key in self.branches:
-            return self.branches[key]
-        node = Node()
-        self.branches[key] = node
-        return node
+        branches = self.branches
+        if branches is None:
+            branches = {}
+            self.branches = branches
+        found = branches.get(key)
+        if found is None:
+            found = Node()
+            branches[key] = found
+        return found
 
-    def places(self, actions: list[int]) -> list[int]:
-        """Where each of these ascending actions stands; -1 for a new one."""
-        own = self.actions
-        count: i64 = len(own)
-        places: list[int] = []
-        index: i64 = 0
-        action: i64
-        for action in actions:
-            while index < count and own[index] < action:
-                index += 1
-            if index < count and own[index] == action:
-                places.append(index)
-            else:
-                places.append(-1)
+    def places(self, actions: list[int]) -> vec[i64]:
+        """Where the row of each of these ascending actions begins; NEW first if one is new."""
+        rows = self.rows
+        end = len(rows)
+        places = vec[i64]([0] * len(actions))
+        at: i64 = 0
+        for number in range(len(places)):
+            action: i64 = actions[number]
+            while at < end and rows[at] < action:
+                at += ROW
+            if at >= end or rows[at] != action:
+                places[0] = NEW
+                return places
+            places[number] = at
         return places
 
     def add(self, actions: list[int], weights: list[int]) -> None:
         """Take in the actions that are new; both lists go together."""
-        index: i64 = 0
+        at: i64 = 0
         number: i64
         for number in range(len(actions)):
             action: i64 = actions[number]
-            while index < len(self.actions) and self.actions[index] < action:
-                index += 1
-            if index == len(self.actions) or self.actions[index] != action:
-                self.actions.insert(index, action)
-                self.weights.insert(index, weights[number])
-                self.available.insert(index, 0)
-                self.visits.insert(index, 0)
-                self.totals.insert(index, 0)
-                self.children.insert(index, None)
+            while at < len(self.rows) and self.rows[at] < action:
+                at += ROW
+            if at >= len(self.rows) or self.rows[at] != action:
+                self._insert(at, action, weights[number])
+
+    def _insert(self, at: i64, action: i64, weight: i64) -> None:
+        rows = self.rows
+        self.children.insert(at // ROW, None)
+        for _ in range(ROW):
+            rows = append(rows, 0)
+        place = len(rows) - 1
+        while place >= at + ROW:
+            rows[place] = rows[place - ROW]
+            place -= 1
+        rows[at + ACTION] = action
+        rows[at + WEIGHT] = weight
+        rows[at + AVAILABLE] = 0
+        rows[at + VISITS] = 0
+        rows[at + TOTAL] = 0
+        self.rows = rows
 
 
 class Search:
@@ -125,9 +182,10 @@ class Search:
         step: i64
         for step in range(len(self._path)):
             node = self._path[step]
-            index: i64 = self._edges[step]
-            node.visits[index] = node.visits[index] + 1
-            node.totals[index] = node.totals[index] + values[self._movers[step]]
+            rows = node.rows
+            at: i64 = self._edges[step]
+            rows[at + VISITS] = rows[at + VISITS] + 1
+            rows[at + TOTAL] = rows[at + TOTAL] + values[self._movers[step]]
 
     def _descend(self, world: State) -> None:
         """Follow the tree down to a node that was never tried before."""
@@ -152,32 +210,28 @@ class Search:
                 node.count = 1
                 return
             node.count += 1
-            index = self._select(node, world, actions)
+            place = self._select(node, world, actions)
             self._path.append(node)
-            self._edges.append(index)
+            self._edges.append(place)
             self._movers.append(mover)
-            world.apply(node.actions[index])
-            node = node.child(index)
+            world.apply(node.rows[place + ACTION])
+            node = node.child(place)
 
     def _select(self, node: Node, world: State, actions: list[int]) -> i64:
-        """The edge with the best mean plus what its weight and rareness promise."""
+        """The row with the best mean plus what its weight and rareness promise."""
         places = node.places(actions)
-        if -1 in places:
+        if places[0] == NEW:
             node.add(actions, self.knowledge.weigh(world, actions))
             places = node.places(actions)
-        weights = node.weights
-        visits = node.visits
-        totals = node.totals
-        available = node.available
+        rows = node.rows
         weight_sum: i64 = 0
         visit_sum: i64 = 0
         total_sum: i64 = 0
-        index: i64
-        for index in places:
-            weight_sum += weights[index]
-            visit_sum += visits[index]
-            total_sum += totals[index]
-            available[index] = available[index] + 1
+        for at in places:
+            weight_sum += rows[at + WEIGHT]
+            visit_sum += rows[at + VISITS]
+            total_sum += rows[at + TOTAL]
+            rows[at + AVAILABLE] = rows[at + AVAILABLE] + 1
         untried = float(HALF)
         if visit_sum > 0:
             untried = float(total_sum) / float(visit_sum)
@@ -186,18 +240,19 @@ class Search:
             scale = float(self.knowledge.exploration) * float(FULL) / (1000.0 * float(weight_sum))
         best: i64 = places[0]
         best_score = -1.0
-        for index in places:
-            tried: i64 = visits[index]
-            weight: i64 = weights[index]
+        for at in places:
+            weight = rows[at + WEIGHT]
             if weight == 0 and weight_sum > 0:
                 continue
+            tried = rows[at + VISITS]
             mean = untried
             if tried > 0:
-                mean = float(totals[index]) / float(tried)
-            bonus = scale * float(weight) * sqrt(float(available[index])) / float(1 + tried)
-            if mean + bonus > best_score:
-                best_score = mean + bonus
-                best = index
+                mean = float(rows[at + TOTAL]) / float(tried)
+            rareness = sqrt(float(rows[at + AVAILABLE]))
+            score = mean + scale * float(weight) * rareness / float(1 + tried)
+            if score > best_score:
+                best_score = score
+                best = at
         return best
 
     def _play_on(self, world: State) -> list[int]:

@@ -326,6 +326,17 @@ class History(Told):
     steps: list[Step]
 
 
+class Turn(Told):
+    """A turn as the seat saw it: how things stood before it, its steps with what each changed, and
+    how things stood after it."""
+
+    id: str
+    look: int | None
+    before: JsonObject
+    steps: list[Step]
+    after: JsonObject
+
+
 class Explanation(Told):
     """Why a bot did what it did."""
 
@@ -393,6 +404,7 @@ MESSAGES: Final[dict[str, type[Told]]] = {
     "reason": Reason,
     "explanation": Explanation,
     "history": History,
+    "turn": Turn,
     "understood": Understood,
     "stopping": Stopping,
     "pong": Pong,

@@ -17,6 +17,7 @@ from farol.client.messages import (
     Step,
     TableInfo,
     Told,
+    Turn,
     Understood,
     Undo,
 )
@@ -132,6 +133,12 @@ class Requests(ABC):
             return []
         self.history[:0] = told.steps
         return told.steps
+
+    async def turn(self, version: int) -> Turn:
+        """The turn that began with a version once more, as the seat saw it."""
+        told = await self.ask("ask-turn", version=version)
+        assert isinstance(told, Turn)
+        return told
 
     async def explanation(self, version: int, language: str = "en") -> Explanation:
         """Why a bot did what it did at this version; after the end."""

@@ -20,6 +20,7 @@ from farol.arena.run import Plan, run
 from farol.bots.bot import Budget, Manner
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
+from farol.bots.workers import Workers, workers_for
 from farol.commands.arguments import BadRequest, GameName, Seed, check_seed, find_game
 from farol.core.data import Json
 from farol.core.errors import shown
@@ -34,7 +35,15 @@ Out = Annotated[Path | None, Parameter(help="Folder for results; a started one i
 Simulations = Annotated[
     int | None, Parameter(help="Simulations a move; without it what each level takes.")
 ]
-Workers = Annotated[int | None, Parameter(help="Processes; without it one for each core.")]
+Count = Annotated[int | None, Parameter(help="Processes; without it one for each core.")]
+Ray = Annotated[
+    tuple[str, ...] | None,
+    Parameter(
+        help="Play on a Ray cluster: its ADDRESS; without one, a Ray of its own on this machine.",
+        negative=(),
+        consume_multiple=True,
+    ),
+]
 TalkManner = Annotated[
     Manner | None,
     Parameter(help="Let bots talk: free, honest, or silent about what is to be hidden."),
@@ -54,7 +63,8 @@ def arena(
     seats: TableSize = None,
     out: Out = None,
     simulations: Simulations = None,
-    workers: Workers = None,
+    workers: Count = None,
+    ray: Ray = None,
     option: Option = (),
     talk: TalkManner = None,
 ) -> None:
@@ -73,7 +83,11 @@ def arena(
     )
     played.new(len(plan.bots), plan.options)
     folder = out or Path("arena", _folder(plan))
-    results = _play(plan, folder, workers or os.cpu_count() or 1)
+    if ray is not None and len(ray) > 1:
+        raise BadRequest("--ray takes one address.")
+    address = None if ray is None else "".join(ray)
+    with workers_for(workers or os.cpu_count() or 1, address) as crowd:
+        results = _play(plan, folder, crowd)
     found = figures(results)
     write_files(folder, plan, found)
     print_figures(played, found)
@@ -129,7 +143,7 @@ def _short(bots: tuple[str, ...]) -> str:
     )
 
 
-def _play(plan: Plan, folder: Path, workers: int) -> list[Result]:
+def _play(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     with Progress(*columns, TimeRemainingColumn(), console=console) as progress:
@@ -138,7 +152,7 @@ def _play(plan: Plan, folder: Path, workers: int) -> list[Result]:
         def told(_result: Result) -> None:
             progress.advance(task)
 
-        return run(plan, folder, workers, told)
+        return run(plan, folder, crowd, told)
 
 
 def write_files(folder: Path, plan: Plan, found: list[Figures]) -> None:

@@ -71,5 +71,9 @@ class BadLesson(FarolError):
     """A lesson that cannot be read or played."""
 
 
+class BadDrawing(FarolError):
+    """What a game's package brings for the browser cannot be used."""
+
+
 class BadRecord(FarolError):
     """A record that does not replay."""

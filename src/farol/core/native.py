@@ -14,11 +14,9 @@ if TYPE_CHECKING:
 else:
     i64 = int
 
-    class u8:  # noqa: N801
+    def u8(number):
         """A number from 0 to 255; only the item of a vector is more than an int."""
-
-        def __new__(cls, number):  # noqa: D102
-            return int(number)
+        return number
 
     class vec:  # noqa: N801
         """`vec[u8]` is `bytearray` in plain Python, every other vector is `list`."""

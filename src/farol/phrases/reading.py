@@ -1,7 +1,8 @@
 """Which of several choices typed words mean: all words have to fit, the fewest mistakes win."""
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,7 @@ OTHER_ORDER: Final = 0.3  # to say the words of a label in another order
 ASIDE: Final = 0.5  # to mean something that is only meant when it is said
 MISTAKE: Final = 1.0  # one wrong letter
 ALIKE: Final = 0.01
+_REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")  # what a label adds about costs and gains
 
 
 @dataclass(frozen=True)
@@ -81,13 +83,14 @@ class Reading:
         return bool(self.fits) and 2 * self.fits[0].missed <= self.words
 
 
-def exact(text: str, named: Iterable[Named]) -> Named | None:
-    """The choice that is written or called just so."""
+def exact(text: str, named: Sequence[Named]) -> Named | None:
+    """The choice that is written or called just so, with or without the remark behind its label."""
     written, said = fold("".join(text.split())), split(text)
     for one in named:
         if fold(one.notation) == written or split(one.label) == said:
             return one
-    return None
+    bare = [one for one in named if split(_REMARK.sub("", one.label)) == said]
+    return bare[0] if len(bare) == 1 else None
 
 
 def read(typed: Tokens, named: Sequence[Named]) -> Reading:

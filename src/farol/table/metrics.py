@@ -65,6 +65,14 @@ REQUESTS = Counter("farol_requests", "HTTP requests, by route and status", ["rou
 FAULTS = Counter("farol_faults", "Errors of the program itself")
 SOCKETS = Gauge("farol_sockets", "Open sockets")
 RELAYS = Gauge("farol_relays", "Sockets that are carried on to the server that has their table")
+RELAYED = Counter(
+    "farol_relayed_bytes", "Bytes of messages that were carried on, to servers and back", ["way"]
+)
+WORKERS = Gauge("farol_workers", "Workers on other machines that think for this server's bots")
+HELPED = Counter("farol_helped", "Jobs that workers on other machines have done")
+UNHELPED = Counter(
+    "farol_unhelped", "Jobs that came home from workers that were lost or too slow", ["reason"]
+)
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])
 DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["reason"])
 

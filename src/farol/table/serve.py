@@ -40,6 +40,7 @@ from farol.table.live.table import Services
 from farol.table.protocol import messages
 from farol.table.settings import Settings
 from farol.table.storage.opening import is_shared, opened_store
+from farol.table.tracing import opened_tracer
 
 PORTS_TRIED: Final = 50
 SWEEP_SECONDS: Final = 15.0
@@ -118,6 +119,7 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
+    tracer = opened_tracer(settings.traces, settings.node)
     store = await opened_store(settings)
     name = await store.setting("name")
     if name is None:
@@ -134,6 +136,7 @@ async def opened_context(
     people = People(store, time)
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
+    context.workers, context.tracer = workers, tracer
     rests = [clerks.rest, readers.rest, archive.rest]
     keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:
@@ -149,6 +152,8 @@ async def opened_context(
         clerks.close()
         readers.close()
         await store.close()
+        if tracer is not None:
+            await asyncio.to_thread(tracer.close)
 
 
 async def _keep(

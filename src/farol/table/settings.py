@@ -50,6 +50,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     metrics: Annotated[
         Literal["loopback", "all", "off"], says("Who sees /metrics: loopback, all or off.")
     ] = "loopback"
+    traces: Annotated[str, says("Where traces of moves go: http://…; empty: nowhere.")] = ""
     bot_workers: Annotated[int, Meta(ge=0, le=64), says("Processes that think; 0: by cores.")] = 0
     bot_pause: Annotated[
         float, Meta(ge=0, le=60), says("Seconds a bot takes at least, in company.")

@@ -25,12 +25,14 @@ from farol.client.messages import (
     Welcome,
 )
 from farol.terminal import telling
+from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
 from farol.terminal.hangup import run_until_hangup
 from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.pointing import WAYS, Pointing
+from farol.terminal.refusals import in_words
 from farol.terminal.replay_screen import ReplayScreen
 from farol.terminal.score_sheet import sheet_lines, sheet_of
 from farol.terminal.session import Wish, seated, speaks_unicode
@@ -56,7 +58,7 @@ def run_app(wish: Wish, looks: Looks) -> None:
 
     farewell = run_until_hangup(play())
     if farewell:
-        print(farewell)
+        print(sentence_in_ascii(farewell) if looks.ascii else farewell)
 
 
 class TableApp(Pointing):
@@ -81,6 +83,7 @@ class TableApp(Pointing):
         Binding("s", "start", show=False),
         Binding("m", "rematch", show=False),
         Binding("p", "replay", show=False),
+        Binding("g", "sheet", show=False),
         Binding("e", "explain", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q", "leave", show=False),
@@ -163,12 +166,13 @@ class TableApp(Pointing):
 
     async def _hear_table(self, info: TableInfo) -> None:
         before, self._known = self._known, info
-        for line in telling.changes(before, info, self.session.texts):
+        changes = telling.changes(before, info, self.session.texts)
+        for line in (*changes, *telling.late_lines(self.session)):
             self._told_line(line)
         if isinstance(self.screen, OfferScreen):
             self.screen.renew()
         if info.status == "over" and before is not None and before.status != "over":
-            self.call_after_refresh(self._show_end)
+            self.call_after_refresh(self.action_sheet)
         if before is not None:
             await self._answered(self.session.open_eyes())
 
@@ -212,7 +216,7 @@ class TableApp(Pointing):
         elif self.looks.confirm:
             say = self.session.texts
             keys = {"enter": say("key-do-it"), "escape": say("key-not-yet")}
-            page = Page(say("title-confirm"), [(item.label, "can")], self.looks, keys=keys)
+            page = Page(say("title-confirm"), [(self._whole(item), "can")], self.looks, keys=keys)
 
             async def answered(answer: str | None) -> None:
                 if answer == "enter":
@@ -221,6 +225,10 @@ class TableApp(Pointing):
             self.push_screen(page, answered)
         else:
             await self._take(item)
+
+    def _whole(self, item: Item) -> str:
+        """What a choice is called outside of its group."""
+        return self.session.drawing.words.label(item.choices[0], self.context())
 
     async def _take(self, item: Item) -> None:
         self._busy, self._notice = True, ""
@@ -305,8 +313,8 @@ class TableApp(Pointing):
             await self._answered(self.session.table.start())
 
     @work(group="asking")
-    async def _show_end(self) -> None:
-        """The score sheet, and what can be done next."""
+    async def action_sheet(self) -> None:
+        """After the end: the score sheet, and what can be done next."""
         info, say = self.session.table.info, self.session.texts
         if info is None or info.result is None:
             return
@@ -335,7 +343,7 @@ class TableApp(Pointing):
         try:
             code = info.rematch or await self.session.table.rematch()
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
         else:
             await self._move_to(code)
 

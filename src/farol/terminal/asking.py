@@ -13,6 +13,7 @@ from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.offers import Deed, Offer
 from farol.terminal.pace import PACES, Pace
 from farol.terminal.picture import Picture
+from farol.terminal.refusals import in_words
 from farol.terminal.replay_screen import ReplayScreen
 from farol.terminal.typing_screen import Typing
 
@@ -24,11 +25,8 @@ class Asking(Picture):
         """Wait for an answer; a refusal is said in the line above the choices."""
         try:
             await asked
-        except Refusal as error:
-            rule = f"{error.rule}: " if error.rule else ""
-            self._notice = f"{rule}{error.sentence}"
-        except ConnectionLost:
-            self._notice = self.session.texts("lost-connection")
+        except (Refusal, ConnectionLost) as error:
+            self._notice = await in_words(error, self.session)
         else:
             return True
         self.draw()
@@ -53,7 +51,7 @@ class Asking(Picture):
         try:
             hint = await table.hint(language)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
             return
         if table.version != version:  # it is about a position that is gone
             return
@@ -90,7 +88,7 @@ class Asking(Picture):
         try:
             await telling.remember(self.session)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
         seen, history = self.director.seen, self.session.table.history
         first = seen[0].version if seen else 0
         before = [step for step in history if step.version < first]
@@ -118,7 +116,7 @@ class Asking(Picture):
         try:
             rules = await self.session.server.rules(self.session.game, say.language)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
             return
         lines: list[tuple[str, str]] = []
         for section in rules.sections:
@@ -203,7 +201,10 @@ class Asking(Picture):
             return
         try:
             lines = await telling.kept_record(self.session)
-        except (ClientError, OSError) as error:
+        except ClientError as error:
+            self._tell(await in_words(error, self.session))
+            return
+        except OSError as error:
             self._tell(str(error))
             return
         self._page("key-save", lines)
@@ -220,8 +221,13 @@ class Asking(Picture):
             await self._answered(table.note(text))
 
     def action_help(self) -> None:
-        """The keys."""
-        self._page("title-help", self.session.texts("help-text").splitlines())
+        """The keys, and what the signs on the board mean."""
+        say = self.session.texts
+        legend = say("legend")
+        lines = say("help-text").splitlines()
+        if legend != "legend":  # a game that nobody has drawn has no signs
+            lines += ["", say("help-signs"), *legend.splitlines()]
+        self._page("title-help", lines)
 
     @work(group="asking")
     async def action_replay(self) -> None:
@@ -232,7 +238,7 @@ class Asking(Picture):
         try:
             replay = await session.server.replay(session.code, session.table.look)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
             return
         if replay.frames and len(self.screen_stack) == 1:
             self.push_screen(ReplayScreen(replay, session, self.looks))
@@ -250,7 +256,7 @@ class Asking(Picture):
         try:
             told = await session.table.explanation(steps[-1].version, session.texts.language)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
             return
         lines = telling.step_lines(steps[-1], session)
         self._page("key-explain", [*lines, "", *telling.why_lines(told.why, session)])

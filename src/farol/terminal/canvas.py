@@ -202,6 +202,15 @@ def in_ascii(text: str) -> str:
     return "".join(letter if letter.isascii() else "?" for letter in replaced)
 
 
+def sentence_in_ascii(text: str) -> str:
+    """A text that stands in no column, for such terminals: what goes on has three dots.
+
+    >>> sentence_in_ascii("¿Y Ana…?")
+    '?Y Ana...?'
+    """
+    return in_ascii(text.replace("…", "..."))
+
+
 def wrapped(words: Iterable[str], width: int) -> list[str]:
     """Words put into lines of at most this width; a word that is longer stands alone."""
     lines: list[str] = []

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
-from textual.screen import ModalScreen
 from textual.widgets import Input, TextArea
 
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
@@ -30,7 +30,7 @@ def room_of_a_page(width: int) -> int:
     return min(int(share * width), most) - MARGINS
 
 
-class Page(ModalScreen[str | None]):
+class Page(Laid[str | None]):
     """A title and lines to read; perhaps a field that filters them. Any listed key closes it with
     itself as the answer."""
 
@@ -95,7 +95,7 @@ class Page(ModalScreen[str | None]):
             self.dismiss(event.key)
 
 
-class Talk(ModalScreen[None]):
+class Talk(Laid[None]):
     """What people said, and a line to say something."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
@@ -140,7 +140,7 @@ class Talk(ModalScreen[None]):
         self.dismiss()
 
 
-class Note(ModalScreen[str]):
+class Note(Laid[str]):
     """A note for oneself; what stands there when it closes is kept."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
@@ -169,7 +169,7 @@ class Note(ModalScreen[str]):
         self.dismiss(self.query_one(TextArea).text)
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(Laid[None]):
     """Between two people in front of one terminal: nobody's cards are behind it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]

@@ -33,6 +33,10 @@ def _as_it_is(view: JsonObject, _event: JsonObject) -> JsonObject:
     return view
 
 
+def _no_rank(_choice: Choice) -> int:
+    return 0
+
+
 def _no_attempt(_key: str, _held: str, _context: Context[Any]) -> Choice | None:
     return None
 
@@ -48,6 +52,8 @@ class Drawing:
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
     tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
     after: Callable[[JsonObject, JsonObject], JsonObject] = _as_it_is  # a view amid a step
+    # Where a choice stands among others that are done alike: low ones first.
+    rank: Callable[[Choice], int] = _no_rank
     # What somebody means who points at a thing (and held a card before): to be told why not.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt
 

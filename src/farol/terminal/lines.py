@@ -27,6 +27,7 @@ from farol.terminal import seating, speech, telling
 from farol.terminal.answers import Answers
 from farol.terminal.conversation import Conversation
 from farol.terminal.menu import Item, items
+from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 
 
@@ -104,7 +105,7 @@ class Lines(Answers):
         try:
             await asked
         except Refusal as error:
-            self._out(self._say("refused", sentence=str(error)))
+            self._out(await in_words(error, self._session))
         except ConnectionLost:
             pass
 
@@ -156,7 +157,8 @@ class Lines(Answers):
             self._out(self._say("table-code", code=info.code))
             for number in range(len(info.seats)):
                 self._out(telling.seat_line(number, self._session))
-        for line in telling.changes(old, info, self._say):
+        changes = telling.changes(old, info, self._say)
+        for line in (*changes, *telling.late_lines(self._session)):
             self._out(line)
         if info.status == "lobby" and old is not None and old.options != info.options:
             for line in seating.option_lines(info, self._session):
@@ -227,7 +229,7 @@ class Lines(Answers):
             except ConnectionLost:
                 pass  # the loss itself was told, and the menu comes anew with the connection
             except ClientError as error:
-                self._out(self._say("refused", sentence=str(error)))
+                self._out(await in_words(error, self._session))
             if self._left or self.next:
                 return
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from farol.client.messages import Choice
 from farol.terminal.drawing import Drawing
 from farol.wording.context import Context
 
+PARTS: Final = (": ", "; ", ", ")  # where a part of a label ends
 FEW: Final = 9  # choices that need no groups
 
 
@@ -24,6 +26,29 @@ class Item:
         return len(self.choices) > 1
 
 
+def within(
+    choices: Sequence[Choice], drawing: Drawing, context: Context[dict[str, object]]
+) -> list[Item]:
+    """The choices of a group that somebody looks into: what all of them begin with is left out."""
+    labels = [drawing.words.label(choice, context) for choice in choices]
+    start = _shared(labels)
+    return [Item(label[start:], (choice,)) for label, choice in zip(labels, choices, strict=True)]
+
+
+def _shared(labels: Sequence[str]) -> int:
+    """How many letters all labels begin with, up to the end of a part.
+
+    >>> _shared(["Lay the curve; column 1", "Lay the curve; column 2"]), _shared(["Look", "Lay"])
+    (15, 0)
+    """
+    if len(labels) < 2:
+        return 0
+    first, last = min(labels), max(labels)  # what these two share, all share
+    pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
+    same = "".join(letter for letter, _ in pairs)
+    return max(same.rfind(end) + len(end) if end in same else 0 for end in PARTS)
+
+
 def _on_board(things: Sequence[str]) -> bool:
     return any(not thing.startswith("hand ") for thing in things)
 
@@ -33,12 +58,16 @@ def items(
 ) -> list[Item]:
     """Few choices stand alone; many are put together by what they share. What is done on the board
     comes first: whoever presses Enter in haste throws nothing away."""
-    choices = sorted(choices, key=lambda choice: not _on_board(drawing.targets(choice, context)))
+
+    def place(choice: Choice) -> tuple[bool, int]:
+        return not _on_board(drawing.targets(choice, context)), drawing.rank(choice)
+
+    choices = sorted(choices, key=place)
     if len(choices) <= FEW:
         return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     groups: dict[str, list[Choice]] = {}
-    for place, choice in enumerate(choices):
-        groups.setdefault(drawing.words.group(choice, context) or f"\0{place}", []).append(choice)
+    for number, choice in enumerate(choices):
+        groups.setdefault(drawing.words.group(choice, context) or f"\0{number}", []).append(choice)
     if len(groups) == 1:
         return [Item(drawing.words.label(choice, context), (choice,)) for choice in choices]
     return [

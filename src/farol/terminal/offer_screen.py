@@ -7,18 +7,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.events import Key
-from textual.screen import ModalScreen
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from farol.terminal.canvas import in_ascii
+from farol.terminal.canvas import sentence_in_ascii
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.offers import Deed, Offer, found
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
 
-class OfferScreen(ModalScreen[None]):
+class OfferScreen(Laid[None]):
     """A tree of offers, picked by arrows, numbers or the mouse. What is done closes it, unless
     there is more to arrange (`stays`)."""
 
@@ -88,7 +88,9 @@ class OfferScreen(ModalScreen[None]):
         place = chooser.highlighted if len(offers) == len(self._shown) else 0
         labels = [self._label(number, one) for number, one in enumerate(offers, 1)]
         chooser.clear_options()
-        chooser.add_options([Option(in_ascii(one) if self._looks.ascii else one) for one in labels])
+        chooser.add_options(
+            [Option(sentence_in_ascii(one) if self._looks.ascii else one) for one in labels]
+        )
         if offers:
             chooser.highlighted = place or 0
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from farol.client.messages import Choice, Step, TableInfo
@@ -14,9 +15,10 @@ from farol.terminal import speech, telling
 from farol.terminal.canvas import wrapped
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
+from farol.terminal.letters import AsciiLetters
 from farol.terminal.lobby_board import lobby_board
 from farol.terminal.looks import Looks
-from farol.terminal.menu import Item, items
+from farol.terminal.menu import items, within
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Choices, Lines
 from farol.wording.context import Context
@@ -35,6 +37,7 @@ class Picture(App[str]):
         super().__init__(ansi_color=looks.by_terminal)
         self.session = session
         self.looks = looks
+        self._letters = [AsciiLetters()] if looks.ascii else []
         self.director = self._new_director()
         self._known: TableInfo | None = None
         self._told = -1  # the version up to which the story goes
@@ -52,6 +55,10 @@ class Picture(App[str]):
         self._dirty = False
         self._drawn: tuple[object, ...] = ()
         self._heard_at = monotonic()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is done to everything that is drawn, last of all."""
+        return [*super().get_line_filters(), *self._letters]
 
     def compose(self) -> ComposeResult:
         """A bar, the board with its side, what can be done, the keys."""
@@ -159,7 +166,7 @@ class Picture(App[str]):
             if facts:
                 lines.append((f"   {facts}", "paper"))
             if self.has_class("wide") and (words := self._bubble(number)):
-                lines.append((f"   “{words}”", "title"))
+                lines.append((f"   {self.session.texts('bubble', words=words)}", "title"))
         if info.watchers:
             lines.append((f" {self.session.texts('watchers', count=info.watchers)}", "dim"))
         self.base.query_one("#seats", Lines).show(lines)
@@ -220,7 +227,7 @@ class Picture(App[str]):
         context, drawing = self.context(), self.session.drawing
         found = self._filtered()
         if self._group is not None:
-            made = [Item(drawing.words.label(choice, context), (choice,)) for choice in found]
+            made = within(found, drawing, context)
         else:
             made = items(found, drawing, context) if found else []
         say = self.session.texts
@@ -248,7 +255,9 @@ class Picture(App[str]):
         lobby = ["a table"] if status == "lobby" else []
         if lobby and info is not None and info.you_host:
             lobby.append("s start")
-        over = ["m rematch", "p replay", "e explain", "f save"] if status == "over" else []
+        over = (
+            ["g sheet", "m rematch", "p replay", "e explain", "f save"] if status == "over" else []
+        )
         speaks = ["v claim"] if self.session.table.claims else []
         usual = ["h hint", "u undo", *speaks, "c talk", "r rules", "a table"]
         more = ["n note", "b words", "k recap", "l log", "t theme"]
@@ -257,7 +266,7 @@ class Picture(App[str]):
         return [(key, self.session.texts(f"key-{word}")) for key, word in pairs]
 
     def _prompt(self) -> str:
-        say, info, table = self.session.texts, self.session.table.info, self.session.table
+        say, info = self.session.texts, self.session.table.info
         if self._notice:
             return self._notice
         if info is None:
@@ -271,14 +280,25 @@ class Picture(App[str]):
             return say(how, count=self.director.coming)
         if self.director.view is None:
             return ""
-        status = self.session.drawing.words.status(self.context())
         if self.choices():
-            return say("your-turn", status=status)
+            return self._asked()
         if waiting := telling.waiting_line(self.session):
             return f"{waiting}  u {say('key-undo')}"
+        return self._waited_for()
+
+    def _asked(self) -> str:
+        """What is asked of whoever may choose, or the name of the group that they look into."""
+        say, words, context = self.session.texts, self.session.drawing.words, self.context()
+        if self._group:
+            return say("in-group", group=words.group(self._group[0], context))
+        return say("your-turn", status=words.status(context))
+
+    def _waited_for(self) -> str:
+        """Who is to act, and what they do."""
+        say, status = self.session.texts, self.session.drawing.words.status(self.context())
         acting = (self.director.view or {}).get("to_act")
         name = self.context().name(acting if isinstance(acting, int) else None)
-        if not name or table.look == acting:
+        if not name or self.session.table.look == acting:
             return status
         return say("turn-of", name=name, status=status)
 

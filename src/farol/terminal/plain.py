@@ -5,7 +5,7 @@ import sys
 import threading
 from collections.abc import AsyncIterator
 
-from farol.terminal.canvas import in_ascii
+from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.hangup import run_until_hangup
 from farol.terminal.lines import Lines
 from farol.terminal.session import Session, Wish, seated, speaks_unicode
@@ -26,7 +26,7 @@ async def _play(wish: Wish, ascii_only: bool) -> str:
     """Until the person leaves; what is said then."""
 
     def out(line: str) -> None:
-        print(in_ascii(line) if ascii_only else line, flush=True)
+        print(sentence_in_ascii(line) if ascii_only else line, flush=True)
 
     lines = _typed()
     async with seated(wish) as session:
@@ -36,7 +36,7 @@ async def _play(wish: Wish, ascii_only: bool) -> str:
             if talk.next is None:
                 break
             session = await session.another(talk.next)
-        return in_ascii(_farewell(session)) if ascii_only else _farewell(session)
+        return sentence_in_ascii(_farewell(session)) if ascii_only else _farewell(session)
 
 
 def _farewell(session: Session) -> str:

@@ -9,6 +9,7 @@ from farol.client import ClientError
 from farol.client.messages import Choice
 from farol.terminal.asking import Asking
 from farol.terminal.canvas import Canvas, Rect
+from farol.terminal.refusals import in_words
 from farol.terminal.widgets import Board, Choices
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -124,7 +125,7 @@ class Pointing(Asking):
         try:
             reason = await self.session.table.why_not(attempt, say.language)
         except ClientError as error:
-            self._tell(str(error))
+            self._tell(await in_words(error, self.session))
             return
         told = say("why-allowed") if reason.allowed else reason.sentence
         self._page("title-why", [f"{reason.rule}: {told}" if reason.rule else told])

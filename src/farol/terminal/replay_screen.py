@@ -8,7 +8,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Resize
-from textual.screen import ModalScreen
 
 from farol.client import ClientError
 from farol.client.bodies import Frame, Replay
@@ -17,15 +16,17 @@ from farol.terminal import telling
 from farol.terminal.dialogs import Page
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.open_hands import all_eyes, open_hands
+from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Lines
 
 REST: Final = 0.35  # seconds between two moves that play by themselves
 
 
-class ReplayScreen(ModalScreen[None]):
+class ReplayScreen(Laid[None]):
     """A finished game, decision by decision. One step on is shown as it was at the table; every
     other way is a leap."""
 
@@ -126,7 +127,7 @@ class ReplayScreen(ModalScreen[None]):
             try:
                 self._seen[eyes] = await self._session.server.replay(self._session.code, eyes)
             except ClientError as error:
-                self._tell([str(error)])
+                self._tell([await in_words(error, self._session)])
                 return
         self._replay = self._seen[eyes]
         self.at = min(self.at, len(self._replay.frames) - 1)
@@ -139,7 +140,7 @@ class ReplayScreen(ModalScreen[None]):
         try:
             await all_eyes(self._session, self._seen)
         except ClientError as error:
-            self._tell([str(error)])
+            self._tell([await in_words(error, self._session)])
             return
         lines: list[tuple[str, str]] = []
         for group in open_hands(self._session, self._seen, self.at):
@@ -158,7 +159,7 @@ class ReplayScreen(ModalScreen[None]):
         try:
             told = await session.table.explanation(steps[0].version, say.language)
         except ClientError as error:
-            self._tell([str(error)])
+            self._tell([await in_words(error, self._session)])
             return
         lines = [*telling.step_lines(steps[0], session), "", *telling.why_lines(told.why, session)]
         page = Page(say("key-explain"), [(line, "") for line in lines], self._looks)

@@ -68,6 +68,7 @@ class Session:
     look: int | None = None  # the seat that one has already; whoever has none looks on at first
     table: Table = field(init=False)
     deaf: set[int] = field(default_factory=set)  # seats whose words this terminal does not tell
+    late: set[tuple[int, int]] = field(default_factory=set)  # seats, and versions that they missed
 
     def __post_init__(self) -> None:
         self.table = self.server.table(self.code, self.look)
@@ -112,6 +113,8 @@ async def seated(wish: Wish) -> AsyncIterator[Session]:
     if at is not None:
         yield await _at(wish, at, at, what)
         return
+    if sys.stderr.isatty():  # it takes a moment, and nothing else is to be seen yet
+        print(own_texts(wish.language)("starting"), file=sys.stderr)
     async with OwnServer(wish.folder, wish.host) as own:
         yield await _at(wish, own.address, OWN, what)
 

@@ -12,6 +12,7 @@ from farol.wording.context import Context, Say, listed
 
 Seen = Context[dict[str, object]]
 
+NOUGHT: Final = 0.1  # seconds on a clock that has run out, as they are told
 OTHERS: Final = 3  # choices that a hint names beside its own
 
 
@@ -135,9 +136,10 @@ def clock_text(seconds: float) -> str:
 
 
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
-    """What is different about a table: people, pauses, proposals, a rematch."""
+    """What is different about a table: people, pauses, proposals, a rematch. Whoever comes first
+    hears for whom bots play because their time has run out."""
     if old is None:
-        return []
+        return [say("time-up", name=seat.name) for seat in new.seats if _timed_out(seat, new)]
     seats = zip(old.seats, new.seats, strict=False)
     lines = [line for before, now in seats if (line := _seat_change(before, now, say))]
     if new.trust.seal and not old.trust.seal:
@@ -164,10 +166,39 @@ def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
     if before.muted != now.muted:
         return say("muted" if now.muted else "unmuted", name=now.name)
     if _bot_plays(before) != _bot_plays(now):
-        return say("bot-plays" if _bot_plays(now) else "plays-again", name=now.name)
+        plays = "time-up" if _ran_out(now) else "bot-plays"
+        return say(plays if _bot_plays(now) else "plays-again", name=now.name)
     if before.online != now.online and not now.yours:
         return say("back-again" if now.online else "went", name=now.name)
     return ""
+
+
+def _timed_out(seat: SeatInfo, info: TableInfo) -> bool:
+    """Whether a bot plays for a person whose time for the whole game has run out."""
+    timed = info.status == "playing" and info.clock.kind == "game"
+    return timed and seat.kind == "person" and _bot_plays(seat) and _ran_out(seat)
+
+
+def _ran_out(seat: SeatInfo) -> bool:
+    """Whether there is nothing left on a seat's clock."""
+    return seat.clock is not None and seat.clock <= NOUGHT
+
+
+def late_lines(session: Session) -> list[str]:
+    """Whose time for this move has run out, so that a bot makes it: told once for each move. A
+    clock for the whole game has another sentence (`changes`)."""
+    table, info = session.table, session.table.info
+    if info is None or info.status != "playing" or info.clock.kind not in {"move", "days"}:
+        return []
+    choosing = table.together.waiting_for if table.together is not None else [info.running]
+    lines: list[str] = []
+    for number, seat in enumerate(info.seats):
+        mark = (number, table.version or 0)
+        if seat.kind == "person" and number in choosing and _ran_out(seat):
+            if mark not in session.late and not _bot_plays(seat):
+                lines.append(session.texts("time-up-move", name=seat.name))
+            session.late.add(mark)
+    return lines
 
 
 def _bot_plays(seat: SeatInfo) -> bool:

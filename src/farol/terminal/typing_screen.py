@@ -1,21 +1,27 @@
 """Words laid over the table: moves and questions are typed, and answered line by line."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Input
 
-from farol.client import ClientError
+from farol.client import ClientError, Refusal
 from farol.terminal.conversation import Conversation
 from farol.terminal.dialogs import CLOSE
+from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
+from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
 
+MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet
+TRIES: Final = 30
 
-class Typing(ModalScreen[None]):
+
+class Typing(Laid[None]):
     """A field to type in, and what was said so far. A move that is made closes it."""
 
     BINDINGS = CLOSE
@@ -39,8 +45,27 @@ class Typing(ModalScreen[None]):
         """Ready to be typed to."""
         say = self._session.texts
         self.query_one("#page-title", Lines).show([(say("title-type"), "title")])
-        self.query_one("#page-lines", Lines).show([(say("type-help"), "dim")])
         self.query_one(Input).focus()
+        self.run_worker(self._show_questions())
+
+    async def _show_questions(self) -> None:
+        """What can be asked in this game, as the server lists it; one that has just started is
+        asked again."""
+        lines: list[str] = []
+        for _ in range(TRIES):
+            try:
+                told = await self._session.table.words("help", self._session.texts.language)
+            except Refusal:
+                await asyncio.sleep(MOMENT)
+            except ClientError as error:
+                lines = [await in_words(error, self._session)]
+                break
+            else:
+                lines = list(told.lines)
+                break
+        if not self._told and self.is_current:
+            self._told = [(line, "dim") for line in lines]
+            self.query_one("#page-lines", Lines).show(self._told)
 
     def _take(self, line: str) -> None:
         self._told.append((line, ""))
@@ -59,7 +84,7 @@ class Typing(ModalScreen[None]):
             )
         except ClientError as error:
             made = False
-            self._take(str(error))
+            self._take(await in_words(error, self._session))
         if not self.is_current:
             return
         if made:

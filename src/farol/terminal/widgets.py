@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from farol.terminal.canvas import Canvas, centred, in_ascii
+from farol.terminal.canvas import Canvas, centred, in_ascii, sentence_in_ascii
 from farol.terminal.looks import Looks
 from farol.terminal.menu import Item
 from farol.terminal.palette import Palette, Tone
@@ -113,7 +113,7 @@ class Lines(Static):
         grows = self.is_auto
         self.lines = list(lines)
         text = Text("\n").join(
-            Text(in_ascii(line) if self._looks.ascii else line, self._style(style))
+            Text(sentence_in_ascii(line) if self._looks.ascii else line, self._style(style))
             for line, style in lines
         )
         self.update(text, layout=grows)
@@ -134,7 +134,7 @@ class Choices(OptionList):
         """These items under these labels."""
         self.items = list(items)
         self.clear_options()
-        shown = [in_ascii(label) if self._looks.ascii else label for label in labels]
+        shown = [sentence_in_ascii(label) if self._looks.ascii else label for label in labels]
         self.add_options([Option(label) for label in shown])
         if items:
             self.highlighted = 0

@@ -9,6 +9,7 @@ from farol.core.state import CHANCE, OVER
 from farol.games.ghosts_galore.codes import CLAIM
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.table import HIDDEN
 
 from .table import CLAIMED, SET_UP, after, before_hidden_tiles, board, legal, play, started
 
@@ -322,7 +323,8 @@ def test_g4_7_hidden_tiles_stay_secret_until_all_are_placed() -> None:
 def test_g5_6_hidden_tiles_do_not_count_before_they_are_placed() -> None:
     state = before_hidden_tiles()
     other = state.copy()
-    other.hidden = [4, 3]  # two tiles with dragons
+    for seat, dragon in enumerate([4, 3]):
+        other.table.give(seat, HIDDEN, dragon)
     assert state.scores() == other.scores()
     play(state, "9r0 9r0")
     play(other, "9r0 9r0")
@@ -349,8 +351,9 @@ def test_g8_1_the_game_ends_with_the_hidden_tiles_and_the_most_points_win() -> N
 def test_g8_2_a_tie_goes_to_fewer_dead_ends() -> None:
     state = started(2)
     # the same two tiles for both, which no real game has: apart with a dead end, and joined
-    state.fields[0:2] = board("1A", "19r0 61r0")[1][:2]
-    state.fields[9:11] = board("2A", "19r0 61r1")[1][:2]
+    for seat, drawing in enumerate(["19r0 61r0", "19r0 61r1"]):
+        for cell, placed in enumerate(board("1A", drawing)[1]):
+            state.table.lay(seat, cell, placed)
     assert state.scores()[0] == state.scores()[1]
     assert state.dead_ends() == [1, 0]
     assert state.ranking() == [2, 1]

@@ -4,8 +4,8 @@
  */
 import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import type { Frame, More, Standing, Telling } from "./frames.ts";
-import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
+import type { Again, Frame, More, Standing, Telling } from "./frames.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY, READING, lasting } from "./pace.ts";
 import type { Hold, Stage } from "./stage.ts";
 import { Story } from "./story.svelte.ts";
 
@@ -32,6 +32,8 @@ export class Director {
   #told = false; // the scene under way is in the log already
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
+  #mover: number | null = null; // who moved last
+  #unread = false; // something was told since the last pause
   #skipped = -Infinity;
   #scale = 1; // of times, while a clock runs against the person
 
@@ -88,6 +90,7 @@ export class Director {
   /** More was said. */
   hear(telling: Telling): void {
     if ("frames" in telling) this.#follow(telling);
+    else if ("again" in telling) this.#showPast(telling);
     else if (!("earlier" in telling)) this.leap(telling);
     else if (telling.look === this.look) this.#story.precede(telling.earlier);
   }
@@ -169,6 +172,14 @@ export class Director {
     this.#coming = [...move.frames];
     this.moving = true;
     this.#cancel = this.#stage.wait(BREATH, () => this.#next()); // the board as it was, before something moves on it
+  }
+
+  /** A turn that was not seen here was asked for, and is told. */
+  #showPast({ look, again, before }: Again): void {
+    const [first] = again;
+    if (look !== this.look || !first) return;
+    this.#story.recall(again, before);
+    this.showAgain(first.step.version);
   }
 
   close(): void {
@@ -261,21 +272,28 @@ export class Director {
     this.#before = this.view;
   }
 
-  /** The step was seen; whether there is a breath before the next one. */
+  /** The step was seen; whether there is a pause before the next one. */
   #close(frame: Frame): boolean {
     this.#settle(frame);
-    const following = this.#coming[0];
-    const turned = following !== undefined && following.step.seat !== null && frame.events.length > 0;
-    if (!turned || frame.together || this.#stage.pace() === "steps") return false;
-    const ms = this.#time(BREATH);
-    if (ms > 0) {
-      this.moving = true;
-      this.#cancel = this.#stage.wait(ms, () => {
-        this.#story.drawn();
-        this.#next();
-      });
-    }
-    return ms > 0;
+    const ms = frame.together ? 0 : this.#time(this.#pause(this.#coming[0]));
+    if (ms === 0) return false;
+    this.moving = true;
+    this.#unread = false;
+    this.#cancel = this.#stage.wait(ms, () => {
+      this.#story.drawn();
+      this.#next();
+    });
+    return true;
+  }
+
+  /** A breath between two moves; time to read when somebody else's turn is over, or a move was shown again. */
+  #pause(following: Frame | undefined): number {
+    if (this.again !== null) return following || this.#opening ? 0 : READING;
+    if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // luck belongs to its move
+    const own = this.#mover === null || this.#mover === this.look;
+    const quick = own || this.#stage.hurried();
+    if (!following) return quick || !this.#stage.asked() ? 0 : READING;
+    return quick || following.step.seat === this.#mover ? BREATH : READING;
   }
 
   #mustWait(frame: Frame): boolean {
@@ -301,10 +319,11 @@ export class Director {
   }
 
   /** In words: the log, and the marks on the board. */
-  #tell({ step }: Frame, event: EventView): void {
+  #tell(frame: Frame, event: EventView): void {
     if (this.again !== null) return;
-    this.#story.tell(step, event);
-    this.#stage.told(step, event);
+    this.#unread = true;
+    this.#story.tell(frame.step, event);
+    this.#stage.told(frame, event);
   }
 
   /** On the board. */
@@ -323,6 +342,7 @@ export class Director {
     this.version = step.version;
     this.#story.land(frame);
     const chosen = step.seat === this.look && !frame.forced; // what the table did for me is news as well
+    if (step.seat !== null) this.#mover = step.seat;
     if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
 import { Director } from "./director.svelte.ts";
 import type { Frame } from "./frames.ts";
-import { BRIEF, COUNTDOWN, HURRY, type Pace } from "./pace.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY, READING, type Pace } from "./pace.ts";
 import type { Stage } from "./stage.ts";
 
 const SHOWN: Readonly<Record<string, Showing>> = {
@@ -18,6 +18,7 @@ class Play {
   motion = true;
   hidden = false;
   hurried = false;
+  asked = false;
   company = false;
   scenes = true;
   now = 0;
@@ -35,9 +36,10 @@ class Play {
       motion: () => this.motion,
       hidden: () => this.hidden,
       hurried: () => this.hurried,
+      asked: () => this.asked,
       company: () => this.company,
       scenes: () => this.scenes,
-      told: (_step, { kind }) => this.told.push(kind),
+      told: (_frame, { kind }) => this.told.push(kind),
       began: (beat: Beat) => this.began.push(beat.gesture),
       landed: ({ step }: Frame) => this.landed.push(step.version),
       stopped: () => undefined,
@@ -524,5 +526,86 @@ describe("what is put into words", () => {
     play.tell(frame(2, 1, { cards: 1 }, "over"), laid(3));
     play.duration();
     expect([play.director.hold, play.told]).toEqual([null, ["over", "laid"]]);
+  });
+});
+
+describe("time to read", () => {
+  test("somebody else's turn stands in words before the next one, and before I am asked", () => {
+    const play = new Play();
+    play.asked = true;
+    play.tell(laid(2, 1), laid(3, 2));
+    play.pass(500);
+    expect([play.log, play.director.beat]).toEqual([["2 laid"], null]);
+    play.pass(READING - 1);
+    expect(play.director.beat).toBeNull();
+    play.pass(1);
+    expect(play.director.beat?.version).toBe(3);
+    play.pass(500 + READING - 1);
+    expect([play.log.length, play.director.moving]).toEqual([2, true]);
+    play.pass(1);
+    expect(play.director.moving).toBe(false);
+  });
+
+  test("nobody waits to read what nobody is asked after, what was their own, or while a clock runs", () => {
+    const [watching, own, hurried] = [new Play(), new Play(), new Play()];
+    watching.tell(laid(2, 1));
+    own.asked = true;
+    own.tell(laid(2, 0));
+    hurried.asked = hurried.hurried = true;
+    hurried.tell(laid(2, 1));
+    expect([watching, own, hurried].map((play) => play.duration())).toEqual([500, 500, 500]);
+  });
+
+  test("within a turn there is a breath, and none before the luck that belongs to a move", () => {
+    const play = new Play();
+    play.tell(laid(2, 1), laid(3, 1), frame(4, null, { cards: 3 }, "laid"), laid(5, 2));
+    play.pass(500 + BREATH);
+    expect(play.director.beat?.version).toBe(3);
+    play.pass(500);
+    expect(play.director.beat?.version).toBe(4);
+    play.pass(500 + BREATH);
+    expect(play.director.beat).toBeNull();
+    play.pass(READING - BREATH);
+    expect(play.director.beat?.version).toBe(5);
+  });
+
+  test("a skip ends it", () => {
+    const play = new Play();
+    play.asked = true;
+    play.tell(laid(2, 1));
+    play.pass(500);
+    play.director.skip();
+    expect(play.director.moving).toBe(false);
+  });
+});
+
+describe("a turn of the past", () => {
+  const past = [laid(5, 1), laid(6, 1), frame(7, null, { cards: 6 }, "quiet")];
+
+  test("is shown once more, all of it, and the game stays where it is", () => {
+    const play = new Play();
+    play.director.leap({ look: 0, version: 9, view: { cards: 9 }, steps: [] });
+    expect(play.director.remembered.size).toBe(0);
+    play.director.hear({ look: 0, again: past, before: { cards: 3 } });
+    expect([play.director.again, play.director.view]).toEqual([5, { cards: 3 }]);
+    play.pass(BREATH + 500);
+    expect(play.director.view).toEqual({ cards: 4 });
+    play.pass(500);
+    expect([play.director.again, play.director.view]).toEqual([5, { cards: 6 }]);
+    play.duration();
+    expect([play.director.again, play.director.view, play.director.version]).toEqual([null, { cards: 9 }, 9]);
+    expect([play.log, play.landed]).toEqual([[], []]);
+    expect(play.director.remembered.has(5)).toBe(true);
+    play.director.showAgain(5);
+    expect(play.director.again).toBe(5);
+  });
+
+  test("through other eyes is none of mine, and what happens now comes first", () => {
+    const play = new Play();
+    play.director.hear({ look: 1, again: past, before: { cards: 3 } });
+    expect([play.director.again, play.director.remembered.size]).toEqual([null, 0]);
+    play.tell(laid(2));
+    play.director.hear({ look: 0, again: past, before: { cards: 3 } });
+    expect([play.director.again, play.director.beat?.version]).toEqual([null, 2]);
   });
 });

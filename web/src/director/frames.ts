@@ -31,8 +31,15 @@ export interface Earlier {
   readonly earlier: readonly Step[];
 }
 
+/** A turn of the past that was asked for, and the view that it began with: to be shown once more. */
+export interface Again {
+  readonly look: number | null;
+  readonly again: readonly Frame[];
+  readonly before: JsonObject;
+}
+
 /** What a table hands to its director. */
-export type Telling = Standing | More | Earlier;
+export type Telling = Standing | More | Earlier | Again;
 
 /** The frames of some steps: `before` is the view they began with, `after` the one they led to. */
 export function framesOf(steps: readonly Step[], before: JsonObject | null, after: JsonObject): Frame[] {

@@ -1,6 +1,5 @@
 /** What the director asks of others, and why it may wait. */
 import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
-import type { Step } from "../net/wire.ts";
 import type { Frame } from "./frames.ts";
 import type { Pace } from "./pace.ts";
 
@@ -12,9 +11,10 @@ export interface Stage {
   motion(): boolean;
   hidden(): boolean; // nobody looks: the tab is in the background
   hurried(): boolean; // a clock runs against the person
+  asked(): boolean; // the person has to choose when all was seen
   company(): boolean; // others wait too: scenes do not hold for ever
   scenes(): boolean; // scenes hold; for whoever hears them they are sentences like others
-  told(step: Step, event: EventView): void; // it was seen, and may be put into words
+  told(frame: Frame, event: EventView): void; // it was seen, and may be put into words
   began(beat: Beat): void; // a gesture begins: its sound
   landed(frame: Frame): void; // a whole step was seen
   stopped(): void; // whatever flies is to land now

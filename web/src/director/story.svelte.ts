@@ -68,13 +68,25 @@ export class Story {
     if (this.#past.length > LONGEST_PAST) this.#past.shift();
   }
 
-  /** A move with the outcomes of chance that followed, and the view that it began with. */
+  /** A turn of long ago, as the table tells it: it can be shown again from now on. */
+  recall(frames: readonly Frame[], before: JsonObject): void {
+    const known = this.remembered;
+    let seen: JsonObject | null = before;
+    const recalled: Past[] = [];
+    for (const frame of frames) {
+      if (seen && !known.has(frame.step.version)) recalled.push({ frame, before: seen });
+      seen = frame.view;
+    }
+    this.#past = [...recalled, ...this.#past].sort((one, two) => one.frame.step.version - two.frame.step.version);
+  }
+
+  /** A turn with the outcomes of chance that followed, and the view that it began with. */
   move(version: number): { readonly before: JsonObject; readonly frames: readonly Frame[] } | null {
     const start = this.#past.findIndex(({ frame }) => frame.step.version === version);
     const first = this.#past[start];
     if (!first) return null;
     const rest = this.#past.slice(start + 1);
-    const next = rest.findIndex(({ frame }) => frame.step.seat !== null);
+    const next = rest.findIndex(({ frame: { step } }) => step.seat !== null && step.seat !== first.frame.step.seat);
     const frames = [first, ...(next < 0 ? rest : rest.slice(0, next))].map(({ frame }) => frame);
     return { before: first.before, frames };
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bundleOf, format } from "../words/words.svelte.ts";
-import { posterOf } from "./catalogue.ts";
+import { announce, packagedOf, posterOf } from "./catalogue.ts";
 import { loadDrawing } from "./index.ts";
 
 interface Scene {
@@ -53,8 +53,29 @@ describe("a game that nobody has drawn", () => {
   });
 
   test("is played on the plain board, which is no game itself", async () => {
+    announce([]);
     const drawing = await loadDrawing("nim");
     expect(drawing.sprite).toBe("");
     expect(games).not.toContain("plain");
+  });
+});
+
+describe("a game of another package", () => {
+  const picture = "/api/games/lantern/browser/0123456789abcdef/poster.svg";
+
+  test("has the lantern, or what the package brings", async () => {
+    expect(posterOf("lantern").minutes).toBeNull();
+    announce([{ name: "lantern", browser: { picture, accent: "#a05a2c", minutes: 5 } }]);
+    expect(posterOf("lantern")).toMatchObject({ picture, accent: "#a05a2c", minutes: 5, company: 3 });
+    expect(posterOf("lantern").emblem).toBe("/farol.svg");
+    expect((await packagedOf("lantern"))?.script).toBeUndefined();
+    expect((await loadDrawing("lantern")).sprite).toBe("");
+    announce([{ name: "lantern" }]);
+    expect(posterOf("lantern").minutes).toBeNull();
+  });
+
+  test("never changes the poster of one of ours", () => {
+    announce([{ name: "saboteur", browser: { picture } }]);
+    expect(posterOf("saboteur").picture).not.toBe(picture);
   });
 });

@@ -9,10 +9,10 @@ export type Sound =
   | "dice"
   | "break"
   | "mend"
-  | "gold"
+  | "coins"
   | "rails"
   | "crash"
-  | "ghost"
+  | "wail"
   | "smoke"
   | "win"
   | "lose";
@@ -44,13 +44,13 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   dice: [],
   break: [{ pitch: 180, to: 70, at: 0, lasts: 0.25, shape: "triangle" }],
   mend: chime([392, 523]),
-  gold: chime([988, 1319, 1568], 0.07),
+  coins: chime([988, 1319, 1568], 0.07),
   rails: [],
   crash: [{ pitch: 300, to: 60, at: 0, lasts: 0.5, shape: "sawtooth" }],
   smoke: [],
   win: chime([523, 659, 784, 1047], 0.09),
   lose: [{ pitch: 330, to: 220, at: 0, lasts: 0.35 }],
-  ghost: [
+  wail: [
     { pitch: 330, to: 494, at: 0, lasts: 0.35 },
     { pitch: 494, to: 294, at: 0.3, lasts: 0.45 },
   ],
@@ -69,10 +69,10 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
   dice: [0, 0.07, 0.13, 0.22].map((at) => ({ pitch: 1700, at, lasts: 0.04 })),
   break: [{ pitch: 500, at: 0, lasts: 0.15, loud: 2 }],
   mend: [],
-  gold: [],
+  coins: [],
   rails: [0, 0.09, 0.3, 0.39].map((at) => ({ pitch: 420, at, lasts: 0.05, loud: 2 })),
   crash: [0, 0.12, 0.2, 0.33].map((at) => ({ pitch: 700, at, lasts: 0.16, loud: 2 })),
-  ghost: [],
+  wail: [],
 };
 
 let context: AudioContext | null = null;

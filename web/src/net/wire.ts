@@ -35,6 +35,13 @@ export interface AskHistory {
   before: number;
 }
 
+/** The turn that began with this version once more, through the seat that you look through: a page that was loaded anew has not seen it happen. */
+export interface AskTurn {
+  type: "ask-turn";
+  id: string;
+  version: number;
+}
+
 /** Why may my seat not do that? Changes nothing. The action as in `act`. */
 export interface AskWhy {
   type: "ask-why";
@@ -68,6 +75,18 @@ export interface Believed {
   word: "open" | "probably" | "surely";
   sentence: string;
   evidence: Array<Because>;
+}
+
+/** What a game's own package brings for the browser: addresses on this server; its poster. */
+export interface BrowserInfo {
+  script?: string | null;
+  style?: string | null;
+  picture?: string | null;
+  emblem?: string | null;
+  accent?: string | null;
+  on_accent?: string | null;
+  minutes?: number | null;
+  company?: number | null;
 }
 
 /** One line of chat, from a seat or (None) from a spectator. Plain text: escape it. */
@@ -206,9 +225,9 @@ export interface Frame {
   claims?: Array<ClaimLine>;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | Ping;
 
-export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Done | Refused | Hint | Reason | Explanation | Understood | History | Stopping | Pong;
+export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Stopping | Pong;
 
 /** What can be played, by how many, with which options; and what can be said in it. */
 export interface GameInfo {
@@ -221,6 +240,7 @@ export interface GameInfo {
   lesson?: boolean;
   first?: { [name: string]: boolean | number | string };
   alone?: Array<SetupInfo>;
+  browser?: BrowserInfo | null;
 }
 
 /** Your games of one kind that count. Only `contested` ones, against somebody, can be won. */
@@ -885,6 +905,16 @@ export interface Trust {
   seats?: Array<SeatSeal>;
   seal?: string;
   history?: string;
+}
+
+/** A turn of somebody as you saw it: how things stood `before` it, its steps with the luck that followed, each with what it changed, and how things stood `after` it. `look`: through whose eyes. */
+export interface Turn {
+  type: "turn";
+  id: string;
+  look: number | null;
+  before: Json;
+  steps: Array<Step>;
+  after: Json;
 }
 
 /** What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is in `lines`. `hint`: ask for one. `endings`: whole texts that begin so. */

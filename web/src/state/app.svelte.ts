@@ -1,4 +1,5 @@
 /** The one plain state object of the program, apart from settings and the open table. */
+import { announce } from "../games/catalogue.ts";
 import type { GameInfo, ServerInfo, Tables } from "../net/wire.ts";
 import { loadNames } from "../words/names.svelte.ts";
 import { pathOf, readRoute, type Route } from "./routes.ts";
@@ -116,6 +117,7 @@ async function loadGames(): Promise<void> {
   if (app.server) return;
   const found = await ask(server.serverInfo());
   await ask(Promise.all((found?.games ?? []).map(({ name }) => loadNames(name))));
+  if (found) announce(found.games);
   app.server = found;
 }
 

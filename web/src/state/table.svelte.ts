@@ -155,6 +155,11 @@ export function askEarlier(): void {
   if (first !== undefined && first > 1) send({ type: "ask-history", id: randomId(), before: first });
 }
 
+/** A turn that was not seen on this page, to be shown once more. */
+export function askTurn(version: number): void {
+  send({ type: "ask-turn", id: randomId(), version });
+}
+
 export function askHint(): void {
   const table = live.table;
   if (!table || table.look === null || toAct(table.view) !== table.look) return;

@@ -11,6 +11,7 @@ import type {
   Steps,
   Step,
   TableInfo,
+  Turn,
   Understood,
   Undo,
   View,
@@ -82,6 +83,9 @@ export function hear(table: TableState, message: FromServer, now: number): void 
       break;
     case "steps":
       seeSteps(table, message, now, false);
+      break;
+    case "turn":
+      table.tellings = [...table.tellings, turnAgain(message)];
       break;
     case "history":
       seeEarlier(table, message);
@@ -178,16 +182,26 @@ function seeEarlier(table: TableState, { look, steps }: History): void {
   table.tellings = [...table.tellings, { look, earlier }];
 }
 
-/** Whoever is alone with bots has the table play what is no choice: news when I had done nothing in that turn. */
-function forcedTurn(table: TableState, { look, steps, answer }: Steps): Step | null {
+/** A turn of the past, to be shown once more. */
+function turnAgain({ look, before, steps, after }: Turn): Telling {
+  const began = before as JsonObject;
+  return { look, again: framesOf(steps, began, after as JsonObject), before: began };
+}
+
+/**
+ * Whoever is alone with bots has the table play what is no choice: news when I had done nothing in that turn, and am not
+ * asked for the rest of it.
+ */
+function forcedTurn(table: TableState, { look, steps, answer, choices }: Steps): Step | null {
   const seat = look === null ? undefined : table.info?.seats[look];
   const chosen = answer != null || table.choices.length > 1; // here, or on another device of mine
   if (look === null || chosen || seat?.standing_in || seat?.resigned) return null;
   const made = steps.find((step) => step.seat === look && step.undo_to == null && step.version > (table.version ?? 0));
-  const before = [...table.steps, ...steps].findLast(
-    (step) => made && step.version < made.version && step.seat !== null,
-  );
-  return made && before?.seat !== look ? made : null;
+  if (!made) return null;
+  const moves = [...table.steps, ...steps].filter((step) => step.seat !== null);
+  const before = moves.findLast(({ version }) => version < made.version);
+  const goesOn = choices.length > 0 && moves.at(-1)?.seat === look;
+  return before?.seat === look || goesOn ? null : made;
 }
 
 function stand(table: TableState, message: View | Steps, now: number): void {

@@ -144,6 +144,7 @@ describe("the open table", () => {
     expect(forced({ answer: "m1" })).toBeNull();
     expect(forced({}, [{ type: "pass" }, { type: "roll" }])).toBeNull(); // chosen on another device of mine
     expect(forced({ look: null })).toBeNull();
+    expect(forced({ choices: [{ type: "keep" }] })).toBeNull(); // I am asked for the rest of that turn
     expect(forced({ version: 7, steps: [{ ...mine(6), seat: 1 }, mine(7)] })).toBe(7);
     expect(forced({ version: 7, steps: [{ ...mine(6), seat: null }, mine(7)] })).toBe(7);
   });

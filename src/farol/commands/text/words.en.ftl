@@ -47,3 +47,10 @@ migrated = { $rows ->
     [one] One row was copied, and compared with the file.
    *[other] { $rows } rows were copied, and compared with the file.
 }
+
+## farol worker
+worker-servers = Which servers? Name their addresses, such as http://10.0.0.3:8420.
+working = { $count ->
+    [one] One process thinks for bots here.
+   *[other] { $count } processes think for bots here.
+}

@@ -47,3 +47,10 @@ migrated = { $rows ->
     [one] Se ha copiado una fila y se ha comparado con el archivo.
    *[other] Se han copiado { $rows } filas y se han comparado con el archivo.
 }
+
+## farol worker
+worker-servers = ¿Para qué servidores? Indica sus direcciones, por ejemplo http://10.0.0.3:8420.
+working = { $count ->
+    [one] Aquí piensa un proceso por los bots.
+   *[other] Aquí piensan { $count } procesos por los bots.
+}

@@ -1,10 +1,11 @@
 """The fields of a position, declared once, and what they must have in common."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from farol.core.data import Fields, Json
 from farol.core.errors import BadPosition
-from farol.core.layout import Int, Ints, Layout, Named
+from farol.core.layout import Int, Ints, Layout, Limit, Named
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
     CHOOSE_SIDES,
@@ -21,6 +22,15 @@ from farol.games.ghosts_galore.codes import (
     REVEAL,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore, new_game
+from farol.games.ghosts_galore.table import (
+    CLAIMED,
+    FACE_UP,
+    HIDDEN,
+    PENDING,
+    POOL,
+    SIDE,
+    SPARE,
+)
 from farol.games.ghosts_galore.tables import (
     BOARDS,
     CELLS,
@@ -100,7 +110,6 @@ def _check_claims(state: GhostsGalore) -> None:
     _require(
         len({*claimed}) == len(claimed) and {*claimed} <= {*row}, "Claimed tiles are of the row."
     )
-    _require(len(row) <= state.seats + SPARE_TILES, "The row is longer than a stack.")
     _require(
         phase != PLACE or (waiting == 0 and state.stack == 0), "All have claimed before placing."
     )
@@ -143,7 +152,6 @@ def _check_boards(state: GhostsGalore) -> None:
 
 def _check_tiles(state: GhostsGalore) -> None:
     """Every tile is in one place; those that left the game are four for each round played."""
-    _require(state.pool == sorted({*state.pool}), "The pool must be ascending, each tile once.")
     places = (
         state.pool + state.row + [placed // TURNS for placed in state.fields if placed != EMPTY]
     )
@@ -166,6 +174,52 @@ def _check_tiles(state: GhostsGalore) -> None:
     _require(len(recalled) == len({*recalled}), "A tile was dealt to two seats at set-up.")
 
 
+# --- what lies on the table ------------------------------------------------------------------
+
+
+class OnTable(Ints):
+    """Numbers that a state tells as a list and keeps on its table; `put` puts them there."""
+
+    def __init__(
+        self,
+        name: str,
+        put: Callable[[GhostsGalore, list[int]], None],
+        low: int,
+        high: int,
+        count: Limit | None = None,
+    ) -> None:
+        super().__init__(name, low, high, count)
+        self._put = put
+
+    def load(self, state: Any, fields: Fields) -> None:
+        """Put what the JSON object holds on the table."""
+        self._put(state, self.read(state, fields))
+
+
+def _set_column(what: int) -> Callable[[GhostsGalore, list[int]], None]:
+    def put(state: GhostsGalore, values: list[int]) -> None:
+        for seat, value in enumerate(values):
+            state.table.give(seat, what, value)
+
+    return put
+
+
+def _set_fields(state: GhostsGalore, values: list[int]) -> None:
+    for place, placed in enumerate(values):
+        state.table.lay(place // CELLS, place % CELLS, placed)
+
+
+def _set_pool(state: GhostsGalore, tiles: list[int]) -> None:
+    _require(tiles == sorted({*tiles}), "The pool must be ascending, each tile once.")
+    state.table.set_tiles(POOL, tiles)
+
+
+def _set_row(state: GhostsGalore, tiles: list[int]) -> None:
+    _require(len(tiles) <= state.seats + SPARE_TILES, "The row is longer than a stack.")
+    for tile in tiles:
+        state.table.lengthen_row(tile)
+
+
 # --- the layout ------------------------------------------------------------------------------
 
 
@@ -182,7 +236,7 @@ def _finish(state: GhostsGalore) -> None:
     if CLAIM <= state.phase <= PLACE:
         state.stack = state.seats + SPARE_TILES - len(state.row)
     taken = {*state.claimed, state.drawn}
-    state.face_up = sorted(tile for tile in state.row if tile not in taken)
+    state.table.set_tiles(FACE_UP, [tile for tile in {*state.row} if tile not in taken])
     _check_set_up(state)
     _check_claims(state)
     _check_boards(state)
@@ -207,15 +261,15 @@ LAYOUT: Final = Layout(
         Int("round", 0, ROUNDS),
         Int("lamp", NONE, _last_seat),
         Int("drawn", NONE, TILES - 1),
-        Ints("sides", NONE, SIDES - 1, _seats),
-        Ints("hidden", NONE, TILES - 1, _seats),
-        Ints("spare", NONE, TILES - 1, _seats),
-        Ints("claimed", NONE, TILES - 1, _seats),
-        Ints("pending", NONE, CELLS * TURNS - 1, _seats),
-        Ints("fields", EMPTY, TILES * TURNS - 1, lambda state: state.seats * CELLS),
-        Ints("pool", 0, TILES - 1),
-        Ints("row", 0, TILES - 1),
+        OnTable("sides", _set_column(SIDE), NONE, SIDES - 1, _seats),
+        OnTable("hidden", _set_column(HIDDEN), NONE, TILES - 1, _seats),
+        OnTable("spare", _set_column(SPARE), NONE, TILES - 1, _seats),
+        OnTable("claimed", _set_column(CLAIMED), NONE, TILES - 1, _seats),
+        OnTable("pending", _set_column(PENDING), NONE, CELLS * TURNS - 1, _seats),
+        OnTable("fields", _set_fields, EMPTY, TILES * TURNS - 1, lambda s: s.seats * CELLS),
+        OnTable("pool", _set_pool, 0, TILES - 1),
+        OnTable("row", _set_row, 0, TILES - 1),
     ),
     _finish,
-    derived=("stack", "face_up"),
+    derived=("stack",),
 )

@@ -25,45 +25,82 @@ from farol.games.ghosts_galore.codes import (
     TAKE,
 )
 from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards, total_of
-from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, NONE, TURNS
+from farol.games.ghosts_galore.table import (
+    CLAIMED,
+    FACE_UP,
+    FIELDS,
+    FREE,
+    HIDDEN,
+    PENDING,
+    POOL,
+    SPARE,
+    Table,
+)
+from farol.games.ghosts_galore.table import SIDE as SIDE_OF
+from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, MEMBER, NONE, SIZE, TURNS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
     """The table. Undrawn tiles are one pool: any of them is as likely as another."""
 
-    def __init__(
-        self,
-        seats: i64,
-        expert: bool,
-        *,
-        sides: list[int],
-        hidden: list[int],
-        spare: list[int],
-        claimed: list[int],
-        pending: list[int],
-        fields: list[int],
-        pool: list[int],
-        row: list[int],
-        face_up: list[int],
-    ) -> None:
+    def __init__(self, seats: i64, expert: bool, table: Table) -> None:
         super().__init__(seats)
         self.expert = expert
+        self.table = table
         self.phase: i64 = DEAL_BOARDS
         self.turn: i64 = 0  # the seat that acts, or that chance deals to
         self.round: i64 = 0
         self.lamp: i64 = NONE
         self.stack: i64 = 0  # undrawn tiles of the current stack
         self.drawn: i64 = NONE  # the tile to keep or leave
-        self.sides = sides  # by seat; side A of its board until it chooses
-        self.hidden = hidden  # by seat
-        self.spare = spare  # by seat, expert: the second tile; later what the seat recalls of it
-        self.claimed = claimed  # by seat
-        self.pending = pending  # by seat: cell * TURNS + turn, secret until all have placed
-        self.fields = fields  # by seat * CELLS + cell
-        self.pool = pool  # ascending: all tiles nobody has drawn
-        self.row = row  # this round's drawn tiles in their order
-        self.face_up = face_up  # those of the row that wait to be taken, ascending
+
+    # ---- what lies where, as lists
+
+    @property
+    def sides(self) -> list[int]:
+        """By seat; side A of its board until it chooses."""
+        return self.table.column(SIDE_OF)
+
+    @property
+    def hidden(self) -> list[int]:
+        """By seat: the hidden tile."""
+        return self.table.column(HIDDEN)
+
+    @property
+    def spare(self) -> list[int]:
+        """By seat, expert: the second tile; later what the seat recalls of it."""
+        return self.table.column(SPARE)
+
+    @property
+    def claimed(self) -> list[int]:
+        """By seat: the tile of this round."""
+        return self.table.column(CLAIMED)
+
+    @property
+    def pending(self) -> list[int]:
+        """By seat: cell * TURNS + turn, secret until all have placed."""
+        return self.table.column(PENDING)
+
+    @property
+    def fields(self) -> list[int]:
+        """By seat * CELLS + cell: tile * TURNS + turn, or EMPTY."""
+        return [field for seat in range(self.seats) for field in self.table.fields(seat)]
+
+    @property
+    def pool(self) -> list[int]:
+        """All tiles nobody has drawn, ascending."""
+        return self.table.tiles(POOL)
+
+    @property
+    def row(self) -> list[int]:
+        """This round's drawn tiles in their order."""
+        return self.table.row()
+
+    @property
+    def face_up(self) -> list[int]:
+        """Those of the row that wait to be taken, ascending."""
+        return self.table.tiles(FACE_UP)
 
     # ---- who may do what
 
@@ -88,13 +125,14 @@ class Position(State):
             return self._legal_placements()
         if phase == CHOOSE_SIDES:
             return [SIDE, SIDE + 1]
-        return [HIDE + self.hidden[self.turn], HIDE + self.spare[self.turn]]
+        table = self.table
+        return [HIDE + table.of(self.turn, HIDDEN), HIDE + table.of(self.turn, SPARE)]
 
     def _legal_placements(self) -> list[int]:
         actions: list[int] = []
         cell: i64
         for cell in range(CELLS):
-            if self.fields[self.turn * CELLS + cell] == EMPTY:
+            if self.table.of(self.turn, FIELDS + cell) == EMPTY:
                 first: i64 = PUT + cell * TURNS
                 actions += [first, first + 1, first + 2, first + 3]
         return actions
@@ -106,10 +144,10 @@ class Position(State):
             draws: i64 = 0
             if self.stack > 0:
                 draws = 1
-            index = rand.below(draws + len(self.face_up)) - draws
+            index = rand.below(draws + self.table.count(FACE_UP)) - draws
             if index < 0:
                 return DRAW
-            return TAKE + self.face_up[index]
+            return TAKE + self.table.tile_at(FACE_UP, index)
         if phase == DECIDE:
             return LEAVE + rand.below(2)
         if phase in (PLACE, PLACE_HIDDEN):
@@ -118,39 +156,27 @@ class Position(State):
             return SIDE + rand.below(2)
         seat: i64 = self.turn
         if rand.below(2) == 0:
-            return HIDE + self.hidden[seat]
-        return HIDE + self.spare[seat]
+            return HIDE + self.table.of(seat, HIDDEN)
+        return HIDE + self.table.of(seat, SPARE)
 
     def sample_placement(self, seat: i64, rand: Rand) -> i64:
         """A free cell of a seat and a turn, each equally likely."""
-        fields = self.fields
-        first = seat * CELLS
-        free: i64 = 0
-        for cell in range(first, first + CELLS):
-            if fields[cell] == EMPTY:
-                free += 1
-        place = rand.below(free * TURNS)
-        skip = place // TURNS
-        cell = 0
-        while True:
-            if fields[first + cell] == EMPTY:
-                if skip == 0:
-                    return cell * TURNS + place % TURNS
-                skip -= 1
-            cell += 1
+        free = self.table.of(seat, FREE)
+        place = rand.below(SIZE[free] * TURNS)
+        return MEMBER[free * CELLS + place // TURNS] * TURNS + place % TURNS
 
     def tile_to_place(self, seat: i64) -> i64:
         """The tile that a seat lays now."""
         if self.phase == PLACE_HIDDEN:
-            return self.hidden[seat]
-        return self.claimed[seat]
+            return self.table.of(seat, HIDDEN)
+        return self.table.of(seat, CLAIMED)
 
     # ---- chance
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Each possible board, tile or seat, all equally likely."""
         if self.phase == DEAL_BOARDS:
-            return [(board, 1) for board in range(BOARDS) if board * 2 not in self.sides]
+            return [(board, 1) for board in self._undealt_boards()]
         if self.phase == DEAL_LAMP:
             return [(seat, 1) for seat in range(self.seats)]
         return [(tile, 1) for tile in self.pool]
@@ -158,17 +184,21 @@ class Position(State):
     def sample_chance(self, rand: Rand) -> i64:
         """One outcome by the law of `chance_outcomes`."""
         if self.phase == DEAL_BOARDS:
-            return rand.choice([board for board in range(BOARDS) if board * 2 not in self.sides])
+            return rand.choice(self._undealt_boards())
         if self.phase == DEAL_LAMP:
             return rand.below(self.seats)
-        pool = self.pool
-        return pool[rand.below(len(pool))]
+        table = self.table
+        return table.tile_at(POOL, rand.below(table.count(POOL)))
+
+    def _undealt_boards(self) -> list[int]:
+        sides = self.sides
+        return [board for board in range(BOARDS) if board * 2 not in sides]
 
     # ---- points
 
     def board_of(self, seat: i64) -> list[int]:
         """The nine fields of a seat, as far as everybody can see them."""
-        return self.fields[seat * CELLS : (seat + 1) * CELLS]
+        return self.table.fields(seat)
 
     def sheets(self) -> list[list[int]]:
         """The 13 lines of every seat as they stand (G5.6)."""
@@ -176,7 +206,10 @@ class Position(State):
 
     def dead_ends(self) -> list[int]:
         """The dead ends of every seat as they stand."""
-        return [dead_ends(self.sides[seat], self.board_of(seat)) for seat in range(self.seats)]
+        return [
+            dead_ends(self.table.of(seat, SIDE_OF), self.board_of(seat))
+            for seat in range(self.seats)
+        ]
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand."""

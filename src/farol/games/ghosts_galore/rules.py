@@ -27,11 +27,18 @@ from farol.games.ghosts_galore.codes import (
     TABLE,
     TAKE,
 )
-from farol.games.ghosts_galore.pool import insert_sorted, remove_sorted
 from farol.games.ghosts_galore.position import Position
+from farol.games.ghosts_galore.table import (
+    CLAIMED,
+    FACE_UP,
+    HIDDEN,
+    PENDING,
+    POOL,
+    SPARE,
+    new_table,
+)
+from farol.games.ghosts_galore.table import SIDE as SIDE_OF
 from farol.games.ghosts_galore.tables import (
-    CELLS,
-    EMPTY,
     NONE,
     ROUNDS,
     SPARE_TILES,
@@ -42,19 +49,7 @@ from farol.games.ghosts_galore.tables import (
 
 def new_game(seats: i64, expert: bool) -> "GhostsGalore":
     """A game before its first deal."""
-    return GhostsGalore(
-        seats,
-        expert,
-        sides=[NONE] * seats,
-        hidden=[NONE] * seats,
-        spare=[NONE] * seats,
-        claimed=[NONE] * seats,
-        pending=[NONE] * seats,
-        fields=[EMPTY] * (seats * CELLS),
-        pool=list(range(TILES)),
-        row=[],
-        face_up=[],
-    )
+    return GhostsGalore(seats, expert, new_table(seats))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,19 +58,7 @@ class GhostsGalore(Position):
 
     def copy(self) -> "GhostsGalore":
         """An independent equal state."""
-        other = GhostsGalore(
-            self.seats,
-            self.expert,
-            sides=self.sides[:],
-            hidden=self.hidden[:],
-            spare=self.spare[:],
-            claimed=self.claimed[:],
-            pending=self.pending[:],
-            fields=self.fields[:],
-            pool=self.pool[:],
-            row=self.row[:],
-            face_up=self.face_up[:],
-        )
+        other = GhostsGalore(self.seats, self.expert, self.table.copy())
         other.phase = self.phase
         other.turn = self.turn
         other.round = self.round
@@ -126,44 +109,47 @@ class GhostsGalore(Position):
             self.phase = phase
 
     def _deal_board(self, board: i64, log: list[Event] | None) -> None:
-        self.sides[self.turn] = board * 2
+        self.table.give(self.turn, SIDE_OF, board * 2)
         if log is not None:
             log.append(Event("board", self.turn, (board,), (), NOBODY))
         self._next_or(CHOOSE_SIDES)
 
     def _choose_side(self, letter: i64, log: list[Event] | None) -> None:
-        self.sides[self.turn] += letter
+        side = self.table.of(self.turn, SIDE_OF) + letter
+        self.table.give(self.turn, SIDE_OF, side)
         if log is not None:
-            log.append(Event("side", self.turn, (self.sides[self.turn],), (), NOBODY))
+            log.append(Event("side", self.turn, (side,), (), NOBODY))
         self._next_or(DEAL_TILES)
 
     def _deal_tile(self, tile: i64, log: list[Event] | None) -> None:
         seat: i64 = self.turn
-        remove_sorted(self.pool, tile)
+        table = self.table
+        table.take(POOL, tile)
         if log is not None:
             log.append(Event("deal", seat, (), (tile,), only(seat)))
+        first = table.of(seat, HIDDEN)
         if not self.expert:
-            self.hidden[seat] = tile
+            table.give(seat, HIDDEN, tile)
             self._next_or(DEAL_LAMP)
-        elif self.hidden[seat] == NONE:
-            self.hidden[seat] = tile
-        else:  # two tiles in hand have no order
-            self.spare[seat] = max(tile, self.hidden[seat])
-            self.hidden[seat] = min(tile, self.hidden[seat])
+        elif first == NONE:
+            table.give(seat, HIDDEN, tile)
+        else:
+            table.give(seat, SPARE, tile)
+            self._order_hand(seat)
             self._next_or(CHOOSE_HIDDEN)
 
     def _choose_hidden(self, tile: i64, log: list[Event] | None) -> None:
         seat: i64 = self.turn
-        if tile == self.spare[seat]:
-            self.spare[seat] = self.hidden[seat]
-            self.hidden[seat] = tile
+        table = self.table
+        if tile == table.of(seat, SPARE):
+            table.give(seat, SPARE, table.of(seat, HIDDEN))
+            table.give(seat, HIDDEN, tile)
         if log is not None:
-            log.append(Event("hide", seat, (), (tile, self.spare[seat]), only(seat)))
+            log.append(Event("hide", seat, (), (tile, table.of(seat, SPARE)), only(seat)))
         self._next_or(DEAL_LAMP)
         if self.phase == DEAL_LAMP:  # G2.7: all second tiles go back before the stacks are made
-            returned: i64
-            for returned in self.spare:
-                insert_sorted(self.pool, returned)
+            for other in range(self.seats):
+                table.put(POOL, table.of(other, SPARE))
 
     def _start_round(self, log: list[Event] | None) -> None:
         self.round += 1
@@ -180,16 +166,16 @@ class GhostsGalore(Position):
                 log.append(Event("draw", self.turn, (), (), NOBODY))
             return
         tile = action - TAKE
-        remove_sorted(self.face_up, tile)
-        self.claimed[self.turn] = tile
+        self.table.take(FACE_UP, tile)
+        self.table.give(self.turn, CLAIMED, tile)
         if log is not None:
             log.append(Event("take", self.turn, (tile,), (), NOBODY))
         self._next_claim(log)
 
     def _turn_up(self, tile: i64, log: list[Event] | None) -> None:
-        remove_sorted(self.pool, tile)
+        self.table.take(POOL, tile)
         self.stack -= 1
-        self.row.append(tile)
+        self.table.lengthen_row(tile)
         self.drawn = tile
         self.phase = DECIDE
         if log is not None:
@@ -199,20 +185,19 @@ class GhostsGalore(Position):
         tile: i64 = self.drawn
         self.drawn = NONE
         if keeps:
-            self.claimed[self.turn] = tile
+            self.table.give(self.turn, CLAIMED, tile)
         else:
-            insert_sorted(self.face_up, tile)
+            self.table.put(FACE_UP, tile)
         if log is not None:
             log.append(Event("keep" if keeps else "leave", self.turn, (tile,), (), NOBODY))
         self._next_claim(log)
 
     def _next_claim(self, log: list[Event] | None) -> None:
         """G3.1: the next seat without a tile; G3.6: the last one sees the whole stack first."""
-        claimed = self.claimed
+        table = self.table
         waiting: i64 = 0
-        tile: i64
-        for tile in claimed:
-            if tile == NONE:
+        for other in range(self.seats):
+            if table.of(other, CLAIMED) == NONE:
                 waiting += 1
         if waiting == 0:
             self._start_placing(PLACE)
@@ -220,7 +205,7 @@ class GhostsGalore(Position):
         seat: i64 = self.turn + 1
         if seat == self.seats:
             seat = 0
-        while claimed[seat] != NONE:
+        while table.of(seat, CLAIMED) != NONE:
             seat += 1
             if seat == self.seats:
                 seat = 0
@@ -232,10 +217,10 @@ class GhostsGalore(Position):
             log.append(Event("last", seat, (self.stack,), (), NOBODY))
 
     def _reveal(self, tile: i64, log: list[Event] | None) -> None:
-        remove_sorted(self.pool, tile)
+        self.table.take(POOL, tile)
         self.stack -= 1
-        self.row.append(tile)
-        insert_sorted(self.face_up, tile)
+        self.table.lengthen_row(tile)
+        self.table.put(FACE_UP, tile)
         if log is not None:
             log.append(Event("reveal", self.turn, (tile,), (), NOBODY))
         if self.stack == 0:
@@ -247,7 +232,7 @@ class GhostsGalore(Position):
 
     def _place(self, place: i64, log: list[Event] | None) -> None:
         seat: i64 = self.turn
-        self.pending[seat] = place
+        self.table.give(seat, PENDING, place)
         if log is not None:
             cell, turn = place // TURNS, place % TURNS
             log.append(Event("place", seat, (), (self.tile_to_place(seat), cell, turn), only(seat)))
@@ -259,11 +244,14 @@ class GhostsGalore(Position):
 
     def _show_placements(self, log: list[Event] | None) -> None:
         """G4.4: all placements come to light at once."""
+        table = self.table
         for seat in range(self.seats):
             tile = self.tile_to_place(seat)
-            cell, turn = self.pending[seat] // TURNS, self.pending[seat] % TURNS
-            self.fields[seat * CELLS + cell] = tile * TURNS + turn
-            self.pending[seat] = NONE
+            place = table.of(seat, PENDING)
+            cell = place // TURNS
+            turn = place % TURNS
+            table.lay(seat, cell, tile * TURNS + turn)
+            table.give(seat, PENDING, NONE)
             if log is not None:
                 log.append(Event("placed", seat, (tile, cell, turn), (), NOBODY))
         if self.phase == PLACE_HIDDEN:
@@ -275,10 +263,10 @@ class GhostsGalore(Position):
         if log is not None:
             log.append(Event("scores", TABLE, tuple(self.scores()), (), NOBODY))
             log.append(Event("aside", TABLE, tuple(self.face_up), (), NOBODY))
-        self.row = []
-        self.face_up = []
+        self.table.clear_row()
+        self.table.clear(FACE_UP)
         for seat in range(self.seats):
-            self.claimed[seat] = NONE
+            self.table.give(seat, CLAIMED, NONE)
         if self.round == ROUNDS:
             self._start_placing(PLACE_HIDDEN)
             return
@@ -302,47 +290,61 @@ class GhostsGalore(Position):
         if self.expert and self.phase > CHOOSE_HIDDEN:
             world._recall_anew(seat, rand)
         for other in range(self.seats):
-            if other != seat and self.pending[other] != NONE:
-                world.pending[other] = self.sample_placement(other, rand)
+            if other != seat and self.table.of(other, PENDING) != NONE:
+                world.table.give(other, PENDING, self.sample_placement(other, rand))
         return world
 
     def _deal_secrets_anew(self, seat: i64, rand: Rand) -> None:
         """Give the other seats other hidden tiles; before G2.7 also other second tiles."""
-        pool = self.pool
+        table = self.table
         in_hand = self.expert and self.phase <= CHOOSE_HIDDEN  # second tiles are still held
         for other in range(self.seats):
-            if other != seat and self.hidden[other] != NONE:
-                insert_sorted(pool, self.hidden[other])
-                if in_hand and self.spare[other] != NONE:
-                    insert_sorted(pool, self.spare[other])
+            if other != seat and table.of(other, HIDDEN) != NONE:
+                table.put(POOL, table.of(other, HIDDEN))
+                if in_hand and table.of(other, SPARE) != NONE:
+                    table.put(POOL, table.of(other, SPARE))
         # what the seat gave back cannot be a tile that another seat was dealt before that
-        returned = (
-            not in_hand and self.spare[seat] != NONE and remove_sorted(pool, self.spare[seat])
-        )
+        own = table.of(seat, SPARE)
+        returned = not in_hand and own != NONE and table.take(POOL, own)
         for other in range(self.seats):
-            if other != seat and self.hidden[other] != NONE:
-                self.hidden[other] = pool.pop(rand.below(len(pool)))
-                if in_hand and self.spare[other] != NONE:
-                    self.spare[other] = pool.pop(rand.below(len(pool)))
+            if other != seat and table.of(other, HIDDEN) != NONE:
+                self._deal_anew(other, HIDDEN, rand)
+                if in_hand and table.of(other, SPARE) != NONE:
+                    self._deal_anew(other, SPARE, rand)
                     if self.phase == DEAL_TILES or other >= self.turn:
                         self._order_hand(other)
         if returned:
-            insert_sorted(pool, self.spare[seat])
+            table.put(POOL, own)
+
+    def _deal_anew(self, seat: i64, what: i64, rand: Rand) -> None:
+        table = self.table
+        tile = table.tile_at(POOL, rand.below(table.count(POOL)))
+        table.take(POOL, tile)
+        table.give(seat, what, tile)
 
     def _order_hand(self, seat: i64) -> None:
-        if self.hidden[seat] > self.spare[seat]:
-            tile: i64 = self.hidden[seat]
-            self.hidden[seat] = self.spare[seat]
-            self.spare[seat] = tile
+        """Two tiles in hand have no order: the lower one comes first."""
+        table = self.table
+        tile = table.of(seat, HIDDEN)
+        if tile > table.of(seat, SPARE):
+            table.give(seat, HIDDEN, table.of(seat, SPARE))
+            table.give(seat, SPARE, tile)
 
     def _recall_anew(self, seat: i64, rand: Rand) -> None:
         """Any tile but the hidden ones may be what another seat gave back."""
         for other in range(self.seats):
             if other != seat:
-                self.spare[other] = NONE
+                self.table.give(other, SPARE, NONE)
         for other in range(self.seats):
             if other != seat:
                 tile = rand.below(TILES)
-                while tile in self.hidden or tile in self.spare:
+                while self._is_known(tile):
                     tile = rand.below(TILES)
-                self.spare[other] = tile
+                self.table.give(other, SPARE, tile)
+
+    def _is_known(self, tile: i64) -> bool:
+        """Whether a tile is hidden or was given back."""
+        for seat in range(self.seats):
+            if self.table.of(seat, HIDDEN) == tile or self.table.of(seat, SPARE) == tile:
+                return True
+        return False

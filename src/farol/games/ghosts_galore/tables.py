@@ -161,6 +161,15 @@ BESIDE: Final = numbers(_beside())
 SIZE: Final = numbers([bin(cells).count("1") for cells in range(1 << CELLS)])
 
 
+def _members(cells: int) -> list[int]:
+    found = [cell for cell in range(CELLS) if cells >> cell & 1]
+    return found + [NONE] * (CELLS - len(found))
+
+
+# MEMBER[set of cells * CELLS + index]: the cell at an index of the set, ascending
+MEMBER: Final = numbers([cell for cells in range(1 << CELLS) for cell in _members(cells)])
+
+
 def _objects(data: Fields, name: str, count: i64) -> list[Json]:
     value = data.value(name)
     if not isinstance(value, list) or len(value) != count:

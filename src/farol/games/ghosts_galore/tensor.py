@@ -19,6 +19,8 @@ from farol.games.ghosts_galore.codes import (
     SIDE_REQUEST,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
+from farol.games.ghosts_galore.table import CLAIMED, FIELDS, HIDDEN, PENDING, SPARE
+from farol.games.ghosts_galore.table import SIDE as SIDE_OF
 from farol.games.ghosts_galore.tables import (
     BOARDS,
     CELLS,
@@ -122,7 +124,7 @@ class GhostsEncoder(Encoder):
         """By its declaration: sides are told with the board."""
         if action < DRAW:
             assert isinstance(state, GhostsGalore)
-            action = SIDE_REQUEST + state.sides[state.turn] + action - SIDE
+            action = SIDE_REQUEST + state.table.of(state.turn, SIDE_OF) + action - SIDE
         return self.table[action]
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
@@ -139,17 +141,17 @@ class GhostsEncoder(Encoder):
     def _write_tiles(self, state: GhostsGalore, seat: i64, out: vec[u8]) -> None:
         seats = self.seats
         for step in range(seats):
-            first = (seat + step) % seats * CELLS
-            for cell in range(first, first + CELLS):
-                placed: i64 = state.fields[cell]
+            other = (seat + step) % seats
+            for cell in range(CELLS):
+                placed = state.table.of(other, FIELDS + cell)
                 if placed == EMPTY:
                     self.place += 1
                 else:
                     self._write_tile(placed // TURNS, placed % TURNS, out)
         for step in range(seats):
-            self._write_tile(state.claimed[(seat + step) % seats], 0, out)
-        self._write_tile(state.hidden[seat], 0, out)
-        self._write_tile(state.spare[seat], 0, out)
+            self._write_tile(state.table.of((seat + step) % seats, CLAIMED), 0, out)
+        self._write_tile(state.table.of(seat, HIDDEN), 0, out)
+        self._write_tile(state.table.of(seat, SPARE), 0, out)
         self._write_tile(state.drawn, 0, out)
         tile: i64
         for tile in state.face_up:
@@ -180,10 +182,10 @@ class GhostsEncoder(Encoder):
             out[at + tile] = one
         for other in range(self.seats):
             if other != seat:
-                tile = state.hidden[other]
+                tile = state.table.of(other, HIDDEN)
                 if tile != NONE:
                     out[at + tile] = one
-                tile = state.spare[other]
+                tile = state.table.of(other, SPARE)
                 if tile != NONE and state.phase <= CHOOSE_HIDDEN:
                     out[at + tile] = one
         return end
@@ -194,7 +196,7 @@ class GhostsEncoder(Encoder):
         doors = at + 2 * seats
         for step in range(seats):
             other = (seat + step) % seats
-            side: i64 = state.sides[other]
+            side = state.table.of(other, SIDE_OF)
             if side == NONE:
                 continue
             out[at + step] = u8(side // 2 + 1)
@@ -210,8 +212,10 @@ class GhostsEncoder(Encoder):
     def _write_table(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
         for step in range(seats):
-            at = write_code(0 if state.pending[(seat + step) % seats] == NONE else 1, out, at)
-        at = write_code(state.pending[seat] + 1, out, at)
+            at = write_code(
+                0 if state.table.of((seat + step) % seats, PENDING) == NONE else 1, out, at
+            )
+        at = write_code(state.table.of(seat, PENDING) + 1, out, at)
         at = write_code(seats if state.lamp == NONE else (state.lamp - seat) % seats, out, at)
         out[at] = clipped(state.stack)
         at = write_code(state.round, out, at + 1)

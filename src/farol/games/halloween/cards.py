@@ -78,26 +78,46 @@ def has_disc(town: Town) -> bool:
 
 def affords(town: Town, card: i64) -> bool:
     """Whether the active seat has the tokens this card costs it."""
+    if any_colours(town, card):
+        return tokens_held(town) >= price(town, card)
+    return colours_held(town) >= price(town, card)
+
+
+def tokens_held(town: Town) -> i64:
+    """How many ghost tokens the active seat has."""
     base = town.active * COLOURS
-    mixed = not any_colours(town, card)
     count: i64 = 0
     for index in range(base, base + COLOURS):
-        tokens: i64 = town.tokens[index]
-        count += 1 if mixed and tokens > 1 else tokens
-    return count >= price(town, card)
+        count += town.tokens[index]
+    return count
+
+
+def colours_held(town: Town) -> i64:
+    """In how many colours the active seat has ghost tokens."""
+    base = town.active * COLOURS
+    count: i64 = 0
+    for index in range(base, base + COLOURS):
+        if town.tokens[index] > 0:
+            count += 1
+    return count
 
 
 def occupy_choices(town: Town, choices: list[int]) -> None:
     """Add the cards that can be occupied now."""
-    base = town.active * COLOURS
-    tokens: i64 = 0
-    for index in range(base, base + COLOURS):
-        tokens += town.tokens[index]
-    if tokens >= CARD_PRICE - 1:  # nobody pays less
-        card: i64
-        for card in town.display:
-            if may_occupy(town, card):
-                choices.append((OCCUPY << VERB_SHIFT) | card)
+    tokens = tokens_held(town)
+    if tokens < CARD_PRICE - 1 or not has_disc(town):  # nobody pays less
+        return
+    colours = colours_held(town)
+    held = town.held[town.active]
+    card: i64
+    for card in town.display:
+        if (held >> card) & 1:
+            continue
+        means = colours
+        if any_colours(town, card):
+            means = tokens
+        if means >= CARD_PRICE or means >= price(town, card):
+            choices.append((OCCUPY << VERB_SHIFT) | card)
 
 
 def payment_choices(town: Town, card: i64) -> list[int]:

@@ -92,6 +92,8 @@ def fight_level(town: Town) -> i64:
     for attacker in range(CELLS):
         if town.ghosts[attacker] > 0 and COLOUR_OF[attacker] < lowest and _has_foe(town, attacker):
             lowest = COLOUR_OF[attacker]
+            if lowest == 0:
+                break
     return lowest
 
 

@@ -82,7 +82,9 @@ def summon_level(town: Town) -> i64:
     for cell in range(CELLS):
         if ghosts[cell] >= 2 and COLOUR_OF[cell] < lowest and may_join(town, cell):
             lowest = COLOUR_OF[cell]
-    if lowest > 0 and town.has(ODD_COUPLE):
+            if lowest == 0:
+                return 0
+    if town.has(ODD_COUPLE):
         building: i64
         for building in range(BUILDINGS):
             pair: i64
@@ -233,10 +235,15 @@ def raise_choices(town: Town, colour: i64) -> list[int]:
 
 def reach(town: Town, building: i64) -> i64:
     """The set of buildings that a Move action may take a ghost to from here."""
+    return _reach_among(town, building, with_room(town))
+
+
+def _reach_among(town: Town, building: i64, room: i64) -> i64:
+    """The same, where it is known already which buildings have room."""
     near: i64 = NEIGHBOURS[building]
     if town.has(MOVE_ANYWHERE):
         near = ALL_BUILDINGS
-    return with_room(town) & near & ~bit(building)
+    return room & near & ~bit(building)
 
 
 def with_room(town: Town) -> i64:
@@ -252,9 +259,10 @@ def with_room(town: Town) -> i64:
 def move_choices(town: Town, level: i64, first: i64) -> list[int]:
     """Ghosts up to this level that can move; the one moved `first` stays where it is now."""
     choices: list[int] = []
+    room = with_room(town)
     building: i64
     for building in range(BUILDINGS):
-        if town.crowd[building] > 0 and reach(town, building) != 0:
+        if town.crowd[building] > 0 and _reach_among(town, building, room) != 0:
             colour: i64
             for colour in range(COLOURS):
                 cell: i64 = building * COLOURS + colour
@@ -267,13 +275,16 @@ def move_choices(town: Town, level: i64, first: i64) -> list[int]:
 def move_level(town: Town) -> i64:
     """The lowest level at which some Move is possible."""
     lowest: i64 = NEVER
+    room = with_room(town)
     building: i64
     for building in range(BUILDINGS):
-        if town.crowd[building] > 0 and reach(town, building) != 0:
+        if town.crowd[building] > 0 and _reach_among(town, building, room) != 0:
             colour: i64
             for colour in range(COLOURS):
                 if colour < lowest and town.ghosts[building * COLOURS + colour] > 0:
                     lowest = colour
+            if lowest == 0:
+                break
     return lowest
 
 

@@ -94,6 +94,8 @@ def haunt_level(town: Town) -> i64:
                     lowest = COLOUR_OF[cell]
             elif unhaunt and may_take_back(town, cell):
                 lowest = COLOUR_OF[cell]
+            if lowest == 0:
+                break
     return lowest
 
 

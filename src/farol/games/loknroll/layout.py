@@ -9,6 +9,7 @@ from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout, Named, Opt
 from farol.core.options import complete_options
 from farol.core.state import State
 from farol.core.vectors import zeros
+from farol.games.loknroll.heaps import ASIDE, PENDING
 from farol.games.loknroll.options import OPTIONS, agreed
 from farol.games.loknroll.position import (
     ACT,
@@ -25,6 +26,7 @@ from farol.games.loknroll.position import (
     SETUP_LAY,
     START,
     THROW,
+    heaps_for,
 )
 from farol.games.loknroll.room import make_spot, spot_entry, spot_quarters, spot_x, spot_y
 from farol.games.loknroll.rules import LokState
@@ -90,34 +92,23 @@ def _lists(value: Json, name: str, count: int) -> list[list[int]]:
     return [_cards(cards, name) for cards in value]
 
 
-class Cards(Field):
-    """A list of cards; `ascending` where their order says nothing."""
+def _cards_field(name: str, heap: int) -> Custom:
+    """A list of cards whose order says nothing."""
 
-    def __init__(self, name: str, ascending: bool) -> None:
-        super().__init__(name)
-        self._ascending = ascending
+    def read(state: LokState, value: Json) -> None:
+        state.heaps.set_cards(heap, sorted(_cards(value, name)))
 
-    def to_json(self, value: list[int]) -> Json:
-        """The names of the cards."""
-        return _names(value)
-
-    def read(self, _state: State, fields: Fields) -> list[int]:
-        """The cards of the names."""
-        cards = _cards(fields.value(self.name), self.name)
-        return sorted(cards) if self._ascending else cards
+    return Custom(name, lambda state: _names(getattr(state, name)), read)
 
 
-class CardLists(Cards):
-    """A list of cards for each seat, and for Laura's pile."""
+def _read_hands(state: LokState, value: Json) -> None:
+    for seat, cards in enumerate(_lists(value, "hands", state.seats)):
+        state.heaps.set_cards(state.heaps.hand(seat), sorted(cards))
 
-    def to_json(self, value: list[list[int]]) -> Json:  # type: ignore[override]
-        """The names of the cards."""
-        return [_names(cards) for cards in value]
 
-    def read(self, state: State, fields: Fields) -> list[list[int]]:  # type: ignore[override]
-        """The cards of the names."""
-        lists = _lists(fields.value(self.name), self.name, len(self.value(state)))
-        return [sorted(cards) for cards in lists] if self._ascending else lists
+def _read_piles(state: LokState, value: Json) -> None:
+    for rider, cards in enumerate(_lists(value, "piles", state.heaps.riders)):
+        state.heaps.set_cards(state.heaps.pile(rider), cards)
 
 
 class Counts(Field):
@@ -298,7 +289,13 @@ def _check_turn(state: LokState) -> None:
 def _blank(fields: Fields) -> LokState:
     seats = fields.integer("seats", 1, MAX_SEATS)
     settings = _read_settings(seats, fields.value("options"))
-    state = LokState(seats, settings, Track(settings.ribbon, settings.free_end), zeros(KINDS))
+    state = LokState(
+        seats,
+        settings,
+        Track(settings.ribbon, settings.free_end),
+        zeros(KINDS),
+        heaps_for(seats, settings),
+    )
     state.clear()
     return state
 
@@ -330,9 +327,9 @@ LAYOUT: Final = Layout(
         Int("seat", 0, _last_seat),
         Counts("pool"),
         Int("deck", 0, CARDS),
-        Cards("aside", ascending=True),
+        _cards_field("aside", ASIDE),
         Named("drawn", dict(enumerate(KIND_IDS)), absent=NO_CARD),
-        CardLists("hands", ascending=True),
+        Custom("hands", lambda state: list(map(_names, state.hands)), _read_hands),
         Custom("track", lambda state: _track_json(state.track), _read_track, at="track.kinds"),
         Int(
             "locomotive", 0, lambda state: max(0, len(state.track.kinds) - 1), at="track.locomotive"
@@ -341,8 +338,8 @@ LAYOUT: Final = Layout(
         Int("build_value", 0, VALUES),
         Int("build_cards", 0, max(COPIES) * KINDS),
         Ints("throws", 0, DICE),
-        Cards("pending", ascending=True),
-        CardLists("piles", ascending=False),
+        _cards_field("pending", PENDING),
+        Custom("piles", lambda state: list(map(_names, state.piles)), _read_piles),
         Counts("box"),
         Ints("derailments", 0, CARDS, lambda state: len(state.piles)),
         Bool("lost"),
@@ -351,6 +348,8 @@ LAYOUT: Final = Layout(
     derived=(
         "removed",
         "settings",
+        "heaps.seats",
+        "heaps.riders",
         "track.spots",
         "track.end_x",
         "track.end_y",

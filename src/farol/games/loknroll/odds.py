@@ -4,7 +4,7 @@
 
 from farol.core.native import append, i64, vec
 from farol.games.loknroll.moves import LAY, PASS, PUT, ROLL, laid_kind
-from farol.games.loknroll.piles import points, put_in_best_order
+from farol.games.loknroll.piles import grown, sum_of
 from farol.games.loknroll.position import ACT, BUILD
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import IS_BROKEN, VALUE_OF, WEIGHT_OF_ALL, WHEEL_WEIGHTS
@@ -75,8 +75,8 @@ def odds(state: LokState, action: i64) -> Odds:
         dice = VALUE_OF[kind] * (laid + 1)
     start = state.track.locomotive
     result = Odds(dice, len(kinds) - 1 - start)
-    pile = state.piles[state.seat]
-    before = points(pile)
+    pile = state.heaps.vector(state.heaps.pile(state.seat))
+    before = sum_of(pile)
     after = before
     known: i64 = 0
     for wheels in range(dice + 1):
@@ -85,7 +85,7 @@ def odds(state: LokState, action: i64) -> Odds:
             taken = _at_most(taken + 1, start + steps)
         if taken != known:
             known = taken
-            after = points(put_in_best_order(pile, list(kinds[:taken])))
+            after = sum_of(grown(pile, kinds[:taken]))
         result.cards.append(taken)
         result.points.append(after - before)
     return result

@@ -4,7 +4,7 @@
 
 from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event
-from farol.core.native import i64
+from farol.core.native import i64, vec
 from farol.games.loknroll.position import NO_CARD, Position
 
 
@@ -47,7 +47,7 @@ class Pieces(Position):
         if log is not None:
             log.append(Event("derailed", seat, (left, self.derailments[index]), (), NOBODY))
 
-    def take(self, due: i64, seat: i64, log: list[Event] | None) -> list[int]:
+    def take(self, due: i64, seat: i64, log: list[Event] | None) -> vec[i64]:
         """Take penalty cards from the tail of the track (L5.4)."""
         taken = self.track.take(due)
         if log is not None and due > 0:
@@ -56,14 +56,15 @@ class Pieces(Position):
 
     def put(self, index: i64, seat: i64, kind: i64, combine: bool, log: list[Event] | None) -> None:
         """Put a card on a pile, or with the pile's top card into the box (L6.2)."""
-        pile = self.piles[index]
+        heaps = self.heaps
+        pile = heaps.pile(index)
         other: i64 = NO_CARD
         if combine:
-            other = pile.pop()
+            other = heaps.pop(pile)
             box = self.box
             box[kind] = box[kind] + 1
             box[other] = box[other] + 1
         else:
-            pile.append(kind)
+            heaps.push(pile, kind)
         if log is not None:
             log.append(Event("put", seat, (kind, other), (), NOBODY))

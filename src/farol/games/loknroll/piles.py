@@ -2,8 +2,9 @@
 
 # compiled by mypyc
 
-from farol.core.native import i64
-from farol.games.loknroll.tables import KINDS, VALUE_OF, VALUES
+from farol.core.native import i64, vec
+from farol.core.vectors import numbers, sort, zeros
+from farol.games.loknroll.tables import VALUE_OF, VALUES
 
 
 def points(cards: list[int]) -> i64:
@@ -33,17 +34,17 @@ def matches_top(pile: list[int], kind: i64) -> bool:
     return len(pile) > 0 and VALUE_OF[pile[-1]] == VALUE_OF[kind]
 
 
-def insert_sorted(cards: list[int], kind: i64) -> None:
-    """Add a card to cards in ascending order."""
-    at: i64 = len(cards)
-    cards.append(kind)
-    while at > 0 and cards[at - 1] > kind:
-        cards[at] = cards[at - 1]
-        at -= 1
-    cards[at] = kind
-
-
 def best_order(pile: list[int], cards: list[int]) -> list[int]:
+    """The order of putting cards on a pile, always combining, that leaves the best pile (L6.4)."""
+    return list(ordered(numbers(pile), numbers(cards)))
+
+
+def put_in_best_order(pile: list[int], cards: list[int]) -> list[int]:
+    """The pile after putting the cards in the best order."""
+    return list(grown(numbers(pile), numbers(cards)))
+
+
+def ordered(pile: vec[i64], cards: vec[i64]) -> vec[i64]:
     """The order of putting cards on a pile, always combining, that leaves the best pile (L6.4).
 
     Best: lowest sum, then fewest cards, then the lowest values from the top down.
@@ -53,44 +54,58 @@ def best_order(pile: list[int], cards: list[int]) -> list[int]:
     them higher up, which is never better. Then equal new cards leave in pairs. One card remains
     of each value whose number was odd, and these lie best with the highest value lowest.
     """
-    waiting = [0] * KINDS
-    left = [0] * (VALUES + 1)  # new cards not yet put, by value
-    kind: i64
-    for kind in cards:
-        waiting[kind] += 1
-        left[VALUE_OF[kind]] += 1
-    order: list[int] = []
-    depth: i64 = len(pile)
-    while depth > 0 and left[VALUE_OF[pile[depth - 1]]] > 0:
-        depth -= 1
-        value: i64 = VALUE_OF[pile[depth]]
-        left[value] -= 1
-        order.append(_next_of(waiting, value))
+    waiting = cards[:]
+    sort(waiting)  # kinds are numbered by value: cards of one value lie together
+    begins = zeros(VALUES + 2)  # by value: its first card that waits
+    for kind in waiting:
+        begins[VALUE_OF[kind] + 1] = begins[VALUE_OF[kind] + 1] + 1
+    value: i64
     for value in range(1, VALUES + 1):
-        while left[value] > 1:
-            left[value] -= 2
-            order.append(_next_of(waiting, value))
-            order.append(_next_of(waiting, value))
-    odd = [value for value in range(VALUES, 0, -1) if left[value] == 1]
-    order.extend([_next_of(waiting, value) for value in odd])
+        begins[value + 1] = begins[value + 1] + begins[value]
+    ends = begins[1:]
+    order = zeros(len(waiting))
+    done: i64 = 0
+    depth = len(pile)
+    while depth > 0:
+        depth -= 1
+        value = VALUE_OF[pile[depth]]
+        if begins[value] == ends[value]:
+            break
+        order[done] = waiting[begins[value]]
+        begins[value] = begins[value] + 1
+        done += 1
+    for value in range(1, VALUES + 1):
+        while ends[value] - begins[value] > 1:
+            order[done] = waiting[begins[value]]
+            order[done + 1] = waiting[begins[value] + 1]
+            begins[value] = begins[value] + 2
+            done += 2
+    for value in range(VALUES, 0, -1):
+        if begins[value] < ends[value]:
+            order[done] = waiting[begins[value]]
+            done += 1
     return order
 
 
-def _next_of(waiting: list[int], value: i64) -> i64:
-    kind: i64 = 0
-    while waiting[kind] == 0 or VALUE_OF[kind] != value:
-        kind += 1
-    waiting[kind] -= 1
-    return kind
-
-
-def put_in_best_order(pile: list[int], cards: list[int]) -> list[int]:
+def grown(pile: vec[i64], cards: vec[i64]) -> vec[i64]:
     """The pile after putting the cards in the best order."""
-    after = pile[:]
-    kind: i64
-    for kind in best_order(pile, cards):
-        if matches_top(after, kind):
-            after.pop()
+    after = vec[i64]([0] * (len(pile) + len(cards)))
+    size: i64 = 0
+    for kind in pile:
+        after[size] = kind
+        size += 1
+    for kind in ordered(pile, cards):
+        if size > 0 and VALUE_OF[after[size - 1]] == VALUE_OF[kind]:
+            size -= 1
         else:
-            after.append(kind)
-    return after
+            after[size] = kind
+            size += 1
+    return after[:size]
+
+
+def sum_of(cards: vec[i64]) -> i64:
+    """The sum of the values (L7.2)."""
+    total: i64 = 0
+    for kind in cards:
+        total += VALUE_OF[kind]
+    return total

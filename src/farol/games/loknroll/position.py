@@ -9,7 +9,8 @@ from farol.core.native import i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.core.vectors import zeros
-from farol.games.loknroll.piles import insert_sorted, points, standing
+from farol.games.loknroll.heaps import ASIDE, PENDING, Heaps, empty_heaps
+from farol.games.loknroll.piles import standing
 from farol.games.loknroll.settings import LAURA, Settings
 from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START_TRACK
 from farol.games.loknroll.track import Track
@@ -53,7 +54,9 @@ class Position(State):
     just the cards that are never drawn. `deck` says how many may still be drawn.
     """
 
-    def __init__(self, seats: i64, settings: Settings, track: Track, pool: vec[i64]) -> None:
+    def __init__(
+        self, seats: i64, settings: Settings, track: Track, pool: vec[i64], heaps: Heaps
+    ) -> None:
         super().__init__(seats)
         self.settings = settings
         self.track = track
@@ -63,15 +66,12 @@ class Position(State):
         self.phase: i64 = START
         self.starter: i64 = 0
         self.seat: i64 = 0  # whose turn it is
-        self.aside: list[int] = []  # set-up: cards to be shuffled back, ascending
         self.drawn: i64 = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
-        self.hands: list[list[int]] = []  # each ascending
+        self.heaps = heaps  # hands, piles, penalty cards, cards set aside
         self.builder: i64 = NO_SEAT  # who built last, with which value, how many cards and throws
         self.build_value: i64 = 0
         self.build_cards: i64 = 0
         self.throws = vec[i64]()  # wheels of each throw
-        self.pending: list[int] = []  # penalty cards of this turn, ascending
-        self.piles: list[list[int]] = []  # by seat, Laura's last; the top card is the last
         self.box = vec[i64]()  # by kind: combined cards and those Laura could not lay
         self.derailments = vec[i64]()  # by seat, Laura's last
         self.lost = False  # L8.3
@@ -83,31 +83,43 @@ class Position(State):
         twin.phase = self.phase
         twin.starter = self.starter
         twin.seat = self.seat
-        twin.aside = self.aside[:]
         twin.drawn = self.drawn
-        for hand in self.hands:
-            twin.hands.append(hand[:])
         twin.builder = self.builder
         twin.build_value = self.build_value
         twin.build_cards = self.build_cards
         twin.throws = self.throws[:]
-        twin.pending = self.pending[:]
-        for pile in self.piles:
-            twin.piles.append(pile[:])
         twin.box = self.box[:]
         twin.derailments = self.derailments[:]
         twin.lost = self.lost
 
     def clear(self) -> None:
         """Set up an empty table."""
-        people = self.seats
-        riders = people
-        if self.settings.mode == LAURA:
-            riders += 1
-        self.hands = [[] for _ in range(people)]
-        self.piles = [[] for _ in range(riders)]
-        self.derailments = zeros(riders)
+        self.derailments = zeros(self.heaps.riders)
         self.box = zeros(KINDS)
+
+    # --- who holds what, as lists ------------------------------------------------------------
+
+    @property
+    def hands(self) -> list[list[int]]:
+        """By seat, each ascending."""
+        return [self.heaps.cards(self.heaps.hand(seat)) for seat in range(self.seats)]
+
+    @property
+    def piles(self) -> list[list[int]]:
+        """By seat, Laura's last; the top card is the last."""
+        return [self.heaps.cards(self.heaps.pile(rider)) for rider in range(self.heaps.riders)]
+
+    @property
+    def pending(self) -> list[int]:
+        """Penalty cards of this turn, ascending."""
+        return self.heaps.cards(PENDING)
+
+    @property
+    def aside(self) -> list[int]:
+        """Set-up: cards to be shuffled back, ascending."""
+        return self.heaps.cards(ASIDE)
+
+    # --- other worlds ------------------------------------------------------------------------
 
     def deal_unseen(self, seat: i64, rand: Rand) -> None:
         """Deal again what the seat has not seen: the other hands and the pool.
@@ -117,23 +129,27 @@ class Position(State):
         if self.phase == DONE or self.seats == 1:  # L7.2: hands are open at the end
             return
         pool = self.pool
+        heaps = self.heaps
         rest: i64 = self.deck + self.removed
         for other in range(self.seats):
             if other != seat:
-                kind: i64
-                for kind in self.hands[other]:
+                hand = heaps.hand(other)
+                size = heaps.size(hand)
+                for place in range(size):
+                    kind = heaps.card(hand, place)
                     pool[kind] = pool[kind] + 1
-                rest += len(self.hands[other])
+                rest += size
         for other in range(self.seats):
             if other == seat:
                 continue
-            hand: list[int] = []
-            for _ in range(len(self.hands[other])):
+            hand = heaps.hand(other)
+            size = heaps.size(hand)
+            heaps.clear(hand)
+            for _ in range(size):
                 kind = find_outcome(pool, rand.below(rest))
                 pool[kind] = pool[kind] - 1
                 rest -= 1
-                insert_sorted(hand, kind)
-            self.hands[other] = hand
+                heaps.insert(hand, kind)
 
     def turns(self) -> i64:
         """How many turns the whole game has, Laura's included: one for each card of the deck."""
@@ -158,18 +174,23 @@ class Position(State):
 
     def scores(self) -> list[int]:
         """The sum of hand and pile of each seat: less is better."""
-        return [points(self.hands[s]) + points(self.piles[s]) for s in range(self.seats)]
+        heaps = self.heaps
+        return [
+            heaps.points(heaps.hand(seat)) + heaps.points(heaps.pile(seat))
+            for seat in range(self.seats)
+        ]
 
     def laura_score(self) -> i64:
         """The number of cards on Laura's pile (L9.7)."""
-        return len(self.piles[LAURA_PILE])
+        return self.heaps.size(self.heaps.pile(LAURA_PILE))
 
     def standings(self) -> list[int]:
         """One int per seat, and Laura's last: less is better, equals share a place (L7.3)."""
         scores = self.scores()
-        keys = [standing(scores[s], self.hands[s] + self.piles[s]) for s in range(self.seats)]
+        hands, piles = self.hands, self.piles
+        keys = [standing(scores[s], hands[s] + piles[s]) for s in range(self.seats)]
         if self.settings.mode == LAURA:
-            keys.append(standing(self.laura_score(), self.piles[LAURA_PILE]))
+            keys.append(standing(self.laura_score(), piles[LAURA_PILE]))
         return keys
 
     def ranking(self) -> list[int]:
@@ -186,3 +207,11 @@ class Position(State):
                     better += 1
             places.append(better + 1)
         return places
+
+
+def heaps_for(seats: i64, settings: Settings) -> Heaps:
+    """Nobody holds anything; Laura has a pile if she plays."""
+    riders = seats
+    if settings.mode == LAURA:
+        riders += 1
+    return empty_heaps(seats, riders)

@@ -8,6 +8,8 @@ from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
 from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
+from farol.games.loknroll.choices import Choices
+from farol.games.loknroll.heaps import ASIDE, PENDING
 from farol.games.loknroll.moves import (
     ACCEPT,
     PASS,
@@ -16,12 +18,10 @@ from farol.games.loknroll.moves import (
     STOP,
     laid_kind,
     laid_way,
-    put,
     put_combines,
     put_kind,
 )
-from farol.games.loknroll.pieces import Pieces
-from farol.games.loknroll.piles import best_order, insert_sorted, matches_top
+from farol.games.loknroll.piles import ordered
 from farol.games.loknroll.position import (
     ACT,
     BUILD,
@@ -40,6 +40,7 @@ from farol.games.loknroll.position import (
     START,
     THROW,
     find_outcome,
+    heaps_for,
 )
 from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
 from farol.games.loknroll.tables import (
@@ -55,21 +56,25 @@ from farol.games.loknroll.tables import (
     START_HAND,
     START_LOCOMOTIVE,
     START_TRACK,
+    THROW_WEIGHT,
+    THROWS,
     VALUE_OF,
     WHEEL_WEIGHTS,
 )
-from farol.games.loknroll.track import Track, values_clash
+from farol.games.loknroll.track import Track
 
 LAURA_SEAT: Final[i64] = MAX_SEATS  # the seat of her events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LokState(Pieces):
+class LokState(Choices):
     """A game of Lok'n'Roll as it is played."""
 
     def copy(self) -> "LokState":
         """An independent equal state."""
-        twin = LokState(self.seats, self.settings, self.track.copy(), self.pool[:])
+        twin = LokState(
+            self.seats, self.settings, self.track.copy(), self.pool[:], self.heaps.copy()
+        )
         self.copy_fields(twin)
         return twin
 
@@ -78,67 +83,6 @@ class LokState(Pieces):
         world = self.copy()
         world.deal_unseen(seat, rand)
         return world
-
-    # --- what a seat may do ------------------------------------------------------------------
-
-    def legal_actions(self) -> list[int]:
-        """What the seat to act may do, ascending."""
-        phase: i64 = self.phase
-        actions: list[int] = []
-        if phase == ACT:
-            actions.append(PASS)
-            self._add_builds(actions)
-            self._add_puts(actions, self.hands[self.seat])
-        elif phase == BUILD:
-            actions.append(ROLL)
-            self._add_builds(actions)
-        elif phase == PENALTY:
-            self._add_accept(actions)
-            self._add_puts(actions, self.pending)
-        elif phase == DISCARD:
-            actions.append(STOP)
-            self._add_puts(actions, self.hands[self.seat])
-        else:
-            self.track.add_lays(actions, self.drawn)
-        return actions
-
-    def sample_action(self, rand: Rand) -> i64:
-        """One legal action, each equally likely."""
-        return rand.choice(self.legal_actions())
-
-    def _add_builds(self, actions: list[int]) -> None:
-        track = self.track
-        last_value: i64 = VALUE_OF[track.kinds[-1]]
-        first = self.phase == ACT
-        previous: i64 = NO_CARD
-        kind: i64
-        for kind in self.hands[self.seat]:
-            if kind == previous or SHAPE_OF[kind] == CHAOS:
-                continue
-            previous = kind
-            value: i64 = VALUE_OF[kind]
-            # L4.5: all cards of a build have one value, so that only the first can clash
-            if not values_clash(value, last_value) if first else value == last_value:
-                track.add_lays(actions, kind)
-
-    def _add_puts(self, actions: list[int], cards: list[int]) -> None:
-        """Penalty cards, or the chaos cards of a hand: a pile takes no others."""
-        pile = self.piles[self.seat]
-        penalties = self.phase == PENALTY
-        previous: i64 = NO_CARD
-        kind: i64
-        for kind in cards:
-            if kind != previous and (penalties or SHAPE_OF[kind] == CHAOS):
-                previous = kind
-                actions.append(put(kind, 0))
-                if matches_top(pile, kind):
-                    actions.append(put(kind, 1))
-
-    def _add_accept(self, actions: list[int]) -> None:
-        # offered where there is a choice; a single card that matches nothing just lies down
-        pending = self.pending
-        if pending[0] != pending[-1] or matches_top(self.piles[self.seat], pending[0]):
-            actions.append(ACCEPT)
 
     # --- chance ------------------------------------------------------------------------------
 
@@ -162,9 +106,18 @@ class LokState(Pieces):
         if self.phase == START:
             return rand.below(self.seats)
         if self.phase == THROW:
-            dice = self.next_dice()
-            return rand.weighted(WHEEL_WEIGHTS[dice])
+            return self._sample_throw(self.next_dice(), rand)
         return find_outcome(self.pool, rand.below(self.deck + self.removed))
+
+    def _sample_throw(self, dice: i64, rand: Rand) -> i64:
+        """How many wheels so many dice show, up to the four of one throw."""
+        first = dice * (DICE + 1)
+        rest = rand.below(THROW_WEIGHT[dice])
+        wheels: i64 = 0
+        while rest >= THROWS[first + wheels]:
+            rest -= THROWS[first + wheels]
+            wheels += 1
+        return wheels
 
     # --- what happens ------------------------------------------------------------------------
 
@@ -218,7 +171,7 @@ class LokState(Pieces):
             self.drawn = kind
             self.phase = SETUP_LAY
             return
-        insert_sorted(self.aside, kind)
+        self.heaps.insert(ASIDE, kind)
         if log is not None:
             log.append(Event("set-aside", self.seat, (kind,), (), NOBODY))
         if self.deck == 0:
@@ -234,7 +187,8 @@ class LokState(Pieces):
 
     def _restart_setup(self, log: list[Event] | None) -> None:
         # L3.8: nothing is left to draw and the track is not complete
-        self.aside.extend(list(self.track.kinds))
+        for kind in self.track.kinds:
+            self.heaps.insert(ASIDE, kind)
         self._return_aside()
         self.track.clear()
         self.seat = self.starter
@@ -259,26 +213,27 @@ class LokState(Pieces):
             log.append(Event("ready", NO_SEAT, (self.removed, self.deck), (), NOBODY))
 
     def _return_aside(self) -> None:
-        kind: i64
-        for kind in self.aside:
-            self.pool[kind] += 1
-        self.deck += len(self.aside)
-        self.aside = []
+        pool = self.pool
+        for place in range(self.heaps.size(ASIDE)):
+            kind = self.heaps.card(ASIDE, place)
+            pool[kind] = pool[kind] + 1
+        self.deck += self.heaps.size(ASIDE)
+        self.heaps.clear(ASIDE)
 
     def _deal(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
-        insert_sorted(self.hands[self.seat], kind)
+        self.heaps.insert(self.heaps.hand(self.seat), kind)
         if log is not None:
             log.append(Event("dealt", self.seat, (), (kind,), only(self.seat)))
         self.seat = (self.seat + 1) % self.seats
-        if len(self.hands[self.seat]) == START_HAND:
+        if self.heaps.size(self.heaps.hand(self.seat)) == START_HAND:
             self.phase = LAURA_DRAW if self.settings.mode == LAURA else DRAW
 
     # --- a turn (L4) -------------------------------------------------------------------------
 
     def _draw(self, kind: i64, log: list[Event] | None) -> None:
         self.leave_pool(kind)
-        insert_sorted(self.hands[self.seat], kind)
+        self.heaps.insert(self.heaps.hand(self.seat), kind)
         self.phase = ACT
         if log is not None:
             log.append(Event("drawn", self.seat, (self.deck,), (kind,), only(self.seat)))
@@ -307,7 +262,7 @@ class LokState(Pieces):
                 log.append(Event("rolling", self.seat, (dice,), (), NOBODY))
             return
         kind = laid_kind(action)
-        self.hands[self.seat].remove(kind)
+        self.heaps.remove(self.heaps.hand(self.seat), kind)
         self.lay(kind, laid_way(action), self.seat, log)
         self.build_cards += 1
 
@@ -336,7 +291,7 @@ class LokState(Pieces):
             self._end_turn(log)
             return
         kind = put_kind(action)
-        self.hands[self.seat].remove(kind)
+        self.heaps.remove(self.heaps.hand(self.seat), kind)
         self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
 
     def _end_turn(self, log: list[Event] | None) -> None:
@@ -351,8 +306,8 @@ class LokState(Pieces):
     def _finish(self, log: list[Event] | None) -> None:
         self.phase = DONE
         if log is not None:
-            for seat in range(self.seats):
-                log.append(Event("revealed", seat, tuple(self.hands[seat]), (), NOBODY))
+            for seat, hand in enumerate(self.hands):
+                log.append(Event("revealed", seat, tuple(hand), (), NOBODY))
             log.append(Event("over", NO_SEAT, tuple(self.ranking()), (), NOBODY))
 
     # --- the ride and what it costs (L5) -------------------------------------------------------
@@ -362,10 +317,9 @@ class LokState(Pieces):
         return self.settings.mode == THREE_DERAILMENTS and self.derailments[0] > MAX_DERAILMENTS
 
     def _penalize(self, due: i64, log: list[Event] | None) -> None:
-        kind: i64
         for kind in self.take(due, self.seat, log):
-            insert_sorted(self.pending, kind)
-        if len(self.pending) == 0:
+            self.heaps.insert(PENDING, kind)
+        if self.heaps.size(PENDING) == 0:
             self._end_turn(log)
         else:
             self.phase = PENALTY
@@ -374,16 +328,15 @@ class LokState(Pieces):
 
     def _put_penalty(self, action: i64, log: list[Event] | None) -> None:
         if action == ACCEPT:
-            pile = self.piles[self.seat]
-            kind: i64
-            for kind in best_order(pile, self.pending):
-                self.put(self.seat, self.seat, kind, matches_top(pile, kind), log)
-            self.pending = []
+            heaps = self.heaps
+            for kind in ordered(heaps.vector(heaps.pile(self.seat)), heaps.vector(PENDING)):
+                self.put(self.seat, self.seat, kind, self.matches_top(self.seat, kind), log)
+            heaps.clear(PENDING)
         else:
             kind = put_kind(action)
-            self.pending.remove(kind)
+            self.heaps.remove(PENDING, kind)
             self.put(self.seat, self.seat, kind, put_combines(action) == 1, log)
-        if len(self.pending) == 0:
+        if self.heaps.size(PENDING) == 0:
             self._end_turn(log)
 
     # --- Laura (L9) --------------------------------------------------------------------------
@@ -406,7 +359,7 @@ class LokState(Pieces):
 
     def _put_for_laura(self, kind: i64, log: list[Event] | None) -> None:
         # L9.5: at once, on top, and always combined
-        combine = matches_top(self.piles[LAURA_PILE], kind)
+        combine = self.matches_top(LAURA_PILE, kind)
         self.put(LAURA_PILE, LAURA_SEAT, kind, combine, log)
 
     def _pass_for_laura(self, kind: i64, log: list[Event] | None) -> None:
@@ -428,7 +381,6 @@ class LokState(Pieces):
         self._penalize_laura(due, log)
 
     def _penalize_laura(self, due: i64, log: list[Event] | None) -> None:
-        kind: i64
         for kind in self.take(due, LAURA_SEAT, log):
             self._put_for_laura(kind, log)
         self.phase = DRAW
@@ -437,7 +389,7 @@ class LokState(Pieces):
 def new_state(seats: i64, settings: Settings) -> LokState:
     """A game before anything happened."""
     track = Track(settings.ribbon, settings.free_end)
-    state = LokState(seats, settings, track, COPIES[:])
+    state = LokState(seats, settings, track, COPIES[:], heaps_for(seats, settings))
     state.clear()
     if seats == 1:
         state.begin_with(0, None)

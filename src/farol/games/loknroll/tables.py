@@ -179,6 +179,7 @@ ENTRIES_OF: Final = numbers(
         ENTRIES_OF_SHAPE[shape] if shape != CHAOS else 0 for shape in SHAPE_OF
     ]
 )
+ENTRY_SET: Final = numbers([(1 << count) - 1 for count in ENTRIES_OF])  # the same as a set of bits
 
 # By direction of the track's end * PLACEMENTS + placement; offsets in units from the end point.
 _TURN: Final[list[int]] = []  # quarter turns of the new card
@@ -276,4 +277,12 @@ def _wheel_weights(dice: i64) -> list[int]:
 
 MOST_DICE: Final[i64] = _most_dice()
 WHEEL_WEIGHTS: Final = [_wheel_weights(dice) for dice in range(MOST_DICE + 1)]  # [dice][wheels]
+THROWS: Final = numbers(  # by dice of one throw * (DICE + 1) + wheels
+    [
+        WHEEL_WEIGHTS[dice][wheels] if wheels <= dice else 0
+        for dice in range(DICE + 1)
+        for wheels in range(DICE + 1)
+    ]
+)
 WEIGHT_OF_ALL: Final = [sum(weights) for weights in WHEEL_WEIGHTS]  # by dice, up to 3**48
+THROW_WEIGHT: Final = numbers(WEIGHT_OF_ALL[: DICE + 1])  # of all results of one throw, by dice

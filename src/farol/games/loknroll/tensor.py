@@ -8,6 +8,7 @@ from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Part, size_of
 from farol.core.state import State
+from farol.games.loknroll.heaps import PENDING
 from farol.games.loknroll.moves import ACTIONS
 from farol.games.loknroll.position import DONE, NO_CARD, NO_SEAT
 from farol.games.loknroll.rules import LokState
@@ -103,11 +104,12 @@ class LokEncoder(Encoder):
             out[at + KINDS + kind] = clipped(state.pool[kind])
             out[at + 3 * KINDS + kind] = clipped(state.box[kind])
         other: i64
-        for other in range(len(state.hands)):
+        heaps = state.heaps
+        for other in range(state.seats):
             into = at if other == seat else at + KINDS
-            for kind in state.hands[other]:
+            for kind in heaps.vector(heaps.hand(other)):
                 out[into + kind] = out[into + kind] + one
-        for kind in state.pending:
+        for kind in heaps.vector(PENDING):
             out[at + 2 * KINDS + kind] = out[at + 2 * KINDS + kind] + one
         return end
 
@@ -132,13 +134,16 @@ class LokEncoder(Encoder):
         seats = self.seats
         for step in range(seats):
             hand = (seat + step) % seats
-            at = write_code(len(state.hands[hand]) if hand < len(state.hands) else 0, out, at)
-        riders: i64 = len(state.piles)
+            held: i64 = 0
+            if hand < state.seats:
+                held = state.heaps.size(state.heaps.hand(hand))
+            at = write_code(held, out, at)
+        riders: i64 = state.heaps.riders
         sizes = at + (MAX_SEATS + 1) * PILE
         end = write_zeros((MAX_SEATS + 1) * (PILE + 3), out, at)
         for step in range(riders):
             rider = (seat + step) % riders if riders == seats else step
-            pile = state.piles[rider]
+            pile = state.heaps.vector(state.heaps.pile(rider))
             count: i64 = len(pile)
             points: i64 = 0
             index: i64

@@ -22,6 +22,7 @@ from farol.games.loknroll.tables import (
     CHAOS,
     ENTRIES_OF,
     ENTRY,
+    ENTRY_SET,
     EXIT_SIDE,
     EXIT_X,
     EXIT_Y,
@@ -92,9 +93,7 @@ class Track:
             return False
         if len(self.kinds) == 0:
             return True
-        ways: i64 = bit(ENTRIES_OF[kind]) - 1
-        room: i64 = self.room >> FIRST_PLACEMENT[kind]
-        return (room & ways) != 0 or ((room >> PLACEMENTS) & ways) != 0
+        return self.ways(kind) != 0
 
     def is_kept_free(self, kind: i64) -> bool:
         """Whether a card would fit but for the wish to leave the end free (L2.5)."""
@@ -104,20 +103,21 @@ class Track:
 
     def add_lays(self, actions: list[int], kind: i64) -> None:
         """Append each way of laying a card, by its shape, ascending."""
+        ways = self.ways(kind)
+        way: i64 = 0
+        while ways > 0:
+            if ways & 1 == 1:
+                actions.append(lay(kind, way))
+            ways >>= 1
+            way += 1
+
+    def ways(self, kind: i64) -> i64:
+        """The ways of laying a card, by its shape: a set of bits."""
         if len(self.kinds) == 0:
-            actions.extend([lay(kind, quarters) for quarters in range(self._first_turns(kind))])
-            return
+            return bit(self._first_turns(kind)) - 1
         room: i64 = self.room >> FIRST_PLACEMENT[kind]
-        if room & 1 == 1:
-            actions.append(lay(kind, 0))
-        two_ways = ENTRIES_OF[kind] > 1
-        if two_ways and room & 2 == 2:
-            actions.append(lay(kind, 1))
-        room >>= PLACEMENTS
-        if room & 1 == 1:
-            actions.append(lay(kind, OTHER_END))
-        if two_ways and room & 2 == 2:
-            actions.append(lay(kind, OTHER_END + 1))
+        entries = ENTRY_SET[kind]
+        return room & entries | (room >> PLACEMENTS & entries) << OTHER_END
 
     def _first_turns(self, kind: i64) -> i64:
         """In how many rotations the very first card may lie (L3.6)."""
@@ -258,13 +258,13 @@ class Track:
         self.locomotive -= left
         return left
 
-    def take(self, due: i64) -> list[int]:
+    def take(self, due: i64) -> vec[i64]:
         """Take cards from the tail, never the locomotive's (L5.5)."""
         count = self.locomotive
         count = min(count, due)
         if count == 0:
-            return []
-        taken = list(self.kinds[:count])
+            return vec[i64]()
+        taken = self.kinds[:count]
         self.kinds = self.kinds[count:]
         self.spots = self.spots[count:]
         self.locomotive -= count

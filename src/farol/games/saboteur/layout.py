@@ -11,7 +11,9 @@ from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
 from farol.games.saboteur.position import (
     CHOOSE_FIRST,
     DEAL_GOALS,
+    DEAL_HANDS,
     DEAL_ROLES,
+    DRAW,
     DRAW_GOLD,
     ENDED,
     NO_SEAT,
@@ -150,6 +152,8 @@ def _check_dealt(state: Saboteur) -> None:
 
 def _check_deck(state: Saboteur) -> None:
     """No kind of card may be there more often than it is; some may lie in the open discards."""
+    drawing = state.phase in {DEAL_HANDS, DRAW}
+    _require(not drawing or state.cards.pile_size > 0, "no card is left to be drawn.")
     counts = list(state.cards.pile)
     for seat in range(state.seats):
         for kind in state.cards.hand(seat):

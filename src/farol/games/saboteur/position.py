@@ -229,9 +229,39 @@ class Position(State):
             return self._lay(kind, number)
         if kind == ROCKFALL:
             return COLLAPSE + self.mine.laid[number]
-        actions: list[int] = []
-        self._add_action_plays(kind, actions)
-        return actions[number]
+        if kind == MAP:
+            return LOOK + self._down_goal(number)
+        if kind < MEND:
+            return self._break(kind - BREAK, number)
+        return self._mend(kind, number)
+
+    def _down_goal(self, number: i64) -> i64:
+        goal: i64 = 0
+        while number > 0 or not self.mine.goal_is_down(goal):
+            if self.mine.goal_is_down(goal):
+                number -= 1
+            goal += 1
+        return goal
+
+    def _break(self, tool: i64, number: i64) -> i64:
+        seat: i64 = 0
+        while number > 0 or not self.may_break(tool, seat):
+            if self.may_break(tool, seat):
+                number -= 1
+            seat += 1
+        return BREAK_TOOL + 10 * tool + seat
+
+    def _mend(self, kind: i64, number: i64) -> i64:
+        tool: i64 = 0
+        while (KIND_TOOLS[kind] >> tool) & 1 == 0 or number >= self.broken_counts[tool]:
+            if (KIND_TOOLS[kind] >> tool) & 1:
+                number -= self.broken_counts[tool]
+            tool += 1
+        seat: i64 = 0
+        while number > 0 or (self.tools[seat] >> tool) & 1 == 0:
+            number -= (self.tools[seat] >> tool) & 1
+            seat += 1
+        return MEND_TOOL + 30 * (kind - MEND) + 10 * tool + seat
 
     def _lay(self, kind: i64, number: i64) -> i64:
         mine = self.mine

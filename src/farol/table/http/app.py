@@ -13,20 +13,22 @@ from farol import __version__
 from farol.bots.roster import LEVELS
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
+from farol.games.browser import media_type
 from farol.table import metrics
 from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
-from farol.table.http.catalogue import game_info
+from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
-from farol.table.http.pages import client_folder, page_routes
+from farol.table.http.pages import FOREVER, client_folder, page_routes
 from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
+from farol.table.http.worker_door import WorkerDoor
 from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
 from farol.table.live.table import Table
 from farol.table.protocol import bodies
@@ -44,6 +46,8 @@ from farol.table.storage.store import Elsewhere, Person
 
 GAME: Final = Parameter("game", "path", words=list(ALL))
 LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
+TAG: Final = Parameter("tag", "path", pattern="^[0-9a-f]{16}$")
+FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]+$")
 CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
@@ -88,6 +92,15 @@ class Api:
                 handler=self.names,
                 answer="text/plain",
                 parameters=[GAME, LANGUAGE],
+                refusals=[NOT_THERE],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/games/{game}/browser/{tag}/{file}",
+                summary="A file of a game's own drawing",
+                handler=self.drawn,
+                answer="application/octet-stream",
+                parameters=[GAME, TAG, FILE],
                 refusals=[NOT_THERE],
             ),
             *PeopleApi(self._context).endpoints(),
@@ -213,6 +226,16 @@ class Api:
         game, language = _game_and_language(request)
         return Response(game.names(language), media_type="text/plain")
 
+    async def drawn(self, request: Request) -> Response:
+        """A file of what a game's package brings; its address changes with it, so it is kept."""
+        game = ALL.get(request.path_params["game"])
+        found = browser_of(game) if game else None
+        name = request.path_params["file"]
+        if found is None or request.path_params["tag"] != found.tag or not found.has(name):
+            raise HttpError(NOT_THERE, "There is no such file.")
+        headers = {"cache-control": FOREVER}
+        return Response(found.files[name], media_type=media_type(name), headers=headers)
+
     async def wire(self, _: Request) -> Response:
         """The messages of the socket as JSON Schema."""
         return Response(_wire(), media_type="application/json")
@@ -337,6 +360,7 @@ def new_app(context: ServerContext) -> Guard:
     routes = [
         *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
         WebSocketRoute("/api/socket", SocketDoor(context)),
+        WebSocketRoute("/api/worker", WorkerDoor(context)),
         *page_routes(client_folder()),
     ]
     elsewhere = partial(fetched, context.neighbours)

@@ -1,10 +1,17 @@
-"""What a client needs to offer a game: seats, options and claims."""
+"""What a client needs to offer a game: seats, options, claims, and what its package draws."""
+
+import logging
+from functools import cache
 
 from farol.core.actions import Action, Number, Part, Seat
+from farol.core.errors import BadDrawing
 from farol.core.options import Choice, Flag, Option
 from farol.core.options import Number as NumberOption
 from farol.games import AnyGame
+from farol.games.browser import Browser, read_browser
 from farol.table.protocol import bodies
+
+log = logging.getLogger(__name__)
 
 
 def game_info(game: AnyGame) -> bodies.GameInfo:
@@ -21,6 +28,37 @@ def game_info(game: AnyGame) -> bodies.GameInfo:
         lesson=game.lesson is not None,
         first=dict(game.first),
         alone=[bodies.SetupInfo(one.name, dict(one.options)) for one in game.alone],
+        browser=_browser_info(game),
+    )
+
+
+@cache
+def browser_of(game: AnyGame) -> Browser | None:
+    """What a game's package brings for the browser; what cannot be used is told in a warning."""
+    try:
+        return read_browser(game.package)
+    except BadDrawing as error:
+        log.warning("%s has the plain board: %s", game.name, error)
+        return None
+
+
+def _browser_info(game: AnyGame) -> bodies.BrowserInfo | None:
+    found = browser_of(game)
+    if found is None:
+        return None
+
+    def address(name: str) -> str | None:
+        return f"/api/games/{game.name}/browser/{found.tag}/{name}" if found.has(name) else None
+
+    return bodies.BrowserInfo(
+        script=address("drawing.js"),
+        style=address("drawing.css"),
+        picture=address("poster.svg"),
+        emblem=address("emblem.svg"),
+        accent=found.announced.accent,
+        on_accent=found.announced.on_accent,
+        minutes=found.announced.minutes,
+        company=found.announced.company,
     )
 
 

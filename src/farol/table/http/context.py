@@ -15,6 +15,7 @@ from farol.table.http.limits import Buckets
 from farol.table.http.relay import Neighbours
 from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
+from farol.table.live.bots import Workers
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
 from farol.table.live.historian import in_a_thread as historian_in_a_thread
@@ -25,6 +26,7 @@ from farol.table.live.steady import SteadyTime
 from farol.table.protocol.errors import Refusal
 from farol.table.settings import Settings
 from farol.table.storage.store import Elsewhere, News, Person, Store, StoreError
+from farol.table.tracing import Tracer
 
 COOKIE: Final = "farol"
 MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
@@ -97,6 +99,8 @@ class ServerContext:
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
         self.party: Party | None = None
+        self.tracer: Tracer | None = None  # where somebody wants traces
+        self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()

@@ -22,6 +22,7 @@ from farol.table import metrics
 from farol.table.http.scopes import RELAYED, address_of, header, is_secure
 from farol.table.protocol import messages
 from farol.table.storage.store import Elsewhere
+from farol.table.tracing import MAX_PARENT
 
 HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which an introduction counts: clocks differ a little
@@ -29,11 +30,26 @@ PATIENCE: Final = 3.0  # seconds for a neighbour to answer
 LARGEST: Final = 64 * 1024 * 1024  # bytes of an answer that is handed on
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
+_THERE: Final = metrics.RELAYED.labels("there")
+_BACK: Final = metrics.RELAYED.labels("back")
+
 log = structlog.get_logger("farol.relay")
 
 
 class NoNeighbour(Exception):
     """The server that has a table cannot be reached."""
+
+
+def traced(frame: bytes) -> tuple[str, bytes]:
+    """A message as `Relay.write` sends it: the trace that it belongs to, and the message.
+
+    >>> traced(b'00-12-34-01 {"type":"x"}'), traced(b'{"type":"x"}')
+    (('00-12-34-01', b'{"type":"x"}'), ('', b'{"type":"x"}'))
+    """
+    if frame[:1] == b"{":
+        return "", frame
+    trace, _, message = frame[: MAX_PARENT + 1].partition(b" ")
+    return trace.decode("ascii", "replace"), message + frame[MAX_PARENT + 1 :]
 
 
 class Near(Protocol):
@@ -129,9 +145,11 @@ class Relay:
         self._tasks = [asyncio.create_task(self._back()), asyncio.create_task(self._forth())]
         metrics.RELAYS.inc()
 
-    def write(self, message: messages.FromClient) -> None:
-        """Put a message on its way; never waits."""
-        self._frames.append(msgspec.json.encode(message))
+    def write(self, message: messages.FromClient, trace: str = "") -> None:
+        """Put a message on its way, after the trace that it belongs to; never waits."""
+        frame = msgspec.json.encode(message)
+        self._frames.append(f"{trace} ".encode() + frame if trace else frame)
+        _THERE.inc(len(frame))
         self._news.set()
 
     async def _forth(self) -> None:
@@ -145,7 +163,9 @@ class Relay:
         """Hand everything on; when the other side ends, so does this one."""
         try:
             async for frame in self._far:
-                self._near.send(frame.encode() if isinstance(frame, str) else frame)
+                data = frame.encode() if isinstance(frame, str) else frame
+                _BACK.inc(len(data))
+                self._near.send(data)
         except WebSocketException as error:
             log.info("relay-cut", error=str(error))
         code = self._far.close_code or messages.COME_BACK

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Coroutine
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 import structlog
@@ -13,7 +13,8 @@ from starlette.types import Receive, Scope, Send
 from farol.table import metrics
 from farol.table.http.context import SIGNED_OUT, ServerContext
 from farol.table.http.fast_websocket import MAX_UNSENT, TOO_FAST, fast_websocket_of
-from farol.table.http.relay import NoNeighbour, Relay
+from farol.table.http.outlet import Outlet, Queued
+from farol.table.http.relay import NoNeighbour, Relay, traced
 from farol.table.http.scopes import RELAYED, caller_of
 from farol.table.http.slices import REQUEST_SECONDS
 from farol.table.live.model.bucket import Bucket
@@ -22,6 +23,7 @@ from farol.table.live.table import Table
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import Elsewhere, Person
+from farol.table.tracing import Trace
 
 log = structlog.get_logger("farol.socket")
 
@@ -36,58 +38,6 @@ BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
 NO_COOKIE: Final = SIGNED_OUT
 TOO_SLOW: Final = 4009
 NO_HELLO: Final = 4010
-
-
-class Outlet(Protocol):
-    """The way out of a socket: a FastWebSocket, or what speaks ASGI."""
-
-    @property
-    def unsent(self) -> int:
-        """Bytes that wait for the reader."""
-
-    def write(self, frame: bytes) -> None:
-        """Put a message on its way; never waits."""
-
-    def end(self, code: int, why: str) -> None:
-        """Close after what is on its way."""
-
-
-class Queued:
-    """The way out where there is only ASGI: messages wait for a task that sends them."""
-
-    def __init__(self, send: Send) -> None:
-        self._send = send
-        self._frames: deque[bytes] = deque()
-        self._ending: tuple[int, str] | None = None
-        self._news = asyncio.Event()
-        self.unsent = 0
-
-    def write(self, frame: bytes) -> None:
-        """Put a message on its way."""
-        self.unsent += len(frame)
-        self._frames.append(frame)
-        self._news.set()
-
-    def end(self, code: int, why: str) -> None:
-        """Close after what is on its way, or at once if the client reads too slowly."""
-        if self.unsent > MAX_UNSENT:
-            self._frames.clear()
-        self._ending = (code, why)
-        self._news.set()
-
-    async def pump(self) -> None:
-        """Send what there is, until the end; ends when the socket does."""
-        while True:
-            while self._frames:
-                frame = self._frames.popleft()
-                self.unsent -= len(frame)
-                await self._send({"type": "websocket.send", "text": frame.decode()})
-            if self._ending is not None:
-                code, why = self._ending
-                await self._send({"type": "websocket.close", "code": code, "reason": why})
-                return
-            self._news.clear()
-            await self._news.wait()
 
 
 class Connection:
@@ -156,6 +106,9 @@ class Connection:
         """Deal with one message, when its turn has come."""
         if self._ended:
             return
+        parent = ""
+        if self._scope.get(RELAYED) and isinstance(frame, bytes):
+            parent, frame = traced(frame)
         try:
             message = messages.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -166,17 +119,21 @@ class Connection:
         elif isinstance(message, messages.Hello):
             self._finding = asyncio.create_task(self._find(message))
         else:
-            self._pass_on(message)
+            tracer = self._context.tracer
+            kind = type(message).__name__
+            self._pass_on(message, None if tracer is None else tracer.begin(kind, parent))
 
-    def _pass_on(self, message: messages.FromClient) -> None:
+    def _pass_on(self, message: messages.FromClient, trace: Trace | None = None) -> None:
         time = self._context.time
         if self._relay is not None:
-            self._relay.write(message)
+            self._relay.write(message, "" if trace is None else trace.parent)
+            if trace is not None:
+                trace.end("carried")
         elif self._table is None:
             self._refuse(message.id, Refusal("bad", "Say hello first."))
         elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(time.steady(), WHOLE_VIEW):
             self._strike()
-        elif not self._table.post(ClientMessage(self, message, time.steady())):
+        elif not self._table.post(ClientMessage(self, message, time.steady(), trace)):
             self._refuse(
                 message.id, Refusal("limit", "This table is overrun; try again in a moment.")
             )

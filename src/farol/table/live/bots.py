@@ -1,4 +1,5 @@
-"""Bots that play at tables: in worker processes, and without any secret but their own.
+"""Bots that play at tables: in worker processes, here or on other machines, and without any secret
+but their own.
 
 A worker never gets the real state. The table samples one world that the seat cannot tell from
 the real one and sends that; sampling a world of a world gives the same worlds as sampling from
@@ -7,7 +8,8 @@ the real state. So not even the process of a bot holds what its seat may not kno
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -24,7 +26,7 @@ from farol.core.errors import FarolError
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games import ALL, AnyGame
-from farol.table.live.crew import Crew, NoAnswer
+from farol.table.live.crew import Crew, Helper, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.deliberation import packed
 from farol.table.live.model.state import Thought
@@ -33,6 +35,8 @@ RANDOM: Final = "random"
 EXPERT: Final = "expert"
 QUICK: Final = frozenset((RANDOM, "novice", "regular"))  # levels that do not search
 SOMEBODY: Final = Asker()
+QUICK_PLACES: Final = 4  # jobs without a search that a helper gets at a time
+LATE_SECONDS: Final = 2.0  # beyond twice the longest thought, before a bot thinks at home instead
 
 
 class BotFailed(FarolError):
@@ -116,23 +120,35 @@ def _thought(decision: Decision, level: str) -> Thought:
     return Thought(decision.action, packed(decision, level))
 
 
+def patience(job: Job) -> float:
+    """Seconds for an answer from another machine."""
+    level = EXPERT if job.advice else job.level
+    return 2 * longest_thought(level) + LATE_SECONDS
+
+
 class Workers:
     """All processes that think: `count` for bots that search, and one for those that answer at
-    once and must not wait for a search."""
+    once and must not wait for a search; and helpers, who do both elsewhere."""
 
     def __init__(
         self,
         count: int,
         work: Callable[[Job], Thought] = think,
         now: Callable[[], float] = time.monotonic,
+        patience: Callable[[Job], float] = patience,
     ) -> None:
-        self._searching: Crew[Job, Thought] = Crew(count, work, now)
-        self._quick: Crew[Job, Thought] = Crew(1, work, now)
+        self._searching: Crew[Job, Thought] = Crew(count, work, now, patience)
+        self._quick: Crew[Job, Thought] = Crew(1, work, now, patience)
 
     @property
     def waiting(self) -> int:
         """How many jobs wait for a worker."""
         return self._searching.waiting + self._quick.waiting
+
+    def prepare(self) -> None:
+        """Start processes, for jobs to come: each takes a second or two."""
+        self._searching.prepare()
+        self._quick.prepare()
 
     async def choose(self, job: Job, asker: Asker = SOMEBODY) -> Thought:
         """What a bot does there, when its turn comes; BotFailed if none can say."""
@@ -141,6 +157,17 @@ class Workers:
             return await crew.answer(job, asker)
         except NoAnswer as error:
             raise BotFailed(f"No bot answered: {error}") from error
+
+    @contextmanager
+    def helped_by(self, helper: Helper[Job, Thought], searches: int) -> Iterator[None]:
+        """For a while somebody elsewhere does so many searches at a time too."""
+        self._searching.join(helper, searches)
+        self._quick.join(helper, QUICK_PLACES)
+        try:
+            yield
+        finally:
+            self._searching.leave(helper, searches)
+            self._quick.leave(helper, QUICK_PLACES)
 
     def close(self) -> None:
         """Let the processes go; whoever still waits gets no answer."""

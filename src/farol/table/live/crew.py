@@ -1,32 +1,45 @@
 """Worker processes: long work leaves the event loop and its interpreter, and whoever asks for much
-keeps nobody else waiting."""
+keeps nobody else waiting. Workers on other machines take jobs too; what they do not answer is done
+at home."""
 
 import asyncio
 import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.process import BaseProcess
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from farol.core.errors import FarolError
+from farol.table import metrics
 from farol.table.live.fair_turns import Asker, Turns, Waiting
 
 NICENESS: Final = 10  # workers give way to people's moves
+PATIENCE: Final = 10.0  # seconds for an answer from another machine, unless a job says otherwise
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
+Job_contra = TypeVar("Job_contra", contravariant=True)
+Answer_co = TypeVar("Answer_co", covariant=True)
 Result = TypeVar("Result")
 
 
 class NoAnswer(FarolError):
     """A worker ended without an answer."""
+
+
+class Helper(Protocol[Job_contra, Answer_co]):
+    """Somebody on another machine who does jobs."""
+
+    async def work(self, job: Job_contra, /) -> Answer_co:
+        """What comes of a job there; NoAnswer if nothing does."""
 
 
 def _settle_in() -> None:
@@ -60,13 +73,24 @@ class Asked(Struct, Generic[Job, Answer], eq=False):
 
 
 class Crew(Generic[Job, Answer]):
-    """Some worker processes, started when the first of their jobs comes, and who waits for them."""
+    """Some worker processes, started when the first of their jobs comes, helpers elsewhere, and who
+    waits for them. `patience` is how long a helper may take before a job is done at home."""
 
-    def __init__(self, count: int, work: Callable[[Job], Answer], now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        count: int,
+        work: Callable[[Job], Answer],
+        now: Callable[[], float],
+        patience: Callable[[Job], float] = lambda _: PATIENCE,
+    ) -> None:
         self._count = count
         self._free = count
         self._work = work
         self._now = now
+        self._patience = patience
+        self._places: dict[Helper[Job, Answer], int] = {}  # that are free with helpers
+        self._hired = 0  # places of all helpers, free or not
+        self._unhelped: deque[asyncio.Future[None]] = deque()  # whose helper did not answer
         # One worker is kept for the others: whoever has one running waits for no more than that.
         self._turns: Turns[Asked[Job, Answer]] = Turns(max(1, count - 1), now)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,6 +119,21 @@ class Crew(Generic[Job, Answer]):
         self._used = self._now()
         self._submitted(pool, _nothing).add_done_callback(started)
 
+    def join(self, helper: Helper[Job, Answer], places: int) -> None:
+        """Give a helper so many jobs at a time."""
+        self._places[helper] = places
+        self._hire(places)
+        self._serve()
+
+    def leave(self, helper: Helper[Job, Answer], places: int) -> None:
+        """Give a helper that came with so many places no more jobs."""
+        del self._places[helper]
+        self._hire(-places)
+
+    def _hire(self, places: int) -> None:
+        self._hired += places
+        self._turns.most = max(1, self._count + self._hired - 1)
+
     async def answer(self, job: Job, asker: Asker) -> Answer:
         """What comes of a job, when its turn comes; NoAnswer if nothing does."""
         asked: Asked[Job, Answer] = Asked(job, asyncio.get_running_loop().create_future())
@@ -106,27 +145,82 @@ class Crew(Generic[Job, Answer]):
             self._turns.leave(waiting)  # who is not served yet and gave up
 
     def _serve(self) -> None:
-        while self._free and (waiting := self._turns.next()) is not None:
-            self._free -= 1
-            task = asyncio.create_task(self._answer(waiting))
+        while self._free and self._unhelped:
+            place = self._unhelped.popleft()
+            if not place.done():
+                self._free -= 1
+                place.set_result(None)
+        while self._free or any(self._places.values()):
+            if (waiting := self._turns.next()) is None:
+                return
+            helper = max(self._places, key=self._places.__getitem__, default=None)
+            if helper is not None and self._places[helper]:
+                self._places[helper] -= 1
+            else:
+                helper = None
+                self._free -= 1
+            task = asyncio.create_task(self._answer(waiting, helper))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _answer(self, waiting: Waiting[Asked[Job, Answer]]) -> None:
+    async def _answer(
+        self, waiting: Waiting[Asked[Job, Answer]], helper: Helper[Job, Answer] | None
+    ) -> None:
         """Have one job done; a worker is busy with it even if nobody waits any more."""
         start, answer = self._now(), waiting.item.answer
         try:
-            found = await self._ask(waiting.item.job)
+            found = await self._done(waiting.item.job, helper)
             if not answer.done():
                 answer.set_result(found)
         except Exception as error:  # whatever it is, it is for the one who waits
             if not answer.done():
                 answer.set_exception(error)
         finally:
-            self._free += 1
             self._used = self._now()
             self._turns.served(waiting, self._now() - start)
             self._serve()
+
+    async def _done(self, job: Job, helper: Helper[Job, Answer] | None) -> Answer:
+        """What comes of a job elsewhere, or else at home."""
+        if helper is not None:
+            try:
+                return await self._sent(job, helper)
+            except NoAnswer:
+                await self._place_at_home()
+        try:
+            return await self._ask(job)
+        finally:
+            self._free += 1
+
+    async def _sent(self, job: Job, helper: Helper[Job, Answer]) -> Answer:
+        """What a helper answers. Its place stays taken until it has: whoever is slow or hangs gets
+        fewer jobs, or none."""
+        working = asyncio.ensure_future(helper.work(job))
+        working.add_done_callback(partial(self._returned, helper))
+        done, _ = await asyncio.wait({working}, timeout=self._patience(job))
+        if not done:
+            metrics.UNHELPED.labels("slow").inc()
+            raise NoAnswer("The worker is too slow.")
+        if (error := working.exception()) is not None:
+            metrics.UNHELPED.labels("lost").inc()
+            raise NoAnswer(f"The worker failed: {error}") from error
+        metrics.HELPED.inc()
+        return working.result()
+
+    def _returned(self, helper: Helper[Job, Answer], working: "asyncio.Future[Answer]") -> None:
+        working.cancelled() or working.exception()  # which nobody may wait for any more
+        if helper in self._places:
+            self._places[helper] += 1
+            self._serve()
+
+    async def _place_at_home(self) -> None:
+        """Wait for a process of our own, before all who have not begun."""
+        if self._free:
+            self._free -= 1
+            return
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._unhelped.append(place)
+        await place
 
     async def _ask(self, job: Job) -> Answer:
         """A worker that died is replaced once."""

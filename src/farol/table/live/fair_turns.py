@@ -37,7 +37,7 @@ class Turns(Generic[Item]):
     table after the other. `most` may be served for one person at a time."""
 
     def __init__(self, most: int, now: Callable[[], float]) -> None:
-        self._most = most
+        self.most = most
         self._now = now
         self._waiting: dict[int, deque[Waiting[Item]]] = {}  # by person, who was served last: last
         self._serving: Counter[int] = Counter()
@@ -72,7 +72,7 @@ class Turns(Generic[Item]):
 
     def next(self) -> Waiting[Item] | None:
         """Whose turn it is; None if nobody may be served now. Say `served` when it is done."""
-        people = [who for who in self._waiting if self._serving[who] < self._most]
+        people = [who for who in self._waiting if self._serving[who] < self.most]
         if not people:
             return None
         person = min(people, key=self._rank)  # the first of those with the same rank

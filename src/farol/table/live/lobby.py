@@ -42,6 +42,10 @@ MAX_RESUMED: Final = 200  # tables that come back at the start; the others when 
 GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
 UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
 UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
+HANDED_OVER_AT_ONCE: Final = 8  # tables on their way to others, who have to read them
+TAKEN_SECONDS: Final = 1.0  # before nobody is waited for any more who should come for a table
+HAND_OVER_SECONDS: Final = 20.0  # before nobody is waited for at all
+HAND_OVER_PAUSE: Final = 0.02
 TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
 
 log = structlog.get_logger("farol.lobby")
@@ -65,7 +69,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
         self._opening = asyncio.Lock()
         self._tidied: float | None = None
         self.damaged: set[str] = set()  # codes of tables that could not be read
@@ -164,7 +168,8 @@ class Lobby:
 
     async def _make_room(self) -> None:
         """Let the table go that was unattended longest, if one more does not fit."""
-        if len(self._tables) < self._max_tables:
+        others = max(0, len(self._loading) - 1)  # which are on their way, beside this one
+        if len(self._tables) + others < self._max_tables:
             return
         unattended = [code for code, table in self._tables.items() if _may_leave(table)]
         if not unattended:
@@ -250,11 +255,17 @@ class Lobby:
         if code in self._leaving:
             await asyncio.wait([self._leaving[code]])
         if code not in self._tables:
-            async with self._loading:
-                if code not in self._tables and not await self._load(code):
-                    return None
+            if code not in self._loading:
+                loading = self._loading[code] = asyncio.create_task(self._load(code))
+                loading.add_done_callback(partial(self._loaded, code))
+            if not await asyncio.shield(self._loading[code]):
+                return None
         self._attended[code] = self._steady()
         return self._tables[code]
+
+    def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
+        del self._loading[code]
+        loading.cancelled() or loading.exception()  # whoever asked may be gone
 
     async def _load(self, code: str) -> bool:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
@@ -369,12 +380,27 @@ class Lobby:
     async def hand_over(self) -> None:
         """Leave every table to whichever server is asked for it next, one after the other; whoever
         is there is told to come back when it is free."""
+        until, moving = self._steady() + HAND_OVER_SECONDS, dict[int, float]()
         for code, table in list(self._tables.items()):
             listeners = list(table.state.looks)
             if code in self._tables:
                 await self._let_go(code)
             for listener in listeners:
                 listener.close(COME_BACK, "This table has moved; come back for it.")
+            if listeners:
+                moving[table.row.id] = self._steady() + TAKEN_SECONDS
+            while len(moving) >= HANDED_OVER_AT_ONCE and self._steady() < until:
+                await asyncio.sleep(HAND_OVER_PAUSE)
+                moving = await self._still_moving(moving)
+
+    async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
+        """Tables that nobody has taken yet, but for those that nobody came for in time."""
+        try:
+            untaken = await self._services.store.untaken(moving)
+        except StoreError:
+            return {}
+        now = self._steady()
+        return {table: late for table, late in moving.items() if table in untaken and now < late}
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""

@@ -190,11 +190,16 @@ class Table:
         """Deal with an event; True if that goes on until something else calls `_next`."""
         if isinstance(event, BotChose):
             self._thinking.discard((event.seat, event.version))
+        trace = event.trace if isinstance(event, ClientMessage) else None
         try:
+            if trace is not None:
+                trace.part("checked")
             change = self._step(event)
             if change.rows is None:
                 self._adopt(event, change)
                 return change.reopen is not None
+            if trace is not None:
+                trace.part("saved")
             saving = self._services.store.save(self.row.id, change.rows)
         except Exception as error:
             self._fail(event, error)
@@ -216,6 +221,8 @@ class Table:
                 self._adopt(event, change)
         except (FenceLost, MaybeSaved) as error:
             log.warning("table-lost", table=self.row.id, error=str(error))
+            if isinstance(event, ClientMessage) and event.trace is not None:
+                event.trace.end("lost")
             self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
@@ -225,8 +232,13 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
+        trace = event.trace if isinstance(event, ClientMessage) else None
+        if trace is not None:
+            trace.part("told")
         for listener, frame in change.sends:
             listener.send(frame)
+        if trace is not None:
+            trace.end(change.refused or "done")
         for timer in change.timers:
             self._set_timer(timer)
         if change.forced:

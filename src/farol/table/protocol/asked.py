@@ -247,6 +247,14 @@ class AskHistory(Asked, tag="ask-history", kw_only=True):
     before: Annotated[int, Meta(ge=1)]
 
 
+class AskTurn(Asked, tag="ask-turn", kw_only=True):
+    """The turn that began with this version once more, through the seat that you look through: a
+    page that was loaded anew has not seen it happen."""
+
+    id: Id
+    version: Annotated[int, Meta(ge=1)]
+
+
 class Ping(Asked, tag="ping"):
     """Asks for a pong: shows that the connection works."""
 
@@ -282,5 +290,6 @@ FromClient: TypeAlias = (
     | AskExplanation
     | AskWords
     | AskHistory
+    | AskTurn
     | Ping
 )

@@ -100,6 +100,19 @@ class ClaimInfo(Body):
     parts: list[ClaimPart]
 
 
+class BrowserInfo(Body):
+    """What a game's own package brings for the browser: addresses on this server; its poster."""
+
+    script: str | None = None  # a module that draws the board
+    style: str | None = None
+    picture: str | None = None
+    emblem: str | None = None
+    accent: str | None = None  # "#a05a2c"
+    on_accent: str | None = None  # of text on it
+    minutes: int | None = None  # that a game takes
+    company: int | None = None  # seats when somebody just wants to play
+
+
 class GameInfo(Body):
     """What can be played, by how many, with which options; and what can be said in it."""
 
@@ -112,6 +125,7 @@ class GameInfo(Body):
     lesson: bool = False  # there is a prepared game to learn it by
     first: dict[str, OptionValue] = {}  # what the book suggests for a first game
     alone: list[SetupInfo] = []  # ways to play it with one seat
+    browser: BrowserInfo | None = None  # of a game from another package
 
 
 class ServerInfo(Body):

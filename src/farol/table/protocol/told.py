@@ -171,6 +171,18 @@ class History(Told, tag="history"):
     steps: list[Step]
 
 
+class Turn(Told, tag="turn"):
+    """A turn of somebody as you saw it: how things stood `before` it, its steps with the luck that
+    followed, each with what it changed, and how things stood `after` it. `look`: through whose
+    eyes."""
+
+    id: str
+    look: int | None
+    before: Raw
+    steps: list[Step]
+    after: Raw
+
+
 class Stopping(Told, tag="stopping"):
     """The server stops or starts anew; everything is saved. Connect again after some seconds."""
 
@@ -198,6 +210,7 @@ FromServer: TypeAlias = (
     | Explanation
     | Understood
     | History
+    | Turn
     | Stopping
     | Pong
 )

@@ -2,7 +2,8 @@
 
 import hashlib
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +11,7 @@ import msgspec
 import psycopg
 from psycopg import sql
 
+from farol.table.storage import editions
 from farol.table.storage.postgres import connected, with_patience
 from farol.table.storage.postgres_schema import bring_up_to_date
 from farol.table.storage.sqlite_schema import MIGRATIONS
@@ -66,11 +68,12 @@ def migrate(path: Path, address: str, told: Told = lambda _name, _done, _all: No
     source = _opened(path)
     try:
         with connected(with_patience(address)) as target:
-            bring_up_to_date(target)
+            bring_up_to_date(target, editions.OURS)
             with target.transaction():
                 _check_unused(target)
                 source.execute("BEGIN")  # one moment of the file, whatever is written meanwhile
-                return [_copied(source, target, kept, told) for kept in TABLES]
+                with _checked_at_the_end(target):
+                    return [_copied(source, target, kept, told) for kept in TABLES]
     except (sqlite3.Error, psycopg.Error) as error:
         raise StoreError(f"Nothing was copied: {error}.") from error
     finally:
@@ -106,6 +109,21 @@ def _check_unused(target: "psycopg.Connection[Any]") -> None:
             "Servers have used this database already; copy into an empty one. "
             "(A database into which only this command has written can be copied into again.)"
         )
+
+
+@contextmanager
+def _checked_at_the_end(target: "psycopg.Connection[Any]") -> Iterator[None]:
+    """Rows that refer to others are checked all together afterwards: one by one as they come would
+    take several times as long as copying them."""
+    found = target.execute(
+        "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
+        "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace"
+    ).fetchall()
+    for table, name, _ in found:
+        target.execute(f'ALTER TABLE {table} DROP CONSTRAINT "{name}"'.encode())
+    yield
+    for table, name, says in found:
+        target.execute(f'ALTER TABLE {table} ADD CONSTRAINT "{name}" {says}'.encode())
 
 
 def _copied(

@@ -8,6 +8,8 @@ from typing import Any, Final, LiteralString
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from farol.table.storage import editions
+from farol.table.storage.editions import Edition
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
 from farol.table.storage.postgres_schema import CHANNEL, FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
@@ -36,11 +38,12 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
     _faults = psycopg.Error
     _free = FREE
 
-    def __init__(self, address: str, node: str = "") -> None:
-        self._saves = Writer(lambda: PostgresDatabase(address), "farol-saves")
-        self._asks = Writer(lambda: PostgresDatabase(address), "farol-asks")
+    def __init__(self, address: str, node: str = "", ours: Edition | None = None) -> None:
+        ours = editions.OURS if ours is None else ours
+        self._saves = Writer(lambda: PostgresDatabase(address, ours), "farol-saves")
+        self._asks = Writer(lambda: PostgresDatabase(address, ours), "farol-asks")
         self._run = self._asks.run
-        self._node = Node(node, lambda heard: PostgresDatabase(address, heard))
+        self._node = Node(node, lambda heard: PostgresDatabase(address, ours, heard), ours)
 
     @property
     def commits(self) -> int:
@@ -103,6 +106,17 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
         for at in range(0, len(tokens), MAX_IN_NEWS):
             await self._node.tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
 
+    async def untaken(self, tables: Collection[int]) -> set[int]:
+        """Which of these tables no server has."""
+        return await self._run(
+            lambda connection: {
+                number
+                for (number,) in connection.execute(
+                    "SELECT id FROM tables WHERE id = ANY(?) AND node = ''", (list(tables),)
+                )
+            }
+        )
+
     async def orphans(self, limit: int) -> list[str]:
         """Codes of unfinished tables whose server has died."""
         return await self._run(
@@ -124,12 +138,14 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory):
 class PostgresDatabase:
     """A connection for one thread, made anew when it was lost; StoreError if there is none."""
 
-    def __init__(self, address: str, heard: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self, address: str, ours: Edition, heard: Callable[[str], None] | None = None
+    ) -> None:
         self._address = with_patience(address)
         self._heard = heard
         self._connection = self._connected()
         try:
-            bring_up_to_date(self._connection)
+            bring_up_to_date(self._connection, ours)
         except (psycopg.Error, StoreError) as error:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error

@@ -14,7 +14,8 @@ import msgspec
 import structlog
 
 from farol import __version__
-from farol.table.storage.postgres_schema import CHANNEL
+from farol.table.storage.editions import Edition
+from farol.table.storage.postgres_schema import CHANNEL, check_schema
 from farol.table.storage.sql import Connection
 from farol.table.storage.store import Elsewhere, News, StoreError
 from farol.table.storage.writer import Database, Writer
@@ -29,7 +30,8 @@ FREE: Final = (
 )
 _BEAT: Final = (
     "WITH was AS (SELECT until FROM nodes WHERE name = ?) "
-    "INSERT INTO nodes VALUES (?, ?, ?, clock_timestamp() + ? * interval '1 second') "
+    "INSERT INTO nodes (name, address, version, edition, oldest, until) "
+    "VALUES (?, ?, ?, ?, ?, clock_timestamp() + ? * interval '1 second') "
     "ON CONFLICT (name) DO UPDATE SET until = excluded.until "
     "RETURNING coalesce((SELECT until FROM was) < clock_timestamp(), TRUE)"
 )
@@ -45,7 +47,10 @@ class Node:
     """This server: its tables by their numbers, with their fences. `lost` is told which tables
     others have taken meanwhile, `heard` what they changed."""
 
-    def __init__(self, address: str, opens: Callable[[Callable[[str], None]], Database]) -> None:
+    def __init__(
+        self, address: str, opens: Callable[[Callable[[str], None]], Database], ours: Edition
+    ) -> None:
+        self._ours = ours
         self.name = secrets.token_hex(8)  # of this life: whoever starts again is another node
         self.fences: dict[int, int] = {}
         self.lost: Callable[[Collection[int]], None] = lambda _: None
@@ -61,11 +66,23 @@ class Node:
         await self._line.open()
         try:
             await self._line.run(_forget_the_dead)
+            await self._line.run(self._begin)
             await self._beat()
         except StoreError:
             await self._line.close()
             raise
         self._beating = asyncio.create_task(self._keep_beating())
+
+    def _begin(self, connection: Connection) -> None:
+        """Live, if nobody is there who cannot live with this version: of two that begin at the same
+        moment, the second sees the first."""
+        check_schema(connection, self._ours)
+        connection.execute(_BEAT, self._sign())
+
+    def _sign(self) -> tuple[str | int | float, ...]:
+        """What this node says of itself when it says that it lives."""
+        about = (self._address, __version__, self._ours.number, self._ours.oldest)
+        return (self.name, self.name, *about, LEASE_SECONDS)
 
     async def close(self) -> None:
         """Give all tables up, and live no more."""
@@ -154,10 +171,10 @@ class Node:
         """Say that this node lives. Whoever says so too late looks what others have taken."""
 
         def work(connection: Connection) -> dict[int, int] | None:
-            values = (self.name, self.name, self._address, __version__, LEASE_SECONDS)
-            (late,) = connection.execute(_BEAT, values).fetchall()[0]
+            (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
             if not late:
                 return None
+            check_schema(connection, self._ours)  # others may have begun meanwhile
             found = connection.execute("SELECT id, fence FROM tables WHERE node = ?", (self.name,))
             return dict(found.fetchall())
 

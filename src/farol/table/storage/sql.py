@@ -23,11 +23,15 @@ class Cursor(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
 
 
-class Connection(Protocol):
-    """A connection in a transaction."""
+class Executor(Protocol):
+    """Runs statements, of whichever database."""
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
         """Run a statement; values stand where it has question marks."""
+
+
+class Connection(Executor, Protocol):
+    """A connection in a transaction."""
 
     def executemany(self, statement: str, values: Iterable[Values], /) -> object:
         """Run a statement once for each of these."""

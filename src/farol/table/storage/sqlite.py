@@ -58,6 +58,10 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory):
     async def tell(self, _news: News) -> None:
         """Nobody else hears it."""
 
+    async def untaken(self, _tables: Collection[int]) -> set[int]:
+        """None: whoever has the file has its tables."""
+        return set()
+
     async def orphans(self, _limit: int) -> list[str]:
         """There are none."""
         return []

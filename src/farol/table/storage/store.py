@@ -259,6 +259,9 @@ class Store(Protocol):
     async def tell(self, news: News, /) -> None:
         """Let the other servers hear it."""
 
+    async def untaken(self, tables: Collection[int], /) -> set[int]:
+        """Which of these tables no server has."""
+
     async def orphans(self, limit: int, /) -> list[str]:
         """Codes of unfinished tables whose server has died."""
 

@@ -34,6 +34,7 @@ has-connection = Connected again.
 server-stops = The server stops; everything is saved. Trying again.
 undone = { $name } takes back a move.
 practice = From now on this is practice: the result does not count.
+in-group = { $group }: choose, or go back with Escape
 your-turn = Your turn: { $status }
 turn-of = { $name }: { $status }
 chosen-waiting = You have chosen; waiting for { $names }.
@@ -139,6 +140,8 @@ offer-now = { $label } (as it is)
 nothing-offered = There is nothing of that now.
 done = Done.
 no-board = There is no board before the deal.
+time-up = { $name }’s time has run out: a bot plays for them from now on.
+time-up-move = { $name }’s time has run out: a bot makes this move.
 bot-plays = A bot plays for { $name } from now on.
 plays-again = { $name } plays again.
 muted = { $name } is muted.
@@ -174,7 +177,7 @@ plain-bye = Until next time. Come back with: farol play { $code } --at { $addres
 plain-bye-own = Until next time. Come back with: farol play { $code }
 plain-help =
     A number chooses. Besides:
-    Moves and questions in words: “junction 3 1 turned”, hand, goals, who, where X, row 2, score, odds, last, changes, legal, why not …; questions lists them
+    Moves in words, as they are called here; questions: last, changes, turn, where X, legal, why not …; “questions” lists all that this game knows
     board: everything you know, in words
     menu: your choices once more
     hint: what a bot would do, and why
@@ -245,6 +248,7 @@ key-help = Keys
 key-quit = Leave
 key-start = Start
 key-rematch = Rematch
+key-sheet = Result
 key-replay = Replay
 key-theme = Light or dark
 key-back = Back
@@ -288,10 +292,13 @@ help-text =
     c  chat   v  a claim, true or not   n  note   :  moves and questions in words
     a  the table: seats, bots, options, pause, stand in, leave, who is heard, pace
     y  yes    x  no, to a proposal    s  start, as host
-    m  rematch   p  replay   e  why did they?   f  keep the record: after the end
+    g  result   m  rematch   p  replay   e  why did they?   f  keep it: after the end
     t  light or dark   Ctrl and arrows  look at another part of the board
     q  leave; the table stays
 
+help-signs = On the board and beside the names:
+bubble = “{ $words }”
+starting = A server of your own is starting.
 why-nothing = There is nothing to say about that.
 walk-help = Arrows walk over the board; Enter asks why not there, Escape ends it
 practice-short = practice
@@ -339,7 +346,6 @@ seal-help =
     All dice and decks follow from that: compare the seal.
     It shows that nobody arranged the dice, not that nobody looked:
     whoever runs the server can read the cards.
-type-help = Such as: hand, goals, who, where X, odds, score, legal, why not … or a move in words; questions lists them all.
 
 # The command
 play-alone-needs = The picture needs the extra “terminal”: pip install "farol[terminal]". Without it: farol play { $what } --plain

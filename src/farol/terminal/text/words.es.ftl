@@ -37,6 +37,7 @@ has-connection = Conectado de nuevo.
 server-stops = El servidor se detiene; todo está guardado. Se vuelve a intentar.
 undone = { $name } deshace una jugada.
 practice = Desde ahora la partida es de práctica: el resultado no cuenta.
+in-group = { $group }: elige, o vuelve con Escape
 your-turn = Te toca: { $status }
 turn-of = { $name }: { $status }
 chosen-waiting = Ya has elegido; falta por elegir: { $names }.
@@ -58,7 +59,17 @@ hint-thinks = Un bot lo está pensando…
 hint-says = Un bot ({ $level }) haría esto: { $choice }
 why-allowed = Nada lo impide.
 why-rule = { $rule }: { $sentence }
-refused = { $sentence }
+refused = { $code ->
+    [stale] La partida ya había avanzado.
+    [turn] No es tu turno.
+    [seat] Ese asiento no es tuyo.
+    [host] Solo puede hacerlo quien abrió la mesa.
+    [status] Ahora no es posible.
+    [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
+    [bot] El bot no ha podido responder.
+    [server] Algo ha fallado en el servidor.
+   *[other] { $sentence }
+}
 nothing-to-undo = No hay nada que deshacer.
 undo-why = Los demás tienen que estar de acuerdo: { $why }
 undo-practice = No hay nadie a quien pedírselo. Si la deshaces, la partida será de práctica hasta el final.
@@ -142,6 +153,8 @@ offer-now = { $label } (ahora)
 nothing-offered = Ahora no hay nada que elegir aquí.
 done = Hecho.
 no-board = Antes de repartir no hay tablero.
+time-up = Se acabó el tiempo de { $name }: a partir de ahora un bot juega por esa persona.
+time-up-move = Se acabó el tiempo de { $name }: un bot hace esta jugada.
 bot-plays = A partir de ahora un bot juega por { $name }.
 plays-again = { $name } vuelve a jugar.
 muted = Se ha silenciado a { $name }.
@@ -177,7 +190,7 @@ plain-bye = Hasta la próxima. Vuelve con: farol play { $code } --at { $address 
 plain-bye-own = Hasta la próxima. Vuelve con: farol play { $code }
 plain-help =
     Un número elige. Además:
-    Jugadas y preguntas en palabras: «cruce 3 1 girada», mano, metas, quién, dónde X, fila 2, puntos, probabilidades, última, cambios, jugadas, por qué no …; preguntas las lista
+    Jugadas con palabras, tal como se llaman aquí; preguntas: última, cambios, turno, dónde X, jugadas, por qué no …; «preguntas» da todas las de este juego
     tablero: todo lo que sabes, en palabras
     opciones: otra vez lo que puedes hacer
     pista: qué haría un bot, y por qué
@@ -248,6 +261,7 @@ key-help = Teclas
 key-quit = Salir
 key-start = Empezar
 key-rematch = Revancha
+key-sheet = Resultado
 key-replay = Repetición
 key-theme = Claro u oscuro
 key-back = Volver
@@ -292,10 +306,13 @@ help-text =
     :  jugadas y preguntas con palabras
     a  la mesa: asientos, bots, opciones, pausa, que juegue un bot, a quién se oye, ritmo
     y  sí    x  no, a una propuesta    s  empezar, si abriste la mesa
-    m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
+    g  resultado   m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
     t  claro u oscuro   Ctrl y flechas  otra parte del tablero
     q  salir; la mesa se queda
 
+help-signs = En el tablero y junto a los nombres:
+bubble = «{ $words }»
+starting = Arranca un servidor propio.
 why-nothing = Sobre eso no hay nada que decir.
 walk-help = Las flechas recorren el tablero; Intro pregunta por qué ahí no, Escape lo deja
 practice-short = práctica
@@ -343,7 +360,6 @@ seal-help =
     De ahí salen todos los dados y mazos: comparad el sello.
     Demuestra que nadie amañó los dados, no que nadie mirara:
     quien lleva el servidor puede leer las cartas.
-type-help = Por ejemplo: mano, metas, quién, dónde X, probabilidades, puntos, jugadas, por qué no …, o una jugada con palabras; «preguntas» las enumera todas.
 
 # The command
 play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain

@@ -14,6 +14,7 @@ from farol.core.options import Choice, Number
 from farol.core.shapes import event_shapes
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame, part
+from farol.games.browser import read_browser
 from farol.testing.laws import folder_of
 from farol.testing.plain_names import held
 from farol.testing.rule_tests import rules_with_tests
@@ -95,6 +96,15 @@ class TextSuite(Suite):
                 wanted = [f"alone-{setup.name}", f"alone-{setup.name}.help"]
                 missing = [name for name in wanted if name not in messages(self.game, language)]
                 assert not missing, f"names.{language}.ftl lacks {', '.join(missing)}"
+
+    def test_what_it_brings_for_the_browser_can_be_used(self) -> None:
+        """Files that a server gives away, and a drawing by a contract that it names."""
+        brought = read_browser(self.game.package)
+        script = brought.files.get("drawing.js") if brought else None
+        if script is not None:
+            assert re.search(rb"^export const contract = \d+;?$", script, re.MULTILINE), (
+                "browser/drawing.js does not say its contract: export const contract = 1"
+            )
 
     def test_the_first_game_of_the_book_can_be_played(self) -> None:
         """Its options fit the fewest seats and the most."""

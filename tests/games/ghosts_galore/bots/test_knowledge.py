@@ -7,6 +7,7 @@ from farol.bots.registry import profile_of
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.games.ghosts_galore.bots.knowledge import POINT, GhostsKnowledge
+from farol.games.ghosts_galore.table import CLAIMED
 from tests.bots.positions import decisions, first_decision
 
 GAME = ALL["ghosts_galore"]
@@ -27,9 +28,9 @@ def final_score(state: Any, seat: int, action: int) -> int:
     for hidden_turn in range(4):
         board = state.copy()
         cell, turn = divmod(action - 300, 4)
-        board.fields[seat * 9 + cell] = state.claimed[seat] * 4 + turn
+        board.table.lay(seat, cell, state.claimed[seat] * 4 + turn)
         left = next(index for index in range(9) if board.fields[seat * 9 + index] == -1)
-        board.fields[seat * 9 + left] = state.hidden[seat] * 4 + hidden_turn
+        board.table.lay(seat, left, state.hidden[seat] * 4 + hidden_turn)
         best = max(best, sum(board.sheets()[seat]))
     return best
 
@@ -87,7 +88,7 @@ def test_a_claim_that_helps_a_rival_counts_against_the_seat() -> None:
     rival = 1 - seat.number
     assert isinstance(know, GhostsKnowledge)
     tile = max(world.pool, key=lambda tile: know.gain(world, rival, tile))
-    world.claimed[rival] = tile
+    world.table.give(rival, CLAIMED, tile)
     after = know.evaluate(world)
     assert after[seat.number] < before[seat.number]
     assert Expert(profile_of(GAME)).think(seat, None).simulations > 0

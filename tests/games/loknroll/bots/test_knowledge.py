@@ -64,7 +64,7 @@ def test_less_is_better_for_everybody() -> None:
     state = states("act")[5]
     know = LokKnowledge(state)
     before = know.evaluate(state)
-    state.piles[0] += [state.track.kinds[0]] * 3
+    state.heaps.set_cards(state.heaps.pile(0), [*state.piles[0], *[state.track.kinds[0]] * 3])
     after = know.evaluate(state)
     assert after[0] < before[0]
     assert max(after[1:]) >= max(before[1:])

@@ -12,11 +12,11 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
   take: "rails",
   leave: "pass",
   last: "turn",
-  lamp: "ghost",
-  round: "ghost",
+  lamp: "wail",
+  round: "wail",
   place: "card",
   placed: "card",
-  scores: "gold",
+  scores: "coins",
   aside: "smoke",
 };
 

@@ -13,11 +13,11 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
   broke: "break",
   mended: "mend",
   collapsed: "crash",
-  paid: "gold",
-  picked: "gold",
+  paid: "coins",
+  picked: "coins",
 };
 
 export function sound(event: Event): Sound | null {
-  if (event.kind === "turned-up") return event.card === "treasure" ? "gold" : "card";
+  if (event.kind === "turned-up") return event.card === "treasure" ? "coins" : "card";
   return SOUNDS[event.kind] ?? null;
 }

@@ -29,6 +29,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
     motion: () => false,
     hidden: () => false,
     hurried: () => false,
+    asked: () => false,
     company: () => false,
     scenes: () => true,
     told: () => undefined,
@@ -53,7 +54,7 @@ describe("what happened since my turn", () => {
     const lit = vi.fn();
     const moves = recapOf(STEPS, 0, 3);
     const { context } = moment;
-    const props = { moves, shown, context, drawing, onlight: lit, onclose: () => undefined };
+    const props = { moves, shown, context, drawing, onlight: lit, onask: () => undefined, onclose: () => undefined };
     const { baseElement } = await render(Recap, { props });
     const lines = [...baseElement.querySelectorAll<HTMLElement>("li > button")];
     expect(lines.map((one) => one.textContent)).toEqual([
@@ -67,5 +68,22 @@ describe("what happened since my turn", () => {
     await userEvent.click(lines[1]!);
     expect(shown.again).toBe(4);
     expect(lines[1]?.className).toContain("again");
+  });
+
+  test("asks for a turn that was not seen on this page", async () => {
+    const { moment, drawing, shown } = await digging();
+    shown.leap({ look: null, version: 4, view: moment.view, steps: STEPS }); // through other eyes
+    const ask = vi.fn();
+    const props = {
+      moves: recapOf(STEPS, 0, 3),
+      shown,
+      context: moment.context,
+      drawing,
+      onlight: vi.fn(),
+      onask: ask,
+    };
+    const { baseElement } = await render(Recap, { props });
+    await userEvent.click(baseElement.querySelectorAll<HTMLElement>("li > button")[0]!);
+    expect([ask.mock.calls, shown.again]).toEqual([[[3]], null]);
   });
 });

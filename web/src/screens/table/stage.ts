@@ -1,23 +1,24 @@
 /** What the director asks of an open table: the game's drawing, the person's settings, the page. */
 import type { Stage } from "../../director/stage.ts";
 import type { Frame } from "../../director/frames.ts";
-import type { Context, EventView, GameDrawing } from "../../games/contract.ts";
+import type { Beat, Context, EventView, GameDrawing } from "../../games/contract.ts";
 import { land } from "../../interaction/fly.ts";
 import { play } from "../../interaction/sound.ts";
-import type { Step } from "../../net/wire.ts";
 import { motion, settings } from "../../state/settings.svelte.ts";
 
 interface Asked {
   drawing(): GameDrawing | null;
   context(): Context | null;
   hurried(): boolean;
+  asked(): boolean;
   company(): boolean;
   scenes(): boolean;
-  told(step: Step, event: EventView): void;
+  told(frame: Frame, event: EventView): void;
+  began(beat: Beat): void;
   landed(frame: Frame): void;
 }
 
-export function stageOf({ drawing, context, hurried, company, scenes, told, landed }: Asked): Stage {
+export function stageOf({ drawing, context, hurried, asked, company, scenes, told, began, landed }: Asked): Stage {
   return {
     shows(event, view, events) {
       const [drawn, words] = [drawing(), context()];
@@ -28,12 +29,14 @@ export function stageOf({ drawing, context, hurried, company, scenes, told, land
     motion,
     hidden: () => document.hidden,
     hurried,
+    asked,
     company,
     scenes,
     told,
-    began({ event }) {
-      const sound = drawing()?.sound?.(event);
+    began(beat) {
+      const sound = drawing()?.sound?.(beat.event);
       if (sound && settings.sound) play(sound);
+      began(beat);
     },
     landed,
     stopped: land,

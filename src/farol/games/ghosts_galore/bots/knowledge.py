@@ -24,6 +24,7 @@ from farol.games.ghosts_galore.codes import (
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board, total_of
+from farol.games.ghosts_galore.table import CLAIMED, HIDDEN, PENDING, POOL, SIDE
 from farol.games.ghosts_galore.tables import (
     CELLS,
     DRAGON,
@@ -119,21 +120,27 @@ class GhostsKnowledge(Knowledge):
     def _value(self, state: GhostsGalore, seat: i64) -> i64:
         value: i64 = self._values[seat]
         if value == UNKNOWN:
-            value = self.board_value(state.sides[seat], state.board_of(seat), state.hidden[seat])
+            value = self._with_own_tile(state, seat)
             if seat == self.seat or state.round < 8:
                 self._values[seat] = value
         return value
+
+    def _with_own_tile(self, state: GhostsGalore, seat: i64) -> i64:
+        """The board of a seat, its hidden tile in mind."""
+        table = state.table
+        side, hidden = table.of(seat, SIDE), table.of(seat, HIDDEN)
+        return self.board_value(side, state.board_of(seat), hidden)
 
     def gain(self, state: GhostsGalore, seat: i64, tile: i64) -> i64:
         """What a tile adds to the board of a seat; the same for all worlds of one round."""
         index = seat * TILES + tile
         gain: i64 = self._gains[index]
         if gain == UNKNOWN:
-            side: i64 = state.sides[seat]
+            side = state.table.of(seat, SIDE)
             # Another seat's hidden tile is not the searcher's to know, so it does not count.
             hidden: i64 = NONE
             if seat == self.seat:
-                hidden = state.hidden[seat]
+                hidden = state.table.of(seat, HIDDEN)
             fields = state.board_of(seat)
             gain = self.best_place(side, fields, tile, hidden)[1]
             gain -= self.board_value(side, fields, hidden)
@@ -144,11 +151,12 @@ class GhostsKnowledge(Knowledge):
         """What a draw promises: the mean of some tiles, and a little for the choice to leave it."""
         gain: i64 = self._draws[seat]
         if gain == UNKNOWN:
-            pool = state.pool
+            table = state.table
+            count = table.count(POOL)
             total: i64 = 0
             number: i64
             for number in range(DRAWN_SAMPLE):
-                tile: i64 = pool[(2 * number + 1) * len(pool) // (2 * DRAWN_SAMPLE)]
+                tile = table.tile_at(POOL, (2 * number + 1) * count // (2 * DRAWN_SAMPLE))
                 total += self.gain(state, seat, tile)
             gain = total // DRAWN_SAMPLE + 2 * POINT
             self._draws[seat] = gain
@@ -182,12 +190,12 @@ class GhostsKnowledge(Knowledge):
         return fade([self._draw_gain(state, seat), keep], POINT // 2)
 
     def _weigh_places(self, state: GhostsGalore, seat: i64, actions: list[int]) -> list[int]:
-        side: i64 = state.sides[seat]
+        side = state.table.of(seat, SIDE)
         fields = state.board_of(seat)
         tile = state.tile_to_place(seat)
         hidden: i64 = NONE
         if state.phase == PLACE:
-            hidden = state.hidden[seat]
+            hidden = state.table.of(seat, HIDDEN)
         values: list[int] = []
         action: i64
         for action in actions:
@@ -225,7 +233,7 @@ class GhostsKnowledge(Knowledge):
         assert isinstance(state, GhostsGalore)
         phase: i64 = state.phase
         if self.root_phase == PLACE:
-            return phase != PLACE or state.pending[self.seat] != NONE
+            return phase != PLACE or state.table.of(self.seat, PENDING) != NONE
         if self.root_phase == CLAIM or self.root_phase == DECIDE:
             return phase in (PLACE, FINISHED) or state.round != self.root_round
         return phase != CHOOSE_SIDES and phase != CLAIM and phase != DECIDE
@@ -238,13 +246,11 @@ class GhostsKnowledge(Knowledge):
         totals: list[int] = []
         for seat in range(state.seats):
             if state.phase == FINISHED or state.phase == PLACE_HIDDEN:
-                totals.append(
-                    self.board_value(state.sides[seat], state.board_of(seat), state.hidden[seat])
-                )
+                totals.append(self._with_own_tile(state, seat))
             else:
                 total = self._value(state, seat)
-                if state.claimed[seat] != NONE:
-                    total += self.gain(state, seat, state.claimed[seat])
+                if state.table.of(seat, CLAIMED) != NONE:
+                    total += self.gain(state, seat, state.table.of(seat, CLAIMED))
                 totals.append(total)
         values: list[int] = []
         for seat in range(state.seats):
@@ -259,8 +265,8 @@ class GhostsKnowledge(Knowledge):
         """Play the own board on to its end, tile by tile."""
         seat = self.seat
         fields = state.board_of(seat)
-        place: i64 = state.pending[seat]
-        fields[place // TURNS] = state.claimed[seat] * TURNS + place % TURNS
+        place: i64 = state.table.of(seat, PENDING)
+        fields[place // TURNS] = state.table.of(seat, CLAIMED) * TURNS + place % TURNS
         total = self._play_board(state, fields)
         if self._base == UNKNOWN:
             self._base = total
@@ -271,15 +277,15 @@ class GhostsKnowledge(Knowledge):
     def _play_board(self, state: GhostsGalore, fields: list[int]) -> i64:
         """Greedy play with the better of a few random tiles a round, the hidden tile last."""
         seat = self.seat
-        side: i64 = state.sides[seat]
-        hidden: i64 = state.hidden[seat]
-        pool = state.pool
+        side = state.table.of(seat, SIDE)
+        hidden = state.table.of(seat, HIDDEN)
+        table = state.table
         for _ in range(8 - state.round):
             place: i64 = 0
             value: i64 = UNKNOWN
             chosen: i64 = 0
             for _ in range(CHOICE):
-                tile: i64 = pool[self.rand.below(len(pool))]
+                tile = table.tile_at(POOL, self.rand.below(table.count(POOL)))
                 where, worth = self.best_place(side, fields, tile, hidden)
                 if worth > value:
                     value = worth
@@ -298,7 +304,7 @@ def tile_gain(world: State, seat: i64, action: i64) -> tuple[int, int]:
     elif world.phase == DECIDE:
         tile = world.drawn
     elif world.phase == PLACE:
-        tile = world.claimed[seat]
+        tile = world.table.of(seat, CLAIMED)
     if tile == NONE:
         return 0, 0
     gain = GhostsKnowledge(world, seat, Rand(0)).gain(world, seat, tile)

@@ -76,7 +76,8 @@ def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canva
     high = SMALL.height if dense else SMALL.height + 1
     down = max(1, min(needed, (rows - 1) // high))
     named = min(max(0, columns - across * step), LONG_NAME) if hidden is not None else 0
-    canvas = Canvas(across * step + (0 if dense else named), 1 + down * high)
+    below = hidden is not None and not dense  # a long name may need a second line
+    canvas = Canvas(across * step + (0 if dense else named), 1 + down * high + below)
     _stack(canvas, 0, 0, context, sight)
     for place, (tile, mark) in enumerate(_first(shown, across * down, context, sight)):
         x, y = place % across * step, 1 + place // across * high
@@ -85,7 +86,10 @@ def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canva
             letter = mark if len(mark) == 1 else "?" if mark else ""
             canvas.put(x + wide - 1, y + SMALL.height - 1, letter, _mark_style(mark))
         else:
-            canvas.put(x, y + SMALL.height, mark[: wide + named], _mark_style(mark))
+            room = canvas.width - x if len(mark) > wide else wide
+            lines = [mark] if len(mark) <= room else wrapped(mark.split(), room)
+            for below_it, words in enumerate(lines, y + SMALL.height):
+                canvas.put(x, below_it, words, _mark_style(mark))
     return canvas
 
 

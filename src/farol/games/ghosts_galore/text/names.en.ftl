@@ -274,3 +274,8 @@ letter-wisp = I
 letter-bone = B
 letter-tooth = T
 letter-plain = {" "}
+# At a terminal: what the signs of the board mean
+legend =
+    ★ points   ☼ has the lamp   ■ has claimed a tile   ✓ has placed it
+    ▓ the stack with its tiles   → just drawn   A, B, C who has claimed a tile
+    ◆ a diamond   letters: monsters, as the score sheet names them   [ ] doors

@@ -129,9 +129,9 @@ field-7 = de abajo a la izquierda
 field-8 = de abajo en medio
 field-9 = de abajo a la derecha
 way = de { $from } a { $to }
-doors-special = puertas de hueso { $bone }; puertas de dientes { $tooth }
+doors-special = puertas de hueso { $bone }; de dientes { $tooth }
 doors-missing = { $special }; sin puerta en { $missing }
-choose-side = Jugar con el lado { $side }: { $doors }
+choose-side = Lado { $side }: { $doors }
 choose-draw = { $count ->
     [one] Robar la última loseta de la pila
    *[other] Robar una loseta, quedan { $count }
@@ -274,3 +274,8 @@ letter-wisp = U
 letter-bone = H
 letter-tooth = D
 letter-plain = {" "}
+# At a terminal: what the signs of the board mean
+legend =
+    ★ puntos   ☼ tiene el farol   ■ ya tiene loseta   ✓ la ha colocado
+    ▓ la pila y sus losetas   → recién robada   A, B, C quién ha tomado una loseta
+    ◆ un diamante   letras: monstruos, como en la hoja de puntos   [ ] puertas

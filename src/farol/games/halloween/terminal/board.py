@@ -255,15 +255,20 @@ def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
 def _draw_sections(
     canvas: Canvas, room: Rect, player: Player, context: Words, sight: Sight
 ) -> None:
-    """A row for each section: its level, and its actions with the discs on them."""
+    """A row for each section: its colour, or its level where room is scarce, and its actions with
+    the discs on them."""
     say, mine = context.say, player["seat"] == context.me
-    head = 4 + max(len(say(f"colour-{colour}")) for colour in COLOURS)
-    names, gap = _action_names(room.width - head - 2, context)
+    heads = {colour: say(f"colour-{colour}") for colour in COLOURS}
+    names = [say(f"action-{action}") for action in ACTIONS]
+    needed = sum(len(name) + 1 for name in names) + 2
+    if room.width < 4 + max(map(len, heads.values())) + needed:
+        heads = {colour: f"●{level}" for level, colour in enumerate(COLOURS, 1)}
+    head = 4 + max(map(len, heads.values()))
+    gap = min(max(0, room.width - head - needed) // len(names), 2)
     for number, section in enumerate(player["sections"], 1):
         y = room.y + number - 1
         key = f"section {number}" if mine else ""
-        colour = say(f"colour-{section['colour']}")
-        title = f" {number} {colour}"
+        title = f" {number} {heads[section['colour']]}"
         canvas.put(room.x, y, title, f"ghost-{section['colour']}", key=key)
         x = room.x + head
         for action, name in zip(ACTIONS, names, strict=True):
@@ -274,18 +279,6 @@ def _draw_sections(
             x += len(name) + 1 + gap
         if section["done"]:
             canvas.put(x, y, "✓", "dim")
-
-
-def _action_names(width: int, context: Words) -> tuple[list[str], int]:
-    """The actions by their names, cut where they do not fit, and the gap between them."""
-    names = [context.say(f"action-{action}") for action in ACTIONS]
-    rest = width - sum(len(name) + 1 for name in names)
-    if rest >= 0:
-        return names, min(rest // len(names), 2)
-    longest = max(len(name) for name in names)
-    while sum(min(len(name), longest) + 1 for name in names) > width and longest > 1:
-        longest -= 1
-    return [name[:longest] for name in names], 0
 
 
 def _count(numbers: Mapping[str, object], colour: str) -> int:

@@ -565,3 +565,8 @@ honour-tokens = { $name }, soul collector
     }
 chart-title = Points over the rounds
 chart-end = end
+# At a terminal: what the signs of the board mean
+legend =
+    ★ points   ! scare points   ● ghosts, also as tokens   ◆ haunt tokens left, or a bonus token
+    ○ discs: in the reserve, or on an action   ✓ used this turn   2×1 one token of level 2
+    ●3 a section of level 3   ( 6) a haunt space and its points   [A ] who haunts it

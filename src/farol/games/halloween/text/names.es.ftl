@@ -436,8 +436,8 @@ status-menu = { $master ->
    *[false] Usa una sección, una carta o una bonificación
 }
 status-used = { $master ->
-    [true] Todas las secciones están usadas: termina el turno
-   *[false] Todas las secciones están usadas: termina el turno, o usa una carta o una ficha
+    [true] Secciones usadas: termina el turno
+   *[false] Secciones usadas: termina el turno, o usa una carta o una ficha
 }
 status-other = { $master ->
     [true] Elige una sección
@@ -562,3 +562,8 @@ honour-tokens = { $name }, almas en el saco
     }
 chart-title = Puntos por ronda
 chart-end = final
+# At a terminal: what the signs of the board mean
+legend =
+    ★ puntos   ! puntos de susto   ● fantasmas, también en fichas   ◆ embrujos por colocar, o una bonificación
+    ○ discos: en la reserva o sobre una acción   ✓ ya usada en este turno   2×1 una ficha de nivel 2
+    ●3 una sección de nivel 3   ( 6) un espacio y sus puntos   [A ] quién lo ha embrujado

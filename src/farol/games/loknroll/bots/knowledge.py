@@ -20,13 +20,11 @@ from farol.games.loknroll.moves import (
     put_kind,
 )
 from farol.games.loknroll.odds import Odds, has_odds, odds
-from farol.games.loknroll.piles import points
 from farol.games.loknroll.position import (
     ACT,
     BUILD,
     DISCARD,
     DONE,
-    LAURA_PILE,
     PENALTY,
     THROW,
 )
@@ -58,11 +56,12 @@ class LokKnowledge(Knowledge):
 
     def _costs(self, state: LokState, seat: i64) -> i64:
         """What pile and hand will count at the end, in sixteenths."""
-        pile = POINT * points(state.piles[seat])
-        hand = points(state.hands[seat])
+        heaps = state.heaps
+        pile = POINT * heaps.points(heaps.pile(seat))
+        hand = heaps.points(heaps.hand(seat))
         if state.phase == DONE:
             return pile + POINT * hand
-        turns: i64 = state.deck // len(state.piles)  # of each seat, Laura among them
+        turns: i64 = state.deck // heaps.riders  # of each seat, Laura among them
         late: i64 = max(0, LAST_TURNS - turns)
         weight: i64 = EARLY_HAND + (POINT - EARLY_HAND) * late // LAST_TURNS
         return pile + hand * weight
@@ -87,7 +86,7 @@ class LokKnowledge(Knowledge):
             return 0
         saved = self.base - self._costs(state, 0)
         if state.settings.mode == LAURA:
-            laura: i64 = POINT * len(state.piles[LAURA_PILE])
+            laura: i64 = POINT * state.laura_score()
             if state.phase == DONE:
                 return FULL if state.ranking()[0] == 1 else 0
             saved += laura

@@ -1,18 +1,21 @@
 """Learn from games of our own what a seat of Lok'n'Roll will count; write value.json.
 
 python -m farol.games.loknroll.bots.learn_value [--games 1500] [--seed 2] [--write]
+    [--workers N] [--ray [ADDRESS]]
 
 The games are played by the policy, with random moves now and then, so that the table does not
 depend on itself. Needs numpy: pip install --group learn.
 """
 
 import argparse
+from collections.abc import Iterator
 from math import ceil
 from pathlib import Path
 from typing import Final
 
 from farol.bots.learning import load_numpy, weights_text
 from farol.bots.search import mean_weights
+from farol.bots.workers import add_workers, ordered, workers_of
 from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
@@ -46,6 +49,7 @@ TABLES: Final = (  # seats, mode, and how many games beside those of the others
 )
 
 Seen = list[tuple[int, int, int, list[int]]]  # seat, block, span, features
+Sample = tuple[int, int, list[int], int]  # block, span, features, what the seat counted in the end
 
 
 class Sums:
@@ -81,7 +85,9 @@ def look(state: LokState, seen: Seen) -> None:
         turns = turns_left(state, before)
         if turns > 0:
             track = state.track
-            place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
+            pile = state.heaps.vector(state.heaps.pile(seat))
+            hand = state.heaps.vector(state.heaps.hand(seat))
+            place = Place(pile, hand, track.kinds, 0, track.locomotive)
             features = list(place.features(laura))
             seen.append((seat, block_of(state, before), span_of(turns), features))
 
@@ -95,8 +101,10 @@ def choose(state: LokState, rand: Rand) -> int:
     return actions[weights.index(max(weights))]
 
 
-def play(seats: int, mode: str, rand: Rand, sums: list[list[Sums]]) -> None:
-    """One game, and what it teaches."""
+def play(game: tuple[int, str, int]) -> list[Sample]:
+    """One game of so many seats and this mode, from a seed, and what it teaches."""
+    seats, mode, seed = game
+    rand = Rand(seed)
     state = GAME.new(seats, {"mode": mode} if seats == 1 else {})
     seen: Seen = []
     while state.to_act() != OVER:
@@ -107,8 +115,15 @@ def play(seats: int, mode: str, rand: Rand, sums: list[list[Sums]]) -> None:
             look(state, seen)
         state.apply(state.sample_chance(rand))
     laura = len(laura_pile(state))
-    for seat, block, span, features in seen:
-        sums[block][span].add(features, state.scores()[seat] - laura)
+    scores = state.scores()
+    return [(block, span, features, scores[seat] - laura) for seat, block, span, features in seen]
+
+
+def planned(games: int, seed: int) -> Iterator[tuple[int, str, int]]:
+    """Every game that is to be played."""
+    for number, (seats, mode, share) in enumerate(TABLES):
+        for game in range(ceil(games * share)):
+            yield seats, mode, seed << 32 | number << 24 | game
 
 
 def main() -> None:
@@ -117,13 +132,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--write", action="store_true")
+    add_workers(parser)
     wanted = parser.parse_args()
     load_numpy()
     sums = [[Sums() for _ in range(LAST_SPAN + 1)] for _ in BLOCKS]
-    for number, (seats, mode, share) in enumerate(TABLES):
-        for game in range(ceil(wanted.games * share)):
-            rand = Rand(wanted.seed << 32 | number << 24 | game)
-            play(seats, mode, rand, sums)
+    with workers_of(wanted) as workers:
+        for samples in ordered(workers, play, planned(wanted.games, wanted.seed)):
+            for kind, span, features, target in samples:
+                sums[kind][span].add(features, target)
     for name, block in zip(BLOCKS, sums, strict=True):
         print(name, *(row.count for row in block))
     table: dict[str, Json] = {

@@ -29,7 +29,7 @@ class Lookahead(LokKnowledge):
         super().__init__(root)
         assert isinstance(root, LokState)
         self.rollout = NO_LIMIT
-        riders: i64 = len(root.piles)
+        riders: i64 = root.heaps.riders
         self.last: i64 = root.deck - (riders if riders > 1 else ALONE_TURNS)  # cards at the horizon
         self.first_value: i64 = UNKNOWN  # of a lone seat
 
@@ -67,7 +67,7 @@ class Lookahead(LokKnowledge):
 
     def _spread(self, state: LokState) -> i64:
         """The lead that is worth half of what is left to win; it grows with the turns to come."""
-        return LAST_SPREAD + SPREAD_OF_TURN * state.deck // len(state.piles)
+        return LAST_SPREAD + SPREAD_OF_TURN * state.deck // state.heaps.riders
 
     def _gained(self, points: i64) -> i64:
         if self.first_value == UNKNOWN:

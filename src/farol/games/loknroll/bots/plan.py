@@ -8,7 +8,7 @@ from farol.core.native import i64
 from farol.games.loknroll.bots.value import Place, expected
 from farol.games.loknroll.moves import PASS, PUT, ROLL, STOP, laid_kind
 from farol.games.loknroll.odds import cards_lost
-from farol.games.loknroll.piles import put_in_best_order
+from farol.games.loknroll.piles import grown
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import WEIGHT_OF_ALL, WHEEL_WEIGHTS
 
@@ -86,8 +86,9 @@ def _after(state: LokState, taken: i64, stop: i64) -> i64:
     """What the seat will count once so many cards were taken and the locomotive has stopped."""
     seat: i64 = state.seat
     kinds = state.track.kinds
-    pile = state.piles[seat]
+    heaps = state.heaps
+    pile = heaps.vector(heaps.pile(seat))
     if taken > 0:
-        pile = put_in_best_order(pile, list(kinds[:taken]))
-    place = Place(pile, state.hands[seat], kinds, taken, stop)
-    return expected(state, place, len(state.piles) - 1)
+        pile = grown(pile, kinds[:taken])
+    place = Place(pile, heaps.vector(heaps.hand(seat)), kinds, taken, stop)
+    return expected(state, place, heaps.riders - 1)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from farol.bots.weights import read_weights
 from farol.core.native import i64, vec
 from farol.core.vectors import numbers
-from farol.games.loknroll.piles import points
+from farol.games.loknroll.piles import sum_of
 from farol.games.loknroll.position import DONE, LAURA_DRAW, LAURA_PILE
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.settings import LAURA
@@ -116,7 +116,7 @@ class Place:
     """A seat between two turns: its cards, and the track once `tail` cards were taken from it."""
 
     def __init__(
-        self, pile: list[int], hand: list[int], kinds: vec[i64], tail: i64, locomotive: i64
+        self, pile: vec[i64], hand: vec[i64], kinds: vec[i64], tail: i64, locomotive: i64
     ) -> None:
         self.pile = pile
         self.hand = hand
@@ -124,7 +124,7 @@ class Place:
         self.tail = tail
         self.locomotive = locomotive
 
-    def features(self, laura: list[int]) -> vec[i64]:
+    def features(self, laura: vec[i64]) -> vec[i64]:
         """All that the table weighs; `laura` is her pile, empty if she does not play."""
         found = vec[i64]([0] * FEATURES)
         found[ONE] = 1
@@ -140,7 +140,6 @@ class Place:
         top: i64 = 0
         if len(self.pile) > 0:
             top = VALUE_OF[self.pile[-1]]
-        kind: i64
         for kind in self.hand:
             value: i64 = VALUE_OF[kind]
             if SHAPE_OF[kind] != CHAOS:
@@ -178,9 +177,9 @@ class Place:
         if len(pile) > 0:
             found[DEPTH] = len(pile)
             found[TOP + VALUE_OF[pile[-1]]] = 1
-            found[PILE] = points(pile)
+            found[PILE] = sum_of(pile)
 
-    def _add_tail(self, found: vec[i64], laura: list[int]) -> None:
+    def _add_tail(self, found: vec[i64], laura: vec[i64]) -> None:
         """What the next penalty cards would do to the piles."""
         pile = self.pile
         first: i64 = VALUE_OF[self.kinds[self.tail]]
@@ -208,9 +207,11 @@ def weighed(row: list[int], features: vec[i64]) -> i64:
     return total
 
 
-def laura_pile(state: LokState) -> list[int]:
+def laura_pile(state: LokState) -> vec[i64]:
     """Her cards; none if she does not play."""
-    return state.piles[LAURA_PILE] if state.settings.mode == LAURA else []
+    if state.settings.mode == LAURA:
+        return state.heaps.vector(state.heaps.pile(LAURA_PILE))
+    return vec[i64]()
 
 
 def turns_before(state: LokState, seat: i64) -> i64:
@@ -233,7 +234,7 @@ def block_of(state: LokState, before: i64) -> i64:
 
 def turns_left(state: LokState, before: i64) -> i64:
     """Between two turns: how many more a seat has that waits for so many others first."""
-    riders: i64 = len(state.piles)
+    riders: i64 = state.heaps.riders
     return (state.deck - before + riders - 1) // riders
 
 
@@ -244,7 +245,9 @@ def seat_value(state: LokState, seat: i64) -> i64:
     """
     before = turns_before(state, seat)
     track = state.track
-    place = Place(state.piles[seat], state.hands[seat], track.kinds, 0, track.locomotive)
+    heaps = state.heaps
+    pile = heaps.vector(heaps.pile(seat))
+    place = Place(pile, heaps.vector(heaps.hand(seat)), track.kinds, 0, track.locomotive)
     if state.phase == DONE:
         return settled(state, place)
     return expected(state, place, before)
@@ -261,4 +264,4 @@ def expected(state: LokState, place: Place, before: i64) -> i64:
 
 def settled(state: LokState, place: Place) -> i64:
     """What a seat without another turn has for certain."""
-    return FINE * (points(place.pile) + points(place.hand) - len(laura_pile(state)))
+    return FINE * (sum_of(place.pile) + sum_of(place.hand) - len(laura_pile(state)))

@@ -5,7 +5,7 @@ from typing import Final
 from farol.games.loknroll.terminal.board import board, seat
 from farol.games.loknroll.terminal.tones import TONES
 from farol.games.loknroll.wording import WORDING
-from farol.games.loknroll.wording.words import attempt, targets
+from farol.games.loknroll.wording.words import attempt, rank, targets
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
@@ -14,6 +14,7 @@ DRAWING: Final = Drawing(
     seat=seat,
     board=board,
     attempt=attempt,
+    rank=rank,
     tones=TONES,
     pauses={
         "laid": 480,

@@ -315,3 +315,8 @@ honour-derail-text = { $count ->
     }
 chart-title = Piles, turn by turn
 chart-end = + hand
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cards in hand   ■ cards in the pile, and the value on top   ╳ derailments   = your points
+    ▐◉▌ the locomotive   ▶ where the track goes on   ╳ on a track: broken rails
+    ● a wheel on a die   ○ none   ▁▃▆ how likely no wheel, one, two and so on are

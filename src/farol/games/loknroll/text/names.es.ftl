@@ -176,7 +176,7 @@ direction-up = hacia arriba
 direction-right = hacia la derecha
 direction-down = hacia abajo
 direction-left = hacia la izquierda
-way-exit = la vía sigue { $direction }
+way-exit = sigue { $direction }
 way-rotation = girada { $degrees }°
 way-this-end = en este extremo
 way-other-end = en el otro extremo
@@ -315,3 +315,8 @@ honour-derail-text = { $count ->
     }
 chart-title = Las pilas, turno a turno
 chart-end = + mano
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos
+    ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está rota
+    ● una rueda en un dado   ○ ninguna   ▁▃▆ qué probable es que salgan cero ruedas, una, dos…

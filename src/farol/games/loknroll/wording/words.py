@@ -140,6 +140,11 @@ def targets(choice: Choice, _context: Words) -> Sequence[str]:
     return keys
 
 
+def rank(choice: Choice) -> int:
+    """A pair takes two cards away: it is offered before a card that goes onto the pile."""
+    return 1 if choice["type"] == "put" and not choice["combine"] else 0
+
+
 def attempt(key: str, _held: str, _context: Words) -> Choice | None:
     """Whoever points at a card of the hand wants to lay it."""
     kind, *rest = key.split()

@@ -1,23 +1,24 @@
 """Learn how often diggers win from where; write value.json.
 
 python -m farol.games.saboteur.bots.learn_value [--rounds 9000] [--seed 3] [--keep FILE] [--write]
+    [--workers N] [--ray [ADDRESS]]
 
 Regular bots play the rounds, with a random move now and then, so that positions after bad moves
-are known too: ten minutes on two cores. A file given with --keep holds the positions; if it is
-there already, nothing is played. Needs numpy: pip install --group learn.
+are known too: ten minutes on two cores. With --ray they are played on a Ray cluster. A file given
+with --keep holds the positions; if it is there already, nothing is played. Needs numpy: pip
+install --group learn.
 """
 
 import argparse
 import json
-import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
 from farol.bots.bot import Memory, seat_of
 from farol.bots.learning import load_numpy, weights_text
 from farol.bots.search import mean_weights
+from farol.bots.workers import Workers, add_workers, ordered, workers_of
 from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import CHANCE
@@ -83,15 +84,13 @@ def _choose(state: Any, memory: Memory, rand: Rand) -> int:
     return actions[weights.index(max(weights))]
 
 
-def play_rounds(rounds: int, seed: int) -> Iterator[list[Row]]:
-    """All rounds, on all cores."""
-    done = 0
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for rows in pool.map(play_round, range(seed << 24, (seed << 24) + rounds), chunksize=20):
-            done += 1
-            if done % 500 == 0:
-                print(f"{done} of {rounds} rounds", flush=True)
-            yield rows
+def play_rounds(rounds: int, seed: int, workers: Workers) -> Iterator[list[Row]]:
+    """All rounds, in their order."""
+    seeds = range(seed << 24, (seed << 24) + rounds)
+    for done, rows in enumerate(ordered(workers, play_round, seeds), 1):
+        if done % 500 == 0:
+            print(f"{done} of {rounds} rounds", flush=True)
+        yield rows
 
 
 class Network:
@@ -195,12 +194,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
+    add_workers(parser)
     wanted = parser.parse_args()
     load_numpy()
     if wanted.keep and wanted.keep.exists():
         rounds: list[list[Row]] = json.loads(wanted.keep.read_text(encoding="utf-8"))
     else:
-        rounds = list(play_rounds(wanted.rounds, wanted.seed))
+        with workers_of(wanted) as workers:
+            rounds = list(play_rounds(wanted.rounds, wanted.seed, workers))
     if wanted.keep:
         wanted.keep.write_text(json.dumps(rounds), encoding="utf-8")
     tables = fit(rounds, wanted.seed).tables()

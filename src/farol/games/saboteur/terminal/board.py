@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from farol.games.saboteur.views import Goal, MineCard
-from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path, short_name
-from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
+from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path
+from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 from farol.wording.context import Choice
 
@@ -18,6 +18,9 @@ SIZES: Final = (
     (5, 3),
 )  # columns and rows of a card, the largest first
 WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
+NARROWEST_CARD: Final = 15  # in which every name has room, in three lines
+BARS: Final = "│ ││││"  # a frame without lines above and below
+HANDS: Final = (5, 4)  # rows of a card in the hand; the lower ones have no frame above and below
 ROOMY: Final = 5  # rows of a goal that has room for its whole name
 MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
 OPPOSITE: Final = str.maketrans("NESW", "SWNE")
@@ -98,21 +101,29 @@ class Mine:
         self.bottom = min((y for _, y in places), default=-2)
         self.columns = self.right - self.left + 1
         self.rows = self.top - self.bottom + 1
-        self.hand_rows = 4 if self._hand() else 0
-        self.width, self.height = self._size()
-        if not self._fits(self.width, self.height):
-            self.hand_rows = 0  # the hand is in the list of choices too
+        self.width, self.height, self.hand_rows = self._size()
 
     def _hand(self) -> list[str]:
         own = self.context.view.get("me")
         return own["hand"] if own is not None else []
 
-    def _fits(self, width: int, height: int) -> bool:
-        wide = MARGIN + width * self.columns <= self.sight.width
-        return wide and 1 + height * self.rows + self.hand_rows <= self.sight.height
+    def _hand_width(self) -> int:
+        return 2 + NARROWEST_CARD * len(self._hand())
 
-    def _size(self) -> tuple[int, int]:
-        return next((size for size in SIZES if self._fits(*size)), SIZES[-1])
+    def _fits(self, width: int, height: int, hand: int) -> bool:
+        wide = MARGIN + width * self.columns <= self.sight.width
+        return wide and 1 + height * self.rows + hand <= self.sight.height
+
+    def _size(self) -> tuple[int, int, int]:
+        """Columns and rows of a card in the mine, and rows of the hand: large cards first, but the
+        hand is left out only where the smallest have no room above it. It is in the list too."""
+        shown = bool(self._hand()) and self._hand_width() <= self.sight.width
+        for hands in (HANDS if shown else (), (0,)):
+            for width, height in SIZES:
+                for hand in hands:
+                    if self._fits(width, height, hand):
+                        return width, height, hand
+        return *SIZES[-1], 0
 
     def rect(self, x: int, y: int) -> Rect:
         """Where a place of the mine is drawn."""
@@ -123,6 +134,7 @@ class Mine:
         """All of it."""
         below = 1 + self.height * self.rows
         wide = max(MARGIN + self.width * self.columns, min(self.sight.width, 40))
+        wide = max(wide, self._hand_width() if self.hand_rows else 0)
         canvas = Canvas(wide, below + self.hand_rows)
         self._draw_numbers(canvas)
         for x in range(self.left, self.right + 1):
@@ -237,23 +249,27 @@ class Mine:
     def _draw_own(self, canvas: Canvas, y: int) -> None:
         """The hand of whoever looks, where there is room for it."""
         hand = self._hand() if self.hand_rows else []
-        step = min(WIDEST_CARD, max(12, (canvas.width - 2) // max(1, len(hand))))
+        step = min(WIDEST_CARD, (canvas.width - 2) // max(1, len(hand)))
         for place, card in enumerate(hand):
             self._draw_hand_card(canvas, 1 + place * step, y, card, step)
 
     def _draw_hand_card(self, canvas: Canvas, x: int, y: int, card: str, step: int) -> None:
+        """A tunnel as it is printed, or what an action card does; lists name them all."""
         key = f"hand {card}"
-        wide = 9 if step < WIDEST_CARD else 15
-        rect = Rect(x + 1, y, wide, 3)
+        low = self.hand_rows < max(HANDS)
+        rect = Rect(x, y, step - 1 - step % 2, 3 if low and is_path(card) else self.hand_rows)
+        can = key in self.sight.can
         if is_path(card):
-            sides, line = open_sides(card, False), HEAVY if key in self.sight.can else BOX
-            draw_card(canvas, rect, sides, is_dead_end(card), "tunnel", line)
+            line = HEAVY if can else BOX
+            draw_card(canvas, rect, open_sides(card, False), is_dead_end(card), "tunnel", line)
         else:
-            canvas.box(rect, "can" if key in self.sight.can else "paper")
-            canvas.put(rect.x + 1, y + 1, short_name(self.context.say, card)[: wide - 2], "paper")
-        name = card_name(self.context.say, card)
-        canvas.put(x, y + 3, name if len(name) < step else f"{name[: step - 2]}…", "dim")
-        canvas.own(Rect(x, y, step - 1, 4), key)
+            lines = wrapped(card_name(self.context.say, card).split(), rect.width - 2)
+            framed = len(lines) <= rect.height - 2
+            frame = (HEAVY if can else BOX) if framed else BARS
+            canvas.box(rect, "can" if can else "paper", line=frame)
+            for down, words in enumerate(lines, y + (rect.height - len(lines)) // 2):
+                canvas.put(x + 1, down, words.center(rect.width - 2).rstrip(), "paper")
+        canvas.own(rect, key)
 
 
 def _cells(keys: Iterable[str]) -> Iterable[tuple[int, int]]:

@@ -137,6 +137,7 @@ status-place = choose a place for the tunnel
 status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one gold card
+status-other = is choosing a card
 status-pile =
     { $pile ->
         [0] the pile is empty
@@ -341,3 +342,8 @@ honour-mender-text =
         [one] mended one tool
        *[other] mended { $count } tools
     }
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cards in hand   ◆ gold   ╳ a broken tool
+    ══ a tunnel that is joined to the start   ╳ in a tunnel: it ends there
+    ? a goal that nobody turned up   ◆ the treasure   ● stone

@@ -137,6 +137,7 @@ status-place = elige un lugar para el túnel
 status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate con una carta de oro
+status-other = está eligiendo una carta
 status-pile =
     { $pile ->
         [0] el mazo está vacío
@@ -386,3 +387,8 @@ honour-mender-text =
         [one] arregló una herramienta
        *[other] arregló { $count } herramientas
     }
+# At a terminal: what the signs of the board mean
+legend =
+    ▯ cartas en la mano   ◆ oro   ╳ una herramienta rota
+    ══ un túnel unido al comienzo   ╳ en un túnel: ahí se corta
+    ? un destino sin descubrir   ◆ el tesoro   ● piedra

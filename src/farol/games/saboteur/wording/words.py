@@ -58,7 +58,7 @@ def progress(context: Words) -> str:
     """Which round of how many, what is left of it, and what only the seat itself knows."""
     view, say, own = context.view, context.say, context.view.get("me")
     parts = [say("progress", round=view["round"], rounds=view["rounds"])]
-    if "pile" in view:
+    if "pile" in view and view["phase"] in {"turn", "draw"}:
         parts.append(say("status-pile", pile=view["pile"]))
     if own is not None and own["role"]:
         parts += [say(f"role-{own['role']}"), say("gold-own", gold=own["gold_total"])]
@@ -80,7 +80,7 @@ def status(context: Words) -> str:
         if view.get("players", [])[me : me + 1] and view["players"][me]["broken"]:
             return say("status-broken")
         return say("status-choose")
-    return say("status-pile", pile=view.get("pile", 0))
+    return say("status-other")
 
 
 def label(choice: Choice, context: Words) -> str:

@@ -10,7 +10,7 @@ from farol.table.live.model.game import HISTORY, LiveGame
 from farol.table.live.model.info import table_info
 from farol.table.live.model.seats import seats_of
 from farol.table.live.model.state import Change, Later, Listener, TableState, Timer
-from farol.table.live.model.telling import claim_line, steps_before, told
+from farol.table.live.model.telling import claim_line, steps_before, told, turn_again
 from farol.table.live.model.undo import offered_undo
 from farol.table.protocol import messages, parts
 
@@ -72,9 +72,27 @@ def earlier(state: TableState, look: int | None, before: int) -> list[parts.Step
     if game is None:
         return []
     if look is None and state.late:
-        seen = 0 if state.shown is None else state.shown.version
-        before = min(before, seen + 1)
+        before = min(before, _last_seen(state, game, look) + 1)
     return steps_before(game, look, before)
+
+
+def again(state: TableState, look: int | None, message: messages.AskTurn) -> messages.Turn | None:
+    """A turn once more, through one seat; None: there was none that began so, or not for them."""
+    game = state.game
+    if game is None:
+        return None
+    found = turn_again(game, look, message.version, _last_seen(state, game, look))
+    if found is None:
+        return None
+    before, steps, after = found
+    return messages.Turn(message.id, look, messages.raw(before), steps, messages.raw(after))
+
+
+def _last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
+    """The last version that was shown: spectators who are behind have not seen all."""
+    if look is not None or not state.late:
+        return game.version
+    return 0 if state.shown is None else state.shown.version
 
 
 def _together(game: LiveGame, look: int | None) -> parts.Together | None:

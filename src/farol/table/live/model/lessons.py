@@ -22,6 +22,7 @@ HEARD = (
     | messages.AskWhy
     | messages.AskWords
     | messages.AskHistory
+    | messages.AskTurn
     | messages.Ping
     | messages.SetNote
     | messages.GoOn

@@ -141,7 +141,7 @@ def _time_is_up(change: Change, now: float) -> None:
             row.clock_left[seat] = 0.0
         change.rows = Rows(row)
         state.row = row
-        tell_table(change, now)
     else:
         state.overdue = state.overdue | {(seat, game.version) for seat in late}
+    tell_table(change, now)  # everybody sees whose clock stands at nought
     go_on(change, now, fresh=False)

@@ -19,6 +19,7 @@ from farol.table.live.model.seats import in_company
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import NoteKey, Person, Rows, TableRow
+from farol.table.tracing import Trace
 
 Kind = Literal[
     "time",  # the time of the seat to act is up
@@ -186,6 +187,7 @@ class ClientMessage(Struct):
     listener: Listener
     message: messages.FromClient
     at: float
+    trace: Trace | None = None  # where somebody wants to know how long it took
 
 
 class Disconnected(Struct):

@@ -129,6 +129,8 @@ def _answer(change: Change, sender: ClientMessage, now: float) -> None:
             typed.ask(change, listener, message, now)
         case messages.AskHistory():
             talk.tell_history(change, listener, message, now)
+        case messages.AskTurn():
+            talk.tell_turn(change, listener, message, now)
         case messages.Ping():
             change.send(listener, messages.Pong(message.id))
         case _:

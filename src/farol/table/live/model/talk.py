@@ -3,7 +3,7 @@
 from typing import Final
 
 from farol.table.live.model import seats
-from farol.table.live.model.audience import earlier, tell_all
+from farol.table.live.model.audience import again, earlier, tell_all
 from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.state import Change, Listener, TableState
 from farol.table.live.model.why import reason
@@ -80,6 +80,17 @@ def tell_history(
     look = state.looks[listener]
     steps = earlier(state, look, message.before)
     change.send(listener, messages.History(message.id, look, steps))
+
+
+def tell_turn(change: Change, listener: Listener, message: messages.AskTurn, now: float) -> None:
+    """A turn once more, through the eyes that the listener has."""
+    state = change.state
+    if not is_allowed(state, "history", listener.person, HISTORY_RATE, HISTORY_BURST, now):
+        raise Refusal("limit", "So much to look at at once; wait a moment.")
+    turn = again(state, state.looks[listener], message)
+    if turn is None:
+        raise Refusal("bad", "No turn began there, or it was taken back.")
+    change.send(listener, turn)
 
 
 def tell_why(change: Change, listener: Listener, message: messages.AskWhy, now: float) -> None:

@@ -8,6 +8,7 @@ from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
 from farol.table.protocol import messages, parts
 
 LONGEST_RUN: Final = 12  # steps of one move that are shown one by one; what is longer is a deal
+LONGEST_TURN: Final = 80  # steps of a turn that is shown once more
 
 
 def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
@@ -30,6 +31,32 @@ def steps_before(game: LiveGame, look: int | None, version: int) -> list[parts.S
     """What happened before a version, as the seat may know it: as much as one message holds."""
     wanted = range(max(1, version - LONGEST_GAP), min(version, game.version + 1))
     return [game.step(game.entry(each), look) for each in wanted]
+
+
+def turn_again(
+    game: LiveGame, look: int | None, version: int, last: int
+) -> tuple[dict[str, Json], list[parts.Step], dict[str, Json]] | None:
+    """The turn that began with a version, as the seat saw it then: what it saw before, its steps up
+    to a last one with what each changed, and what it saw after them. None: nobody moved then, or it
+    was taken back."""
+    line = [each for each in game.mainline if each <= last]
+    if version not in line or game.entry(version).seat is None:
+        return None
+    start, mover = line.index(version), game.entry(version).seat
+    state = game.state_after(line[:start])
+    before = seen = _seen(game, state, look)
+    steps: list[parts.Step] = []
+    for entry in map(game.entry, line[start : start + LONGEST_TURN]):
+        if entry.seat not in (None, mover):
+            break
+        assert entry.action is not None  # an undo is never part of the main line
+        state.apply(entry.action)
+        after, step = _seen(game, state, look), game.step(entry, look)
+        if seen.keys() <= after.keys():
+            step.changes = messages.raw(changed_fields(seen, after))
+        steps.append(step)
+        seen = after
+    return before, steps, seen
 
 
 def _seen(game: LiveGame, state: State, look: int | None) -> dict[str, Json]:

@@ -1,0 +1,13 @@
+"""What everything that is laid over a table has in common."""
+
+from textual.await_complete import AwaitComplete
+from textual.screen import ModalScreen, ScreenResultType
+
+
+class Laid(ModalScreen[ScreenResultType]):
+    """Something laid over the table, which closes once: a key that is pressed twice in haste, or
+    held, closes nothing else."""
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Close it, unless it is closed already."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()

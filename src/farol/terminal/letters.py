@@ -1,0 +1,39 @@
+"""Letters of a picture where they leave the program: ASCII alone, if a terminal knows no other."""
+
+from typing import ClassVar
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+from textual.scrollbar import ScrollBar, ScrollBarRender
+
+from farol.terminal.canvas import in_ascii
+
+
+class AsciiLetters(LineFilter):
+    """Whatever a widget draws, fields, frames and what somebody types among it, leaves as ASCII,
+    in as many columns."""
+
+    def apply(self, segments: list[Segment], _background: Color) -> list[Segment]:
+        """The same segments in ASCII."""
+        return [
+            segment
+            if segment.text.isascii()
+            else Segment("".join(map(_in_columns, segment.text)), segment.style, segment.control)
+            for segment in segments
+        ]
+
+
+def _in_columns(letter: str) -> str:
+    return letter if letter.isascii() else in_ascii(letter) * cell_len(letter)
+
+
+class WholeBars(ScrollBarRender):
+    """Bars to scroll by that are made of whole cells: no letter is needed for them."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "]
+    HORIZONTAL_BARS: ClassVar[list[str]] = [" "]
+
+
+ScrollBar.renderer = WholeBars

@@ -1,0 +1,29 @@
+"""What a server refuses, in the person's language: the rule itself, or one of our sentences."""
+
+from farol.client import ClientError, ConnectionLost, Refusal
+from farol.terminal.session import Session
+
+SERVERS_OWN = "en"  # the language of the sentences that come with a refusal
+
+
+async def in_words(error: ClientError, session: Session) -> str:
+    """Why not, as one line."""
+    say = session.texts
+    if isinstance(error, ConnectionLost):
+        return say("lost-connection")
+    if not isinstance(error, Refusal):
+        return str(error)
+    if error.rule and say.language != SERVERS_OWN:
+        return f"{error.rule}: {await _rule(error, error.rule, session)}"
+    sentence = say("refused", code=error.code, sentence=error.sentence)
+    return f"{error.rule}: {sentence}" if error.rule else sentence
+
+
+async def _rule(error: Refusal, number: str, session: Session) -> str:
+    """The text of a rule; without a connection the server's own sentence has to do."""
+    try:
+        rules = await session.server.rules(session.game, session.texts.language)
+    except ClientError:
+        return error.sentence
+    every = (rule for section in rules.sections for rule in section.rules)
+    return next((rule.text for rule in every if rule.number == number), error.sentence)

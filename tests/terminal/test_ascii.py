@@ -1,0 +1,90 @@
+"""With `--ascii` no other letter is drawn, whatever is laid over the table."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from rich.segment import Segment
+from textual.color import Color
+
+from farol.terminal.canvas import sentence_in_ascii
+from farol.terminal.letters import AsciiLetters
+from farol.terminal.looks import Looks
+from farol.terminal.replay_screen import ReplayScreen
+from tests.browser.people import Table as Running
+from tests.terminal.people import Person, person, wish
+from tests.terminal.test_boards import GAMES
+
+PLAIN = Looks(ascii=True, pace="once")
+PAGES = ["question_mark", "l", "k", "b", "r", "a", "c", "n", "colon", "v"]  # keys of the table
+AFTER = ["g", "e"]
+MOVES = 5
+
+
+def letters(ana: Person) -> None:
+    other = {letter for letter in ana.screen() if not letter.isascii()}
+    assert other == set(), ana.screen()
+
+
+async def look_at(ana: Person, key: str) -> None:
+    """Open a page, type what no terminal of ASCII can show, look, and close it."""
+    await ana.press(key)
+    await ana.until(lambda: len(ana.app.screen_stack) > 1)
+    await ana.pilot.pause()
+    letters(ana)
+    if key in {"c", "n", "colon", "r"}:
+        await ana.press("ñ", "…", "日")
+        letters(ana)
+    await ana.press("escape")
+    await ana.until(lambda: len(ana.app.screen_stack) == 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_a_game_is_ascii(game: str, running: Running, tmp_path: Path) -> None:
+    async def story() -> None:
+        asked = wish(game, running, tmp_path, language="es")
+        async with person(asked, PLAIN) as ana:
+            await ana.turn()
+            letters(ana)
+            for key in PAGES if ana.session.table.claims else PAGES[:-1]:
+                await look_at(ana, key)
+            await ana.press("h")
+            await ana.until(lambda: len(ana.app.screen_stack) > 1)
+            letters(ana)
+            await ana.press("escape")
+            for _ in range(MOVES):
+                await ana.turn()
+                await ana.move()
+                letters(ana)
+
+    asyncio.run(story())
+
+
+def test_the_end_and_the_replay_are_ascii(running: Running, tmp_path: Path) -> None:
+    async def story() -> None:
+        asked = wish("loknroll", running, tmp_path, language="es")
+        async with person(asked, PLAIN) as ana:
+            await ana.play_to_the_end()
+            await ana.until(lambda: len(ana.app.screen_stack) > 1)
+            letters(ana)
+            await ana.press("escape")
+            for key in AFTER:
+                await look_at(ana, key)
+            await ana.press("p")
+            await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))
+            await ana.press("right", "right")
+            letters(ana)
+            await ana.press("o")
+            await ana.until(lambda: len(ana.app.screen_stack) > 2)
+            letters(ana)
+
+    asyncio.run(story())
+
+
+def test_a_letter_keeps_its_columns() -> None:
+    made = AsciiLetters().apply([Segment("a…日e\u0301─")], Color(0, 0, 0))
+    assert [segment.text for segment in made] == ["a.??e-"]
+
+
+def test_a_sentence_goes_on_with_three_dots() -> None:
+    assert sentence_in_ascii("Un bot lo está pensando…") == "Un bot lo esta pensando..."

@@ -1,0 +1,69 @@
+/**
+ * A drawing that a game's own package brings: a module without a build, which draws in one element of the page with what
+ * it is given. Everything around it (log, words, lists, end sheet) is the plain board's.
+ */
+import { untrack, type Component } from "svelte";
+import type { BoardProps, Choice, EventView, GameDrawing, Showing } from "../games/contract.ts";
+import { game as plain } from "./index.ts";
+import Packaged from "./Packaged.svelte";
+
+export const CONTRACT = 1; // which `Painter` and `Scene` these are
+
+/** What a drawing is told: what a board of our own gets, and how the game calls a choice. */
+export interface Scene extends BoardProps {
+  label(choice: Choice): string;
+}
+
+/** A board under way. */
+export interface Painting {
+  update(scene: Scene): void;
+  unmount?(): void;
+}
+
+/** What `browser/drawing.js` exports. */
+export interface Painter {
+  readonly contract: number;
+  mount(place: HTMLElement, scene: Scene): Painting;
+  /** How an event is shown; null: it takes no time. */
+  shows?(event: EventView): Showing | null;
+  sound?: GameDrawing["sound"];
+}
+
+const styles = new Set<string>();
+
+/** Load a drawing and its styles; an Error says what it lacks. */
+export async function load(script: string, style: string | null): Promise<GameDrawing> {
+  const painter = checked((await import(/* @vite-ignore */ script)) as Partial<Painter>, script);
+  if (style) addStyle(style);
+  return {
+    ...plain,
+    Board: boardOf(painter),
+    shows: (event, context, events) => (painter.shows ? painter.shows(event) : plain.shows(event, context, events)),
+    ...(painter.sound ? { sound: (event: EventView) => painter.sound?.(event) ?? null } : {}),
+  };
+}
+
+/** A module that draws as this client asks it to. */
+export function checked(module: Partial<Painter>, script: string): Painter {
+  if (module.contract !== CONTRACT)
+    throw new Error(`${script} draws by contract ${String(module.contract)}; this client knows ${CONTRACT}.`);
+  if (typeof module.mount !== "function") throw new Error(`${script} exports no function mount.`);
+  return module as Painter;
+}
+
+function addStyle(address: string): void {
+  if (styles.has(address)) return;
+  styles.add(address);
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  document.head.append(link);
+}
+
+/** The component of one drawing: the same for all, with its painter. */
+function boardOf(painter: Painter): Component<BoardProps> {
+  return (internals, props) => {
+    const own = untrack(() => ({ ...props, painter }));
+    return Packaged(internals, Object.defineProperties(own, Object.getOwnPropertyDescriptors(props))); // what changes goes on changing
+  };
+}
