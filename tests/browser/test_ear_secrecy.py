@@ -4,6 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Browser
 
+from farol.core.event import Event
 from farol.core.state import CHANCE
 from farol.games import ALL
 from tests.browser.hearing import Listener
@@ -33,7 +34,7 @@ def world(at: int) -> Seen:
     outcomes, hand = list[str](), list(HAND)
     while state.to_act() == CHANCE:
         possible = [game.notation(state, outcome) for outcome, _ in state.chance_outcomes()]
-        after, log = state.copy(), []
+        after, log = state.copy(), list[Event]()
         after.apply(state.chance_outcomes()[0][0], log)
         word = possible[at]
         if log[0].kind == "dealt":
@@ -78,7 +79,7 @@ def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str],
 
 
 def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> None:
-    told, hidden = [], []
+    told, hidden = list[tuple[list[str], str]](), list[list[Seen]]()
     for at in (0, -1):
         with (
             person(browser, server.url, "Ana", ear=True) as ana,
