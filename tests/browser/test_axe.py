@@ -1,11 +1,14 @@
-"""axe finds nothing at all: every screen and state, small and large, by day and by night, seen and by ear.
+"""axe finds nothing at all, no target is too small for a finger, and no two texts run into each other: every
+screen and state, small and large, by day and by night, seen and by ear.
 
 FAROL_MATRIX=1 looks at every scene in every look; without it each scene is looked at in two of them, which
 change from scene to scene, and every look has seen each kind of screen.
 """
 
 import os
+import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -18,6 +21,8 @@ from tests.browser.people import Person, Table, person
 from tests.browser.test_pages import faults
 
 WHOLE: Final = "FAROL_MATRIX" in os.environ
+SMALL_TARGETS: Final = Path(__file__).with_name("targets.js").read_text("utf-8")
+RUN_TOGETHER: Final = re.compile(r"[a-zà-ÿ]{2}[A-ZÀ-Ý][a-zà-ÿ]")  # "Your turnLay a card"
 
 
 @dataclass(frozen=True)
@@ -87,11 +92,16 @@ def faults_in(somebody: Person, look: Look) -> list[str]:
     page.evaluate(RESIZE, str(look.text / 100))
     page.evaluate(SWITCH, {"theme": look.theme, "ear": look.ear})
     page.evaluate(SETTLED)
-    return [f"{look}: {fault}" for fault in faults(somebody)]
+    small = [f"small target: {target}" for target in page.evaluate(SMALL_TARGETS)]
+    heard = page.locator("body").aria_snapshot().split("\n")
+    together = [f"texts run together: {line}" for line in heard if RUN_TOGETHER.search(line)]
+    return [f"{look}: {fault}" for fault in [*faults(somebody), *small, *together]]
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_axe_finds_nothing(scene: str, browser: Browser, server: Table) -> None:
+def test_axe_finds_nothing_and_no_target_is_small(
+    scene: str, browser: Browser, server: Table
+) -> None:
     opening: Opening = SCENES[scene]
     with person(browser, server.url, "Ana", **getattr(opening, "settings", {})) as ana:
         opening(ana)

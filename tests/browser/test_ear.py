@@ -17,7 +17,8 @@ INPUT = "#ear-input"
 # Beside the log: the welcome, what I am asked, the lists that I opened, and what eyes see in the picture.
 BESIDE = re.compile(
     r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
-    r"|(There was nothing else to do\. ?|It is: .*?\. ?|You draw: .*?\. ?|You are dealt: .*?\. ?|Your role: .*?\. ?)+)$"
+    r"|((There was nothing else to do|It is: .*?|You draw: .*?|You are dealt: .*?|Your role: .*?|Round \d+( of 3)?"
+    r"|The treasure lay under the .*?|The track goes on \w+|It stands on card .*?|It leads .*?|Points: .*?)\.\s*)+)$"
 )
 
 

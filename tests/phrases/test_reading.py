@@ -98,3 +98,17 @@ def test_a_label_is_exact_without_its_remark_where_that_is_one_choice() -> None:
 def test_words_that_fit_nothing_are_no_move() -> None:
     assert meant("weather tomorrow") == []
     assert not read(ENGLISH.read("lay weather tomorrow please"), ALL).plausible
+
+
+def test_what_is_called_just_so_is_meant_before_what_is_called_more() -> None:
+    long = choice("Lay straight 2, track goes on left", "long-2@0", "straight 2")
+    short = choice("Lay short straight 2, track goes on left", "short-2@0", "short straight 2")
+    assert read(ENGLISH.read("straight 2"), [long, short]).found == [long]
+    assert read(ENGLISH.read("lay straight 2"), [long, short]).found == [long]
+    assert read(ENGLISH.read("lay 2"), [long, short]).found == [long, short]
+
+
+def test_words_side_by_side_are_meant_before_the_same_words_apart() -> None:
+    corner = choice("Space at the top left, 1 quarter turn", "0:1", "at the top left")
+    edge = choice("Space at the top, 3 quarter turns, left to bottom", "1:3", "at the top")
+    assert read(ENGLISH.read("the top left"), [corner, edge]).found == [corner]

@@ -31,7 +31,7 @@ def test_everything_can_be_asked_in_words(running: Running, tmp_path: Path) -> N
         await talker.say("say hello, all", "Ana: “hello, all”")
         await talker.say("undo", "nothing to take back")
         await talker.say("99", "There is no number 99.")
-        await talker.say("sing", "means nothing here")
+        await talker.say("sing", "no question")
         await talker.say("help", "hint: what a bot would do")
         await talker.say("menu", "Your turn")
         await talker.say("1.1", "Your turn")

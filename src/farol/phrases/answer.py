@@ -70,7 +70,7 @@ def understand(text: str, position: Position) -> Answer:
         return _branch(base.strip(), address.strip(), position)
     written = exact(text, position.named)
     if written is not None:
-        return _move(written, sure=not written.aside, position=position)
+        return _move(written, sure=True, position=position)
     typed = position.words.reader.read(text)
     reading = read(typed, position.named)
     question = _question(text, position, strict=True)
@@ -82,7 +82,10 @@ def understand(text: str, position: Position) -> Answer:
     if reading.plausible:
         return _meant(reading, text, position)
     lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
-    return Answer("told", lines) if lines else _unknown(text, position)
+    if lines:
+        return Answer("told", lines)
+    wanted = _tried(text, position)
+    return wanted if wanted.tried else _unknown(text, position)
 
 
 def _as_listed(text: str, reading: Reading) -> bool:

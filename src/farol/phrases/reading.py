@@ -1,6 +1,7 @@
 """Which of several choices typed words mean: all words have to fit, the fewest mistakes win."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -101,7 +102,30 @@ def read(typed: Tokens, named: Sequence[Named]) -> Reading:
     missed = min(fit.missed for fit in fits)
     fits = [fit for fit in fits if fit.missed == missed]
     cost = min(fit.cost for fit in fits)
-    return Reading([fit for fit in fits if fit.cost <= cost + ALIKE], words)
+    fits = [fit for fit in fits if fit.cost <= cost + ALIKE]
+    so = [fit for fit in fits if _is_called(typed, fit.named)] or fits
+    return Reading([fit for fit in so if _runs(typed, fit.named)] or so, words)
+
+
+def _is_called(typed: Tokens, named: Named) -> bool:
+    """Whether a part of its path is called just so: "straight 2" is no short straight 2."""
+    said = Counter([*typed.words, *map(str, typed.numbers)])
+    return any(Counter(_meaning(part, typed)) == said for part in named.path)
+
+
+def _runs(typed: Tokens, named: Named) -> bool:
+    """Whether the words stand side by side in its label: "top left" is not "top, left to right"."""
+    words = [word for word in _meaning(named.label, typed) if not is_number(word)]
+    some = len(typed.words)
+    runs = (words[at : at + some] for at in range(len(words) - some + 1))
+    return any(
+        all(one == word or (len(word) > 1 and one.startswith(word)) for one, word in pairs)
+        for pairs in (zip(run, typed.words, strict=True) for run in runs)
+    )
+
+
+def _meaning(text: str, typed: Tokens) -> list[str]:
+    return [token for token in split(text) if token not in typed.little]
 
 
 def _fit(typed: Tokens, named: Named) -> Fit:

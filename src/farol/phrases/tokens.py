@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
@@ -46,6 +46,7 @@ class Tokens:
 
     words: tuple[str, ...]
     numbers: tuple[int, ...]
+    little: frozenset[str] = field(default=frozenset(), compare=False)  # passed over
 
 
 class Reader:
@@ -66,7 +67,7 @@ class Reader:
                 numbers.append(self._counting[token])
             elif token not in self._little:
                 words.append(token)
-        return Tokens(tuple(words), tuple(numbers))
+        return Tokens(tuple(words), tuple(numbers), self._little)
 
 
 @lru_cache(8192)  # the same words come up in many choices

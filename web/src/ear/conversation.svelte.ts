@@ -27,6 +27,14 @@ export interface Partner {
   goOn(): void; // nothing was typed: what holds goes on, or the question is said again
 }
 
+interface Question {
+  readonly text: string;
+  readonly complete: boolean; // an ending is wanted
+  readonly tries: number;
+}
+
+const TRIES = 3; // to have something read: whoever reads may have to be started
+
 export class Conversation {
   text = $state("");
   lines = $state.raw<readonly string[]>([]); // the last answer
@@ -34,7 +42,8 @@ export class Conversation {
   trail = $state.raw<readonly (readonly Choice[])[]>([]); // the branches that were opened
 
   readonly #partner: Partner;
-  readonly #waiting = new Map<string, boolean>(); // questions without an answer, by id: whether an ending is wanted
+  readonly #waiting = new Map<string, Question>(); // without an answer, by id
+  #typed: string[] = []; // since then: what a number means, the answer says
 
   constructor(partner: Partner) {
     this.#partner = partner;
@@ -54,6 +63,20 @@ export class Conversation {
     const text = this.text.trim();
     this.text = "";
     if (!text) return this.#partner.goOn();
+    this.#typed.push(text);
+    this.#readOn();
+  }
+
+  /** One line after another: what was typed before an answer came is read after it. */
+  #readOn(): void {
+    while (this.#typed.length > 0 && !this.#isAsking()) this.#read(this.#typed.shift() ?? "");
+  }
+
+  #isAsking(): boolean {
+    return [...this.#waiting.values()].some(({ complete }) => !complete);
+  }
+
+  #read(text: string): void {
     if (/^\d{1,3}$/.test(text) && this.options.length > 0) return this.pick(Number(text));
     const command = COMMANDS.find((name) => this.#isCalled(name, text));
     if (command) return this.#partner.command(command);
@@ -65,10 +88,20 @@ export class Conversation {
     return names.some((name) => name.trim() === text.toLowerCase());
   }
 
-  ask(text: string, complete = false): void {
+  ask(text: string, complete = false, tries = 1): void {
     const id = this.#partner.ask(text, complete);
     if (id === null) this.#tell([this.#partner.words("offline")]);
-    else this.#waiting.set(id, complete);
+    else this.#waiting.set(id, { text, complete, tries });
+  }
+
+  /** Nobody could read it yet: it is asked once more, but not for ever. */
+  unread(id: string): void {
+    const asked = this.#waiting.get(id);
+    if (!asked) return;
+    if (asked.tries >= TRIES) return this.refused(id, this.#partner.words("ear-unread"));
+    this.#waiting.delete(id);
+    if (asked.tries === 1) this.#partner.speak(this.#partner.words("ear-moment"));
+    this.ask(asked.text, asked.complete, asked.tries + 1);
   }
 
   /** How could this text go on? */
@@ -99,10 +132,22 @@ export class Conversation {
     this.sayOptions("");
   }
 
-  /** The table has moved on: lists of before count no more. */
+  /** Lists of before count no more. */
   reset(): void {
     this.asked = null;
     this.trail = [];
+  }
+
+  /** The table has moved on. */
+  movedOn(): void {
+    this.reset();
+    this.#readOn();
+  }
+
+  /** The connection broke: nobody answers any more. */
+  lost(): void {
+    this.#waiting.clear();
+    this.#typed = [];
   }
 
   /** Say the list with its numbers. */
@@ -121,19 +166,25 @@ export class Conversation {
   refused(id: string, sentence: string): void {
     this.#waiting.delete(id);
     this.#tell([sentence]);
+    this.#readOn();
   }
 
   /** What was understood. */
   hear(found: Understood): void {
-    const complete = this.#waiting.get(found.id);
+    const asked = this.#waiting.get(found.id);
     this.#waiting.delete(found.id);
-    if (complete) return this.#completed(found.endings ?? []);
+    if (asked?.complete) return this.#completed(found.endings ?? []);
     const action = (found.action ?? null) as Choice | null;
-    if (found.meaning === "hint") return this.#partner.hint();
     if (found.meaning === "move" && action && found.sure) {
       this.reset();
-      return this.#partner.choose(action);
+      return this.#partner.choose(action); // what was typed after it is meant for the table as it is then
     }
+    this.#answered(found, action);
+    this.#readOn();
+  }
+
+  #answered(found: Understood, action: Choice | null): void {
+    if (found.meaning === "hint") return this.#partner.hint();
     this.trail = [];
     if (found.meaning === "move" && action) {
       this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];

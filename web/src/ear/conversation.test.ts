@@ -157,6 +157,50 @@ describe("a conversation with a table", () => {
     expect(table.talk.awaits("words-1")).toBe(false);
   });
 
+  test("a number typed before an answer came picks from what the answer offers", () => {
+    const table = new Table();
+    table.types("curve");
+    table.types("2");
+    expect(table.chosen).toEqual([]);
+    const options = [lay(5), lay(6)].map((action) => ({ label: "there", text: "c", action }));
+    table.hears({ meaning: "which", lines: ["Which of 2?"], options });
+    expect(table.chosen).toEqual([lay(6)]);
+  });
+
+  test("what is typed after a move waits until the table has moved on", () => {
+    const table = new Table();
+    table.types("curve 1");
+    table.types("score");
+    table.hears({ meaning: "move", action: lay(1), sure: true });
+    expect(table.asked).toEqual(["curve 1"]);
+    table.talk.movedOn();
+    expect(table.asked).toEqual(["curve 1", "score"]);
+  });
+
+  test("after a broken connection nobody waits for an answer", () => {
+    const table = new Table();
+    table.types("hand");
+    table.types("1");
+    table.talk.lost();
+    table.types("score");
+    expect(table.asked).toEqual(["hand", "score"]);
+    expect(table.talk.awaits("words-1")).toBe(false);
+  });
+
+  test("what could not be read yet is asked again by itself, but not for ever", () => {
+    const table = new Table();
+    table.types("hand");
+    table.talk.unread("words-1");
+    table.talk.unread("words-2");
+    expect(table.asked).toEqual(["hand", "hand", "hand"]);
+    expect(table.said).toEqual(["ear-moment"]);
+    table.talk.unread("words-3");
+    expect(table.asked).toHaveLength(3);
+    expect(table.said.at(-1)).toBe("ear-unread.");
+    table.types("score");
+    expect(table.asked.at(-1)).toBe("score");
+  });
+
   test("a second question before the first answer: both are answered, each as what it was", () => {
     const table = new Table();
     table.types("hand");

@@ -8,14 +8,16 @@ function isAbout(event: EventView, me: number | null): boolean {
   return event.seat === undefined || event.seat === me || (me !== null && event["target"] === me);
 }
 
-/** What is said of an event; null: it has no words. */
+/** What is said of an event; null: it has no words. A scene that holds tells by itself what its line leaves out. */
 export function spoken(
   step: Step,
   event: EventView,
   drawing: Pick<GameDrawing, "log" | "heard">,
   context: Context,
+  holds: boolean,
 ): Told | null {
   const line = drawing.log(event, context);
-  const text = [line?.text, drawing.heard?.(event, context)].filter(Boolean).join(" ");
+  const more = holds ? null : drawing.heard?.(event, context);
+  const text = [line?.text, more].filter(Boolean).join(" ");
   return text ? { text, seat: step.seat, concerns: line?.strong || isAbout(event, context.me) } : null;
 }

@@ -28,7 +28,20 @@ export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
     if (last && (seat === null || last.seat === seat)) last.lines.push(...lines);
     else moves.push({ seat, lines });
   }
-  return moves.filter(({ lines }) => lines.length > 0).map(({ lines }) => lines.join(" "));
+  return moves.filter(({ lines }) => lines.length > 0).map(({ lines }) => together(lines).join(" "));
+}
+
+/** "You are dealt: map. You are dealt: lamp." begins alike: "You are dealt: map; lamp." */
+function together(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let begun = "";
+  for (const line of lines) {
+    const [, head = "", rest = ""] = /^([^:.]+: )([^:]+)\.$/.exec(line) ?? [];
+    if (head && head === begun) joined.push(`${(joined.pop() ?? "").slice(0, -1)}; ${rest}.`);
+    else joined.push(line);
+    begun = head;
+  }
+  return joined;
 }
 
 export class Voice {

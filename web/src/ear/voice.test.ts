@@ -23,6 +23,13 @@ describe("paragraphs", () => {
     expect(paragraphs(lines, false)).toEqual(["Bea rolls. Two wheels.", "Carl passes."]);
   });
 
+  test("what begins alike is said as a list", () => {
+    const lines = ["You are dealt: map.", "You are dealt: curve, left.", "You draw: lamp."].map((text) =>
+      told(text, 0),
+    );
+    expect(paragraphs(lines, false)).toEqual(["You are dealt: map; curve, left. You draw: lamp."]);
+  });
+
   test("who wants to hear only what concerns them hears that, in the same order", () => {
     const lines = [told("Bea lays.", 1), told("Bea breaks your lamp.", 1, true), told("Carl passes.", 2)];
     expect(paragraphs(lines, true)).toEqual(["Bea breaks your lamp."]);

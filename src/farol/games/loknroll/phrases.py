@@ -91,7 +91,7 @@ def odds(asked: Asked) -> list[str]:
             lines.append(
                 context.say(
                     "tell-odds",
-                    choice=label(choice, context),
+                    choice=label(choice, context, risk=False),
                     chance=percent(found["derail"]),
                     points=round(found["points"], 1),
                 )

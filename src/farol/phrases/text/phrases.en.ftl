@@ -24,7 +24,7 @@ ask-help = help, questions, what can i say
 
 help-move = A move in words, such as “{ $choice }”, or written: { $notation }
 help-line = { $words }: { $help }
-not-understood = “{ $text }” means nothing here. Type “help” for what you can ask.
+not-understood = “{ $text }” is no move that you can make now, and no question. Type “help” for what you can ask.
 not-now = You have nothing to choose now.
 did-you-mean = Did you mean: { $choice }?
 which-one = { $count ->

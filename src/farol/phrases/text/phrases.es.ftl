@@ -24,7 +24,7 @@ ask-help = ayuda, preguntas, qué puedo decir, help
 
 help-move = Una jugada en palabras, como «{ $choice }», o escrita: { $notation }
 help-line = { $words }: { $help }
-not-understood = «{ $text }» no significa nada aquí. Escribe «ayuda» para saber qué puedes preguntar.
+not-understood = «{ $text }» no es una jugada que puedas hacer ahora, ni una pregunta. Escribe «ayuda» para saber qué puedes preguntar.
 not-now = Ahora no tienes nada que elegir.
 did-you-mean = ¿Querías decir: { $choice }?
 which-one = { $count ->

@@ -13,7 +13,7 @@ import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { label, log, path, progress, status } from "./words.ts";
+import { heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
@@ -26,6 +26,7 @@ export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   label,
   path,
   log,
+  heard,
   shows,
   after,
   spot,

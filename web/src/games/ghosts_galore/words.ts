@@ -206,6 +206,17 @@ export function log(event: Event, context: Words): LogLine | null {
   }
 }
 
+/** How a tile lies, and how everybody stands: the picture shows that, the log leaves it out. */
+export function heard(event: Event, context: Words): string | null {
+  const { say } = context;
+  if (event.kind === "placed") return say("heard-ways", { ways: ways(event.face, event.rotation, say) });
+  if (event.kind !== "scores") return null;
+  const points = event.scores.map((score, seat) => `${seatName(context, seat)} ${signedTotal(score)}`);
+  return say("heard-scores", { points: points.join(", ") });
+}
+
+const signedTotal = (points: number): string => String(points).replace("-", "−");
+
 function plainFields(event: Event): Record<string, string | number> {
   const fields = Object.entries(event).filter(([name]) => name !== "seat" && name !== "kind");
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { aside, label, log, path, progress, status } from "./words.ts";
+import { aside, heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
@@ -26,6 +26,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   path,
   aside,
   log,
+  heard,
   shows,
   spot,
   describe,

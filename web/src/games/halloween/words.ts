@@ -283,3 +283,11 @@ function valuesOf(event: Event, context: Words): Record<string, string | number>
   if ("source" in event) values["source"] = sourceWords(event.source, say);
   return values;
 }
+
+/** That a round begins: the picture shows that, the log leaves it out. */
+export function heard(event: Event, { view, say }: Words): string | null {
+  const { first, seats, last_round, quiet, options, round } = view;
+  if (event.kind !== "turn_ended" || event.seat === null || (event.seat + 1) % seats !== first) return null;
+  const isEnd = last_round || (options.quiet_rounds > 0 && quiet + 1 >= options.quiet_rounds);
+  return isEnd ? null : `${say("progress-round", { round: round + 1 })}.`;
+}

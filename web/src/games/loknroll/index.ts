@@ -12,7 +12,7 @@ import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
 import es from "./text/es.ftl?raw";
-import { label, log, path, progress, status } from "./words.ts";
+import { heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
@@ -25,6 +25,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   label,
   path,
   log,
+  heard,
   shows,
   spot,
   describe,

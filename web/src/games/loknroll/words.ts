@@ -159,6 +159,15 @@ export function log(event: Event, context: LokContext): LogLine | null {
   }
 }
 
+/** Where the track goes on, and where the locomotive stands now: the picture shows that, the log leaves it out. */
+export function heard(event: Event, { view, say }: LokContext): string | null {
+  if (event.kind === "laid" && event.spot)
+    return say("heard-exit", { direction: say(DIRECTIONS[event.spot.exit.side]) });
+  const card = event.kind === "rode" && event.to > event.from ? view.track[event.to] : undefined;
+  if (!card || event.kind !== "rode") return null;
+  return say("heard-place", { at: event.to + 1, of: view.track.length, card: toldName(card.card, say) });
+}
+
 function rodeText(steps: number, broken: number, say: LokContext["say"]): string {
   const ride = say("event-rode", { steps });
   return broken > 0 ? `${ride} ${say("log-broken", { broken })}` : ride;

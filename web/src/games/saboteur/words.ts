@@ -223,11 +223,22 @@ export function log(event: Event, words: Words): LogLine | null {
   }
 }
 
-/** Which role it is, how a card lies, and what I get: the picture shows that, the log leaves it out. */
-export function heard(event: Event, { say }: Words): string | null {
+/**
+ * That a round begins, which role it is, how a card lies, what I get, and where the treasure lay: the picture shows
+ * that, the log leaves it out.
+ */
+export function heard(event: Event, words: Words): string | null {
+  const { say, view } = words;
   switch (event.kind) {
-    case "role":
-      return event.role ? say("log-role-own", { role: say(`role-${event.role}`) }) : null;
+    case "role": {
+      const begun = event.seat === 0 && view.round > 1 ? [`${progress(words)}.`] : []; // roles are dealt first, from the first seat on
+      const own = event.role ? [say("log-role-own", { role: say(`role-${event.role}`) })] : [];
+      return [...begun, ...own].join(" ") || null;
+    }
+    case "round-over": {
+      const at = event.goals.indexOf("treasure");
+      return at < 0 || view.goals?.[at]?.face ? null : say("heard-treasure", { goal: goalName(say, at) });
+    }
     case "laid": {
       const card = cardName(say, event.card, event.turned);
       return event.card === "crossing" ? null : say("log-laid-card", { card });

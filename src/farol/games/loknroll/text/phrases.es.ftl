@@ -22,5 +22,8 @@ word-pass = pasar paso avanzar
 tell-no-card = La vía no tiene esa carta.
 tell-points = { $sum } puntos en tu contra: { $hand } en la mano y { $pile } en tu pila
 tell-score = { $name }: { $points } puntos
-tell-odds = { $choice }: descarrila con un { $chance } %, { $points } puntos de media
+tell-odds = { $choice }: descarrila con un { $chance } %, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} de media
 tell-no-odds = Ahora no se tira nada.

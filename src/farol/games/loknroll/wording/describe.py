@@ -55,7 +55,7 @@ def own_lines(context: Words) -> list[str]:
     lines = [say("text-hand", cards=len(own["hand"]), points=own["points"]["hand"])]
     for card in own["hand"]:
         name, blocked = card_name(card["card"], say), card.get("blocked_by")
-        lines.append(f"{name} ({blocked})" if blocked else name)
+        lines.append(say("hand-blocked", card=name, rule=blocked) if blocked else name)
     pile = names(own["pile"][::-1], say)
     lines.append(say("text-pile", points=own["points"]["pile"], cards=pile))
     if view["penalty"] and view["to_act"] == own["seat"]:

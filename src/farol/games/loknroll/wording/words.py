@@ -102,17 +102,16 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def label(choice: Choice, context: Words) -> str:
-    """A choice, whole."""
+def label(choice: Choice, context: Words, risk: bool = True) -> str:
+    """A choice, whole; laying a card also without its dice and odds."""
     say, kind = context.say, choice["type"]
     odds = choice.get("shows", {}).get("odds")
     match kind:
         case "lay":
-            risk = (
-                say("label-odds", dice=odds["dice"], chance=percent(odds["derail"])) if odds else ""
-            )
-            laid = say("action-lay", card=card_name(choice["card"], say))
-            return ", ".join(part for part in (laid, _way(choice, context), risk) if part)
+            laid = [say("action-lay", card=card_name(choice["card"], say)), _way(choice, context)]
+            if odds and risk:
+                laid.append(say("label-odds", dice=odds["dice"], chance=percent(odds["derail"])))
+            return ", ".join(part for part in laid if part)
         case "put":
             message = "action-combine" if choice["combine"] else "action-put"
             return say(message, card=card_name(choice["card"], say))

@@ -1,4 +1,6 @@
 list-and = { $some } and { $last }
+heard-ways = It leads { $ways }.
+heard-scores = Points: { $points }.
 way-with = { $way } with { $monsters }
 
 preview = Space { $field }: { $adds } ({ $lines })

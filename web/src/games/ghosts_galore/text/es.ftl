@@ -1,4 +1,6 @@
 list-and = { $some } y { $last }
+heard-ways = Va { $ways }.
+heard-scores = Puntos: { $points }.
 way-with = { $way } con { $monsters }
 
 preview = Casilla { $field }: { $adds } ({ $lines })

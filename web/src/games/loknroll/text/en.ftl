@@ -1,4 +1,6 @@
 list-and = { $some } and { $last }
+heard-exit = The track goes on { $direction }.
+heard-place = It stands on card { $at } of { $of }: { $card }.
 seat-unnamed = Seat { $number }
 
 ## Why a card cannot be laid

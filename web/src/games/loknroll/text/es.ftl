@@ -1,4 +1,6 @@
 list-and = { $some } y { $last }
+heard-exit = La vía sigue { $direction }.
+heard-place = Está en la carta { $at } de { $of }: { $card }.
 seat-unnamed = Asiento { $number }
 
 ## Why a card cannot be laid

@@ -1,4 +1,5 @@
 log-role-card = You get your role card.
+heard-treasure = The treasure lay under the { $goal }.
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury

@@ -1,4 +1,5 @@
 log-role-card = Recibes tu carta de rol.
+heard-treasure = El tesoro estaba bajo la { $goal }.
 status-tool = elige de quién es la herramienta
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar

@@ -1,0 +1,95 @@
+"""The voice of the table tells a seat what the seat knows: another world that looks alike sounds alike."""
+
+from typing import Final
+
+from playwright.sync_api import Browser
+
+from farol.core.event import Event
+from farol.core.state import CHANCE
+from farol.games import ALL
+from tests.browser.hearing import Listener
+from tests.browser.people import MINE, OPEN, Person, Seen, Table, person
+
+ANA: Final = 0
+OPTIONS: Final = {"first_seat": 2}  # Bea, then Cleo, then Ana
+HAND: Final = ("map", "crossing", "level", "tee-side", "curve-es", "break-lamp")
+QUESTIONS: Final = (
+    "hand",
+    "goals",
+    "who",
+    "odds",
+    "score",
+    "board",
+    "changes",
+    "last 9",
+    "where Bea",
+)
+
+
+def world(at: int) -> Seen:
+    """A deal of Saboteur in which Ana gets the same role and hand; others get the first that there is, or the last
+    (`at` -1), and so do the goals."""
+    game = ALL["saboteur"]
+    state = game.new(3, OPTIONS)
+    outcomes, hand = list[str](), list(HAND)
+    while state.to_act() == CHANCE:
+        possible = [game.notation(state, outcome) for outcome, _ in state.chance_outcomes()]
+        after, log = state.copy(), list[Event]()
+        after.apply(state.chance_outcomes()[0][0], log)
+        word = possible[at]
+        if log[0].kind == "dealt":
+            free = [one for one in possible if one.removeprefix("card:") not in HAND]
+            word = f"card:{hand.pop()}" if log[0].seat == ANA else free[at]
+        elif log[0].kind == "role" and log[0].seat == ANA:
+            word = possible[0]
+        outcomes.append(word)
+        state.apply(game.read_notation(state, word))
+    return {"outcomes": outcomes}
+
+
+def discards(somebody: Person) -> None:
+    """The last of the choices, which nobody sees."""
+    somebody.wait_for_turn()
+    somebody.play_from_list(-1)
+
+
+def heard(listener: Listener) -> list[str]:
+    """All that was announced, but for how busy the machine is."""
+    return [line for line in listener.announced if line != "One moment."]
+
+
+def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str], str]:
+    """What Ana hears at a table of this world, and what she can read there."""
+    listener = Listener(ana)
+    code = ana.open_table("saboteur", MINE, OPEN, OPEN, options=OPTIONS, rehearsal=world(at))
+    page = ana.go(f"#/t/{code}")
+    for somebody in (bea, cleo):
+        somebody.go(f"#/t/{code}").get_by_role("button", name="Sit here").first.click()
+        page.get_by_text(somebody.name).first.wait_for()
+    page.get_by_role("button", name="Deal").click()
+    for somebody in (bea, cleo):
+        discards(somebody)
+    ana.wait_for_turn()
+    listener.hears("Your turn")
+    for question in QUESTIONS:
+        before = heard(listener)
+        listener.types(question)
+        ana.until(lambda before=before: heard(listener) != before, question)
+    return heard(listener), page.get_by_role("region", name="By ear").inner_text()
+
+
+def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> None:
+    told, hidden = list[tuple[list[str], str]](), list[list[Seen]]()
+    for at in (0, -1):
+        with (
+            person(browser, server.url, "Ana", ear=True) as ana,
+            person(browser, server.url, "Bea") as bea,
+            person(browser, server.url, "Cleo") as cleo,
+        ):
+            told.append(evening(ana, bea, cleo, at))
+            hidden.append([one.view()["me"] for one in (bea, cleo)])
+    assert told[0] == told[1]
+    assert "Bea discards a card" in " ".join(told[0][0])
+    own = [[seat["role"] for seat in both] for both in hidden]
+    assert own[0] != own[1]  # the worlds differ, in roles and in hands
+    assert all(one["hand"] != other["hand"] for one, other in zip(*hidden, strict=True))
