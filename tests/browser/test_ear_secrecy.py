@@ -58,6 +58,13 @@ def heard(listener: Listener) -> list[str]:
     return [line for line in listener.announced if line != "One moment."]
 
 
+def asks(listener: Listener, question: str) -> None:
+    """Type it, and hear the answer."""
+    before = heard(listener)
+    listener.types(question)
+    listener.person.until(lambda: heard(listener) != before, question)
+
+
 def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str], str]:
     """What Ana hears at a table of this world, and what she can read there."""
     listener = Listener(ana)
@@ -72,9 +79,7 @@ def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str],
     ana.wait_for_turn()
     listener.hears("Your turn")
     for question in QUESTIONS:
-        before = heard(listener)
-        listener.types(question)
-        ana.until(lambda before=before: heard(listener) != before, question)
+        asks(listener, question)
     return heard(listener), page.get_by_role("region", name="By ear").inner_text()
 
 
