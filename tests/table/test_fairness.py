@@ -97,8 +97,8 @@ def checked(data: dict[str, Any]) -> Any:
 async def test_a_complete_record_verifies(record: dict[str, Any]) -> None:
     result = checked(record)
     assert result.undone == 1
-    assert result.outcomes > 50
-    assert result.decisions > 50
+    assert min(result.outcomes, result.decisions) > 20  # every deal differs, and so do games
+    assert result.outcomes + result.decisions + result.undone == len(record["entries"])
     assert len(record["notation"]) == len(record["entries"])
 
 

@@ -37,7 +37,7 @@ async def test_a_move_in_words_comes_back_as_a_choice_and_is_not_made(harness: H
     text = f"discard:{discards[0]['card']}"
     answer = await client.ask("ask-words", seat=seat, text=text)
     assert (answer["type"], answer["meaning"]) == ("understood", "move")
-    assert (answer["action"], answer["sure"]) == (discards[0], False)
+    assert (answer["action"], answer["sure"]) == (discards[0], True)
     assert (answer["version"], client.table.state.version) == (version, version)
     await client.ask("act", seat=seat, version=version, action=answer["action"])
     assert client.table.state.version > version

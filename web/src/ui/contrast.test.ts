@@ -81,19 +81,27 @@ const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes:
   .map(({ name }) => name);
 const OWN: Colours = Object.assign({}, ...GAMES.map((game) => block(css(`../games/${game}/colours.css`), ":root")));
 const TABLE = ["--ground", "--ground-far", "--ground-near"]; // what boards lie on
-const DARK_MINE: Readonly<Record<string, readonly string[]>> = { ghosts_galore: ["#2c2a35"] }; // by day, too
-const RING = /ring|frame|outline|reached|pinned|hinted|focus-visible/;
+const NIGHT = new Map([
+  ["ghosts_galore/", "#2c2a35"],
+  ["halloween/Tile.svelte", "#2b2d55"],
+]); // dark by day, too
+const RING = /ring|frame|outline|reached|pinned|hinted|chosen|picked|focus-visible/;
 
-/** What the styles of a game draw rings with: the focus, what is picked, where something may be laid. */
-function rings(game: string): { readonly where: string; readonly colour: string; readonly game: string }[] {
+const DRAWN =
+  /(?:stroke:|outline-color:|(?:border|outline): \d+px \w+|0 0 0 \d+px)\s*(#[0-9a-f]{3,6}\b|var\(--[\w-]+\))/gi;
+
+/** What the styles of a game draw rings with, in one tone or two: the focus, what is picked, where something may be laid. */
+function rings(game: string): { readonly where: string; readonly colours: readonly string[] }[] {
   const folder = new URL(`../games/${game}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith(".svelte"))
     .flatMap((file) => {
       const style = readFileSync(new URL(file, folder), "utf8").split("<style>")[1] ?? "";
       return [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) => {
-        const colour = /(?:stroke|outline-color):\s*(#[0-9a-f]{3,6}|var\(--[\w-]+\))/i.exec(body)?.[1];
-        return colour && RING.test(selector) ? [{ where: `${game}/${file} ${selector.trim()}`, colour, game }] : [];
+        const colours = [...body.matchAll(DRAWN)].map(([, colour = ""]) => colour);
+        return colours.length && RING.test(selector.replace(/:not\(.*?\)/g, ""))
+          ? [{ where: `${game}/${file} ${selector.trim()}`, colours }]
+          : [];
       });
     });
 }
@@ -111,11 +119,11 @@ describe.each(["dark", "light"])("on the tables of the games by %s", (theme) => 
   test("rings stand out 3:1", () => {
     const all = GAMES.flatMap(rings);
     expect(all.length).toBeGreaterThan(8);
-    const found = all.flatMap(({ where, colour, game }) => {
-      const least = Math.min(
-        ...(DARK_MINE[game] ?? grounds).map((ground) => contrast(resolved(colour, colours), ground)),
-      );
-      return least >= 3 ? [] : [`${where}: ${colour} ${least.toFixed(2)}`]; // also what is no colour
+    const found = all.flatMap(({ where, colours: tones }) => {
+      const best = (ground: string) => Math.max(...tones.map((tone) => contrast(resolved(tone, colours), ground)));
+      const night = [...NIGHT].find(([start]) => where.startsWith(start))?.[1];
+      const least = Math.min(...(night ? [night] : grounds).map(best));
+      return least >= 3 ? [] : [`${where}: ${tones.join(" ")} ${least.toFixed(2)}`]; // also what is no colour
     });
     expect(found).toEqual([]);
   });

@@ -271,5 +271,5 @@ LAYOUT: Final = Layout(
         OnTable("row", _set_row, 0, TILES - 1),
     ),
     _finish,
-    derived=("stack",),
+    derived=("stack", "table.words"),  # the words hold what lies on the table, declared above
 )

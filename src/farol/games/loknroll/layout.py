@@ -348,6 +348,7 @@ LAYOUT: Final = Layout(
     derived=(
         "removed",
         "settings",
+        "heaps.octets",  # which hold hands, piles and penalty cards, declared above
         "heaps.seats",
         "heaps.riders",
         "track.spots",

@@ -133,12 +133,12 @@ event-over = The game is over.
 # What people choose, what happens, how things stand: every client says it so
 # Cards and people
 card-name = { $card } { $value }
-hand-blocked = { $card }: { $rule ->
-    [L2.3] there is no room for it at the end of the track
-    [L2.4] its value may not follow the last one
-    [L2.5] it would leave a dead end
-    [L4.5] you are building with another value
-    [L4.8] no track: it only goes on the pile
+hand-blocked = { $card }: { $why ->
+    [L2-3] there is no room for it at the end of the track
+    [L2-4] its value may not follow the last one
+    [L2-5] it would leave a dead end
+    [L4-5] you are building with another value
+    [L4-8] no track: it only goes on the pile
    *[other] it cannot be laid now
 } ({ $rule })
 kind-long = straight

@@ -133,12 +133,12 @@ event-over = La partida ha terminado.
 # What people choose, what happens, how things stand: every client says it so
 # Cards and people
 card-name = { $card } { $value }
-hand-blocked = { $card }: { $rule ->
-    [L2.3] no cabe al final de la vía
-    [L2.4] su valor no puede ir tras el último
-    [L2.5] dejaría un callejón sin salida
-    [L4.5] estás construyendo con otro valor
-    [L4.8] no es vía: solo va a la pila
+hand-blocked = { $card }: { $why ->
+    [L2-3] no cabe al final de la vía
+    [L2-4] su valor no puede ir tras el último
+    [L2-5] dejaría un callejón sin salida
+    [L4-5] estás construyendo con otro valor
+    [L4-8] no es vía: solo va a la pila
    *[other] ahora no se puede colocar
 } ({ $rule })
 kind-long = recta

@@ -9,7 +9,7 @@ from farol.games.loknroll.wording.words import (
     status,
     who,
 )
-from farol.wording.context import Group
+from farol.wording.context import Group, Say
 
 
 def describe(context: Words) -> list[Group]:
@@ -47,6 +47,11 @@ def track_lines(context: Words) -> list[str]:
     return lines
 
 
+def _blocked_line(name: str, rule: str, say: Say) -> str:
+    """A card of the hand and why it cannot be laid; Fluent knows no names with a dot."""
+    return say("hand-blocked", card=name, rule=rule, why=rule.replace(".", "-"))
+
+
 def own_lines(context: Words) -> list[str]:
     """One's own hand and pile; nothing for a spectator."""
     view, say, own = context.view, context.say, context.view.get("me")
@@ -55,7 +60,7 @@ def own_lines(context: Words) -> list[str]:
     lines = [say("text-hand", cards=len(own["hand"]), points=own["points"]["hand"])]
     for card in own["hand"]:
         name, blocked = card_name(card["card"], say), card.get("blocked_by")
-        lines.append(say("hand-blocked", card=name, rule=blocked) if blocked else name)
+        lines.append(_blocked_line(name, blocked, say) if blocked else name)
     pile = names(own["pile"][::-1], say)
     lines.append(say("text-pile", points=own["points"]["pile"], cards=pile))
     if view["penalty"] and view["to_act"] == own["seat"]:
