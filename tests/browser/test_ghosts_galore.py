@@ -163,7 +163,8 @@ def test_a_whole_expert_game_by_arrows_turns_and_enter(ana: Person) -> None:
     end = page.locator(END)
     expect(end).to_contain_text("Tooth doors")
     expect(end).to_contain_text("Points over the rounds")
-    expect(end.locator("tbody tr")).to_have_count(13 + 2)  # and dead ends, and the total
+    rows = end.locator("table").first.locator("tbody tr")
+    expect(rows).to_have_count(13 + 2)  # and dead ends, and the total
     expect(end.get_by_role("button", name="Rematch")).to_be_in_viewport()
 
 
