@@ -23,22 +23,26 @@ from tests.terminal.people import person, wish
 
 PATIENCE = 90.0  # seconds
 # The terminal of a new session becomes its own, so that closing it hangs up.
-OWN_TERMINAL = (
-    "import fcntl, os, sys, termios;"
-    "fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
-    "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
+OWN_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+PROGRAM = "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
+BROKEN = (
+    "from farol.terminal.app import TableApp; TableApp.action_hint = lambda self: 1 / 0;"
+    "from farol.cli import main; main()"
 )
 
 
 class Terminal:
     """A window with `farol play` in it."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, program: str = PROGRAM) -> None:
         self._window, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         environment = os.environ | {"XDG_DATA_HOME": str(folder), "TERM": "xterm-256color"}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", OWN_TERMINAL, "play", *words, "--language", "en", "--still"],
+            [
+                *(sys.executable, "-c", OWN_TERMINAL + program),
+                *("play", *words, "--language", "en", "--still"),
+            ],
             stdin=inside,
             stdout=inside,
             stderr=inside,
@@ -55,6 +59,10 @@ class Terminal:
             assert time.monotonic() < end, f"{words!r} was not shown, but: {self.shown[-2000:]}"
             if select.select([self._window], [], [], 1.0)[0]:
                 self.shown += os.read(self._window, 65536).decode(errors="replace")
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        os.write(self._window, key.encode())
 
     def close(self) -> None:
         """Close the window."""
@@ -93,6 +101,17 @@ def test_a_window_that_is_closed_leaves_the_seat_to_come_back_to(
             await ana.move()
 
     asyncio.run(story())
+
+
+def test_a_fault_of_the_program_is_told_and_is_no_success(running: Running, tmp_path: Path) -> None:
+    place = ("saboteur", "--at", running.url, "--name", "Ana", "--seats", "3")
+    window = Terminal(tmp_path, *place, program=BROKEN)
+    window.until("Your turn")
+    window.press("h")
+    told = window.rest()
+    assert "ZeroDivisionError" in told
+    assert "The picture of the table failed" in told
+    assert window.process.returncode == 2
 
 
 def test_a_window_that_is_closed_takes_its_own_server_along_and_the_table_is_kept(

@@ -24,6 +24,7 @@ from farol.client.messages import (
     View,
     Welcome,
 )
+from farol.core.errors import FarolError
 from farol.terminal import telling
 from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
@@ -44,6 +45,10 @@ HIGH = 40  # rows from where on the list is long
 TICK = 1.0  # seconds between two looks at the clocks
 
 
+class PictureFailed(FarolError):
+    """A fault in the terminal's own program."""
+
+
 def run_app(wish: Wish, looks: Looks) -> None:
     """Sit down and play until the person leaves."""
     if looks.colours == "none":
@@ -54,7 +59,11 @@ def run_app(wish: Wish, looks: Looks) -> None:
 
     async def play() -> str | None:
         async with seated(wish) as session:
-            return await TableApp(session, looks).run_async()
+            app = TableApp(session, looks)
+            farewell = await app.run_async()
+        if app.return_code:
+            raise PictureFailed("The picture of the table failed, as told above; the seat is kept.")
+        return farewell
 
     farewell = run_until_hangup(play())
     if farewell:
