@@ -82,7 +82,7 @@ const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes:
 const OWN: Colours = Object.assign({}, ...GAMES.map((game) => block(css(`../games/${game}/colours.css`), ":root")));
 const TABLE = ["--ground", "--ground-far", "--ground-near"]; // what boards lie on
 const NIGHT = new Map([
-  ["ghosts_galore/", "#2c2a35"],
+  ["ghosts_galore/Mine.svelte", "#2c2a35"],
   ["halloween/Tile.svelte", "#2b2d55"],
 ]); // dark by day, too
 const RING = /ring|frame|outline|reached|pinned|hinted|chosen|picked|focus-visible/;
