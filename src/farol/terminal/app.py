@@ -142,6 +142,8 @@ class TableApp(Pointing):
         try:
             async with self.session.table as table:
                 async for told in table:
+                    if not self.is_running:
+                        return  # the window is being closed: nothing can be shown any more
                     await self._hear(told)
         except ClientError as error:
             self.exit(str(error))
