@@ -17,6 +17,7 @@ from tests.terminal.people import SMALL, person, wish
 
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 ROOT = Path(__file__).parents[2]
+LONGEST = 600.0  # seconds for a whole game, however busy the machine is
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -58,7 +59,7 @@ def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -
         input="\n".join(lines),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONGEST,
         check=True,
         env=environment,
         cwd=ROOT,
