@@ -82,7 +82,7 @@ def test_a_package_draws_its_own_board(browser: Browser, embers_server: Table) -
         code = ana.open_table("embers", MINE, REGULAR, start=True)
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()
-        expect(page.locator(".embers .person h3")).to_have_text(["Ana", "Brasa"])
+        expect(page.locator(".embers .person h2")).to_have_text(["Ana", "Brasa"])
         expect(page.locator(".embers .hearth .card.back")).not_to_have_count(0)
         expect(page.locator(".embers .hand .card")).to_have_count(len(ana.view()["me"]["hand"]))
         page.locator(".embers .offered .button").last.click()

@@ -22,14 +22,14 @@ function draw(board, scene) {
   const { view, seats, toAct, say, beat } = scene;
   board.replaceChildren();
   const hearth = put(board, "section", "hearth");
-  put(hearth, "h3", "", say("hearth"));
+  put(hearth, "h2", "", say("hearth"));
   const middle = put(hearth, "p", "");
   for (const card of view.hearth) drawCard(middle, card, say, beat?.event.kind === "turned");
   put(hearth, "p", "", `${say("pile")}: ${view.pile}`);
   const people = put(board, "div", "people");
   view.players.forEach((player, seat) => {
     const part = put(people, "section", seat === toAct ? "person acts" : "person");
-    put(part, "h3", "", seats[seat].name);
+    put(part, "h2", "", seats[seat].name);
     for (const row of ["row", "burnt", "buried"]) {
       const cards = put(part, "p", row);
       put(cards, "small", "", say(row));
@@ -42,7 +42,7 @@ function draw(board, scene) {
 
 /** My hand, and a button for everything that I may do. */
 function drawMine(part, { view, choices, busy, hint, label, say, choose }) {
-  put(part, "h3", "", say("me"));
+  put(part, "h2", "", say("me"));
   const hand = put(part, "p", "hand");
   for (const card of view.me.hand) drawCard(hand, card, say, false);
   const offered = put(part, "p", "offered");
