@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.ahead import Plan, open_ahead
 from tests.browser.leads import Lead, happens
@@ -149,18 +149,23 @@ def test_step_by_step_waits_after_every_single_move_of_another(
         )
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
-    game: str, ana: Person
-) -> None:
+def until_several_turns(ana: Person, game: str) -> Locator:
+    """Play until others have had several turns since mine; the button that tells them again."""
     open_ahead(ana, game, MINE, BOT, BOT, plan=IN_TURN[game])
-    page = ana.page
-    recap = page.get_by_role("button", name=re.compile(r"^[2-9]\d* turns since yours"))
+    recap = ana.page.get_by_role("button", name=re.compile(r"^[2-9]\d* turns since yours"))
     for _ in range(40):
         choose_last(ana)
         ana.wait_for_turn()
         if recap.count():
             break
+    return recap
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
+    game: str, ana: Person
+) -> None:
+    page, recap = ana.page, until_several_turns(ana, game)
     recap.click()
     told, version, heard = page.locator(LOG).all_inner_texts(), seen(page), len(ana.heard)
     lines = page.locator(LINES)
@@ -177,14 +182,7 @@ def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
 def test_after_a_reload_turns_of_before_are_shown_again_backwards_and_forwards(
     game: str, ana: Person
 ) -> None:
-    open_ahead(ana, game, MINE, BOT, BOT, plan=IN_TURN[game])
-    page = ana.page
-    recap = page.get_by_role("button", name=re.compile(r"^[2-9]\d* turns since yours"))
-    for _ in range(40):
-        choose_last(ana)
-        ana.wait_for_turn()
-        if recap.count():
-            break
+    page, recap = ana.page, until_several_turns(ana, game)
     page.reload()
     ana.wait_for_turn()
     recap.click()
