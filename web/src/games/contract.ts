@@ -215,8 +215,6 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   readonly Board: Component<BoardProps<View, Chosen, Event>>;
   /** The symbols its pictures use, as one SVG of <symbol>s; the shell inlines it once. */
   readonly sprite: string;
-  /** Fluent sources for words the server's names do not have. */
-  readonly text: Readonly<Record<"en" | "es", string>>;
   /** The least height in rem that the board can be played in; on a lower screen the table scrolls. */
   readonly least?: { readonly narrow: number; readonly low: number; readonly wide: number };
   /** How wide a screen has to be for the log beside this board, in px; else LOG_FROM. */

@@ -11,14 +11,11 @@ import { sheet } from "./sheet.ts";
 import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
-import en from "./text/en.ftl?raw";
-import es from "./text/es.ftl?raw";
 import { aside, deed, heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  text: { en, es },
   least: { narrow: 31, low: 19, wide: 30 },
   chapters,
   progress,
