@@ -18,7 +18,6 @@ export default mergeConfig(
             include: ["src/**/*.test.ts"],
             exclude: [COMPONENTS],
             environment: "node",
-            setupFiles: ["src/testing/words.ts"],
           },
         },
         {
