@@ -60,7 +60,7 @@ def first_page(browser: Browser, url: str, size: dict[str, int]) -> Figures:
 
 
 def watched(browser: Browser, page: Page, seconds: float, folder: Path) -> tuple[int, list[float]]:
-    """How many moves were shown meanwhile; the page's tasks in a phone's milliseconds, longest first."""
+    """How many moves were shown meanwhile; tasks in milliseconds of a phone, longest first."""
     before = page.evaluate(SHOWN)
     traces = folder / "trace.json"
     browser.start_tracing(page=page, path=traces, categories=["toplevel"])
