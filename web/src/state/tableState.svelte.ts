@@ -17,6 +17,7 @@ import type {
   View,
   Welcome,
 } from "../net/wire.ts";
+import { say } from "../words/words.svelte.ts";
 
 export interface Pending {
   readonly id: string;
@@ -251,7 +252,7 @@ export function seatInfos(info: Pick<TableInfo, "seats">): SeatInfo[] {
     const kind = seat.kind === "open" ? "empty" : standsIn ? "bot" : seat.kind;
     return {
       seat: index,
-      name: seat.name || (LETTERS[index] ?? String(index + 1)),
+      name: seat.name || (seat.kind === "open" ? (LETTERS[index] ?? String(index + 1)) : say("somebody")),
       letter: LETTERS[index] ?? String(index + 1),
       colour: `var(--seat${(index % COLOURS) + 1})`,
       kind,

@@ -210,6 +210,7 @@ check-dice-good = { $outcomes } outcomes follow from what was sealed before the 
     [0] .
    *[other] , and what this browser put in is part of it.
   } Whether each deck held the right cards is for “farol verify” to say.
+end-seal-nameless = Somebody had their name deleted since. The seal of this game was over the names and is gone with it.
 check-dice-bad = Something is wrong: { $problem ->
     [secret] the server’s secret is not the one it sealed.
     [bots] the server’s second secret is not the one it sealed.

@@ -208,6 +208,7 @@ check-dice-good = { $outcomes } resultados se siguen de lo que se selló antes d
     [0] .
    *[other] , y lo que puso este navegador forma parte de ello.
   } Si cada mazo tenía las cartas debidas lo dice «farol verify».
+end-seal-nameless = Alguien hizo borrar su nombre. El sello de esta partida abarcaba los nombres y se fue con él.
 check-dice-bad = Algo no cuadra: { $problem ->
     [secret] el secreto del servidor no es el que selló.
     [bots] el segundo secreto del servidor no es el que selló.
