@@ -71,8 +71,8 @@ async def test_a_bot_shows_its_level_and_an_open_seat_nothing(harness: Harness) 
         bot = (await http.get(f"/api/tables/{code}/seats/2/glance")).json()
         assert (bot["level"], bot["played"]) == ("novice", 0)
         assert (await http.get(f"/api/tables/{code}/seats/9/glance")).status_code == 403
-        assert (await http.get(f"/api/tables/{code}/seats/x/glance")).status_code == 422
-        assert (await http.put("/api/me/open", json={"open": 3})).status_code == 422
+        assert (await http.get(f"/api/tables/{code}/seats/x/glance")).status_code == 400
+        assert (await http.put("/api/me/open", json={"open": 3})).status_code == 400
 
 
 async def test_one_sees_oneself_as_others_would(harness: Harness) -> None:

@@ -241,3 +241,27 @@ seal-doubt = Cuidado: { $doubt ->
 
 plain-hidden = boca abajo
 plain-chosen = ya ha elegido
+
+# Lo que se puede contar, y lo que una piensa de cada cual
+notebook = Cuaderno
+notebook-deed = { $deed } { $count }
+notebook-nothing = nada todavía
+notebook-left = { $left } de { $of }
+notebook-tag = Qué piensas de { $name }
+notebook-no-tag = ni idea
+notebook-not-counting = En esta mesa cada cual recuerda por su cuenta lo que se ha jugado.
+glance-at = { $name }: un vistazo
+glance-asking = Echando un vistazo…
+glance-closed = Prefiere guardarse sus partidas.
+glance-played = { $played ->
+    [0] Aún no ha terminado ninguna partida de este juego
+    [one] 1 partida de este juego
+   *[other] { $played } partidas de este juego
+}
+glance-won = { $won } de { $contested } ganadas
+glance-streak = { $streak ->
+    [0] sin racha ahora, { $longest } seguidas como mucho
+   *[other] { $streak } ganadas seguidas, { $longest } como mucho
+}
+glance-favourite = Favorita: { $thing }
+glance-since = Juega desde { $month }
