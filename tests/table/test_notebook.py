@@ -8,7 +8,7 @@ import pytest
 
 from farol.core.rand import Rand
 from farol.table.live.model.game import LiveGame
-from farol.table.live.model.notebook import page_at
+from farol.table.live.model.telling import page_at
 from farol.table.protocol.parts import SeatPlan
 from tests.table.harness import Client, Harness, opened, play_choice
 from tests.table.test_past import BOT_SEAT, Album, person_seat
@@ -192,3 +192,23 @@ async def test_a_replay_tells_what_could_be_counted(harness: Harness) -> None:
     assert len(pages) > 20
     assert pages[0] != pages[1]  # otherwise it is left out
     assert {len(one["counts"]) for one in pages} == {3}
+
+
+async def test_who_types_hears_what_can_be_counted(harness: Harness) -> None:
+    clients = await at_a_table(harness)
+    await play(clients, 9)
+    told = await clients[0].ask("ask-words", seat=0, text="notebook")
+    assert told["meaning"] == "told"
+    assert any(line.startswith("Ana: ") for line in told["lines"])
+    told = await clients[0].ask("ask-words", seat=0, text="out")
+    assert any(line.startswith("map: ") and line.endswith(" of 6") for line in told["lines"])
+    told = await clients[1].ask("ask-words", seat=1, text="quedan mapa", language="es")
+    assert len(told["lines"]) == 1
+    assert told["lines"][0].endswith(" de 6")
+
+
+async def test_who_may_not_count_hears_nothing_of_what_is_out(harness: Harness) -> None:
+    clients = await at_a_table(harness, counting=False)
+    await play(clients, 2)
+    told = await clients[0].ask("ask-words", seat=0, text="out")
+    assert told["lines"] == ["There is nothing to count here."]

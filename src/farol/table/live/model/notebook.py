@@ -3,14 +3,12 @@ others, for themselves and nobody else."""
 
 from typing import Final
 
-from farol.core.notebook import Page, View, page_of
 from farol.games import notebook_of
 from farol.table.live.model import seats
 from farol.table.live.model.audience import last_seen
-from farol.table.live.model.game import LiveGame
 from farol.table.live.model.state import Change, Listener, TableState
 from farol.table.live.model.talk import is_allowed
-from farol.table.live.model.telling import line_at, seen_by, told_page
+from farol.table.live.model.telling import page_at, told_page
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import Person, Rows, TagKey
@@ -34,22 +32,6 @@ def ask(change: Change, listener: Listener, message: messages.AskNotebook, now: 
 def is_open(state: TableState) -> bool:
     """Whether notebooks tell what one would have to remember; after the end they do."""
     return state.row.counting or state.row.status == "over"
-
-
-def page_at(game: LiveGame, look: int | None, version: int, counting: bool) -> Page:
-    """What could be counted at a version: deeds as everybody saw them, and what is left as the
-    seat saw it."""
-    line = line_at(game, version)
-    view = seen_by(game, game.state_after(line), look)
-    return page_of(notebook_of(game.rules), game.seats, _public(game, line), view, counting)
-
-
-def _public(game: LiveGame, line: list[int]) -> list[View]:
-    """What a spectator saw in these entries."""
-    views = (
-        game.rules.event_view(event, None) for each in line for event in game.entry(each).events
-    )
-    return [view for view in views if view is not None]
 
 
 def tag(change: Change, person: Person, message: messages.SetTag) -> None:

@@ -250,6 +250,7 @@ class Words(Struct, frozen=True):
     view: bytes  # the very message that the seat would get if it came anew
     said: list[tuple[int, bytes]]  # claims that it heard, by seat
     names: list[str]
+    page: bytes = b""  # what it could count, where that is asked
 
 
 class Typed(Struct):

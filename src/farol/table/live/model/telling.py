@@ -3,8 +3,9 @@
 from typing import Final
 
 from farol.core.data import Json
-from farol.core.notebook import Page
+from farol.core.notebook import Page, View, page_of
 from farol.core.state import State
+from farol.games import notebook_of
 from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
 from farol.table.protocol import messages, parts
 
@@ -77,6 +78,22 @@ def line_at(game: LiveGame, version: int) -> list[int]:
         line.append(each)
         each = game.entry(each).parent
     return [each for each in reversed(line) if back is None or each <= back]
+
+
+def page_at(game: LiveGame, look: int | None, version: int, counting: bool) -> Page:
+    """What could be counted at a version: deeds as everybody saw them, and what is left as the
+    seat saw it."""
+    line = line_at(game, version)
+    view = seen_by(game, game.state_after(line), look)
+    return page_of(notebook_of(game.rules), game.seats, _public(game, line), view, counting)
+
+
+def _public(game: LiveGame, line: list[int]) -> list[View]:
+    """What a spectator saw in these entries."""
+    views = (
+        game.rules.event_view(event, None) for each in line for event in game.entry(each).events
+    )
+    return [view for view in views if view is not None]
 
 
 def told_page(page: Page) -> parts.NotebookPage:
