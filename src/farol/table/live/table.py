@@ -97,8 +97,10 @@ class Table:
         services: Services,
         open_again: OpenAgain,
         lost: Callable[[str], None] = lambda _: None,
+        noted: Callable[[TableState, TableState], None] = lambda _before, _state: None,
     ) -> None:
         self._services = services
+        self._noted = noted
         self._open_again = open_again
         self._lost = lost
         self._given_up = False  # what is kept of the table may be other than what is here
@@ -165,7 +167,7 @@ class Table:
         for task in self._tasks:
             task.cancel()
         for listener in self.state.looks:
-            listener.close(messages.COME_BACK, "This table has moved; come back for it.")
+            listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
 
     async def forget(self, person: Person) -> None:
@@ -262,6 +264,7 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
+        self._noted(before, self.state)
         trace = event.trace if isinstance(event, ClientMessage) else None
         if trace is not None:
             trace.part("told")

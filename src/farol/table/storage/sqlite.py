@@ -29,6 +29,7 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell):
         "SELECT place.name FROM sqlite_master AS place, pragma_table_info(place.name) AS field "
         "WHERE place.type = 'table' AND field.name = 'person'"
     )
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self._writer = Writer(lambda: SqliteFile(path))
@@ -53,6 +54,12 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell):
 
     async def leave(self, _table: int) -> None:
         """Nobody else could take it."""
+
+    def elsewhere(self, _code: str) -> None:
+        """No table is anywhere else."""
+
+    def doubt(self, _code: str) -> None:
+        """There is no doubt about that."""
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
         """No table is lost."""
