@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from farol.core.errors import BadOptions, FarolError
+from farol.core.errors import FarolError
 from farol.core.lesson import Lesson
 from farol.games import ALL, AnyGame
 from farol.table import metrics
@@ -17,19 +17,18 @@ from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
 from farol.table.live.model.state import TableState
+from farol.table.live.new_tables import check_can_start, check_clock, lesson_row
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
-from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import (
     CodeTaken,
     Elsewhere,
     News,
     Person,
-    Progress,
     SavedTable,
     SeatRow,
     StoreError,
@@ -102,7 +101,7 @@ class Lobby:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         if len(wanted.seats) > game.seats[-1]:
             raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        _check_clock(wanted.clock)
+        check_clock(wanted.clock)
         row = TableRow(
             id=0,
             code="",
@@ -119,13 +118,14 @@ class Lobby:
             delay=wanted.delay,
             handover=wanted.handover,
             talk=wanted.talk,
+            counting=wanted.counting,
         )
         for newcomer in company:
             number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
             seats.sit(row, number, newcomer, newcomer.name)
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
-            _check_can_start(game, row)
+            check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
         async with self._opening:
             await self._check_room(person)
@@ -147,7 +147,7 @@ class Lobby:
             if begun is not None:
                 return begun
             await self._make_room()
-            row = _lesson_row(game, lesson, person, self._services.time.now())
+            row = lesson_row(game, lesson, person, self._services.time.now())
             self._services.dealer.prepare(row, game, None)
             table = await self._add(row)
         await table.deal()
@@ -162,10 +162,14 @@ class Lobby:
             goes_on = row.lesson.edition == lesson.edition
             if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
                 return await self.find(row.code)
-            if row.code in self._tables:
-                await self._let_go(row.code)
-            await self._services.store.forget_table(row.code)
+            await self.forget(row.code)
         return None
+
+    async def forget(self, code: str) -> None:
+        """Delete a table, wherever it is here."""
+        if code in self._tables:
+            await self._let_go(code)
+        await self._services.store.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
         if await self._services.store.hosted(person.id) >= self._max_open:
@@ -273,6 +277,10 @@ class Lobby:
                 return None
         self._attended[code] = self._steady()
         return self._tables[code]
+
+    def holds(self, code: str) -> bool:
+        """Whether the table with this code is in memory, or on its way there or from there."""
+        return any(code in some for some in (self._tables, self._loading, self._leaving))
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
@@ -437,29 +445,6 @@ class Lobby:
         self._tables.clear()
 
 
-def _lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
-
-
 def _asker(table: Table) -> Asker:
     """For whom the bots of a table think."""
     online = table.state.online
@@ -479,17 +464,3 @@ def _may_leave(table: Table) -> bool:
 def _unexpected(error: Exception) -> Exception | None:
     """What is worth a traceback: a fault of the program, not of the disk."""
     return None if isinstance(error, FarolError) else error
-
-
-def _check_clock(plan: ClockPlan) -> None:
-    if plan.kind != "none" and plan.amount == 0:
-        raise Refusal("bad", "A clock needs some time on it.")
-
-
-def _check_can_start(game: AnyGame, row: TableRow) -> None:
-    if any(seat.kind == "open" for seat in row.seats):
-        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
-    try:
-        game.new(len(row.seats), row.options)
-    except BadOptions as error:
-        raise Refusal("bad", str(error)) from error
