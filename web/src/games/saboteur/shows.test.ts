@@ -3,7 +3,7 @@ import { VIEWS } from "./golden.ts";
 import { keeps } from "./shows.ts";
 import type { Player, View } from "./wire.ts";
 
-const found = VIEWS.find(({ players }) => players !== undefined)!;
+const found = VIEWS.map(({ view }) => view).find(({ players }) => players !== undefined)!;
 const broken = (players: readonly Player[] | undefined, lamp: number) =>
   (players ?? []).map((player): Player => ({ ...player, broken: player.seat === lamp ? ["lamp"] : [] }));
 const before: View = {
