@@ -59,6 +59,7 @@ thought-none = no suspicion noted
 thought-trust = you trust them
 thought-doubt = you suspect them
 role-turn = Press the card to turn it over
+role-unseen = not seen yet
 role-cover = Cover it
 turn-mine = Turn the mine
 role-hidden = Show or cover my role

@@ -79,6 +79,7 @@ thought-none = sin sospecha anotada
 thought-trust = te fías
 thought-doubt = sospechas
 role-turn = Pulsa la carta para darle la vuelta
+role-unseen = aún sin ver
 role-cover = Taparlo
 turn-mine = Girar la mina
 role-hidden = Ver o tapar mi rol
