@@ -241,6 +241,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   log(event: Event, context: Context<View>): LogLine | null;
   /** What eyes see in the picture of an event and its line leaves out, for ears; null: the line says it all. */
   heard?(event: Event, context: Context<View>): string | null;
+  /** The view without what a scene has still to turn over; as it is, if that is nothing. */
+  covered?(view: View, beat: Beat<Event>): View;
   /** The whole board in words, own secrets included. */
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */
