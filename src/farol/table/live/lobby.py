@@ -118,6 +118,7 @@ class Lobby:
             delay=wanted.delay,
             handover=wanted.handover,
             talk=wanted.talk,
+            counting=wanted.counting,
         )
         for newcomer in company:
             number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
@@ -161,10 +162,14 @@ class Lobby:
             goes_on = row.lesson.edition == lesson.edition
             if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
                 return await self.find(row.code)
-            if row.code in self._tables:
-                await self._let_go(row.code)
-            await self._services.store.forget_table(row.code)
+            await self.forget(row.code)
         return None
+
+    async def forget(self, code: str) -> None:
+        """Delete a table, wherever it is here."""
+        if code in self._tables:
+            await self._let_go(code)
+        await self._services.store.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
         if await self._services.store.hosted(person.id) >= self._max_open:
@@ -272,6 +277,10 @@ class Lobby:
                 return None
         self._attended[code] = self._steady()
         return self._tables[code]
+
+    def holds(self, code: str) -> bool:
+        """Whether the table with this code is in memory, or on its way there or from there."""
+        return any(code in some for some in (self._tables, self._loading, self._leaving))
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]

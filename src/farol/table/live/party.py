@@ -179,6 +179,13 @@ class Party:
             left = tuple(guest for guest in guests if guest is not gone)
             await self._save(replace(self._evening, guests=left))
 
+    async def forget(self, person: int) -> None:
+        """Somebody has all their data deleted."""
+        async with self._changing:
+            left = tuple(guest for guest in self._evening.guests if guest.person != person)
+            self._heard.pop(person, None)
+            await self._save(replace(self._evening, guests=left))
+
     # --- games -----------------------------------------------------------------------------------
 
     async def pick(self, game: str) -> None:
@@ -225,6 +232,16 @@ class Party:
         evening = replace(evening, changed=self._time.now())
         await self._store.set_setting(SETTING, msgspec.json.encode(evening).decode())
         self._evening = evening
+
+
+async def forget_guest(store: Store, person: int) -> None:
+    """Take somebody out of a party that was saved, where none is on."""
+    try:
+        evening = msgspec.json.decode(await store.setting(SETTING) or "", type=Evening)
+    except msgspec.MsgspecError:
+        return
+    left = tuple(guest for guest in evening.guests if guest.person != person)
+    await store.set_setting(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
 
 
 def _known(game: str) -> AnyGame:
