@@ -16,6 +16,7 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
+from farol.table.live.model.course import lesson_row
 from farol.table.live.model.state import TableState
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
@@ -29,7 +30,6 @@ from farol.table.storage.store import (
     Elsewhere,
     News,
     Person,
-    Progress,
     SavedTable,
     SeatRow,
     StoreError,
@@ -148,7 +148,7 @@ class Lobby:
             if begun is not None:
                 return begun
             await self._make_room()
-            row = _lesson_row(game, lesson, person, self._services.time.now())
+            row = lesson_row(game, lesson, person, self._services.time.now())
             self._services.dealer.prepare(row, game, None)
             table = await self._add(row)
         await table.deal()
@@ -302,7 +302,8 @@ class Lobby:
             raise
         except Exception as error:
             self.damaged.add(code)
-            log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
+            fault = None if isinstance(error, FarolError) else error  # of the program: a traceback
+            log.error("table-set-aside", error=str(error), exc_info=fault)
             raise Refusal(
                 "server", "This table cannot be read now; it is kept as it is."
             ) from error
@@ -446,29 +447,6 @@ class Lobby:
         self._tables.clear()
 
 
-def _lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
-
-
 def _asker(table: Table) -> Asker:
     """For whom the bots of a table think."""
     online = table.state.online
@@ -483,11 +461,6 @@ def _may_leave(table: Table) -> bool:
     clock = table.state.clock
     runs = clock.running is not None and clock.plan.kind != "days"
     return not (table.state.looks or runs)
-
-
-def _unexpected(error: Exception) -> Exception | None:
-    """What is worth a traceback: a fault of the program, not of the disk."""
-    return None if isinstance(error, FarolError) else error
 
 
 def _check_clock(plan: ClockPlan) -> None:
