@@ -9,22 +9,21 @@ from typing import Final
 import msgspec
 import structlog
 
-from farol.core.errors import BadOptions, FarolError
+from farol.core.errors import FarolError
 from farol.core.lesson import Lesson
 from farol.games import ALL, AnyGame
 from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.model.course import lesson_row
 from farol.table.live.model.state import TableState
+from farol.table.live.new_tables import check_can_start, check_clock, lesson_row
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
-from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import (
     CodeTaken,
     Elsewhere,
@@ -102,7 +101,7 @@ class Lobby:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         if len(wanted.seats) > game.seats[-1]:
             raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        _check_clock(wanted.clock)
+        check_clock(wanted.clock)
         row = TableRow(
             id=0,
             code="",
@@ -126,7 +125,7 @@ class Lobby:
             seats.sit(row, number, newcomer, newcomer.name)
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
-            _check_can_start(game, row)
+            check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
         async with self._opening:
             await self._check_room(person)
@@ -302,8 +301,7 @@ class Lobby:
             raise
         except Exception as error:
             self.damaged.add(code)
-            fault = None if isinstance(error, FarolError) else error  # of the program: a traceback
-            log.error("table-set-aside", error=str(error), exc_info=fault)
+            log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
             raise Refusal(
                 "server", "This table cannot be read now; it is kept as it is."
             ) from error
@@ -463,15 +461,6 @@ def _may_leave(table: Table) -> bool:
     return not (table.state.looks or runs)
 
 
-def _check_clock(plan: ClockPlan) -> None:
-    if plan.kind != "none" and plan.amount == 0:
-        raise Refusal("bad", "A clock needs some time on it.")
-
-
-def _check_can_start(game: AnyGame, row: TableRow) -> None:
-    if any(seat.kind == "open" for seat in row.seats):
-        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
-    try:
-        game.new(len(row.seats), row.options)
-    except BadOptions as error:
-        raise Refusal("bad", str(error)) from error
+def _unexpected(error: Exception) -> Exception | None:
+    """What is worth a traceback: a fault of the program, not of the disk."""
+    return None if isinstance(error, FarolError) else error

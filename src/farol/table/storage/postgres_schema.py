@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
 FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
-CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
 _MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
 
 

@@ -2,12 +2,10 @@
 
 from farol.core.errors import BadAction, BadLesson, IllegalAction
 from farol.core.lesson import Lesson, Line, words_ahead
-from farol.games import AnyGame
-from farol.table.live.model import seats
 from farol.table.live.model.game import LiveGame, Pending
 from farol.table.protocol import parts
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import Person, Progress, SeatRow, TableRow
+from farol.table.storage.store import TableRow
 
 # --- where it stands -------------------------------------------------------------------------
 
@@ -72,26 +70,3 @@ def _played(game: LiveGame, pending: Pending, lines: tuple[Line, ...]) -> Pendin
         except (BadAction, IllegalAction) as error:
             raise BadLesson(f"The lesson cannot go on with {word!r}: {error}") from error
     return pending
-
-
-def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
