@@ -106,7 +106,7 @@ class Api:
                 refusals=[NOT_THERE],
             ),
             *people.endpoints(),
-            *FarewellApi(self._context, people).endpoints(),
+            *FarewellApi(self._context, people.set_cookie).endpoints(),
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
