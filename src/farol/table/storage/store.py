@@ -73,6 +73,7 @@ class SeatRow(Struct, omit_defaults=True):
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
 NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
+GONE: Final = ""  # in place of a name: whoever it was had all their data deleted
 
 
 class Progress(Struct):
@@ -117,6 +118,7 @@ class TableRow(Struct):
     practice: bool = False  # for good, once somebody alone took back what was revealed
     result: Result | None = None
     talk: Talk = "game"
+    counting: bool = True
     lesson: Progress | None = None  # of a table that is a lesson
 
 
@@ -167,6 +169,22 @@ class NoteKey(NamedTuple):
     person: int
 
 
+class TagKey(NamedTuple):
+    """What somebody thinks of a seat, as they see it from a seat of theirs."""
+
+    seat: int
+    person: int
+    about: int
+
+
+class Gone(Struct, frozen=True):
+    """Somebody whose words, notes and thoughts go from a table, and the seats where they sat: what
+    was said before lines told whose they are was said there."""
+
+    person: int
+    seats: tuple[int, ...]
+
+
 class Rows(Struct):
     """What one change of a table adds and replaces; all of it is saved, or nothing. A step that
     takes others back takes what bots considered with them."""
@@ -175,7 +193,10 @@ class Rows(Struct):
     steps: list[StepRow] = []
     decisions: list[DecisionRow] = []
     chat: ChatLine | None = None
+    speaker: int | None = None  # whose line of chat it is
     note: tuple[NoteKey, str] | None = None
+    tag: tuple[TagKey, str] | None = None  # an empty word: none any more
+    gone: Gone | None = None
     claim: ClaimRow | None = None
     choice: ChoiceRow | None = None  # of a seat, in place of the one that it had
     withdrawn: int | None = None  # the seat that has no sealed choice any more
@@ -191,6 +212,7 @@ class SavedTable(Struct):
     notes: dict[NoteKey, str]
     claims: list[ClaimRow] = []
     choices: list[ChoiceRow] = []
+    tags: dict[TagKey, str] = {}
 
 
 class PastRow(Struct, frozen=True):
@@ -221,18 +243,53 @@ class Person(Struct):
     name: str
 
 
+class Whereabouts(Struct, frozen=True):
+    """A table that somebody left traces at; `over`: nobody moves there any more."""
+
+    id: int
+    code: str
+    over: bool
+
+
+class Lease(Struct, array_like=True, frozen=True):
+    """A table, the number by which a server has it, and where that is reached; no address: the
+    server has let it go."""
+
+    table: int
+    fence: int
+    address: str
+
+
+class Presence(Struct, array_like=True, frozen=True):
+    """Who of those who sit at a table is there, and who is not although the table waits for them;
+    by their numbers."""
+
+    table: int
+    online: tuple[int, ...] = ()
+    awaited: tuple[int, ...] = ()
+
+
 class News(Struct, omit_defaults=True):
-    """What the other servers of a database should hear of people, and never a secret."""
+    """What the other servers of a database should hear of people, tables and each other, and never
+    a secret: a table's code is one."""
 
     signed_out: list[str] = []  # hashes of tokens that open nothing any more
     renamed: int | None = None  # a person
     name: str = ""
     tried: str = ""  # the network that asked for a table, a party or a person that is none
+    lease: Lease | None = None
+    present: list[Presence] = []
+    came: bool = False  # the server that tells it has just begun
+    gone: bool = False  # and has just ended
     node: str = ""  # who tells it
 
 
 class Store(Protocol):
-    """Where tables and people are kept."""
+    """Where tables and people are kept; `shared`: several servers may have the same."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may have some of the tables."""
 
     async def add_table(self, row: TableRow) -> int:
         """Save a new table and return its id; CodeTaken if the code is in use."""
@@ -249,6 +306,12 @@ class Store(Protocol):
 
     async def leave(self, table: int, /) -> None:
         """Let any server take the table."""
+
+    def elsewhere(self, code: str, /) -> Elsewhere | None:
+        """Which server has the table, if that is known without asking; it may be wrong."""
+
+    def doubt(self, code: str, /) -> None:
+        """Ask next time: what was known of the table was wrong, or its server has gone."""
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
         """Whom to tell that tables were lost to other servers."""
@@ -340,6 +403,24 @@ class Store(Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
+
+    async def whereabouts(self, person: int) -> list[Whereabouts]:
+        """Every table where the person sits, sat, or hosts."""
+
+    async def take_names(
+        self, person: int, tables: Collection[int], unfinished: bool = False
+    ) -> None:
+        """Take the person out of finished tables that no server has in memory, and if asked for
+        out of unfinished ones; of the others nothing changes."""
+
+    async def forget_person(self, person: int, name: str) -> None:
+        """Delete all that is kept of somebody whose name stands at no table any more."""
+
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
+
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
 
     async def setting(self, name: str) -> str | None:
         """A setting of this server that is not in its configuration."""

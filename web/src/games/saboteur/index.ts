@@ -8,7 +8,7 @@ import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
-import { after, covered, shows, spot } from "./shows.ts";
+import { after, covered, keeps, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
@@ -32,6 +32,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   shows,
   after,
   covered,
+  keeps,
   spot,
   describe,
   sheet,

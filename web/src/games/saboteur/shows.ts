@@ -2,7 +2,7 @@
 import type { Beat, Context, Showing } from "../contract.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
-import type { Event, Goal, Laid, MineCard, View } from "./wire.ts";
+import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
 
 const ROLE = 420; // ms for each role that is turned over
 const TOLD = 1500; // ms before the first
@@ -51,6 +51,21 @@ export function after(view: View, event: Event): View {
 /** My role is not told by words while its card lies face down. */
 export function covered(view: View, { gesture }: Pick<Beat, "gesture">): View {
   return gesture === "role" && view.me ? { ...view, me: { ...view.me, role: null } } : view;
+}
+
+const SHARING: readonly Phase[] = ["draw-gold", "pick-gold", "over"];
+
+/** The rules gather all cards before gold is shared; on the table the old round's piles and tools stay until the next deal. */
+export function keeps(before: View, now: View): View {
+  if (!SHARING.includes(now.phase) || now.round !== before.round) return now;
+  const { pile, discards } = before;
+  const players = now.players?.map((player, seat) => ({ ...player, broken: before.players?.[seat]?.broken ?? [] }));
+  return {
+    ...now,
+    ...(pile === undefined ? {} : { pile }),
+    ...(discards === undefined ? {} : { discards }),
+    ...(players === undefined ? {} : { players }),
+  };
 }
 
 function laidCard({ x, y, card, turned }: Laid): MineCard {
