@@ -1,10 +1,9 @@
 """The voice of the table tells a seat what the seat knows: another world that looks alike sounds alike."""
 
-import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from farol.core.event import Event
 from farol.core.state import CHANCE
@@ -147,31 +146,3 @@ def test_worlds_of_other_games_that_look_alike_sound_alike(
             told.append(asked(Listener(ana), game, script))
     assert told[0] == told[1]
     assert len(told[0][0]) > len(QUESTIONS)
-
-
-ROLE: Final = re.compile("saboteur|gold-digger", re.IGNORECASE)
-
-
-def test_a_role_is_not_said_before_its_card_is_turned(browser: Browser, server: Table) -> None:
-    """Whoever plays by eyes with a screen reader beside: neither the live regions nor the text board tell it."""
-    with person(browser, server.url, "Ana", pace="normal") as ana:
-        listener = Listener(ana)
-        code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
-        page = ana.go(f"#/t/{code}")
-        card = page.locator(".scene .card")
-        card.wait_for()
-        page.keyboard.press("t")
-        board = page.get_by_role("dialog", name="The board in words")
-        board.wait_for()
-        expect(board).to_contain_text("Your role not seen yet")
-        page.keyboard.press("Escape")
-        expect(board).to_have_count(0)
-        assert [line for line in listener.announced if told_role(line)] == []
-        card.click()
-        listener.hears("Only you")
-        assert [line for line in listener.announced if told_role(line)]
-
-
-def told_role(text: str) -> bool:
-    """Whether a role is named, beside the name of the game."""
-    return ROLE.search(text.replace("Saboteur, Round", "")) is not None

@@ -310,12 +310,12 @@ def test_what_comes_while_the_window_closes_is_passed_over(
 
 
 def test_a_page_that_opens_while_the_window_closes_stays_empty(
-    running: Running, tmp_path: Path
+    running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()
         page = Page("Title", [("Line", "")], STILL)
-        page.compose = lambda: iter(())  # as when the window was gone before
+        monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was gone before
         await ana.app.push_screen(page)
         await ana.pilot.pause()
         assert ana.app.screen is page

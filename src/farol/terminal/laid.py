@@ -11,7 +11,7 @@ class Laid(ModalScreen[ScreenResultType]):
     held, closes nothing else."""
 
     def on_mount(self) -> None:
-        """Begin, if there is something to begin with: a window that closes meanwhile has no parts."""
+        """Begin, if there is something to begin with: a window that closes has no parts."""
         if self.query(Lines):
             self.begin()
 
