@@ -137,11 +137,13 @@ export interface Claimed {
   line: ClaimLine;
 }
 
-/** How long people may think. `move`: seconds per move. `game`: seconds in all, plus `increment` per move. `days`: days per move. */
+/** How long people may think. `move`: seconds per move. `game`: seconds in all, plus `increment` per move. For people who are apart, by the date, whether the server runs or not: `hours` and `days` per move; `reserve`: hours in all, plus `increment` hours per move. Of these clocks run in playing `hours` only, and stand for the `vacation`, in days, that each may take at this table. */
 export interface ClockPlan {
-  kind?: "days" | "game" | "move" | "none";
+  kind?: "days" | "game" | "hours" | "move" | "none" | "reserve";
   amount?: number;
   increment?: number;
+  hours?: PlayingHours | null;
+  vacation?: number;
 }
 
 /** A whole game with all its secrets, for `farol verify` and for replay; after the end only. `notation` has one word per entry, for people. */
@@ -225,7 +227,7 @@ export interface Frame {
   claims?: Array<ClaimLine>;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | SetTalk | Mute | SetNote | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Stopping | Pong;
 
@@ -517,6 +519,13 @@ export interface Ping {
   id?: string | null;
 }
 
+/** The slot of each day in which clocks run, in minutes after midnight by the wall of a time zone. One that closes before it opens goes over midnight. */
+export interface PlayingHours {
+  opens: number;
+  closes: number;
+  zone: string;
+}
+
 /** Answer to ping. */
 export interface Pong {
   type: "pong";
@@ -675,6 +684,8 @@ export interface SeatInfo {
   free?: boolean;
   same_person_as?: number | null;
   muted?: boolean;
+  away?: number | null;
+  vacation?: number;
 }
 
 /** Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */
@@ -819,6 +830,7 @@ export interface Steps {
   answer?: string | null;
   claims?: Array<string>;
   together?: Together | null;
+  dues?: Array<number | null> | null;
 }
 
 /** The server stops or starts anew; everything is saved. Connect again after some seconds. */
@@ -871,6 +883,7 @@ export interface TableSummary {
   created: number;
   your_turn: boolean;
   practice?: boolean;
+  due?: number | null;
 }
 
 /** The tables where you sit, and the public ones with an open seat. */
@@ -938,6 +951,14 @@ export interface Undo {
   practice?: boolean;
 }
 
+/** Your clock stands for so many days from now, of those that the table allows; 0: you are back, and keep the days that were not begun. */
+export interface Vacation {
+  type: "vacation";
+  seat: number;
+  days: number;
+  id?: string | null;
+}
+
 /** Everything as it stands, through one seat. `choices`: the actions of that seat, if it is to act; send one back as it is. `history`: the latest steps, for the log. */
 export interface View {
   type: "view";
@@ -950,6 +971,7 @@ export interface View {
   history: Array<Step>;
   claims?: Array<string>;
   together?: Together | null;
+  dues?: Array<number | null> | null;
 }
 
 /** Say yes or no to the proposal, for a seat of yours. One no ends it; that of whoever made it withdraws it. */

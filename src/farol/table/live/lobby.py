@@ -16,17 +16,19 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
+from farol.table.live.model.lessons import lesson_row
+from farol.table.live.model.plans import check_plan
+from farol.table.live.model.turns import thinking_people
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK
-from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import (
     CodeTaken,
     Elsewhere,
     Person,
-    Progress,
+    Rows,
     SavedTable,
     SeatRow,
     StoreError,
@@ -72,6 +74,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
         self._opening = asyncio.Lock()
         self._tidied: float | None = None
+        self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
         services.store.watch(self._lose_all)
 
@@ -94,7 +97,7 @@ class Lobby:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         if len(wanted.seats) > game.seats[-1]:
             raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        _check_clock(wanted.clock)
+        check_plan(wanted.clock)
         row = TableRow(
             id=0,
             code="",
@@ -139,7 +142,7 @@ class Lobby:
             if begun is not None:
                 return begun
             await self._make_room()
-            row = _lesson_row(game, lesson, person, self._services.time.now())
+            row = lesson_row(game, lesson, person, self._services.time.now())
             self._services.dealer.prepare(row, game, None)
             table = await self._add(row)
         await table.deal()
@@ -188,8 +191,21 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
+        await self._write_waits([table])
         with suppress(StoreError):  # then it stays this server's
             await self._services.store.leave(table.row.id)
+
+    async def _write_waits(self, tables: Collection[Table]) -> None:
+        """Lists say whom a table waits for when it is not in memory, too."""
+        saving: list[asyncio.Future[None]] = []
+        for table in tables:
+            row = seats.copied(table.row)
+            row.waits = thinking_people(row, table.state.game)
+            if row.status == "playing" and not table.given_up:
+                saving.append(self._services.store.save(row.id, Rows(row)))
+        for answer in await asyncio.gather(*saving, return_exceptions=True):
+            if isinstance(answer, Exception):
+                log.warning("waits-not-saved", error=str(answer))
 
     def _lose_all(self, numbers: Collection[int]) -> None:
         for table in [each for each in self._tables.values() if each.row.id in numbers]:
@@ -232,6 +248,7 @@ class Lobby:
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
         row.clock_left, row.practice = [], False
+        row.waits, row.due = [], 0.0
         row.wished, row.unwanted = "", []
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
@@ -307,7 +324,7 @@ class Lobby:
         who = None if person is None else person.id
         listed = [self._tables.get(row.code) for row in rows]
         mine = [
-            info.summary(row, who, set()) if table is None else self._summary(table, who)
+            info.summary(row, who, set(), row.waits) if table is None else self._summary(table, who)
             for row, table in zip(rows, listed, strict=True)
         ]
         free = [
@@ -351,11 +368,23 @@ class Lobby:
         for code in await self._services.store.orphans(MAX_RESUMED):
             with suppress(Refusal, Elsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
+        await self._wake_due()
         self._count()
         if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
             self._tidied = self._steady()
             await self._tidy()
         return len(idle)
+
+    async def _wake_due(self) -> None:
+        """Clocks that go by the date fall at tables that are not in memory, too: those that have
+        something to do come back and do it."""
+        date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
+        for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
+            if code not in known:
+                with suppress(Refusal, Elsewhere):  # as above
+                    table = await self.find(code)
+                    if table is not None and table.row.status == "pinned":
+                        self._hopeless.add(code)
 
     def _is_idle(self, code: str, table: Table) -> bool:
         finished = table.row.status in {"over", "pinned"}
@@ -406,30 +435,8 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
+        await self._write_waits(self._tables.values())
         self._tables.clear()
-
-
-def _lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
 
 
 def _asker(table: Table) -> Asker:
@@ -442,20 +449,14 @@ def _asker(table: Table) -> Asker:
 
 def _may_leave(table: Table) -> bool:
     """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
-    but one of days, which goes on by the date. What the table is asked comes back with it."""
+    but a slow one, which goes on by the date. What the table is asked comes back with it."""
     clock = table.state.clock
-    runs = clock.running is not None and clock.plan.kind != "days"
-    return not (table.state.looks or runs)
+    return not (table.state.looks or (clock.running is not None and not clock.slow))
 
 
 def _unexpected(error: Exception) -> Exception | None:
     """What is worth a traceback: a fault of the program, not of the disk."""
     return None if isinstance(error, FarolError) else error
-
-
-def _check_clock(plan: ClockPlan) -> None:
-    if plan.kind != "none" and plan.amount == 0:
-        raise Refusal("bad", "A clock needs some time on it.")
 
 
 def _check_can_start(game: AnyGame, row: TableRow) -> None:

@@ -24,6 +24,7 @@ from farol.table.live.model.state import (
     ClientMessage,
     Dealt,
     Event,
+    Notice,
     Question,
     Reopened,
     TableState,
@@ -62,6 +63,7 @@ class Services(Struct):
     bot_pause: float  # seconds that a bot takes at least in company: alone, one's page keeps pace
     dealer: Dealer = field(default_factory=Dealer)
     readers: Readers = field(default_factory=Readers)
+    tell_away: Callable[[Notice], None] = lambda _: None  # somebody who is not at a table
     pace: Pace = field(default_factory=lambda: Pace(longest_thought))
 
 
@@ -92,7 +94,7 @@ class Table:
         self._services = services
         self._open_again = open_again
         self._lost = lost
-        self._given_up = False  # what is kept of the table may be other than what is here
+        self.given_up = False  # what is kept of the table may be other than what is here
         self._mail: deque[Event | Stop] = deque()
         self._busy = True  # with an event; before the start and after the end for good
         self._started = False
@@ -151,7 +153,7 @@ class Table:
     def give_up(self) -> None:
         """Another server has the table, or nobody knows what was saved of it: whoever comes back
         finds it as it is kept."""
-        self._given_up = True
+        self.given_up = True
         self._set_alarm(None)
         for task in self._tasks:
             task.cancel()
@@ -179,7 +181,7 @@ class Table:
             event = self._mail.popleft()
             if isinstance(event, Stop):
                 event.stopped.set_result(None)
-            elif self._given_up:
+            elif self.given_up:
                 self._busy = False
             else:
                 self._busy = self._take(event)
@@ -217,7 +219,7 @@ class Table:
         """The store has answered: what it did not save did not happen."""
         try:
             saving.result()
-            if not self._given_up:
+            if not self.given_up:
                 self._adopt(event, change)
         except (FenceLost, MaybeSaved) as error:
             log.warning("table-lost", table=self.row.id, error=str(error))
@@ -232,13 +234,7 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
-        trace = event.trace if isinstance(event, ClientMessage) else None
-        if trace is not None:
-            trace.part("told")
-        for listener, frame in change.sends:
-            listener.send(frame)
-        if trace is not None:
-            trace.end(change.refused or "done")
+        self._tell(event, change)
         for timer in change.timers:
             self._set_timer(timer)
         if change.forced:
@@ -252,6 +248,18 @@ class Table:
         if change.reopen is not None:
             self._start(self._reopen(change.reopen))
         self._count(event, change, before)
+
+    def _tell(self, event: Event, change: Change) -> None:
+        """Those who are here, and those who are not."""
+        trace = event.trace if isinstance(event, ClientMessage) else None
+        if trace is not None:
+            trace.part("told")
+        for listener, frame in change.sends:
+            listener.send(frame)
+        if trace is not None:
+            trace.end(change.refused or "done")
+        for notice in change.notices:
+            self._services.tell_away(notice)
 
     def _count(self, event: Event, change: Change, before: TableState) -> None:
         """For those who run the server."""

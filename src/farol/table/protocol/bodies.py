@@ -262,6 +262,7 @@ class TableSummary(Body):
     created: float
     your_turn: bool
     practice: bool = False
+    due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 
 class Tables(Body):

@@ -39,6 +39,7 @@ from farol.table.protocol.asked import (
     Stand,
     Start,
     TakeBack,
+    Vacation,
     Vote,
 )
 from farol.table.protocol.told import (
@@ -119,6 +120,7 @@ __all__ = [
     "Told",
     "Turn",
     "Understood",
+    "Vacation",
     "View",
     "Vote",
     "Welcome",

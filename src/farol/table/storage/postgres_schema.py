@@ -120,6 +120,12 @@ _SCRIPTS: Final = {
             ADD COLUMN oldest INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE migrations ADD COLUMN IF NOT EXISTS oldest INTEGER NOT NULL DEFAULT 1;
     """,
+    # Clocks that go by the date fall also for tables that no server has.
+    "0003-dues": """
+        ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0;
+        CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
+        UPDATE tables SET due = 1 WHERE status = 'playing' AND data LIKE '%"kind":"days"%';
+    """,
 }
 MIGRATIONS: Final = {name: Migration(script, 1) for name, script in _SCRIPTS.items()}
 

@@ -129,6 +129,13 @@ MIGRATIONS: Final = {
         ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET host = coalesce(json_extract(data, '$.host'), 0) WHERE json_valid(data);
     """,
+    # Clocks that go by the date fall also for tables that are not in memory.
+    "0014-dues": """
+        ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0;
+        CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
+        UPDATE tables SET due = 1 WHERE status = 'playing' AND json_valid(data)
+            AND json_extract(data, '$.clock.kind') = 'days';
+    """,
 }
 
 

@@ -69,6 +69,9 @@ class SeatRow(Struct, omit_defaults=True):
     former: list[int] = []  # who sat here before, and knows what this seat knew
     replaced: list[int] = []  # those of them who had not given the seat up
     muted: bool = False  # by the host
+    away: float = 0.0  # the date until which the person is on vacation
+    vacation: int = 0  # days of it that they have taken
+    reminded: int = -1  # the version at which they were told that little time is left
 
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
@@ -118,6 +121,8 @@ class TableRow(Struct):
     result: Result | None = None
     talk: Talk = "game"
     lesson: Progress | None = None  # of a table that is a lesson
+    waits: list[int] = []  # seats of people who were to choose when the row was saved
+    due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
 
 
 class StepRow(Struct):
@@ -264,6 +269,9 @@ class Store(Protocol):
 
     async def orphans(self, limit: int, /) -> list[str]:
         """Codes of unfinished tables whose server has died."""
+
+    async def due(self, date: float, limit: int, /) -> list[str]:
+        """Codes of tables in play that had something to do by this date and that no server has."""
 
     async def decision(self, table: int, version: int) -> bytes | None:
         """What a bot considered when it made that entry of a table's record; None: nothing kept."""
