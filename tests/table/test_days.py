@@ -127,6 +127,12 @@ async def test_a_reminder_comes_from_a_table_out_of_memory(harness: Harness) -> 
     assert told == [Notice(row.seats[seat].person, "reminder", code, row.game)]
 
 
+async def test_whoever_deals_is_not_told_that_it_is_their_turn(harness: Harness) -> None:
+    told = told_to(harness)
+    await harness.open(await harness.person(), MINE, MINE, MINE, clock=DAYS, start=True)
+    assert told == []
+
+
 async def test_nobody_who_is_at_the_table_is_told_elsewhere(harness: Harness) -> None:
     told = told_to(harness)
     clients = await seated(harness, clock=DAYS)

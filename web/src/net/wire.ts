@@ -368,6 +368,11 @@ export interface Mute {
   id?: string | null;
 }
 
+/** Whether you hear nothing of a table while you are not there. */
+export interface Muted {
+  muted: boolean;
+}
+
 /** A table to be opened. The one who opens it is its host. */
 export interface NewTable {
   game: string;
@@ -388,6 +393,13 @@ export interface Noted {
   type: "note";
   seat: number;
   text: string;
+}
+
+/** What this browser is told while you are not at a table. `key`: the server's public key, which a browser needs for it; None: this server sends nothing. */
+export interface Notices {
+  key: string | null;
+  on: boolean;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
 }
 
 /** When `stage` is `opening`: the 64 hexadecimal digits whose SHA-256 you gave. */
@@ -837,6 +849,15 @@ export interface Steps {
 export interface Stopping {
   type: "stopping";
   seconds: number;
+}
+
+/** Tell this browser: where its push service takes messages, and its keys, as it says them. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
+  language: string;
 }
 
 /** Seats, names, clocks, proposals, status: the whole table anew. */

@@ -21,6 +21,7 @@ from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
+from farol.table.http.notices import NoticesApi
 from farol.table.http.pages import FOREVER, client_folder, page_routes
 from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
@@ -105,6 +106,7 @@ class Api:
             ),
             *PeopleApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
+            *NoticesApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
                 method="POST",

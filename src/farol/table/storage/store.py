@@ -226,6 +226,18 @@ class Person(Struct):
     name: str
 
 
+class Subscription(Struct, frozen=True):
+    """A browser in which somebody is told something while they are not at a table."""
+
+    endpoint: str  # where its push service takes messages
+    person: int
+    token: str  # the hash of the device's token: signed out, it is told nothing
+    p256dh: str  # its public key
+    auth: str
+    language: str
+    kinds: list[str]  # of notices
+
+
 class News(Struct, omit_defaults=True):
     """What the other servers of a database should hear of people, and never a secret."""
 
@@ -348,6 +360,21 @@ class Store(Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        """Write to this browser from now on; a device has one, and what it had before is gone."""
+
+    async def subscriptions(self, person: int) -> list[Subscription]:
+        """The browsers in which this person is told something."""
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Nobody is there any more."""
+
+    async def mute(self, person: int, code: str, muted: bool) -> None:
+        """Whether somebody wants to hear nothing of a table while they are not there."""
+
+    async def is_muted(self, person: int, code: str) -> bool:
+        """Whether they want to hear nothing of it."""
 
     async def setting(self, name: str) -> str | None:
         """A setting of this server that is not in its configuration."""

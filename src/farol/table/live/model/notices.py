@@ -25,6 +25,8 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
         people = seats.people_of_the_game(row)
         found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
     found += [_notice(state, seat, "turn") for seat in _newly_thinking(before, state)]
+    if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
+        found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
     return list(dict.fromkeys(one for one in found if one.person not in state.online))
 
