@@ -205,6 +205,42 @@ async def test_whoever_signs_out_at_one_server_is_signed_out_at_all(
                 await asyncio.sleep(0.05)
 
 
+DEAF = (
+    "-c",
+    "from farol.table.storage.postgres_leases import Leases; "
+    "Leases.heard = lambda *_: None; "
+    "from farol.cli import main; main()",
+)
+
+
+async def test_a_server_that_did_not_hear_where_a_table_went_finds_it(
+    tmp_path: Path, room: str
+) -> None:
+    with (
+        node(tmp_path, room) as (sleeping, one),
+        node(tmp_path, room, program=DEAF) as (_, two),
+        node(tmp_path, room) as (_, three),
+    ):
+        async with asyncio.timeout(SECONDS):
+            ana = Player(one)
+            await ana.open()
+            ana.port = two
+            await ana.play(2)  # by way of the second, which knows now where the table is
+            sleeping.send_signal(signal.SIGSTOP)
+            ana.port = three
+            await played(ana, 2)
+            sleeping.send_signal(signal.SIGCONT)
+            ana.port = one
+            await played(ana, 1)  # by way of the first, which lives again
+            assert await counted(one, "farol_relays") == 0
+            ana.port = two
+            await played(ana, 2)
+            assert await counted(three, "farol_refusals_total") == 0
+            assert await counted(two, "farol_refusals_total") == 0
+            assert await counted(one, "farol_refusals_total") == 0
+            await check_record(ana)
+
+
 def of_edition(number: int, oldest: int) -> tuple[str, ...]:
     """The program as if it were of another version; nothing but a test can say so."""
     return (

@@ -257,6 +257,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   shows(event: Event, context: Context<View>, events: readonly Event[]): Showing | null;
   /** The view right after an event in the middle of a step, where the board shows it at once. */
   after?(view: View, event: Event, events: readonly Event[]): View;
+  /** The view after a whole step, with what stays on the table though the rules have cleared it away already. */
+  keeps?(before: View, now: View): View;
   /** Where on the board an event took place, as a selector; null: nowhere. */
   spot?(event: Event, view: View): string | null;
   /** The symbol of a kind of claim (`value` null), or of a value of one of its parts; null: the shell's own. */

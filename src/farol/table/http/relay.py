@@ -103,8 +103,11 @@ class Neighbours:
 
     # --- what goes over ------------------------------------------------------------------------
 
-    async def call(self, elsewhere: Elsewhere, scope: Scope, near: Near) -> "Relay":
-        """A socket to the server that has a table; NoNeighbour if it does not answer."""
+    async def call(
+        self, elsewhere: Elsewhere, scope: Scope, near: Near, moved: Callable[[], None]
+    ) -> "Relay":
+        """A socket to the server that has a table, and whom to tell that it has not any more;
+        NoNeighbour if it does not answer."""
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         place = f"ws{elsewhere.address.removeprefix('http')}/api/socket"
@@ -119,7 +122,7 @@ class Neighbours:
             )
         except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
             raise NoNeighbour from error
-        return Relay(far, near)
+        return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: Elsewhere, request: Request) -> Response:
         """What the server that has a table answers to a request; NoNeighbour if it does not."""
@@ -137,8 +140,9 @@ class Neighbours:
 class Relay:
     """One client's socket, carried on to the server that has the table."""
 
-    def __init__(self, far: ClientConnection, near: Near) -> None:
+    def __init__(self, far: ClientConnection, near: Near, moved: Callable[[], None]) -> None:
         self._far = far
+        self._moved = moved
         self._near = near
         self._frames: deque[bytes] = deque()
         self._news = asyncio.Event()
@@ -170,7 +174,8 @@ class Relay:
             log.info("relay-cut", error=str(error))
         code = self._far.close_code or messages.COME_BACK
         known = code if code >= 3000 else messages.COME_BACK  # others are for our line alone
-        self._near.close(known, self._far.close_reason or "This table has moved; come back for it.")
+        self._moved()
+        self._near.close(known, self._far.close_reason or messages.MOVED)
 
     def end(self) -> None:
         """The client is gone, or looks at another table."""

@@ -1,7 +1,7 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from farol.core.errors import BadOptions, FarolError
+from farol.core.errors import FarolError
 from farol.core.lesson import Lesson
 from farol.games import ALL, AnyGame
 from farol.table import metrics
@@ -17,18 +17,20 @@ from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
 from farol.table.live.model.lessons import lesson_row
-from farol.table.live.model.plans import check_plan
-from farol.table.live.model.turns import thinking_people
+from farol.table.live.model.plans import check_can_start, check_plan
+from farol.table.live.model.state import TableState
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
+from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
+from farol.table.live.waits import write_waits
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.messages import COME_BACK
+from farol.table.protocol.messages import COME_BACK, MOVED
 from farol.table.storage.store import (
     CodeTaken,
     Elsewhere,
+    News,
     Person,
-    Rows,
     SavedTable,
     SeatRow,
     StoreError,
@@ -72,7 +74,9 @@ class Lobby:
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
         self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
+        self._presences = Presences(services.store, services.time, self._states)
         self._opening = asyncio.Lock()
+        self._handing_over = False  # nothing comes back here
         self._tidied: float | None = None
         self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
@@ -82,6 +86,9 @@ class Lobby:
     def tables(self) -> dict[str, Table]:
         """Tables in memory, by code."""
         return self._tables
+
+    def _states(self) -> Iterator[TableState]:
+        return (table.state for table in self._tables.values())
 
     @property
     def new_table(self) -> type[NewTable]:
@@ -120,7 +127,7 @@ class Lobby:
             seats.sit(row, number, newcomer, newcomer.name)
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
-            _check_can_start(game, row)
+            check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
         async with self._opening:
             await self._check_room(person)
@@ -183,6 +190,7 @@ class Lobby:
         """Let a table finish what it does and leave the memory; who asks for it waits for that."""
         table = self._tables.pop(code)
         self._attended.pop(code, None)
+        self._presences.left(table.row.id)
         stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
         try:
             await stopping
@@ -191,21 +199,9 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
-        await self._write_waits([table])
+        await write_waits(self._services.store, [table])
         with suppress(StoreError):  # then it stays this server's
             await self._services.store.leave(table.row.id)
-
-    async def _write_waits(self, tables: Collection[Table]) -> None:
-        """Lists say whom a table waits for when it is not in memory, too."""
-        saving: list[asyncio.Future[None]] = []
-        for table in tables:
-            row = seats.copied(table.row)
-            row.waits = thinking_people(row, table.state.game)
-            if row.status == "playing" and not table.given_up:
-                saving.append(self._services.store.save(row.id, Rows(row)))
-        for answer in await asyncio.gather(*saving, return_exceptions=True):
-            if isinstance(answer, Exception):
-                log.warning("waits-not-saved", error=str(answer))
 
     def _lose_all(self, numbers: Collection[int]) -> None:
         for table in [each for each in self._tables.values() if each.row.id in numbers]:
@@ -217,6 +213,7 @@ class Lobby:
         table = self._tables.pop(code, None)
         if table is not None:
             self._attended.pop(code, None)
+            self._presences.left(table.row.id)
             table.give_up()
 
     async def _add(self, row: TableRow) -> Table:
@@ -232,7 +229,8 @@ class Lobby:
         row = saved.row
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = msgspec.structs.replace(self._services, bots=bots)
-        table = Table(saved, self._games.get(row.game), services, self._open_again, self._lose)
+        rules, note = self._games.get(row.game), self._presences.note
+        table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()
         return table
@@ -288,6 +286,8 @@ class Lobby:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
         it harms one table, and not the others."""
         try:
+            if self._handing_over:
+                raise Elsewhere(code, "")  # with whichever server is asked for it
             await self._make_room()
             saved = await self._services.store.take(code)
             if saved is None:
@@ -303,6 +303,21 @@ class Lobby:
             ) from error
         self.damaged.discard(code)
         return True
+
+    def heard_elsewhere(self, code: str) -> Elsewhere | None:
+        """Which other server has the table, as far as that was heard; it may be wrong, and then
+        `doubt` it."""
+        code = read_code(code)
+        here = code in self._tables or code in self._loading or code in self._leaving
+        return None if here else self._services.store.elsewhere(code)
+
+    def doubt(self, code: str) -> None:
+        """The server that should have the table has not, or does not answer."""
+        self._services.store.doubt(read_code(code))
+
+    def hear(self, news: News) -> None:
+        """What another server has told of its tables."""
+        self._presences.hear(news)
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
         """The table with this code, if the person sits there: others at the same address, who
@@ -322,17 +337,16 @@ class Lobby:
         """Where this person sits, and public tables with an open seat."""
         rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
-        listed = [self._tables.get(row.code) for row in rows]
-        mine = [
-            info.summary(row, who, set(), row.waits) if table is None else self._summary(table, who)
-            for row, table in zip(rows, listed, strict=True)
-        ]
-        free = [
-            info.summary(row, who, set()) if table is None else self._summary(table, who)
-            for row in reversed(await self._services.store.listed(MAX_LISTED))
-            for table in [self._tables.get(row.code)]
-        ]
-        return Tables(mine, free)
+        mine = [self._listed(row, who) for row in rows]
+        free = reversed(await self._services.store.listed(MAX_LISTED))
+        return Tables(mine, [self._listed(row, who) for row in free])
+
+    def _listed(self, row: TableRow, person: int | None) -> TableSummary:
+        """A table in a list: as it is here, or as it is kept and others tell of it."""
+        table = self._tables.get(row.code)
+        if table is None:
+            return info.summary(row, person, *self._presences.of(row))
+        return self._summary(table, person)
 
     def _summary(self, table: Table, person: int | None) -> TableSummary:
         row, game = table.row, table.state.game
@@ -409,13 +423,14 @@ class Lobby:
     async def hand_over(self) -> None:
         """Leave every table to whichever server is asked for it next, one after the other; whoever
         is there is told to come back when it is free."""
+        self._handing_over = True
         until, moving = self._steady() + HAND_OVER_SECONDS, dict[int, float]()
-        for code, table in list(self._tables.items()):
+        while self._tables:
+            code, table = next(iter(self._tables.items()))  # some are opened meanwhile
             listeners = list(table.state.looks)
-            if code in self._tables:
-                await self._let_go(code)
+            await self._let_go(code)
             for listener in listeners:
-                listener.close(COME_BACK, "This table has moved; come back for it.")
+                listener.close(COME_BACK, MOVED)
             if listeners:
                 moving[table.row.id] = self._steady() + TAKEN_SECONDS
             while len(moving) >= HANDED_OVER_AT_ONCE and self._steady() < until:
@@ -435,7 +450,7 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
-        await self._write_waits(self._tables.values())
+        await write_waits(self._services.store, self._tables.values())
         self._tables.clear()
 
 
@@ -457,12 +472,3 @@ def _may_leave(table: Table) -> bool:
 def _unexpected(error: Exception) -> Exception | None:
     """What is worth a traceback: a fault of the program, not of the disk."""
     return None if isinstance(error, FarolError) else error
-
-
-def _check_can_start(game: AnyGame, row: TableRow) -> None:
-    if any(seat.kind == "open" for seat in row.seats):
-        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
-    try:
-        game.new(len(row.seats), row.options)
-    except BadOptions as error:
-        raise Refusal("bad", str(error)) from error

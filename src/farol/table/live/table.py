@@ -90,8 +90,10 @@ class Table:
         services: Services,
         open_again: OpenAgain,
         lost: Callable[[str], None] = lambda _: None,
+        noted: Callable[[TableState, TableState], None] = lambda _before, _state: None,
     ) -> None:
         self._services = services
+        self._noted = noted
         self._open_again = open_again
         self._lost = lost
         self.given_up = False  # what is kept of the table may be other than what is here
@@ -158,7 +160,7 @@ class Table:
         for task in self._tasks:
             task.cancel()
         for listener in self.state.looks:
-            listener.close(messages.COME_BACK, "This table has moved; come back for it.")
+            listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
 
     def post(self, event: Event) -> bool:
@@ -234,6 +236,7 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
+        self._noted(before, self.state)
         self._tell(event, change)
         for timer in change.timers:
             self._set_timer(timer)

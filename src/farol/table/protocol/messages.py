@@ -68,6 +68,7 @@ from farol.table.protocol.told import (
 __all__ = [
     "COME_BACK",
     "LONGEST_FRAME",
+    "MOVED",
     "NOTHING",
     "PROTOCOL",
     "Act",
@@ -131,6 +132,7 @@ __all__ = [
 ]
 
 COME_BACK: Final = 1012  # closes a socket: connect again, and the table is found where it is
+MOVED: Final = "This table has moved; come back for it."  # as its reason
 LONGEST_FRAME: Final = 64 * 1024  # bytes of one message from a client
 NOTHING: Final = Raw(b"[]")
 

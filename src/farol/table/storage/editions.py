@@ -21,7 +21,7 @@ class Edition(NamedTuple):
     oldest: int
 
 
-OURS: Final = Edition(1, 1)
+OURS: Final = Edition(2, 1)  # 2: leases and who is present are told to the others
 
 # A database from before there were editions has no such columns.
 _LIVING: Final = (

@@ -25,6 +25,7 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlNotices):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self._writer = Writer(lambda: SqliteFile(path))
@@ -49,6 +50,12 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlNotices):
 
     async def leave(self, _table: int) -> None:
         """Nobody else could take it."""
+
+    def elsewhere(self, _code: str) -> None:
+        """No table is anywhere else."""
+
+    def doubt(self, _code: str) -> None:
+        """There is no doubt about that."""
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
         """No table is lost."""

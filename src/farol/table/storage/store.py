@@ -238,18 +238,45 @@ class Subscription(Struct, frozen=True):
     kinds: list[str]  # of notices
 
 
+class Lease(Struct, array_like=True, frozen=True):
+    """A table, the number by which a server has it, and where that is reached; no address: the
+    server has let it go."""
+
+    table: int
+    fence: int
+    address: str
+
+
+class Presence(Struct, array_like=True, frozen=True):
+    """Who of those who sit at a table is there, and who is not although the table waits for them;
+    by their numbers."""
+
+    table: int
+    online: tuple[int, ...] = ()
+    awaited: tuple[int, ...] = ()
+
+
 class News(Struct, omit_defaults=True):
-    """What the other servers of a database should hear of people, and never a secret."""
+    """What the other servers of a database should hear of people, tables and each other, and never
+    a secret: a table's code is one."""
 
     signed_out: list[str] = []  # hashes of tokens that open nothing any more
     renamed: int | None = None  # a person
     name: str = ""
     tried: str = ""  # the network that asked for a table, a party or a person that is none
+    lease: Lease | None = None
+    present: list[Presence] = []
+    came: bool = False  # the server that tells it has just begun
+    gone: bool = False  # and has just ended
     node: str = ""  # who tells it
 
 
 class Store(Protocol):
-    """Where tables and people are kept."""
+    """Where tables and people are kept; `shared`: several servers may have the same."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may have some of the tables."""
 
     async def add_table(self, row: TableRow) -> int:
         """Save a new table and return its id; CodeTaken if the code is in use."""
@@ -266,6 +293,12 @@ class Store(Protocol):
 
     async def leave(self, table: int, /) -> None:
         """Let any server take the table."""
+
+    def elsewhere(self, code: str, /) -> Elsewhere | None:
+        """Which server has the table, if that is known without asking; it may be wrong."""
+
+    def doubt(self, code: str, /) -> None:
+        """Ask next time: what was known of the table was wrong, or its server has gone."""
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
         """Whom to tell that tables were lost to other servers."""

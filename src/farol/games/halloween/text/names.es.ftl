@@ -517,7 +517,10 @@ text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
 text-limit = En cada edificio caben { $count } fantasmas
 text-supply = Fichas de bonificación en la reserva: { $tokens }
 text-supply-used = Fichas de bonificación descartadas: { $tokens }
-text-times = { $count } veces { $what }
+text-times = { $count ->
+    [one] { $what }
+   *[other] { $count } veces { $what }
+}
 text-used = Usada en este turno.
 text-payable = { $payable ->
     [yes] Puedes pagarla.

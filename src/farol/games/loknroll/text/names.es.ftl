@@ -180,11 +180,16 @@ way-exit = sigue { $direction }
 way-rotation = girada { $degrees }°
 way-this-end = en este extremo
 way-other-end = en el otro extremo
+way-end = en el extremo que va { $direction }
 label-odds = { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }, { $chance } % de descarrilar
-label-accept = Aceptar el mejor orden: { $order }
+label-accept = Aceptar el mejor orden: { $order }; { $points ->
+    [0] tu pila queda vacía
+    [one] tu pila queda en 1 punto
+   *[other] tu pila queda en { $points } puntos
+}
 label-roll = Tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
