@@ -199,7 +199,7 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
-        await write_waits(self._services.store, [table])
+        await write_waits(self._services.store, [] if table.given_up else [table.state])
         with suppress(StoreError):  # then it stays this server's
             await self._services.store.leave(table.row.id)
 
@@ -450,7 +450,7 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
-        await write_waits(self._services.store, self._tables.values())
+        await write_waits(self._services.store, self._states())
         self._tables.clear()
 
 
