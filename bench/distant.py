@@ -22,6 +22,7 @@ from tests.table.test_cluster import counted
 from tests.table.test_serve import Player
 from websockets.asyncio.client import ClientConnection
 
+from bench.history import GAME
 from bench.load.board import Board, usage
 from bench.load.farol import served
 from bench.nodes import KEY, Waiter, told
@@ -117,7 +118,7 @@ def main() -> None:
                 folder = stack.enter_context(tempfile.TemporaryDirectory())
                 os.sched_setaffinity(0, HERE)  # which the server inherits
                 names = {"FAROL_NODE_KEY": KEY, "FAROL_BOT_WORKERS": "1"}
-                port, server = stack.enter_context(served(folder, "saboteur", **names))
+                port, server = stack.enter_context(served(folder, GAME, **names))
                 os.sched_setaffinity(0, THERE)
                 if kind != "alone":
                     stack.enter_context(worker(port))

@@ -275,3 +275,26 @@ async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
                 assert "Traceback" not in said.read_text()
                 await played(ana, 2)  # which nobody noticed
                 await check_record(ana)
+
+
+async def test_whoever_has_their_data_deleted_is_gone_from_all_servers(
+    tmp_path: Path, room: str
+) -> None:
+    with node(tmp_path, room) as (_, one), node(tmp_path, room) as (_, two):
+        async with asyncio.timeout(SECONDS):
+            ana, bea = Player(one), Player(two)
+            await ana.open()
+            await ana.play(2)
+            await bea.open()
+            ana.port = two  # which does not have the table
+            head, answer = await ana.request("DELETE", "/api/me")
+            assert " 200 " in head.splitlines()[0]
+            assert answer == {"name": None}
+            for port in (one, two):
+                bea.port = port
+                _, table = await bea.request("GET", f"/api/tables/{ana.code}")
+                assert {seat["kind"] for seat in table["seats"]} == {"bot"}
+                assert "Ana" not in {seat["name"] for seat in table["seats"]}
+                ana.port = port
+                while (await ana.request("GET", "/api/me"))[1]["name"] is not None:
+                    await asyncio.sleep(0.05)

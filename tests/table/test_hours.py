@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from farol.table.live.model.clock import DAY, HOUR, new_clock
-from farol.table.live.model.plans import check_plan
+from farol.table.live.model.plans import check_clock
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.hours import date_after, known_zone, played
 from farol.table.protocol.parts import ClockPlan, PlayingHours
@@ -101,12 +101,12 @@ def test_a_zone_that_a_machine_has_forgotten_is_utcs() -> None:
 )
 def test_a_clock_that_cannot_be_is_refused_with_its_reason(plan: ClockPlan, why: str) -> None:
     with pytest.raises(Refusal, match=why):
-        check_plan(plan)
+        check_clock(plan)
 
 
 def test_a_clock_of_days_keeps_hours_and_vacation() -> None:
     plan = ClockPlan("hours", 20, hours=DAYTIME, vacation=5)
-    check_plan(plan)
+    check_clock(plan)
     noon = at("2026-06-01 12:00")
     clock = new_clock(plan, 2).started([0], 1000.0, ahead=noon - 1000.0)
     assert clock.dues() == [at("2026-06-02 18:00"), None]

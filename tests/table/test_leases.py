@@ -16,7 +16,7 @@ from farol.games import ALL
 from farol.table.settings import Settings
 from farol.table.storage import postgres_node
 from farol.table.storage.postgres_leases import MAX_KNOWN, Leases, Owner
-from farol.table.storage.postgres_schema import CHANNEL
+from farol.table.storage.postgres_line import CHANNEL
 from farol.table.storage.store import Elsewhere, Lease, News, Rows
 from tests.postgresql import Postgres
 

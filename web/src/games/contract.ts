@@ -103,6 +103,10 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly practice?: boolean; // somebody alone took back what was revealed: no record counts
   readonly settings: BoardSettings;
   readonly say: Say;
+  /** What I think of other seats, by seat: tags that the game's notebook declares, kept for me alone. */
+  readonly tags?: Readonly<Record<number, string>>;
+  /** Keep what I think of a seat; an empty word: nothing. Where I have no seat there is none. */
+  readonly tag?: ((about: number, tag: string) => void) | null;
   choose(choice: Chosen): void;
   /** Take back what I did last; null where nothing can be, or only if others agree. */
   readonly takeBack: (() => void) | null;

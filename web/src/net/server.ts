@@ -10,6 +10,8 @@ import type {
   Notices,
   Opened,
   Others,
+  Glance,
+  Openness,
   OwnHistory,
   PartyInfo,
   Problem,
@@ -86,6 +88,12 @@ export const subscribe = (said: Subscribe): Promise<Notices> => put("PUT", "/api
 export const unsubscribe = (): Promise<Notices> => put("DELETE", "/api/me/notices", {});
 export const muted = (code: string): Promise<Muted> => get(`/api/tables/${code}/mute`);
 export const mute = (code: string, muted: boolean): Promise<Muted> => put("PUT", `/api/tables/${code}/mute`, { muted });
+/** Delete everything about me; my games stay, without my name. */
+export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
+/** Whether others at my tables may glance at my games. */
+export const openness = (): Promise<Openness> => get("/api/me/open");
+export const setOpenness = (open: boolean): Promise<Openness> => put("PUT", "/api/me/open", { open });
+export const glance = (code: string, seat: number): Promise<Glance> => get(`/api/tables/${code}/seats/${seat}/glance`);
 /** Which of my games; empty: all. */
 export interface HistoryFilters {
   game: string;

@@ -19,6 +19,8 @@ from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
+from farol.table.http.farewell import FarewellApi
+from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.notices import NoticesApi
@@ -64,7 +66,7 @@ class Api:
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint of the server; routes and OpenAPI are made from this list."""
-        b = bodies
+        b, people = bodies, PeopleApi(self._context)
         return [
             Endpoint("GET", "/healthz", "Is the server well?", self.health, b.Health),
             Endpoint(
@@ -104,7 +106,9 @@ class Api:
                 parameters=[GAME, TAG, FILE],
                 refusals=[NOT_THERE],
             ),
-            *PeopleApi(self._context).endpoints(),
+            *people.endpoints(),
+            *FarewellApi(self._context, people).endpoints(),
+            *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *NoticesApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),

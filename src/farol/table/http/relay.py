@@ -126,13 +126,18 @@ class Neighbours:
 
     async def fetch(self, elsewhere: Elsewhere, request: Request) -> Response:
         """What the server that has a table answers to a request; NoNeighbour if it does not."""
+        query = request.url.query
+        path = request.url.path + (f"?{query}" if query else "")
+        return await self.ask(elsewhere, request, request.method, path)
+
+    async def ask(self, elsewhere: Elsewhere, request: Request, method: str, path: str) -> Response:
+        """What the server that has a table answers to something else that whoever sent this wants;
+        NoNeighbour if it does not."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope))
-        query = request.url.query
-        path = request.url.path + (f"?{query}" if query else "")
         try:
-            return await asyncio.to_thread(_fetched, elsewhere.address, path, headers)
+            return await asyncio.to_thread(_fetched, elsewhere.address, method, path, headers)
         except (OSError, HTTPException) as error:
             raise NoNeighbour from error
 
@@ -190,12 +195,12 @@ class Relay:
 _CLOSING: Final[set[asyncio.Task[None]]] = set()
 
 
-def _fetched(address: str, path: str, headers: dict[str, str]) -> Response:
+def _fetched(address: str, method: str, path: str, headers: dict[str, str]) -> Response:
     place = urlsplit(address)
     kind = HTTPSConnection if place.scheme == "https" else HTTPConnection
     line = kind(place.hostname or "", place.port, timeout=PATIENCE)
     try:
-        line.request("GET", path, headers=headers)
+        line.request(method, path, headers=headers)
         answer = line.getresponse()
         body = answer.read(LARGEST)
         kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}

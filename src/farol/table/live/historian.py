@@ -13,6 +13,7 @@ from farol.games import ALL
 from farol.table.live.documents import Played
 from farol.table.live.fair_turns import Asker
 from farol.table.live.figures import UNREADABLE, edition_of, figures_of
+from farol.table.live.glance import glance_of
 from farol.table.live.past import Asked, Filters, games_of, history_of, is_read, sheet_of
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import PastRow, Person, Store, StoreError
@@ -23,7 +24,7 @@ MOST_GAMES: Final = 20_000  # of one person that are looked at
 AT_ONCE: Final = 4  # records that a page waits for; more of them are read while it is looked at
 MOST_WAITING: Final = 2  # pages in the making for one person
 
-Form = Literal["page", "games", "sheet"]
+Form = Literal["page", "games", "sheet", "glance"]
 
 
 class Job(Struct, frozen=True):
@@ -34,7 +35,7 @@ class Job(Struct, frozen=True):
     form: Form = "page"
 
 
-_FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of}
+_FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of, "glance": glance_of}
 
 
 def work(job: Job) -> bytes:

@@ -16,9 +16,9 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.model.lessons import lesson_row
-from farol.table.live.model.plans import check_can_start, check_plan
+from farol.table.live.model.plans import check_clock
 from farol.table.live.model.state import TableState
+from farol.table.live.new_tables import check_can_start, lesson_row
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
@@ -104,7 +104,7 @@ class Lobby:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         if len(wanted.seats) > game.seats[-1]:
             raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        check_plan(wanted.clock)
+        check_clock(wanted.clock)
         row = TableRow(
             id=0,
             code="",
@@ -121,6 +121,7 @@ class Lobby:
             delay=wanted.delay,
             handover=wanted.handover,
             talk=wanted.talk,
+            counting=wanted.counting,
         )
         for newcomer in company:
             number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
@@ -164,10 +165,14 @@ class Lobby:
             goes_on = row.lesson.edition == lesson.edition
             if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
                 return await self.find(row.code)
-            if row.code in self._tables:
-                await self._let_go(row.code)
-            await self._services.store.forget_table(row.code)
+            await self.forget(row.code)
         return None
+
+    async def forget(self, code: str) -> None:
+        """Delete a table, wherever it is here."""
+        if code in self._tables:
+            await self._let_go(code)
+        await self._services.store.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
         if await self._services.store.hosted(person.id) >= self._max_open:
@@ -245,8 +250,7 @@ class Lobby:
         """Open a new table with the people, game and options of a finished one."""
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
-        row.clock_left, row.practice = [], False
-        row.waits, row.due = [], 0.0
+        row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
         row.wished, row.unwanted = "", []
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
@@ -277,6 +281,10 @@ class Lobby:
                 return None
         self._attended[code] = self._steady()
         return self._tables[code]
+
+    def holds(self, code: str) -> bool:
+        """Whether the table with this code is in memory, or on its way there or from there."""
+        return any(code in some for some in (self._tables, self._loading, self._leaving))
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
@@ -390,15 +398,13 @@ class Lobby:
         return len(idle)
 
     async def _wake_due(self) -> None:
-        """Clocks that go by the date fall at tables that are not in memory, too: those that have
-        something to do come back and do it."""
+        """Tables that are not in memory come back when a clock that goes by the date has fallen."""
         date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
         for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
-            if code not in known:
-                with suppress(Refusal, Elsewhere):  # as above
-                    table = await self.find(code)
-                    if table is not None and table.row.status == "pinned":
-                        self._hopeless.add(code)
+            with suppress(Refusal, Elsewhere):  # as above
+                table = None if code in known else await self.find(code)
+                if table is not None and table.row.status == "pinned":
+                    self._hopeless.add(code)
 
     def _is_idle(self, code: str, table: Table) -> bool:
         finished = table.row.status in {"over", "pinned"}

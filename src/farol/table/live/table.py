@@ -24,6 +24,7 @@ from farol.table.live.model.state import (
     ClientMessage,
     Dealt,
     Event,
+    Forgotten,
     Notice,
     Question,
     Reopened,
@@ -45,7 +46,15 @@ from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, Store, StoreError, TableRow
+from farol.table.storage.store import (
+    FenceLost,
+    MaybeSaved,
+    Person,
+    SavedTable,
+    Store,
+    StoreError,
+    TableRow,
+)
 
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
@@ -163,6 +172,23 @@ class Table:
             listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
 
+    async def forget(self, person: Person) -> None:
+        """Take somebody out of the table who has all their data deleted; Refusal or StoreError if
+        that cannot be now."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        if not self.post(Forgotten(person.id, person.name, settle)):
+            raise Refusal("limit", "This table has too much to do; try again in a moment.")
+        await done
+
     def post(self, event: Event) -> bool:
         """Send the table an event; False if far too many wait already."""
         if len(self._mail) >= MAX_WAITING:
@@ -185,6 +211,8 @@ class Table:
                 event.stopped.set_result(None)
             elif self.given_up:
                 self._busy = False
+                if isinstance(event, Forgotten):
+                    event.done(StoreError("Another server has this table."))
             else:
                 self._busy = self._take(event)
 
@@ -227,6 +255,8 @@ class Table:
             log.warning("table-lost", table=self.row.id, error=str(error))
             if isinstance(event, ClientMessage) and event.trace is not None:
                 event.trace.end("lost")
+            if isinstance(event, Forgotten):
+                event.done(error)
             self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
@@ -238,6 +268,13 @@ class Table:
         before, self.state = self.state, change.state
         self._noted(before, self.state)
         self._tell(event, change)
+        self._begin(change)
+        self._count(event, change, before)
+        if isinstance(event, Forgotten):
+            event.done(None)
+
+    def _begin(self, change: Change) -> None:
+        """Begin what follows from a change."""
         for timer in change.timers:
             self._set_timer(timer)
         if change.forced:
@@ -250,7 +287,6 @@ class Table:
             self._start(self._ask(change.question))
         if change.reopen is not None:
             self._start(self._reopen(change.reopen))
-        self._count(event, change, before)
 
     def _tell(self, event: Event, change: Change) -> None:
         """Those who are here, and those who are not."""
@@ -297,6 +333,8 @@ class Table:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)
             refusal = Refusal("server", "Something went wrong here; it has been noted.")
+        if isinstance(event, Forgotten):
+            event.done(error)
         if isinstance(event, ClientMessage):
             change = Change(self.state)
             refuse(change, event, refusal)

@@ -14,6 +14,7 @@ from farol.table.storage.postgres_line import Line
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
+from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
@@ -37,7 +38,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlNotices):
+class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 
@@ -47,6 +48,11 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlNotices):
 
     _faults = psycopg.Error
     _free = FREE
+    _locked = " FOR UPDATE"
+    _personal = (
+        "SELECT table_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND column_name = 'person'"
+    )
     shared = True
 
     def __init__(self, address: str, node: str = "", ours: Edition | None = None) -> None:

@@ -12,9 +12,9 @@ from typing import Any, Final
 import psycopg
 import structlog
 
-from farol.table.storage.postgres_schema import CHANNEL
 from farol.table.storage.store import StoreError
 
+CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
 QUIET_SECONDS: Final = 3.0  # after which it is tried whether the line still holds
 PATIENCE: Final = 3.0  # seconds for an answer to that
 AGAIN_SECONDS: Final = 0.5  # before the line is opened anew

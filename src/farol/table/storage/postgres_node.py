@@ -18,8 +18,8 @@ import structlog
 from farol import __version__
 from farol.table.storage.editions import Edition
 from farol.table.storage.postgres_leases import Leases, Owner
-from farol.table.storage.postgres_line import Line
-from farol.table.storage.postgres_schema import CHANNEL, check_schema
+from farol.table.storage.postgres_line import CHANNEL, Line
+from farol.table.storage.postgres_schema import check_schema
 from farol.table.storage.sql import Connection
 from farol.table.storage.store import Elsewhere, Lease, News, StoreError
 from farol.table.storage.writer import Database, Writer

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
 FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
-CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
 _MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
 
 
@@ -120,13 +119,23 @@ _SCRIPTS: Final = {
             ADD COLUMN oldest INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE migrations ADD COLUMN IF NOT EXISTS oldest INTEGER NOT NULL DEFAULT 1;
     """,
+    "0020-people-at-tables": """
+        ALTER TABLE chat ADD COLUMN person BIGINT;
+        CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+        CREATE TABLE tags_of_people (
+            table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person BIGINT NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat, person, about)
+        );
+        ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+    """,
     # Clocks that go by the date fall also for tables that no server has.
-    "0003-dues": """
+    "0021-dues": """
         ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0;
         CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
         UPDATE tables SET due = 1 WHERE status = 'playing' AND data LIKE '%"kind":"days"%';
     """,
-    "0003-subscriptions": """
+    "0022-subscriptions": """
         CREATE TABLE subscriptions (
             endpoint TEXT PRIMARY KEY, person BIGINT NOT NULL,
             token TEXT NOT NULL REFERENCES tokens ON DELETE CASCADE, p256dh TEXT NOT NULL,

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from farol.table.storage.sql import Step, Work
+from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
@@ -21,10 +22,14 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlNotices):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError
+    _personal = (
+        "SELECT place.name FROM sqlite_master AS place, pragma_table_info(place.name) AS field "
+        "WHERE place.type = 'table' AND field.name = 'person'"
+    )
     shared = False
 
     def __init__(self, path: Path) -> None:

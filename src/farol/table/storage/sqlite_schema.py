@@ -129,15 +129,26 @@ MIGRATIONS: Final = {
         ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET host = coalesce(json_extract(data, '$.host'), 0) WHERE json_valid(data);
     """,
+    # Whose words a line is; what somebody thinks of the others; whether others may glance at them.
+    "0020-people-at-tables": """
+        ALTER TABLE chat ADD COLUMN person INTEGER;
+        CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+        CREATE TABLE tags_of_people (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person INTEGER NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat, person, about)
+        ) WITHOUT ROWID;
+        ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+    """,
     # Clocks that go by the date fall also for tables that are not in memory.
-    "0014-dues": """
+    "0021-dues": """
         ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0;
         CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
         UPDATE tables SET due = 1 WHERE status = 'playing' AND json_valid(data)
             AND json_extract(data, '$.clock.kind') = 'days';
     """,
     # Browsers in which people are told something who are not at a table; they go with the device.
-    "0014-subscriptions": """
+    "0022-subscriptions": """
         CREATE TABLE subscriptions (
             endpoint TEXT PRIMARY KEY, person INTEGER NOT NULL,
             token TEXT NOT NULL REFERENCES tokens ON DELETE CASCADE, p256dh TEXT NOT NULL,
@@ -192,6 +203,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA busy_timeout = 5000")
+    connection.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
     if unknown := sorted(done - set(MIGRATIONS)):

@@ -76,6 +76,7 @@ class SeatRow(Struct, omit_defaults=True):
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
 NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
+GONE: Final = ""  # in place of a name: whoever it was had all their data deleted
 
 
 class Progress(Struct):
@@ -120,6 +121,7 @@ class TableRow(Struct):
     practice: bool = False  # for good, once somebody alone took back what was revealed
     result: Result | None = None
     talk: Talk = "game"
+    counting: bool = True
     lesson: Progress | None = None  # of a table that is a lesson
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
@@ -172,6 +174,22 @@ class NoteKey(NamedTuple):
     person: int
 
 
+class TagKey(NamedTuple):
+    """What somebody thinks of a seat, as they see it from a seat of theirs."""
+
+    seat: int
+    person: int
+    about: int
+
+
+class Gone(Struct, frozen=True):
+    """Somebody whose words, notes and thoughts go from a table, and the seats where they sat: what
+    was said before lines told whose they are was said there."""
+
+    person: int
+    seats: tuple[int, ...]
+
+
 class Rows(Struct):
     """What one change of a table adds and replaces; all of it is saved, or nothing. A step that
     takes others back takes what bots considered with them."""
@@ -180,7 +198,10 @@ class Rows(Struct):
     steps: list[StepRow] = []
     decisions: list[DecisionRow] = []
     chat: ChatLine | None = None
+    speaker: int | None = None  # whose line of chat it is
     note: tuple[NoteKey, str] | None = None
+    tag: tuple[TagKey, str] | None = None  # an empty word: none any more
+    gone: Gone | None = None
     claim: ClaimRow | None = None
     choice: ChoiceRow | None = None  # of a seat, in place of the one that it had
     withdrawn: int | None = None  # the seat that has no sealed choice any more
@@ -196,6 +217,7 @@ class SavedTable(Struct):
     notes: dict[NoteKey, str]
     claims: list[ClaimRow] = []
     choices: list[ChoiceRow] = []
+    tags: dict[TagKey, str] = {}
 
 
 class PastRow(Struct, frozen=True):
@@ -236,6 +258,14 @@ class Subscription(Struct, frozen=True):
     auth: str
     language: str
     kinds: list[str]  # of notices
+
+
+class Whereabouts(Struct, frozen=True):
+    """A table that somebody left traces at; `over`: nobody moves there any more."""
+
+    id: int
+    code: str
+    over: bool
 
 
 class Lease(Struct, array_like=True, frozen=True):
@@ -408,6 +438,24 @@ class Store(Protocol):
 
     async def is_muted(self, person: int, code: str) -> bool:
         """Whether they want to hear nothing of it."""
+
+    async def whereabouts(self, person: int) -> list[Whereabouts]:
+        """Every table where the person sits, sat, or hosts."""
+
+    async def take_names(
+        self, person: int, tables: Collection[int], unfinished: bool = False
+    ) -> None:
+        """Take the person out of finished tables that no server has in memory, and if asked for
+        out of unfinished ones; of the others nothing changes."""
+
+    async def forget_person(self, person: int, name: str) -> None:
+        """Delete all that is kept of somebody whose name stands at no table any more."""
+
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
+
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
 
     async def setting(self, name: str) -> str | None:
         """A setting of this server that is not in its configuration."""

@@ -552,6 +552,18 @@ figure-summoned = Ghosts summoned
 figure-occupied = Cards occupied
 figure-action = Favourite action
 
+# What is counted at the table
+notebook-haunted = haunts
+notebook-fights_won = fights won
+notebook-fights_lost = fights lost
+notebook-scared = scares
+notebook-summoned = summoned
+notebook-occupied = cards occupied
+notebook-left-card = Cards that nobody has
+notebook-left-bonus = Bonus tokens to draw
+notebook-left-ghost = Ghosts in the supply
+notebook-left-token = Ghost tokens in the supply
+
 # The end
 end-winner = { $names } owns the night
 end-shared = { $names } share the night

@@ -546,6 +546,18 @@ figure-summoned = Fantasmas invocados
 figure-occupied = Cartas ocupadas
 figure-action = Acción favorita
 
+# Lo que se cuenta en la mesa
+notebook-haunted = embrujos
+notebook-fights_won = peleas ganadas
+notebook-fights_lost = peleas perdidas
+notebook-scared = sustos
+notebook-summoned = invocó
+notebook-occupied = cartas ocupadas
+notebook-left-card = Cartas que no tiene nadie
+notebook-left-bonus = Fichas de bonificación por robar
+notebook-left-ghost = Fantasmas en la reserva
+notebook-left-token = Fichas de fantasma en la reserva
+
 # El final
 end-winner = La noche es de { $names }
 end-shared = La noche es de { $names }

@@ -285,6 +285,16 @@ figure-taken = Penalty cards
 figure-paired = Pairs made
 figure-card = Favourite card
 
+# What is counted at the table
+notebook-rides = rides
+notebook-derailed = derailed
+notebook-laid = laid
+notebook-taken = penalty cards
+notebook-pile = points on the pile
+notebook-own-hand = Points in your hand
+notebook-own-pile = Points on your pile
+notebook-own-sum = Together
+
 # The end
 end-derailed = Derailed once too often
 end-derailed-subtitle = The fourth derailment ends the game.

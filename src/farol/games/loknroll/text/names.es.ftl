@@ -285,6 +285,16 @@ figure-taken = Cartas de penalización
 figure-paired = Cartas combinadas
 figure-card = Carta favorita
 
+# Lo que se cuenta en la mesa
+notebook-rides = viajes
+notebook-derailed = descarriló
+notebook-laid = colocó
+notebook-taken = cartas de penalización
+notebook-pile = puntos en el montón
+notebook-own-hand = Puntos en tu mano
+notebook-own-pile = Puntos en tu montón
+notebook-own-sum = En total
+
 # El final
 end-derailed = Un descarrilamiento de más
 end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.

@@ -100,6 +100,7 @@ def table_info(
         lesson=lesson,
         muted=row.muted,
         talk=row.talk,
+        counting=row.counting,
     )
 
 

@@ -4,8 +4,7 @@ Everything but the learner's own moves is known beforehand, so nothing in a less
 no bot thinks, nothing is left to chance, and its record is practice.
 """
 
-from farol.core.lesson import LEARNER, Lesson
-from farol.games import AnyGame
+from farol.core.lesson import LEARNER
 from farol.table.live.model import seats
 from farol.table.live.model.audience import tell_steps, tell_table
 from farol.table.live.model.course import entered, lines_left
@@ -13,7 +12,7 @@ from farol.table.live.model.state import Change, TableState
 from farol.table.live.model.turns import play_on
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import Person, Progress, Rows, SeatRow, TableRow
+from farol.table.storage.store import Person, Rows
 
 # What one can say at a lesson; hints come from the coach, and nobody else is there.
 HEARD = (
@@ -26,31 +25,10 @@ HEARD = (
     | messages.AskTurn
     | messages.Ping
     | messages.SetNote
+    | messages.SetTag
+    | messages.AskNotebook
     | messages.GoOn
 )
-
-
-def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
 
 
 def check_heard(state: TableState, message: messages.FromClient) -> None:

@@ -1,21 +1,19 @@
-"""Which tables can be opened: their clocks, and whether they can begin at once."""
+"""Which clocks a table may have."""
 
 from typing import Final
 
-from farol.core.errors import BadOptions, shown
-from farol.games import AnyGame
+from farol.core.errors import shown
 from farol.table.live.model.clock import DAY, budget_of, new_clock
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.hours import known_zone
 from farol.table.protocol.parts import ClockPlan, PlayingHours
-from farol.table.storage.store import TableRow
 
 MOST_DAYS: Final = 100  # on a slow clock; nobody waits for longer
 SHORTEST_SLOT: Final = 120  # minutes of a day in which clocks run
 _A_DAY: Final = 1440  # minutes
 
 
-def check_plan(plan: ClockPlan) -> None:
+def check_clock(plan: ClockPlan) -> None:
     """Refusal says why a table cannot have this clock."""
     if plan.kind != "none" and plan.amount == 0:
         raise Refusal("bad", "A clock needs some time on it.")
@@ -33,13 +31,3 @@ def _check_hours(hours: PlayingHours) -> None:
         raise Refusal("bad", f"There is no time zone {shown(hours.zone)}.")
     if (hours.closes - hours.opens) % _A_DAY < SHORTEST_SLOT:
         raise Refusal("bad", "Playing hours need two hours at least.")
-
-
-def check_can_start(game: AnyGame, row: TableRow) -> None:
-    """Refusal says why a game cannot begin at once."""
-    if any(seat.kind == "open" for seat in row.seats):
-        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
-    try:
-        game.new(len(row.seats), row.options)
-    except BadOptions as error:
-        raise Refusal("bad", str(error)) from error
