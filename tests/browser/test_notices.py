@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.people import BOT, MINE, Person, Table, person
+from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.table.receiver import Browser as Reader
 from tests.table.receiver import Service, push_service
 
@@ -67,26 +67,37 @@ def test_one_click_allows_and_one_stops(ana: Person, service: Service) -> None:
     assert not ana.context.request.get(f"{ana.url}/api/me/notices").json()["on"]
 
 
-def test_whoever_has_left_is_told_of_the_end_of_their_game(ana: Person, service: Service) -> None:
+def test_whoever_has_left_is_told_that_it_is_their_turn(
+    ana: Person, bea: Person, service: Service
+) -> None:
     reader = Reader()
+    code = bea.open_table("saboteur", MINE, OPEN, BOT)
+    bea.go(f"#/t/{code}")
+    ana.go(f"#/join/{code}")
+    ana.page.get_by_role("button", name="Go to the table").click()
+    ana.page.get_by_role("button", name="Sit here").click()
+    bea.page.get_by_role("button", name="Deal").wait_for()
     allowed(ana, service, reader)
-    code = ana.open_table("saboteur", MINE, BOT, BOT, start=True)
+    bea.page.get_by_role("button", name="Deal").click()
+    bea.page.wait_for_selector(".status")
+    bea.until(lambda: service.came or (bea.plays(0) and False), "nothing was sent")
+    assert json.loads(reader.read(service.came[0][2])) == {
+        "kind": "turn",
+        "code": code,
+        "title": "Saboteur",
+        "body": "It is your turn.",
+        "language": "en",
+    }
     page = ana.go(f"#/t/{code}")
     ana.wait_for_turn()
     page.get_by_role("button", name="Settings").click()
-    muting = page.get_by_label("Tell me about this table while I am not here")
-    expect(muting).to_be_checked()
-    page.get_by_role("button", name="Let a bot stand in for me").click()
-    ana.go("#/settings")
-    ana.until(lambda: service.came, "nothing was sent")
-    said = json.loads(reader.read(service.came[0][2]))
-    assert said == {
-        "kind": "over",
-        "code": code,
-        "title": "Saboteur",
-        "body": "Your game has ended.",
-        "language": "en",
-    }
+    telling = page.get_by_label("Tell me about this table while I am not here")
+    expect(telling).to_be_checked()
+    telling.uncheck()
+    ana.until(
+        lambda: ana.context.request.get(f"{ana.url}/api/tables/{code}/mute").json()["muted"],
+        "the table was not muted",
+    )
 
 
 def test_where_the_page_is_not_secure_it_says_why(browser: Browser, server: Table) -> None:
