@@ -371,6 +371,14 @@ async def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
         "DROP TABLE tallies",
         "DROP INDEX results_by_person",
         "ALTER TABLE tables DROP COLUMN lesson",
+        "DROP INDEX chat_by_person",
+        "ALTER TABLE chat DROP COLUMN person",
+        "DROP TABLE tags_of_people",
+        "ALTER TABLE people DROP COLUMN open",
+        "DROP INDEX tables_by_due",
+        "ALTER TABLE tables DROP COLUMN due",
+        "DROP TABLE subscriptions",
+        "DROP TABLE mutes",
         "DELETE FROM migrations WHERE name >= '0004'",
     ):
         damage(tmp_path, statement)

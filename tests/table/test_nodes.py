@@ -273,7 +273,7 @@ async def test_a_database_from_before_there_were_editions_goes_on(room: str) -> 
     with pytest.raises(StoreError, match=r"Farol 0\.1 .* edition 1"):
         async with node(room, ours=Edition(2, 2)):
             pass
-    assert run(room, "SELECT name FROM migrations") == [("0001-tables-people-and-nodes",)]
+    assert ("0002-editions",) not in run(room, "SELECT name FROM migrations")
     async with node(room, ours=Edition(2, 1)) as store:
         assert await store.take("AAAAAA") is not None
 

@@ -12,6 +12,7 @@ from farol.bots.decision import bare
 from farol.core.state import State
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
+from farol.table.live.model.clock import little_of
 from farol.table.live.model.deliberation import in_words, packed
 from farol.table.live.model.resume import resumed
 from farol.table.live.model.state import (
@@ -359,12 +360,13 @@ def test_a_move_pays_the_increment_once_and_only_in_the_change() -> None:
     assert (state.clock.running, state.clock.left_of(0, 15.0)) == (0, 85)
 
 
-@pytest.mark.parametrize("kind", ["move", "game", "days"])
+@pytest.mark.parametrize("kind", ["move", "game", "hours", "days", "reserve"])
 def test_the_time_of_the_seat_to_act_is_a_timer(kind: Any) -> None:
-    state = timed(ClockPlan(kind, 100))
+    state = timed(ClockPlan(kind, 96))
     change = stepped(state, act(state), now=10.0)
     assert [timer.kind for timer in change.timers] == ["time"]
-    assert change.timers[0].seconds == change.state.clock.left_of(1, 10.0)
+    left = change.state.clock.left_of(1, 10.0)
+    assert change.timers[0].seconds == left - little_of(change.state.clock.plan)
 
 
 def test_when_time_is_up_a_bot_has_the_turn() -> None:

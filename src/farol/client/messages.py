@@ -21,12 +21,22 @@ class Told(Struct):
 # --- parts ---------------------------------------------------------------------------------------
 
 
+class PlayingHours(Told):
+    """The slot of each day in which clocks run, in minutes after midnight in a time zone."""
+
+    opens: int
+    closes: int
+    zone: str
+
+
 class ClockPlan(Told):
-    """How long people may think: `none`, `move`, `game` or `days`."""
+    """How long people may think: `none`, `move`, `game`, `hours`, `days` or `reserve`."""
 
     kind: str = "none"
     amount: int = 0
     increment: int = 0
+    hours: PlayingHours | None = None
+    vacation: int = 0
 
 
 class SeatPlan(Told, omit_defaults=True):
@@ -52,6 +62,8 @@ class SeatInfo(Told):
     free: bool = False
     same_person_as: int | None = None
     muted: bool = False
+    away: float | None = None
+    vacation: int = 0
 
 
 class Proposal(Told):

@@ -192,6 +192,10 @@ class Requests(ABC):
         """Go on after a pause."""
         await self.ask("resume", seat=self._seat())
 
+    async def vacation(self, days: int) -> None:
+        """Let one's clock stand for so many days, of those that the table allows; 0: be back."""
+        await self.ask("vacation", seat=self._seat(), days=days)
+
     async def set_talk(self, talk: str) -> None:
         """Host: who makes claims here: `off`, `game` or `lively`."""
         await self.ask("set-talk", talk=talk)

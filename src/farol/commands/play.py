@@ -17,7 +17,7 @@ from farol.terminal.words import own_texts
 
 Colours = Literal["auto", "full", "256", "16", "none"]
 Handover = Literal["nobody", "vote", "anybody"]
-CLOCK: Final = re.compile(r"^(\d{1,6})(?:\+(\d{1,4})|(d))?$")
+CLOCK: Final = re.compile(r"^(\d{1,6})(?:\+(\d{1,4})|([hd]))?$")
 
 
 def play(
@@ -31,7 +31,7 @@ def play(
     level: Annotated[str | None, Parameter(help="Level of the bots.")] = None,
     clock: Annotated[
         str | None,
-        Parameter(help="60: seconds for each move; 900+5: for the game and each move; 2d: days."),
+        Parameter(help="60: seconds for each move; 900+5: for all and each; 12h, 2d: for each."),
     ] = None,
     public: Annotated[
         bool, Parameter(help="Everybody on the server finds the table.", negative="")
@@ -83,22 +83,22 @@ def play(
 
 
 def _read_clock(text: str | None) -> ClockPlan:
-    """Seconds for each move; for the whole game and each move; or days for each move.
+    """Seconds for each move; for the whole game and each move; hours or days for each move.
 
     >>> _read_clock("900+5")
     ClockPlan(kind='game', amount=900, increment=5)
-    >>> _read_clock("2d").kind, _read_clock("60").kind, _read_clock(None).kind
-    ('days', 'move', 'none')
+    >>> [_read_clock(text).kind for text in ("2d", "12h", "60", None)]
+    ['days', 'hours', 'move', 'none']
     """
     if text in {None, "0"}:
         return ClockPlan()
     found = CLOCK.match(text or "")
     if found is None:
-        raise BadRequest(f"--clock is written 60, 900+5 or 2d, not {shown(text or '')}.")
-    amount, increment, days = found.groups()
+        raise BadRequest(f"--clock is written 60, 900+5, 12h or 2d, not {shown(text or '')}.")
+    amount, increment, unit = found.groups()
     if increment is not None:
         return ClockPlan("game", int(amount), int(increment))
-    return ClockPlan("days" if days else "move", int(amount))
+    return ClockPlan({"h": "hours", "d": "days"}.get(unit, "move"), int(amount))
 
 
 def _read_option(text: str) -> tuple[str, bool | int | str]:

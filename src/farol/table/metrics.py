@@ -57,6 +57,11 @@ SAVE_SECONDS: Final = Seconds(
     "farol_save_seconds", "Until a commit, of the moves of many tables, was durable"
 )
 BOT_SECONDS: Final = Seconds("farol_bot_seconds", "Until a bot had chosen")
+NOTICES: Final = Counter(
+    "farol_notices",
+    "Notices to people who are not at their table, by what came of them",
+    ["result"],
+)
 for collector in (MOVES, MOVE_SECONDS, SAVE_SECONDS, BOT_SECONDS):
     REGISTRY.register(collector)
 

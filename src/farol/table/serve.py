@@ -24,6 +24,7 @@ from farol.table.http.app import new_app
 from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
+from farol.table.http.post_office import opened_post_office
 from farol.table.live.bots import Workers
 from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
@@ -129,6 +130,9 @@ async def opened_context(
     dealer = Rehearsals() if rehearsal else Dealer()
     readers = Crew(1, read, time.steady)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
+    post = await opened_post_office(settings, store, time)
+    if post is not None:
+        services.tell_away = post.courier.tell
     lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
     clerks, archive = Clerks(made, time.steady), Clerks(work, time.steady)
     documents = Documents(clerks.make, time.steady)
@@ -137,6 +141,7 @@ async def opened_context(
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
     context.workers, context.tracer = workers, tracer
+    context.push = None if post is None else post.push
     rests = [clerks.rest, readers.rest, archive.rest]
     keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:
@@ -146,6 +151,8 @@ async def opened_context(
         with suppress(asyncio.CancelledError):
             await keeping
         await lobby.close()
+        if post is not None:
+            await post.courier.close()
         workers.close()
         await historian.close()
         archive.close()

@@ -55,6 +55,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_pause: Annotated[
         float, Meta(ge=0, le=60), says("Seconds a bot takes at least, in company.")
     ] = 0.8
+    push: Annotated[bool, says("Let browsers be told when it is somebody's turn.")] = True
+    push_contact: Annotated[str, says("Where push services reach you: mailto:… or https://…")] = ""
+    push_to: Annotated[
+        Literal["public", "anywhere"],
+        says("public, or for tests anywhere: also private addresses."),
+    ] = "public"
     max_tables: Annotated[Count, says("Tables in memory.")] = 20_000
     tables_per_host: Annotated[Count, says("Unfinished tables of one person.")] = 20
     tables_per_minute: Annotated[Rate, says("Tables opened by one address.")] = 10.0

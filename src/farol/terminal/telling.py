@@ -12,6 +12,7 @@ from farol.wording.context import Context, Say, listed
 
 Seen = Context[dict[str, object]]
 
+DAY: Final = 86_400  # seconds
 NOUGHT: Final = 0.1  # seconds on a clock that has run out, as they are told
 OTHERS: Final = 3  # choices that a hint names beside its own
 
@@ -127,10 +128,12 @@ def seat_line(number: int, session: Session) -> str:
 def clock_text(seconds: float) -> str:
     """Time left.
 
-    >>> clock_text(75.4), clock_text(-1), clock_text(7300)
-    ('1:15', '0:00', '2:01:40')
+    >>> clock_text(75.4), clock_text(-1), clock_text(7300), clock_text(180_000)
+    ('1:15', '0:00', '2:01:40', '2d 2h')
     """
     whole = max(0, int(seconds))
+    if whole >= DAY:
+        return f"{whole // DAY}d {whole % DAY // 3600}h"
     hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
@@ -175,7 +178,7 @@ def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
 
 def _timed_out(seat: SeatInfo, info: TableInfo) -> bool:
     """Whether a bot plays for a person whose time for the whole game has run out."""
-    timed = info.status == "playing" and info.clock.kind == "game"
+    timed = info.status == "playing" and info.clock.kind in {"game", "reserve"}
     return timed and seat.kind == "person" and _bot_plays(seat) and _ran_out(seat)
 
 
@@ -188,7 +191,7 @@ def late_lines(session: Session) -> list[str]:
     """Whose time for this move has run out, so that a bot makes it: told once for each move. A
     clock for the whole game has another sentence (`changes`)."""
     table, info = session.table, session.table.info
-    if info is None or info.status != "playing" or info.clock.kind not in {"move", "days"}:
+    if info is None or info.status != "playing" or info.clock.kind not in {"move", "hours", "days"}:
         return []
     choosing = table.together.waiting_for if table.together is not None else [info.running]
     lines: list[str] = []

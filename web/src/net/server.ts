@@ -5,7 +5,9 @@ import type {
   Link,
   LinkOwner,
   Me,
+  Muted,
   NewTable,
+  Notices,
   Opened,
   Others,
   Glance,
@@ -17,6 +19,7 @@ import type {
   RulesText,
   SeenRecord,
   ServerInfo,
+  Subscribe,
   TableSummary,
   Tables,
 } from "./wire.ts";
@@ -79,6 +82,12 @@ export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});
 export const devices = (): Promise<Devices> => get("/api/me/devices");
 export const signOut = (device: string): Promise<Devices> => put("DELETE", `/api/me/devices/${device}`, {});
 export const signOutEverywhere = (): Promise<Devices> => put("DELETE", "/api/me/devices", {});
+/** What this browser is told while I am not at a table. */
+export const notices = (): Promise<Notices> => get("/api/me/notices");
+export const subscribe = (said: Subscribe): Promise<Notices> => put("PUT", "/api/me/notices", said);
+export const unsubscribe = (): Promise<Notices> => put("DELETE", "/api/me/notices", {});
+export const muted = (code: string): Promise<Muted> => get(`/api/tables/${code}/mute`);
+export const mute = (code: string, muted: boolean): Promise<Muted> => put("PUT", `/api/tables/${code}/mute`, { muted });
 /** Delete everything about me; my games stay, without my name. */
 export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
 /** Whether others at my tables may glance at my games. */

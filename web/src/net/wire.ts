@@ -144,11 +144,13 @@ export interface Claimed {
   line: ClaimLine;
 }
 
-/** How long people may think. `move`: seconds per move. `game`: seconds in all, plus `increment` per move. `days`: days per move. */
+/** How long people may think. `move`: seconds per move. `game`: seconds in all, plus `increment` per move. For people who are apart, by the date, whether the server runs or not: `hours` and `days` per move; `reserve`: hours in all, plus `increment` hours per move. Of these clocks run in playing `hours` only, and stand for the `vacation`, in days, that each may take at this table. */
 export interface ClockPlan {
-  kind?: "days" | "game" | "move" | "none";
+  kind?: "days" | "game" | "hours" | "move" | "none" | "reserve";
   amount?: number;
   increment?: number;
+  hours?: PlayingHours | null;
+  vacation?: number;
 }
 
 /** A whole game with all its secrets, for `farol verify` and for replay; after the end only. `notation` has one word per entry, for people. */
@@ -233,7 +235,7 @@ export interface Frame {
   notebook?: NotebookPage | null;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Tagged | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Notebook | Stopping | Pong;
 
@@ -389,6 +391,11 @@ export interface Mute {
   id?: string | null;
 }
 
+/** Whether you hear nothing of a table while you are not there. */
+export interface Muted {
+  muted: boolean;
+}
+
 /** A table to be opened. The one who opens it is its host. */
 export interface NewTable {
   game: string;
@@ -432,6 +439,13 @@ export interface Noted {
   type: "note";
   seat: number;
   text: string;
+}
+
+/** What this browser is told while you are not at a table. `key`: the server's public key, which a browser needs for it; None: this server sends nothing. */
+export interface Notices {
+  key: string | null;
+  on: boolean;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
 }
 
 /** When `stage` is `opening`: the 64 hexadecimal digits whose SHA-256 you gave. */
@@ -566,6 +580,13 @@ export interface Pause {
 export interface Ping {
   type: "ping";
   id?: string | null;
+}
+
+/** The slot of each day in which clocks run, in minutes after midnight by the wall of a time zone. One that closes before it opens goes over midnight. */
+export interface PlayingHours {
+  opens: number;
+  closes: number;
+  zone: string;
 }
 
 /** Answer to ping. */
@@ -726,6 +747,8 @@ export interface SeatInfo {
   free?: boolean;
   same_person_as?: number | null;
   muted?: boolean;
+  away?: number | null;
+  vacation?: number;
 }
 
 /** Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */
@@ -886,6 +909,7 @@ export interface Steps {
   answer?: string | null;
   claims?: Array<string>;
   together?: Together | null;
+  dues?: Array<number | null> | null;
 }
 
 /** So many of a kind that you have not seen, of so many; the game's text calls the kinds together `notebook-left-<group>`, and this one by `name`. */
@@ -900,6 +924,15 @@ export interface StillOut {
 export interface Stopping {
   type: "stopping";
   seconds: number;
+}
+
+/** Tell this browser: where its push service takes messages, and its keys, as it says them. */
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
+  language: string;
 }
 
 /** Something that your seat has so much of; the game's text calls it `notebook-own-<name>`. */
@@ -953,6 +986,7 @@ export interface TableSummary {
   created: number;
   your_turn: boolean;
   practice?: boolean;
+  due?: number | null;
 }
 
 /** The tables where you sit, and the public ones with an open seat. */
@@ -1028,6 +1062,14 @@ export interface Undo {
   practice?: boolean;
 }
 
+/** Your clock stands for so many days from now, of those that the table allows; 0: you are back, and keep the days that were not begun. */
+export interface Vacation {
+  type: "vacation";
+  seat: number;
+  days: number;
+  id?: string | null;
+}
+
 /** Everything as it stands, through one seat. `choices`: the actions of that seat, if it is to act; send one back as it is. `history`: the latest steps, for the log. */
 export interface View {
   type: "view";
@@ -1040,6 +1082,7 @@ export interface View {
   history: Array<Step>;
   claims?: Array<string>;
   together?: Together | null;
+  dues?: Array<number | null> | null;
 }
 
 /** Say yes or no to the proposal, for a seat of yours. One no ends it; that of whoever made it withdraws it. */

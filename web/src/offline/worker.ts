@@ -3,6 +3,7 @@
  * so. Pages always come from the server when it answers: none is stale. A new worker waits until the
  * old pages are closed, or until one of them says that it may take over.
  */
+import { noticeOf } from "./notice.ts";
 import { cacheName, digestOf, wayOf, type Shell } from "./shell.ts";
 
 interface Waiting extends Event {
@@ -12,10 +13,28 @@ interface Fetching extends Event {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Waiting {
+  readonly data: { text(): string } | null;
+}
+interface Clicked extends Waiting {
+  readonly notification: Notification;
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<Page>;
+  navigate(url: string): Promise<Page | null>;
+}
 interface Scope {
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  readonly clients: {
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<Page | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
   addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
+  addEventListener(kind: "push", listener: (event: Pushed) => void): void;
+  addEventListener(kind: "notificationclick", listener: (event: Clicked) => void): void;
   addEventListener(kind: "message", listener: (event: MessageEvent<unknown>) => void): void;
 }
 
@@ -28,6 +47,14 @@ self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
 self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
+});
+self.addEventListener("push", (event) => {
+  const { title, options } = noticeOf(event.data?.text() ?? "");
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -45,6 +72,19 @@ async function keepShell(): Promise<void> {
   await cache.put("/", page);
   const files = [...shell.hashed, ...shell.loose];
   await cache.addAll(files.map((file) => new Request(file, { credentials: "omit" })));
+}
+
+/** The page that is open already, or one more. */
+async function show(path: string): Promise<void> {
+  const wanted = new URL(path, location.origin).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === wanted) ?? pages[0];
+  if (!page) {
+    await self.clients.openWindow(wanted);
+    return;
+  }
+  await page.focus();
+  if (page.url !== wanted) await page.navigate(wanted).catch(() => self.clients.openWindow(wanted));
 }
 
 async function dropOthers(): Promise<void> {

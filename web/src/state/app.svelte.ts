@@ -126,7 +126,7 @@ async function loadMe(): Promise<void> {
   app.nameKnown = true;
 }
 
-async function loadTables(): Promise<void> {
+export async function loadTables(): Promise<void> {
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 

@@ -54,6 +54,7 @@ export class TableState {
   undo = $state.raw<Undo | null>(null);
   askPractice = $state.raw(false); // whether to go on with an undo that makes the game practice
   clocks = $state.raw<readonly number[] | null>(null);
+  dues = $state.raw<readonly (number | null)[] | null>(null); // dates at which time is up, by seat
   clocksAt = $state.raw(0); // when the clocks were right, by this browser's clock
   steps = $state.raw<readonly Step[]>([]); // the log, oldest first
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -239,6 +240,7 @@ function stand(table: TableState, message: View | Steps, now: number): void {
   table.undo = message.undo;
   table.sayable = message.claims ?? [];
   table.clocks = message.clocks;
+  table.dues = message.dues ?? null;
   table.clocksAt = now;
 }
 

@@ -23,6 +23,7 @@ from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
+from farol.table.http.notices import NoticesApi
 from farol.table.http.pages import FOREVER, client_folder, page_routes
 from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
@@ -109,6 +110,7 @@ class Api:
             *FarewellApi(self._context, people.set_cookie).endpoints(),
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
+            *NoticesApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
                 method="POST",

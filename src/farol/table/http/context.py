@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
@@ -65,6 +65,15 @@ class Disk:
                 self._tried = now
 
 
+class Push(Struct):
+    """How browsers are written to: the server's public key, whether private addresses are fine, and
+    who says so if a browser's keys are none."""
+
+    key: str
+    anywhere: bool
+    check_keys: Callable[[str, str], None]
+
+
 class Try(Struct):
     """Whether what somebody asked for is there."""
 
@@ -99,6 +108,7 @@ class ServerContext:
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
         self.party: Party | None = None
+        self.push: Push | None = None  # where browsers can be written to
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False

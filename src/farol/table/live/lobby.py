@@ -16,11 +16,13 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
+from farol.table.live.model.plans import check_clock
 from farol.table.live.model.state import TableState
-from farol.table.live.new_tables import check_can_start, check_clock, lesson_row
+from farol.table.live.new_tables import check_can_start, lesson_row
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
+from farol.table.live.waits import write_waits
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
@@ -76,6 +78,7 @@ class Lobby:
         self._opening = asyncio.Lock()
         self._handing_over = False  # nothing comes back here
         self._tidied: float | None = None
+        self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
         services.store.watch(self._lose_all)
 
@@ -201,6 +204,7 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
+        await write_waits(self._services.store, [] if table.given_up else [table.state])
         with suppress(StoreError):  # then it stays this server's
             await self._services.store.leave(table.row.id)
 
@@ -246,7 +250,7 @@ class Lobby:
         """Open a new table with the people, game and options of a finished one."""
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
-        row.clock_left, row.practice = [], False
+        row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
         row.wished, row.unwanted = "", []
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
@@ -386,11 +390,21 @@ class Lobby:
         for code in await self._services.store.orphans(MAX_RESUMED):
             with suppress(Refusal, Elsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
+        await self._wake_due()
         self._count()
         if self._tidied is None or self._steady() - self._tidied >= TIDY_SECONDS:
             self._tidied = self._steady()
             await self._tidy()
         return len(idle)
+
+    async def _wake_due(self) -> None:
+        """Tables that are not in memory come back when a clock that goes by the date has fallen."""
+        date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
+        for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
+            with suppress(Refusal, Elsewhere):  # as above
+                table = None if code in known else await self.find(code)
+                if table is not None and table.row.status == "pinned":
+                    self._hopeless.add(code)
 
     def _is_idle(self, code: str, table: Table) -> bool:
         finished = table.row.status in {"over", "pinned"}
@@ -442,6 +456,7 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
+        await write_waits(self._services.store, self._states())
         self._tables.clear()
 
 
@@ -455,10 +470,9 @@ def _asker(table: Table) -> Asker:
 
 def _may_leave(table: Table) -> bool:
     """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
-    but one of days, which goes on by the date. What the table is asked comes back with it."""
+    but a slow one, which goes on by the date. What the table is asked comes back with it."""
     clock = table.state.clock
-    runs = clock.running is not None and clock.plan.kind != "days"
-    return not (table.state.looks or runs)
+    return not (table.state.looks or (clock.running is not None and not clock.slow))
 
 
 def _unexpected(error: Exception) -> Exception | None:

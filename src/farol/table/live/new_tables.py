@@ -5,7 +5,6 @@ from farol.core.lesson import Lesson
 from farol.games import AnyGame
 from farol.table.live.model import seats
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import Person, Progress, SeatRow, TableRow
 
 
@@ -30,12 +29,6 @@ def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> Tab
         talk="off",  # what is said would be about hands that are no secret
         lesson=Progress(lesson.edition),
     )
-
-
-def check_clock(plan: ClockPlan) -> None:
-    """Refusal if a clock has no time."""
-    if plan.kind != "none" and plan.amount == 0:
-        raise Refusal("bad", "A clock needs some time on it.")
 
 
 def check_can_start(game: AnyGame, row: TableRow) -> None:

@@ -93,8 +93,11 @@ class Presences:
                 self._note(state)
 
     def of(self, row: TableRow) -> tuple[set[int], list[int]]:
-        """The people who are at a table of another server, and the seats that it waits for."""
-        _, said = self._heard.get(row.id, ("", Presence(row.id)))
+        """The people who are at a table of another server, and the seats that it waits for; those
+        of a table that no server has stand in its row."""
+        if row.id not in self._heard:
+            return set(), row.waits
+        _, said = self._heard[row.id]
         waits = [n for n, seat in enumerate(row.seats) if seat.person in said.awaited]
         return set(said.online), waits
 

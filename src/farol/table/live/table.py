@@ -25,6 +25,7 @@ from farol.table.live.model.state import (
     Dealt,
     Event,
     Forgotten,
+    Notice,
     Question,
     Reopened,
     TableState,
@@ -71,6 +72,7 @@ class Services(Struct):
     bot_pause: float  # seconds that a bot takes at least in company: alone, one's page keeps pace
     dealer: Dealer = field(default_factory=Dealer)
     readers: Readers = field(default_factory=Readers)
+    tell_away: Callable[[Notice], None] = lambda _: None  # somebody who is not at a table
     pace: Pace = field(default_factory=lambda: Pace(longest_thought))
 
 
@@ -103,7 +105,7 @@ class Table:
         self._noted = noted
         self._open_again = open_again
         self._lost = lost
-        self._given_up = False  # what is kept of the table may be other than what is here
+        self.given_up = False  # what is kept of the table may be other than what is here
         self._mail: deque[Event | Stop] = deque()
         self._busy = True  # with an event; before the start and after the end for good
         self._started = False
@@ -162,7 +164,7 @@ class Table:
     def give_up(self) -> None:
         """Another server has the table, or nobody knows what was saved of it: whoever comes back
         finds it as it is kept."""
-        self._given_up = True
+        self.given_up = True
         self._set_alarm(None)
         for task in self._tasks:
             task.cancel()
@@ -207,7 +209,7 @@ class Table:
             event = self._mail.popleft()
             if isinstance(event, Stop):
                 event.stopped.set_result(None)
-            elif self._given_up:
+            elif self.given_up:
                 self._busy = False
                 if isinstance(event, Forgotten):
                     event.done(StoreError("Another server has this table."))
@@ -247,7 +249,7 @@ class Table:
         """The store has answered: what it did not save did not happen."""
         try:
             saving.result()
-            if not self._given_up:
+            if not self.given_up:
                 self._adopt(event, change)
         except (FenceLost, MaybeSaved) as error:
             log.warning("table-lost", table=self.row.id, error=str(error))
@@ -265,13 +267,7 @@ class Table:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
         self._noted(before, self.state)
-        trace = event.trace if isinstance(event, ClientMessage) else None
-        if trace is not None:
-            trace.part("told")
-        for listener, frame in change.sends:
-            listener.send(frame)
-        if trace is not None:
-            trace.end(change.refused or "done")
+        self._tell(event, change)
         self._begin(change)
         self._count(event, change, before)
         if isinstance(event, Forgotten):
@@ -291,6 +287,18 @@ class Table:
             self._start(self._ask(change.question))
         if change.reopen is not None:
             self._start(self._reopen(change.reopen))
+
+    def _tell(self, event: Event, change: Change) -> None:
+        """Those who are here, and those who are not."""
+        trace = event.trace if isinstance(event, ClientMessage) else None
+        if trace is not None:
+            trace.part("told")
+        for listener, frame in change.sends:
+            listener.send(frame)
+        if trace is not None:
+            trace.end(change.refused or "done")
+        for notice in change.notices:
+            self._services.tell_away(notice)
 
     def _count(self, event: Event, change: Change, before: TableState) -> None:
         """For those who run the server."""

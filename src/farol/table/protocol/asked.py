@@ -179,6 +179,14 @@ class MakeClaim(Asked, tag="claim"):
     claim: RawObject
 
 
+class Vacation(Asked, tag="vacation"):
+    """Your clock stands for so many days from now, of those that the table allows; 0: you are back,
+    and keep the days that were not begun."""
+
+    seat: SeatNumber
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
 class SetTalk(Asked, tag="set-talk"):
     """Host: who makes claims at this table."""
 
@@ -298,6 +306,7 @@ FromClient: TypeAlias = (
     | GoOn
     | Say
     | MakeClaim
+    | Vacation
     | SetTalk
     | Mute
     | SetNote

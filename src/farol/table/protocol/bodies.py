@@ -1,6 +1,6 @@
 """What goes over HTTP: bodies of requests and answers. docs/protocol.md explains them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Raw, Struct, field
 
@@ -273,6 +273,7 @@ class TableSummary(Body):
     created: float
     your_turn: bool
     practice: bool = False
+    due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 
 class Tables(Body):
@@ -309,6 +310,35 @@ class PartyGame(Body):
     """The game that is picked, or dealt."""
 
     game: Annotated[str, Meta(max_length=40)]
+
+
+NoticeKind = Literal["turn", "reminder", "over", "invited"]
+NOTICE_KINDS: Final[tuple[NoticeKind, ...]] = ("turn", "reminder", "over", "invited")
+
+
+class Notices(Body):
+    """What this browser is told while you are not at a table. `key`: the server's public key, which
+    a browser needs for it; None: this server sends nothing."""
+
+    key: str | None
+    on: bool
+    kinds: list[NoticeKind]
+
+
+class Subscribe(Body):
+    """Tell this browser: where its push service takes messages, and its keys, as it says them."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
+    auth: Annotated[str, Meta(min_length=16, max_length=40)]
+    kinds: Annotated[list[NoticeKind], Meta(min_length=1, max_length=4)]
+    language: Annotated[str, Meta(min_length=2, max_length=8)]
+
+
+class Muted(Body):
+    """Whether you hear nothing of a table while you are not there."""
+
+    muted: bool
 
 
 class RecordSeats(Body):
@@ -405,6 +435,9 @@ Bodies = (
     | Opened
     | Tables
     | TableSummary
+    | Notices
+    | Subscribe
+    | Muted
     | PartyInfo
     | PartyGame
     | SeenRecord

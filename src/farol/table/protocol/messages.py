@@ -41,6 +41,7 @@ from farol.table.protocol.asked import (
     Stand,
     Start,
     TakeBack,
+    Vacation,
     Vote,
 )
 from farol.table.protocol.told import (
@@ -128,6 +129,7 @@ __all__ = [
     "Told",
     "Turn",
     "Understood",
+    "Vacation",
     "View",
     "Vote",
     "Welcome",

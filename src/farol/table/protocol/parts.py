@@ -25,7 +25,7 @@ RawObject: TypeAlias = Annotated[
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "pinned"]
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Visibility: TypeAlias = Literal["public", "link"]
-ClockKind: TypeAlias = Literal["none", "move", "game", "days"]
+ClockKind: TypeAlias = Literal["none", "move", "game", "hours", "days", "reserve"]
 Stage: TypeAlias = Literal["gathering", "sealing", "opening", "dealt"]
 Talk: TypeAlias = Literal[
     "off",  # nobody makes claims
@@ -58,13 +58,27 @@ class Part(Struct, forbid_unknown_fields=True):
     """Base of what stands inside messages."""
 
 
+class PlayingHours(Part):
+    """The slot of each day in which clocks run, in minutes after midnight by the wall of a time
+    zone. One that closes before it opens goes over midnight."""
+
+    opens: Annotated[int, Meta(ge=0, lt=1440)]
+    closes: Annotated[int, Meta(ge=0, lt=1440)]
+    zone: Annotated[str, Meta(min_length=1, max_length=60)]  # as IANA calls it: Europe/Madrid
+
+
 class ClockPlan(Part):
     """How long people may think. `move`: seconds per move. `game`: seconds in all, plus
-    `increment` per move. `days`: days per move."""
+    `increment` per move. For people who are apart, by the date, whether the server runs or not:
+    `hours` and `days` per move; `reserve`: hours in all, plus `increment` hours per move. Of these
+    clocks run in playing `hours` only, and stand for the `vacation`, in days, that each may take
+    at this table."""
 
     kind: ClockKind = "none"
     amount: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    hours: PlayingHours | None = None
+    vacation: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
 class SeatPlan(Part):
@@ -91,6 +105,8 @@ class SeatInfo(Part):
     free: bool = False  # somebody new may `sit` down here now, or ask to under `vote`
     same_person_as: int | None = None  # the lowest other seat of the same person
     muted: bool = False  # the host let nobody hear what is said from here
+    away: float | None = None  # until when the person is on vacation
+    vacation: int = 0  # days of it that are left to them
 
 
 class SeatSeal(Part):

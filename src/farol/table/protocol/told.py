@@ -39,6 +39,7 @@ class View(Told, tag="view"):
     history: list[Step]
     claims: list[str] = []  # kinds of claims that the seat may make now
     together: Together | None = None  # where all choose unseen: who has chosen
+    dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
 
 
 class Steps(Told, tag="steps"):
@@ -55,6 +56,7 @@ class Steps(Told, tag="steps"):
     answer: str | None = None  # id of your move that led to this
     claims: list[str] = []  # kinds of claims that the seat may make now
     together: Together | None = None  # where all choose unseen: who has chosen
+    dues: list[float | None] | None = None
 
 
 class Welcome(Told, tag="welcome"):

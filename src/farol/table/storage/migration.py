@@ -34,7 +34,7 @@ TABLES: Final = (  # those that others refer to come first
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
         "tables",
-        ("id", "code", "status", "game", "created", "data", "listed", "lesson", "host"),
+        ("id", "code", "status", "game", "created", "data", "listed", "lesson", "host", "due"),
         1,
     ),
     Kept("sitters", ("person", "table_id"), 2),
@@ -47,6 +47,12 @@ TABLES: Final = (  # those that others refer to come first
     Kept("tags_of_people", ("table_id", "seat", "person", "about", "tag"), 4),
     Kept("results", ("table_id", "seat", "person", "name", "score", "place"), 2),
     Kept("tallies", ("table_id", "edition", "data"), 1),
+    Kept(
+        "subscriptions",
+        ("endpoint", "person", "token", "p256dh", "auth", "language", "kinds"),
+        1,
+    ),
+    Kept("mutes", ("person", "table_id"), 2),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

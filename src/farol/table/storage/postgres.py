@@ -16,6 +16,7 @@ from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.store import (
@@ -37,7 +38,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell):
+class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

@@ -129,6 +129,26 @@ _SCRIPTS: Final = {
         );
         ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
     """,
+    # Clocks that go by the date fall also for tables that no server has.
+    "0021-dues": """
+        ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0;
+        CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
+        UPDATE tables SET due = 1 WHERE status = 'playing' AND data LIKE '%"kind":"days"%';
+    """,
+    "0022-subscriptions": """
+        CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person BIGINT NOT NULL,
+            token TEXT NOT NULL REFERENCES tokens ON DELETE CASCADE, p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL, language TEXT NOT NULL, kinds TEXT NOT NULL
+        );
+        CREATE INDEX subscriptions_by_person ON subscriptions (person);
+        CREATE INDEX subscriptions_by_token ON subscriptions (token);
+        CREATE TABLE mutes (
+            person BIGINT NOT NULL, table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        );
+        CREATE INDEX mutes_by_table ON mutes (table_id);
+    """,
 }
 MIGRATIONS: Final = {name: Migration(script, 1) for name, script in _SCRIPTS.items()}
 

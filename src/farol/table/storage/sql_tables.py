@@ -141,6 +141,19 @@ class SqlTables(ABC):
             ]
         )
 
+    async def due(self, date: float, limit: int) -> list[str]:
+        """Codes of tables in play that had something to do by this date and that no server has."""
+        return await self._run(
+            lambda connection: [
+                code
+                for (code,) in connection.execute(
+                    "SELECT code FROM tables WHERE due > 0 AND due <= ? AND status = 'playing' "
+                    f"AND {self._free} ORDER BY due LIMIT ?",
+                    (date, limit),
+                )
+            ]
+        )
+
     async def hosted(self, person: int) -> int:
         """How many unfinished tables this person hosts; lessons are none of them."""
 
@@ -268,10 +281,11 @@ def _write(connection: Connection, table: int, rows: Rows) -> None:
 def save_row(connection: Connection, row: TableRow) -> None:
     """Save a table without its game, and who sits there."""
     connection.execute(
-        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, data = ? WHERE id = ?",
+        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, data = ? "
+        "WHERE id = ?",
         (
             *(row.status, row.host, int(_is_listed(row)), int(row.lesson is not None)),
-            *(msgspec.json.encode(row).decode(), row.id),
+            *(row.due, msgspec.json.encode(row).decode(), row.id),
         ),
     )
     people = {seat.person for seat in row.seats if seat.person is not None}

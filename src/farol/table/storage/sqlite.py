@@ -10,6 +10,7 @@ from typing import Final
 from farol.table.storage.sql import Step, Work
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
@@ -21,7 +22,7 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

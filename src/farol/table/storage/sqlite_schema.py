@@ -140,6 +140,28 @@ MIGRATIONS: Final = {
         ) WITHOUT ROWID;
         ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
     """,
+    # Clocks that go by the date fall also for tables that are not in memory.
+    "0021-dues": """
+        ALTER TABLE tables ADD COLUMN due REAL NOT NULL DEFAULT 0;
+        CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
+        UPDATE tables SET due = 1 WHERE status = 'playing' AND json_valid(data)
+            AND json_extract(data, '$.clock.kind') = 'days';
+    """,
+    # Browsers in which people are told something who are not at a table; they go with the device.
+    "0022-subscriptions": """
+        CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person INTEGER NOT NULL,
+            token TEXT NOT NULL REFERENCES tokens ON DELETE CASCADE, p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL, language TEXT NOT NULL, kinds TEXT NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX subscriptions_by_person ON subscriptions (person);
+        CREATE INDEX subscriptions_by_token ON subscriptions (token);
+        CREATE TABLE mutes (
+            person INTEGER NOT NULL, table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        ) WITHOUT ROWID;
+        CREATE INDEX mutes_by_table ON mutes (table_id);
+    """,
 }
 
 

@@ -69,6 +69,9 @@ class SeatRow(Struct, omit_defaults=True):
     former: list[int] = []  # who sat here before, and knows what this seat knew
     replaced: list[int] = []  # those of them who had not given the seat up
     muted: bool = False  # by the host
+    away: float = 0.0  # the date until which the person is on vacation
+    vacation: int = 0  # days of it that they have taken
+    reminded: int = -1  # the version at which they were told that little time is left
 
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
@@ -120,6 +123,8 @@ class TableRow(Struct):
     talk: Talk = "game"
     counting: bool = True
     lesson: Progress | None = None  # of a table that is a lesson
+    waits: list[int] = []  # seats of people who were to choose when the row was saved
+    due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
 
 
 class StepRow(Struct):
@@ -243,6 +248,18 @@ class Person(Struct):
     name: str
 
 
+class Subscription(Struct, frozen=True):
+    """A browser in which somebody is told something while they are not at a table."""
+
+    endpoint: str  # where its push service takes messages
+    person: int
+    token: str  # the hash of the device's token: signed out, it is told nothing
+    p256dh: str  # its public key
+    auth: str
+    language: str
+    kinds: list[str]  # of notices
+
+
 class Whereabouts(Struct, frozen=True):
     """A table that somebody left traces at; `over`: nobody moves there any more."""
 
@@ -328,6 +345,9 @@ class Store(Protocol):
     async def orphans(self, limit: int, /) -> list[str]:
         """Codes of unfinished tables whose server has died."""
 
+    async def due(self, date: float, limit: int, /) -> list[str]:
+        """Codes of tables in play that had something to do by this date and that no server has."""
+
     async def decision(self, table: int, version: int) -> bytes | None:
         """What a bot considered when it made that entry of a table's record; None: nothing kept."""
 
@@ -403,6 +423,21 @@ class Store(Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
+
+    async def subscribe(self, subscription: Subscription) -> None:
+        """Write to this browser from now on; a device has one, and what it had before is gone."""
+
+    async def subscriptions(self, person: int) -> list[Subscription]:
+        """The browsers in which this person is told something."""
+
+    async def unsubscribe(self, endpoint: str) -> None:
+        """Nobody is there any more."""
+
+    async def mute(self, person: int, code: str, muted: bool) -> None:
+        """Whether somebody wants to hear nothing of a table while they are not there."""
+
+    async def is_muted(self, person: int, code: str) -> bool:
+        """Whether they want to hear nothing of it."""
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
         """Every table where the person sits, sat, or hosts."""

@@ -75,7 +75,7 @@ export class Sight {
       stageOf({
         drawing: () => this.drawing,
         context: () => this.context,
-        hurried: () => this.live?.clocks != null && this.#isMyTurn(),
+        hurried: () => this.live?.clocks != null && this.live.dues === null && this.#isMyTurn(),
         asked: () => this.#isMyTurn(),
         company: () => this.#isCompany(),
         scenes: () => !this.ear,

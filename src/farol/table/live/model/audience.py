@@ -45,6 +45,7 @@ def _present(state: TableState, look: int | None, now: float) -> messages.View |
         game.steps(look, max(0, game.version - HISTORY)),
         claims=_claims(state, game, look),
         together=_together(game, look),
+        dues=state.clock.dues(),
     )
 
 
@@ -62,6 +63,7 @@ def steps(state: TableState, look: int | None, after: int, now: float) -> messag
         state.clock.all_left(now),
         claims=_claims(state, game, look),
         together=_together(game, look),
+        dues=state.clock.dues(),
     )
 
 

@@ -6,19 +6,27 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from farol.table.protocol.hours import date_after, played
 from farol.table.protocol.parts import ClockPlan
 
-DAY: Final = 86_400  # seconds
+HOUR: Final = 3600  # seconds
+DAY: Final = 86_400
+_UNITS: Final = {"hours": HOUR, "reserve": HOUR, "days": DAY}  # seconds; of the other kinds: one
+_WHOLE_GAME: Final = {"game", "reserve"}
+LITTLE: Final = 0.25  # of a budget; when so much is left, whoever is to move is reminded
 
 
 class Clock(Struct, frozen=True):
     """The seconds each seat has left, and which seats' time runs since when: one seat's, or that of
-    all who choose at the same time."""
+    all who choose at the same time. A slow one goes by the date, which is `ahead` of the time that
+    only goes forward, and stands for a seat until the date it is `away`."""
 
     plan: ClockPlan
     left: tuple[float, ...]
     runs: tuple[int, ...] = ()
     since: float = 0.0
+    ahead: float = 0.0
+    away: tuple[float, ...] = ()
 
     @property
     def running(self) -> int | None:
@@ -31,18 +39,30 @@ class Clock(Struct, frozen=True):
         return self.plan.kind != "none"
 
     @property
-    def starts_afresh(self) -> bool:
-        """Whether every move has a budget of its own."""
-        return self.plan.kind in {"move", "days"}
+    def slow(self) -> bool:
+        """Whether it is for people who are apart: it goes on while nobody is there."""
+        return self.plan.kind in _UNITS
 
-    def started(self, seats: Sequence[int], now: float, fresh: bool = True) -> "Clock":
+    @property
+    def whole_game(self) -> bool:
+        """Whether there is one budget for all moves."""
+        return self.plan.kind in _WHOLE_GAME
+
+    def started(
+        self,
+        seats: Sequence[int],
+        now: float,
+        fresh: bool = True,
+        ahead: float = 0.0,
+        away: tuple[float, ...] = (),
+    ) -> "Clock":
         """The clock with the time of these seats running, and no other's; `fresh`: a new move
         begins."""
         clock = self.stopped(now)
         if not self.exists or not seats:
             return clock
         left = clock.left_for(seats) if fresh else clock.left
-        return replace(clock, left=left, runs=tuple(seats), since=now)
+        return replace(clock, left=left, runs=tuple(seats), since=now, ahead=ahead, away=away)
 
     def stopped(self, now: float) -> "Clock":
         """The clock with nobody's time running."""
@@ -53,13 +73,18 @@ class Clock(Struct, frozen=True):
 
     def credited(self, seat: int) -> "Clock":
         """The clock after this seat has moved: one for the whole game adds its increment."""
-        if self.plan.kind != "game":
+        if not self.whole_game:
             return self
-        return replace(self, left=_with(self.left, seat, self.left[seat] + self.plan.increment))
+        added = self.plan.increment * _UNITS.get(self.plan.kind, 1)
+        return replace(self, left=_with(self.left, seat, self.left[seat] + added))
 
     def left_of(self, seat: int, now: float) -> float:
         """Seconds that the seat has left."""
-        spent = now - self.since if seat in self.runs else 0.0
+        spent = 0.0
+        if seat in self.runs and self.slow:
+            spent = played(self.plan.hours, self._begun(seat), now + self.ahead)
+        elif seat in self.runs:
+            spent = now - self.since
         return max(0.0, self.left[seat] - spent)
 
     def all_left(self, now: float) -> list[float] | None:
@@ -71,9 +96,32 @@ class Clock(Struct, frozen=True):
     def left_for(self, seats: Sequence[int]) -> tuple[float, ...]:
         """Seconds left by seat once these are to move; a clock per move begins afresh."""
         left = self.left
-        for seat in seats if self.starts_afresh else ():
+        for seat in () if self.whole_game else seats:
             left = _with(left, seat, budget_of(self.plan))
         return left
+
+    # --- by the date ---------------------------------------------------------------------------
+
+    def _begun(self, seat: int) -> float:
+        """The date from which the time of a seat runs."""
+        return max(self.since + self.ahead, self.away[seat] if self.away else 0.0)
+
+    def date_of(self, seat: int, rest: float = 0.0) -> float:
+        """The date at which a seat whose time runs has only `rest` seconds left."""
+        return date_after(self.plan.hours, self._begun(seat), self.left[seat] - rest)
+
+    def dues(self) -> list[float | None] | None:
+        """The date by seat at which its time is up, if that runs and goes by the date."""
+        if not self.slow:
+            return None
+        seats = range(len(self.left))
+        return [round(self.date_of(seat), 1) if seat in self.runs else None for seat in seats]
+
+    def seconds_to(self, seat: int, now: float, rest: float = 0.0) -> float:
+        """How long it takes until a seat whose time runs has only `rest` seconds left."""
+        if not self.slow:
+            return max(0.0, self.left_of(seat, now) - rest)
+        return max(0.0, self.date_of(seat, rest) - self.ahead - now)
 
 
 def new_clock(plan: ClockPlan, seats: int) -> Clock:
@@ -83,7 +131,13 @@ def new_clock(plan: ClockPlan, seats: int) -> Clock:
 
 def budget_of(plan: ClockPlan) -> float:
     """Seconds that a seat begins with."""
-    return float(plan.amount * (DAY if plan.kind == "days" else 1))
+    return float(plan.amount * _UNITS.get(plan.kind, 1))
+
+
+def little_of(plan: ClockPlan) -> float:
+    """The seconds at which whoever is to move is reminded: a quarter of the budget, a day at most;
+    0 where everybody is at the table anyway."""
+    return min(float(DAY), budget_of(plan) * LITTLE) if plan.kind in _UNITS else 0.0
 
 
 def _with(left: tuple[float, ...], seat: int, seconds: float) -> tuple[float, ...]:

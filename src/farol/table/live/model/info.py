@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from farol.core.fairness import commitment
-from farol.table.live.model.clock import Clock
+from farol.table.live.model.clock import Clock, new_clock
 from farol.table.live.model.seats import is_free, seats_of
 from farol.table.protocol import parts
 from farol.table.protocol.bodies import TableSummary
+from farol.table.protocol.hours import date_after
 from farol.table.storage.store import TableRow
 
 
@@ -28,6 +29,8 @@ def seat_infos(
             free=is_free(row, number),
             same_person_as=_other_seat(row, number),
             muted=seat.muted,
+            away=seat.away or None,
+            vacation=max(0, row.clock.vacation - seat.vacation) if seat.person else 0,
         )
         for number, seat in enumerate(row.seats)
     ]
@@ -105,6 +108,7 @@ def summary(
     row: TableRow, person: int | None, online: set[int], choosing: Sequence[int] = ()
 ) -> TableSummary:
     """A table in a list; `choosing`: the seats that may choose now."""
+    mine = [seat for seat in choosing if row.seats[seat].person == person]
     return TableSummary(
         code=row.code,
         game=row.game,
@@ -114,6 +118,17 @@ def summary(
         clock=row.clock,
         options=row.options,
         created=row.created,
-        your_turn=any(row.seats[seat].person == person for seat in choosing),
+        your_turn=bool(mine),
         practice=row.practice,
+        due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
+
+
+def _due(row: TableRow, seat: int) -> list[float]:
+    """The date at which the time of a seat is up that is to choose, if its clock goes by dates."""
+    if row.status != "playing" or seat >= len(row.clock_left):
+        return []
+    if not new_clock(row.clock, 1).slow:
+        return []
+    begun = max(row.clock_at, row.seats[seat].away)
+    return [date_after(row.clock.hours, begun, row.clock_left[seat])]

@@ -9,6 +9,7 @@ from farol.core.errors import BadAction, IllegalAction
 from farol.core.rand import Rand
 from farol.table.live.model import course, seats
 from farol.table.live.model.audience import steps, tell_late, tell_table
+from farol.table.live.model.clock import little_of
 from farol.table.live.model.game import LiveGame, Sealed
 from farol.table.live.model.state import (
     BotChose,
@@ -18,7 +19,7 @@ from farol.table.live.model.state import (
     Thought,
     TimerFired,
 )
-from farol.table.live.model.turns import choose, go_on, is_sealed, play_on
+from farol.table.live.model.turns import choose, go_on, is_sealed, play_on, unreminded
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import Rows
@@ -126,14 +127,33 @@ def _force(change: Change, now: float) -> None:
             return
 
 
+def _remind(change: Change, late: list[int], now: float) -> None:
+    state, clock = change.state, change.state.clock
+    little = little_of(clock.plan) + TOO_EARLY
+    change.reminded = [
+        seat
+        for seat in unreminded(state)
+        if seat not in late and clock.left_of(seat, now) <= little
+    ]
+    if change.reminded:
+        row = seats.copied(state.row)
+        for seat in change.reminded:
+            row.seats[seat].reminded = state.version
+        change.rows = Rows(row)
+        state.row = row
+    if not late:
+        go_on(change, now, fresh=False)
+
+
 def _time_is_up(change: Change, now: float) -> None:
     """Bots make this move for all whose time is up; with a clock for the whole game, all further
-    ones too."""
+    ones too. Whoever has little time left is reminded."""
     state, game, clock = change.state, change.state.playing(), change.state.clock
     late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
+    _remind(change, late, now)
     if not late:
         return
-    if clock.plan.kind == "game":
+    if clock.whole_game:
         row = seats.copied(state.row)
         row.clock_left, row.clock_at = list(clock.left), state.date(now)
         for seat in late:

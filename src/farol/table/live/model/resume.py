@@ -8,6 +8,7 @@ from farol.games import AnyGame
 from farol.table.live.model.clock import Clock, new_clock
 from farol.table.live.model.game import LiveGame, Sealed, Spoken
 from farol.table.live.model.state import Dealing, TableState, new_game, read_wish
+from farol.table.protocol.hours import played
 from farol.table.storage.store import ChoiceRow, ClaimRow, SavedTable, StepRow, TableRow
 
 
@@ -73,10 +74,10 @@ def _sealed(game: LiveGame, rows: list[ChoiceRow]) -> dict[int, Sealed]:
 def _clock_of(
     row: TableRow, clock: Clock, game: LiveGame, steps: list[StepRow], date: float
 ) -> Clock:
-    """The times as they were saved; one in days went on while the server was away."""
+    """The times as they were saved; a slow one went on while the server was away."""
     left = list(row.clock_left if len(row.clock_left) == len(clock.left) else clock.left)
-    if row.clock.kind == "days" and row.status == "playing":
+    if clock.slow and row.status == "playing":
         since = row.clock_at or (steps[-1].at if steps else date)
         for seat in game.choosing:
-            left[seat] -= max(0.0, date - since)
+            left[seat] -= played(row.clock.hours, max(since, row.seats[seat].away), date)
     return Clock(row.clock, tuple(left))

@@ -330,6 +330,18 @@ class Turn(Struct):
     level: str
 
 
+NoticeKind = Literal["turn", "reminder", "over", "invited"]
+
+
+class Notice(Struct, frozen=True):
+    """What somebody who is not at the table should get to know. Made of what everybody may see."""
+
+    person: int
+    kind: NoticeKind
+    code: str  # of the table that it is about
+    game: str
+
+
 class Change(Struct):
     """What an event leads to. First `rows` are saved, then `state` is the present, then `sends`
     go out and the rest is done."""
@@ -345,6 +357,8 @@ class Change(Struct):
     reopen: ClientMessage | None = None  # who wants a new table for the same people
     refused: parts.RefusalCode | None = None
     moved: Literal["person", "bot"] | None = None
+    reminded: list[int] = []  # seats whose people are told that little time is left
+    notices: list[Notice] = []  # for people who are not at the table
 
     def send(self, listener: Listener, message: messages.FromServer) -> None:
         """Tell somebody something."""

@@ -10,11 +10,13 @@ from farol.table.live.model import (
     lessons,
     moves,
     notebook,
+    notices,
     seating,
     seats,
     talk,
     turns,
     typed,
+    vacation,
     visits,
     votes,
 )
@@ -50,6 +52,7 @@ def step(state: TableState, event: Event, now: float) -> Change:
         _hear(state, event, now) if isinstance(event, ClientMessage) else _take(state, event, now)
     )
     _write_wish(state, change)
+    notices.note(state, change)
     return change
 
 
@@ -171,6 +174,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             votes.vote(change, person, message, now)
         case messages.Resume():
             votes.resume(change, person, message, now)
+        case messages.Vacation():
+            vacation.take(change, person, message, now)
         case messages.Rematch():
             seating.rematch(change, sender)
         case messages.GoOn():

@@ -10,7 +10,7 @@ from farol.table.live.model.audience import (
     tell_table,
     tell_view,
 )
-from farol.table.live.model.clock import new_clock
+from farol.table.live.model.clock import little_of, new_clock
 from farol.table.live.model.game import LiveGame, Pending, Sealed
 from farol.table.live.model.speakers import ask_speakers
 from farol.table.live.model.state import (
@@ -180,8 +180,12 @@ def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float)
     for seat in {entry.seat for entry in pending.entries if entry.seat is not None}:
         state.clock = state.clock.credited(seat)
     row = seats.copied(state.row)
-    row.clock_left = list(state.clock.left_for(_thinking_people(row, after)))
+    people = thinking_people(row, after)
+    row.clock_left = list(state.clock.left_for(people))
     row.clock_at = state.date(now)
+    for seat in people:
+        if row.clock_left[seat] <= little_of(row.clock):
+            row.seats[seat].reminded = after.version  # that it is their turn says enough
     if after.over:
         assert state.game is not None
         _end(row, state.game, pending)
@@ -251,7 +255,7 @@ def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
         change.forced = True
 
 
-def _thinking_people(row: TableRow, game: LiveGame | None) -> list[int]:
+def thinking_people(row: TableRow, game: LiveGame | None) -> list[int]:
     """Seats where a person may choose now."""
     if game is None or row.status != "playing":
         return []
@@ -260,7 +264,21 @@ def _thinking_people(row: TableRow, game: LiveGame | None) -> list[int]:
 
 def _run_clock(change: Change, now: float, fresh: bool) -> None:
     state = change.state
-    people = _thinking_people(state.row, state.game)
-    state.clock = state.clock.started(people, now, fresh)
-    left = [state.clock.left_of(seat, now) for seat in people if not state.is_overdue(seat)]
-    change.timers.append(Timer("time", min(left, default=None)))
+    people = thinking_people(state.row, state.game)
+    away = tuple(seat.away for seat in state.row.seats)
+    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away)
+    waits = [clock.seconds_to(seat, now) for seat in people if not state.is_overdue(seat)]
+    if clock.slow:
+        waits += [clock.seconds_to(seat, now, little_of(clock.plan)) for seat in unreminded(state)]
+    change.timers.append(Timer("time", min(waits, default=None)))
+
+
+def unreminded(state: TableState) -> list[int]:
+    """Seats whose slow time runs and who were not told yet that little of it is left."""
+    known = state.row.seats
+    running = state.clock.runs if state.clock.slow else ()
+    return [
+        seat
+        for seat in running
+        if known[seat].reminded != state.version and not state.is_overdue(seat)
+    ]

@@ -21,3 +21,8 @@ players =
     }
 minutes = { $minutes } min
 player-name = Player
+home-turns =
+    { $count ->
+        [one] Your turn at one table
+       *[other] Your turn at { $count } tables
+    }

@@ -18,3 +18,26 @@ install-text =
 install-do = Install
 newer = There is a newer Farol.
 newer-take = Reload
+notices = Be told
+notices-text =
+    { $how ->
+        [on] This browser tells you when something at one of your tables waits for you, also while Farol is closed. Messages name the game and the table, and nothing of what you hold.
+        [possible] This browser can tell you when it is your turn, little time is left, a game of yours has ended or you are invited, also while Farol is closed.
+        [not-secure] Not possible here: browsers allow it on pages with HTTPS only, or on the machine that runs the server.
+        [not-here] This browser cannot do that. On an iPhone or iPad, add Farol to the home screen first.
+        [not-this-server] Whoever runs this server has not set it up.
+        [forbidden] You have forbidden it. It can be allowed again in the settings of your browser for this page.
+        [no-name] As soon as you have a name: sit down at a table first.
+       *[unknown] …
+    }
+notices-allow = Tell me
+notices-stop = Stop telling me
+notices-kind =
+    { $kind ->
+        [turn] when it is my turn
+        [reminder] when little time is left
+        [over] when a game of mine has ended
+       *[invited] when I am invited to another game
+    }
+notices-failed = Your browser could not reach its service for messages. Try again later.
+notices-table = Tell me about this table while I am not here

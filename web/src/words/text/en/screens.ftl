@@ -54,8 +54,26 @@ new-clock-value =
         [none] no clock
         [move] one minute a move
         [game] 15 minutes a game, 5 seconds a move
-       *[days] two days a move
+        [hours] hours a move, for people apart
+        [days] days a move, for people apart
+       *[reserve] days a game, for people apart
     }
+new-clock-amount =
+    { $kind ->
+        [hours] Hours for each move
+        [days] Days for each move
+       *[reserve] Days for the whole game
+    }
+new-clock-increment = More for each move, in hours
+new-clock-hours = Clocks run at some hours only
+new-clock-opens = From
+new-clock-closes = Until
+new-clock-vacation = Vacation for each, in days
+new-clock-help =
+    { $whole ->
+        [yes] When somebody’s time is up, a bot plays on for them until they come back.
+       *[no] When somebody’s time is up, a bot makes that one move for them.
+    } The clocks go on when nobody is at the table. Hours are those of your time zone.
 new-visible = Who may come
 new-visible-link = whoever has the link
 new-visible-public = everybody on this server

@@ -243,6 +243,27 @@ seal-doubt = Careful: { $doubt ->
 
 plain-hidden = face down
 plain-chosen = has chosen
+clock-until = until { $date }
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-hours-of = Clocks run from { $opens } to { $closes }, as the clocks of { $zone } show.
+next-table =
+    { $count ->
+        [one] On to { $game }, where it is your turn
+       *[other] On to { $game }; it is your turn at { $count } tables
+    }
+next-table-short = Next table ({ $count })
+vacation = Vacation
+vacation-left =
+    { $days ->
+        [0] You have no vacation left at this table.
+        [one] You have one day of vacation left at this table. Your clock stands while you are away.
+       *[other] You have { $days } days of vacation left at this table. Your clock stands while you are away.
+    }
+vacation-days = Days
+vacation-take = Go on vacation
+vacation-until = You are on vacation until { $date }. Your clock stands; you may move all the same.
+vacation-back = I am back
 
 # What can be counted, and what one thinks of whom
 notebook = Notebook

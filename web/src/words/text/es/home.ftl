@@ -21,3 +21,8 @@ players =
     }
 minutes = { $minutes } min
 player-name = Jugador
+home-turns =
+    { $count ->
+        [one] Te toca en una mesa
+       *[other] Te toca en { $count } mesas
+    }

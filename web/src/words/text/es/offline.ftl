@@ -18,3 +18,26 @@ install-text =
 install-do = Instalar
 newer = Hay un Farol más nuevo.
 newer-take = Recargar
+notices = Avisos
+notices-text =
+    { $how ->
+        [on] Este navegador te avisa cuando algo te espera en una de tus mesas, también con Farol cerrado. Los avisos dicen el juego y la mesa, y nada de lo que tienes en la mano.
+        [possible] Este navegador puede avisarte cuando te toca, cuando queda poco tiempo, cuando termina una partida tuya o cuando te invitan, también con Farol cerrado.
+        [not-secure] Aquí no es posible: los navegadores solo lo permiten en páginas con HTTPS, o en la máquina donde está el servidor.
+        [not-here] Este navegador no sabe hacerlo. En un iPhone o iPad, añade antes Farol a la pantalla de inicio.
+        [not-this-server] Quien lleva este servidor no lo ha preparado.
+        [forbidden] Lo has prohibido. Puedes permitirlo de nuevo en los ajustes de tu navegador para esta página.
+        [no-name] En cuanto tengas un nombre: siéntate antes a una mesa.
+       *[unknown] …
+    }
+notices-allow = Avisarme
+notices-stop = No avisarme más
+notices-kind =
+    { $kind ->
+        [turn] cuando me toca
+        [reminder] cuando queda poco tiempo
+        [over] cuando termina una partida mía
+       *[invited] cuando me invitan a otra partida
+    }
+notices-failed = Tu navegador no ha podido hablar con su servicio de avisos. Inténtalo más tarde.
+notices-table = Avisarme de esta mesa cuando no estoy

@@ -54,8 +54,26 @@ new-clock-value =
         [none] sin reloj
         [move] un minuto por jugada
         [game] 15 minutos por partida, 5 segundos por jugada
-       *[days] dos días por jugada
+        [hours] horas por jugada, a distancia
+        [days] días por jugada, a distancia
+       *[reserve] días por partida, a distancia
     }
+new-clock-amount =
+    { $kind ->
+        [hours] Horas para cada jugada
+        [days] Días para cada jugada
+       *[reserve] Días para toda la partida
+    }
+new-clock-increment = Más por cada jugada, en horas
+new-clock-hours = Los relojes corren solo a ciertas horas
+new-clock-opens = Desde
+new-clock-closes = Hasta
+new-clock-vacation = Vacaciones de cada cual, en días
+new-clock-help =
+    { $whole ->
+        [yes] Si a alguien se le acaba el tiempo, un bot sigue por esa persona hasta que vuelva.
+       *[no] Si a alguien se le acaba el tiempo, un bot hace esa jugada, y solo esa.
+    } Los relojes siguen aunque no haya nadie en la mesa. Las horas son las de tu zona horaria.
 new-visible = Quién puede venir
 new-visible-link = quien tenga el enlace
 new-visible-public = todos en este servidor

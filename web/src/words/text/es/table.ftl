@@ -241,6 +241,27 @@ seal-doubt = Cuidado: { $doubt ->
 
 plain-hidden = boca abajo
 plain-chosen = ya ha elegido
+clock-until = hasta el { $date }
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-hours-of = Los relojes corren de { $opens } a { $closes }, según la hora de { $zone }.
+next-table =
+    { $count ->
+        [one] Ir a { $game }, donde te toca
+       *[other] Ir a { $game }; te toca en { $count } mesas
+    }
+next-table-short = Otra mesa ({ $count })
+vacation = Vacaciones
+vacation-left =
+    { $days ->
+        [0] Ya no te quedan vacaciones en esta mesa.
+        [one] Te queda un día de vacaciones en esta mesa. Tu reloj se para mientras no estás.
+       *[other] Te quedan { $days } días de vacaciones en esta mesa. Tu reloj se para mientras no estás.
+    }
+vacation-days = Días
+vacation-take = Irme de vacaciones
+vacation-until = Estás de vacaciones hasta el { $date }. Tu reloj está parado; puedes jugar igualmente.
+vacation-back = Ya estoy aquí
 
 # Lo que se puede contar, y lo que una piensa de cada cual
 notebook = Cuaderno

@@ -1,0 +1,75 @@
+"""What people get to know who are not at the table: whose turn it is, how it ended; and when the
+table itself has something to do, which it keeps with its row."""
+
+from farol.table.live.model import seats
+from farol.table.live.model.clock import little_of
+from farol.table.live.model.state import Change, Notice, NoticeKind, TableState
+from farol.table.live.model.turns import thinking_people, unreminded
+from farol.table.storage.store import Rows
+
+NOTICEABLE = 1.0  # seconds by which a date has to differ to be written anew
+
+
+def note(before: TableState, change: Change) -> None:
+    """Complete a change: the notices that follow from it, and what its row waits for."""
+    _write_due(change)
+    change.notices = [] if change.state.row.lesson is not None else _notices(before, change)
+
+
+def _notices(before: TableState, change: Change) -> list[Notice]:
+    state, row = change.state, change.state.row
+    found: list[Notice] = []
+    if row.status == "over" and before.row.status != "over":
+        found += [_notice(state, seat, "over") for seat in seats.people_of_the_game(row)]
+    if row.rematch is not None and before.row.rematch is None:
+        people = seats.people_of_the_game(row)
+        found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
+    found += [_notice(state, seat, "turn") for seat in _newly_thinking(before, state)]
+    if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
+        found = [one for one in found if one.person != row.host]
+    found += [_notice(state, seat, "reminder") for seat in change.reminded]
+    return list(dict.fromkeys(one for one in found if one.person not in state.online))
+
+
+def _newly_thinking(before: TableState, state: TableState) -> list[int]:
+    thinking = thinking_people(state.row, state.game)
+    if before.version != state.version:
+        return thinking
+    known = thinking_people(before.row, before.game)
+    return [seat for seat in thinking if seat not in known]
+
+
+def _person(state: TableState, seat: int) -> int:
+    person = state.row.seats[seat].person
+    assert person is not None
+    return person
+
+
+def _notice(state: TableState, seat: int, kind: NoticeKind) -> Notice:
+    return Notice(_person(state, seat), kind, state.row.code, state.row.game)
+
+
+def _write_due(change: Change) -> None:
+    """Whenever the row is saved it says who is waited for; a clock that goes by the date also says
+    at which date the table has something to do, in memory or not."""
+    state = change.state
+    due = _due(state)
+    saved = None if change.rows is None else change.rows.row
+    if saved is None and abs(due - state.row.due) < NOTICEABLE:
+        return
+    waits = thinking_people(state.row, state.game)
+    if saved is not None and (saved.waits, saved.due) == (waits, due):
+        return
+    row = seats.copied(state.row)
+    row.waits, row.due = waits, due
+    change.rows = change.rows or Rows()
+    change.rows.row = state.row = row
+
+
+def _due(state: TableState) -> float:
+    clock = state.clock
+    if not clock.slow or not clock.runs:
+        return 0.0
+    dates = [clock.date_of(seat) for seat in clock.runs]
+    dates += [clock.date_of(seat, little_of(clock.plan)) for seat in unreminded(state)]
+    return min(dates)

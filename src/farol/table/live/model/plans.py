@@ -1,0 +1,33 @@
+"""Which clocks a table may have."""
+
+from typing import Final
+
+from farol.core.errors import shown
+from farol.table.live.model.clock import DAY, budget_of, new_clock
+from farol.table.protocol.errors import Refusal
+from farol.table.protocol.hours import known_zone
+from farol.table.protocol.parts import ClockPlan, PlayingHours
+
+MOST_DAYS: Final = 100  # on a slow clock; nobody waits for longer
+SHORTEST_SLOT: Final = 120  # minutes of a day in which clocks run
+_A_DAY: Final = 1440  # minutes
+
+
+def check_clock(plan: ClockPlan) -> None:
+    """Refusal says why a table cannot have this clock."""
+    if plan.kind != "none" and plan.amount == 0:
+        raise Refusal("bad", "A clock needs some time on it.")
+    slow = new_clock(plan, 1).slow
+    if slow and budget_of(plan) > MOST_DAYS * DAY:
+        raise Refusal("bad", f"A clock has {MOST_DAYS} days at most.")
+    if not slow and (plan.hours is not None or plan.vacation):
+        raise Refusal("bad", "Playing hours and vacation are for clocks of hours or days.")
+    if plan.hours is not None:
+        _check_hours(plan.hours)
+
+
+def _check_hours(hours: PlayingHours) -> None:
+    if known_zone(hours.zone) is None:
+        raise Refusal("bad", f"There is no time zone {shown(hours.zone)}.")
+    if (hours.closes - hours.opens) % _A_DAY < SHORTEST_SLOT:
+        raise Refusal("bad", "Playing hours need two hours at least.")

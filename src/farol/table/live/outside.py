@@ -1,0 +1,101 @@
+"""Requests to addresses that strangers name: by HTTPS, to public addresses, and to no others."""
+
+import http.client
+import ipaddress
+import socket
+import ssl
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import SplitResult, urlsplit
+
+from msgspec import Struct
+
+from farol.core.errors import FarolError
+
+LONGEST: Final = 1000  # characters of an address
+SECONDS: Final = 10.0  # for each step of a request
+MOST_READ: Final = 1000  # bytes of an answer
+
+
+class BadAddress(FarolError):
+    """An address that nothing is sent to."""
+
+
+class Answer(Struct, frozen=True):
+    """How a request was answered; `after`: seconds that the other side wants us to wait."""
+
+    status: int
+    after: float = 0.0
+
+
+def parsed(address: str, anywhere: bool = False) -> SplitResult:
+    """The parts of an address that something may be sent to, as far as can be told without asking
+    for it; BadAddress says why not. `anywhere`: also HTTP and private addresses, for tests."""
+    if len(address) > LONGEST or not address.isascii() or not address.isprintable():
+        raise BadAddress("The address is too long, or not one.")
+    try:
+        parts, port = urlsplit(address), urlsplit(address).port
+    except ValueError as error:
+        raise BadAddress("The address cannot be read.") from error
+    if parts.scheme != "https" and not (anywhere and parts.scheme == "http"):
+        raise BadAddress("Only addresses of HTTPS are written to.")
+    if not parts.hostname or parts.username or parts.password:
+        raise BadAddress("The address needs a host, and no name or password.")
+    if not anywhere:
+        if port not in {None, 443}:
+            raise BadAddress("Only the usual port of HTTPS is written to.")
+        _check_name(parts.hostname)
+    return parts
+
+
+def _check_name(host: str) -> None:
+    try:
+        check_public(host)
+    except ValueError:  # a name; its addresses are looked at when it is written to
+        if "." not in host or host.endswith((".local", ".internal", ".localhost")):
+            raise BadAddress("The host is not a public one.") from None
+
+
+def check_public(address: str) -> None:
+    """BadAddress if this address of the internet is not one for everybody; ValueError: it is a
+    name."""
+    found = ipaddress.ip_address(address)
+    mapped = getattr(found, "ipv4_mapped", None)
+    if not (mapped or found).is_global or found.is_multicast:
+        raise BadAddress("The host is not a public one.")
+
+
+def post(address: str, headers: Mapping[str, str], body: bytes, anywhere: bool = False) -> Answer:
+    """Send something and hear what is said to it; OSError or BadAddress if that fails. It waits:
+    not for an event loop. The host's addresses are looked up once, checked, and then used, so that
+    a name cannot mean something else a moment later; nobody is followed elsewhere."""
+    parts = parsed(address, anywhere)
+    assert parts.hostname is not None
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
+    line = socket.create_connection((_looked_up(parts.hostname, port, anywhere), port), SECONDS)
+    try:
+        if secure:
+            line = ssl.create_default_context().wrap_socket(line, server_hostname=parts.hostname)
+        connection.sock = line
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        connection.request("POST", path, body, dict(headers))
+        answer = connection.getresponse()
+        answer.read(MOST_READ)
+        return Answer(answer.status, _seconds(answer.getheader("Retry-After", "")))
+    except http.client.HTTPException as error:
+        raise OSError(f"no answer in HTTP: {type(error).__name__}") from error
+    finally:
+        line.close()
+
+
+def _looked_up(host: str, port: int, anywhere: bool) -> str:
+    found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    for address in () if anywhere else found:
+        check_public(address)
+    return found[0]
+
+
+def _seconds(text: str) -> float:
+    return float(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0.0

@@ -1,0 +1,58 @@
+/** Tables that wait for me: how many they are stands in the title and on the installed icon. */
+import type { TableSummary } from "../net/wire.ts";
+import { app, loadTables } from "./app.svelte.ts";
+import { live } from "./table.svelte.ts";
+
+const LOOK_AGAIN = 60_000; // ms
+const NAME = "Farol";
+
+/** Where it is my turn, as far as is known: at the open table by what was seen there. */
+export function waiting(): TableSummary[] {
+  return (app.tables?.mine ?? [])
+    .filter(isWaiting)
+    .sort((one, other) => (one.due ?? Infinity) - (other.due ?? Infinity));
+}
+
+function isWaiting(table: TableSummary): boolean {
+  const open = live.table?.code === table.code ? live.table : null;
+  if (!open?.info) return table.your_turn;
+  return open.info.status === "playing" && open.look !== null && open.choices.length > 0;
+}
+
+/** The next table after this one that waits for me. */
+export const nextAfter = (code: string): TableSummary | undefined => waiting().find((table) => table.code !== code);
+
+/** Ask now and then who waits for me, if somebody could; call once, inside a component. */
+export function followWaiting(): void {
+  $effect(() => {
+    const count = waiting().length;
+    document.title = count > 0 ? `(${count}) ${NAME}` : NAME;
+    showBadge(count);
+  });
+  $effect(() => {
+    const timer = setInterval(look, LOOK_AGAIN);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  });
+  let wasMine = false;
+  $effect(() => {
+    const mine = live.table?.look != null && live.table.choices.length > 0;
+    if (wasMine && !mine) look(); // I have moved: who else waits?
+    wasMine = mine;
+  });
+}
+
+/** There is nothing to ask while I play at one table only. */
+function look(): void {
+  const others = (app.tables?.mine ?? []).some(({ code, status }) => status === "playing" && code !== live.table?.code);
+  if (!document.hidden && others) void loadTables();
+}
+
+function showBadge(count: number): void {
+  if (!("setAppBadge" in navigator)) return;
+  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  shown.catch(() => undefined); // not installed, or the system has no badges
+}
