@@ -9,12 +9,15 @@ import type {
   Opened,
   Others,
   OwnHistory,
+  Listing,
   PartyInfo,
   Problem,
+  Records,
   Replay,
   RulesText,
   SeenRecord,
   ServerInfo,
+  Standing,
   TableSummary,
   Tables,
 } from "./wire.ts";
@@ -89,6 +92,12 @@ export function ownHistory(filters: HistoryFilters): Promise<OwnHistory> {
 }
 /** The address of all my finished games, as a file. */
 export const historyFile = (kind: "csv" | "json"): string => `/api/me/games.${kind}`;
+/** The best games of every kind: mine, and those of this server. */
+export const records = (): Promise<Records> => get("/api/records");
+/** Whether others see my name among the best. */
+export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
+/** What a finished game of mine counts for. */
+export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

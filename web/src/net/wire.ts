@@ -330,6 +330,11 @@ export interface LinkOwner {
   yours: boolean;
 }
 
+/** Whether others see your name among the best. */
+export interface Listing {
+  listed: boolean;
+}
+
 /** Look through another of your seats (pass-and-play), or (None) as a spectator. */
 export interface Look {
   type: "look";
@@ -562,11 +567,44 @@ export interface RecordEntry {
   lots?: Array<Array<number>> | null;
 }
 
+/** Games that are like one another: so many seats, against people or bots of a level (the weakest of them), with these options beside the usual ones, with or without hints; or one of the game's ways to play alone, by its name. */
+export interface RecordKind {
+  seats: number;
+  alone: string | null;
+  company: string;
+  options: { [name: string]: boolean | number | string };
+  hints: boolean;
+}
+
+/** The best game of somebody. Without a code it is not for everybody to watch. */
+export interface RecordLine {
+  name: string;
+  yours: boolean;
+  score: number;
+  ended: number;
+  code: string | null;
+}
+
+/** The best games of a kind: yours, and those of this server. */
+export interface RecordList {
+  game: string;
+  kind: RecordKind;
+  yours: RecordLine | null;
+  best: Array<RecordLine>;
+}
+
 /** Who sat where. */
 export interface RecordSeats {
   name: string;
   kind: "bot" | "open" | "person";
   level: string | null;
+}
+
+/** The best games of every kind. */
+export interface Records {
+  listed: boolean;
+  reading: boolean;
+  lists: Array<RecordList>;
 }
 
 /** No, and why: a sentence for people, a word for programs, the rule if one forbids it. `wait`: in so many seconds it is granted. */
@@ -789,6 +827,16 @@ export interface Stand {
   seat: number;
   level?: string | null;
   id?: string | null;
+}
+
+/** What a finished game of yours counts for. Without a kind it does not count; `own` and `server` are the best scores without it, yours and those of this server. */
+export interface Standing {
+  kind: RecordKind | null;
+  score: number;
+  own: number | null;
+  server: number | null;
+  is_best: boolean;
+  is_record: boolean;
 }
 
 /** Host: all seats are taken, deal. */

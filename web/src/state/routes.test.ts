@@ -13,6 +13,7 @@ describe("addresses", () => {
     "#/replay/ABC234",
     "#/replays",
     "#/history",
+    "#/records",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",

@@ -26,6 +26,7 @@ from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.records import RecordsApi
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
 from farol.table.http.worker_door import WorkerDoor
@@ -105,6 +106,7 @@ class Api:
             ),
             *PeopleApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
+            *RecordsApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
                 method="POST",

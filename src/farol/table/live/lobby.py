@@ -111,6 +111,7 @@ class Lobby:
             delay=wanted.delay,
             handover=wanted.handover,
             talk=wanted.talk,
+            advised=[],
         )
         for newcomer in company:
             number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
@@ -232,7 +233,7 @@ class Lobby:
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
         row.clock_left, row.practice = [], False
-        row.wished, row.unwanted = "", []
+        row.wished, row.unwanted, row.advised = "", [], []
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
         self._services.dealer.prepare(row, self._games.get(row.game), None)

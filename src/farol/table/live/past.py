@@ -25,7 +25,7 @@ from farol.table.protocol.past import (
     PastGames,
     PastSeat,
 )
-from farol.table.storage.store import PastRow
+from farol.table.storage.store import PastRow, UnreadRow
 
 LATEST: Final = 100  # games that a page lists
 MOST_OPPONENTS: Final = 30
@@ -93,7 +93,7 @@ _tables: Final = msgspec.json.Decoder(_Table)
 _tallies: Final = msgspec.json.Decoder(list[dict[str, int]])
 
 
-def is_read(row: PastRow) -> bool:
+def is_read(row: PastRow | UnreadRow) -> bool:
     """Whether the record was read by today's statistics, or cannot be."""
     return row.game not in ALL or row.edition == edition_of(ALL[row.game])
 

@@ -29,7 +29,7 @@ class Kept(NamedTuple):
 
 
 TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created"), 1),
+    Kept("people", ("id", "name", "created", "unlisted"), 1),
     Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
@@ -46,6 +46,11 @@ TABLES: Final = (  # those that others refer to come first
     Kept("notes_of_people", ("table_id", "seat", "person", "text"), 3),
     Kept("results", ("table_id", "seat", "person", "name", "score", "place"), 2),
     Kept("tallies", ("table_id", "edition", "data"), 1),
+    Kept(
+        "scores",
+        ("table_id", "seat", "person", "game", "kind", "value", "open", "ended"),
+        2,
+    ),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

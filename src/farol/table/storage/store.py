@@ -4,7 +4,7 @@ Every method is done only when what it wrote is durable.
 """
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
@@ -118,6 +118,7 @@ class TableRow(Struct):
     result: Result | None = None
     talk: Talk = "game"
     lesson: Progress | None = None  # of a table that is a lesson
+    advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
 class StepRow(Struct):
@@ -203,6 +204,55 @@ class PastRow(Struct, frozen=True):
     ended: float
     edition: str
     tally: str
+
+
+class UnreadRow(NamedTuple):
+    """A finished game, and by which statistics its record was read, if it was."""
+
+    id: int
+    code: str
+    game: str
+    edition: str
+
+
+class ScoreRow(Struct, frozen=True):
+    """What a seat of a finished game counts for, among the games that are like it; `value` is the
+    score, turned so that less is better. `open`: anybody may watch the game again."""
+
+    seat: int
+    person: int
+    kind: str
+    value: int
+    open: bool
+
+
+class BestRow(NamedTuple):
+    """The best game of somebody, among those of a kind."""
+
+    person: int
+    name: str
+    code: str
+    value: int
+    ended: float
+    open: int
+
+
+class KindRows(NamedTuple):
+    """The best of a kind of game on this server, and somebody's own."""
+
+    game: str
+    kind: str
+    best: list[BestRow]
+    own: BestRow | None
+
+
+class StandingRow(NamedTuple):
+    """What one game of somebody counts for, and what was the best of its kind without it."""
+
+    kind: str
+    value: int
+    own: int | None
+    server: int | None
 
 
 class Device(Struct):
@@ -300,9 +350,33 @@ class Store(Protocol):
     async def past(self, person: int, limit: int) -> list[PastRow]:
         """Finished games of a person, the latest first; lessons are none of them."""
 
-    async def keep_tally(self, table: int, edition: str, data: str) -> None:
+    async def keep_tally(
+        self, table: int, edition: str, data: str, scores: Sequence[ScoreRow] = (), /
+    ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
         the table is gone."""
+
+    async def tallied(self, table: int) -> str:
+        """By which statistics the record of a table was read; empty: by none."""
+
+    async def thought(self, table: int) -> list[int]:
+        """The entries of a table's record that bots have chosen."""
+
+    async def finished(self, after: int, span: int) -> tuple[list[UnreadRow], bool]:
+        """Finished games with numbers after this one, as far as so many numbers reach, and whether
+        there are tables with higher ones."""
+
+    async def bests(self, games: Sequence[str], person: int, limit: int) -> list[KindRows]:
+        """The best games of each kind, one for each person who wants to be seen."""
+
+    async def standing(self, table: int, person: int) -> StandingRow | None:
+        """What the game of this person at this table counts for; None: for nothing."""
+
+    async def is_listed(self, person: int) -> bool:
+        """Whether others see this person's name among the best."""
+
+    async def list_person(self, person: int, listed: bool) -> None:
+        """Let others see this person's name among the best, or not."""
 
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""
