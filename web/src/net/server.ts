@@ -1,6 +1,7 @@
 /** The server's HTTP side: what is on the table, rules, names, records. */
 import type {
   CompleteRecord,
+  DailyDeals,
   Devices,
   Link,
   LinkOwner,
@@ -92,6 +93,10 @@ export function ownHistory(filters: HistoryFilters): Promise<OwnHistory> {
 }
 /** The address of all my finished games, as a file. */
 export const historyFile = (kind: "csv" | "json"): string => `/api/me/games.${kind}`;
+/** The deals of a day; without one, of today. */
+export const dailyDeals = (day: string): Promise<DailyDeals> => get(`/api/daily${day ? `?day=${day}` : ""}`);
+/** My one try of today. */
+export const playDaily = (game: string): Promise<Opened> => put("POST", "/api/daily", { game });
 /** The best games of every kind: mine, and those of this server. */
 export const records = (): Promise<Records> => get("/api/records");
 /** Whether others see my name among the best. */

@@ -168,6 +168,43 @@ export interface Considered {
   played?: boolean;
 }
 
+/** The deals of a day, which ends at `ends`, in seconds since 1970. */
+export interface DailyDeals {
+  day: string;
+  today: boolean;
+  ends: number;
+  games: Array<DailyGame>;
+}
+
+/** The deal of one game. `curve` is there when your try or the day is over, the secrets when the day is; `next_commitments` are those of the day after. */
+export interface DailyGame {
+  game: string;
+  seats: number;
+  alone: string | null;
+  level: string | null;
+  options: { [name: string]: boolean | number | string };
+  low_wins: boolean;
+  commitments: Array<string>;
+  next_commitments: Array<string>;
+  secrets: Array<string> | null;
+  yours: DailyTry | null;
+  curve: Array<DailyScore> | null;
+}
+
+/** How many people had this score. */
+export interface DailyScore {
+  score: number;
+  people: number;
+}
+
+/** Your try; without a score it is not over, or does not count. */
+export interface DailyTry {
+  code: string;
+  over: boolean;
+  score: number | null;
+  place: number | null;
+}
+
 /** What a bot considered. The action that it took, or would take, is the first one; the others follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead over the best rival; weight is a first impression, 0 to 1, for nothing was searched. */
 export interface Deliberation {
   scale: "points" | "weight" | "win";
@@ -384,6 +421,11 @@ export interface NewTable {
   talk?: "game" | "lively" | "off";
   start?: boolean;
   sealed?: boolean;
+}
+
+/** Try the deal of today; a second time leads to the same table. */
+export interface NewTry {
+  game: string;
 }
 
 /** Your note changed, perhaps on another device. */
@@ -904,6 +946,7 @@ export interface TableInfo {
   practice?: boolean;
   muted?: boolean;
   talk?: "game" | "lively" | "off";
+  daily?: string;
   lesson?: LessonInfo | null;
 }
 

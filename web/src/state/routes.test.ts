@@ -14,6 +14,7 @@ describe("addresses", () => {
     "#/replays",
     "#/history",
     "#/records",
+    "#/daily",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",

@@ -13,6 +13,7 @@ export type Route =
   | { screen: "replays" }
   | { screen: "history" }
   | { screen: "records" }
+  | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string; code: string } // the code once its table is open
@@ -33,6 +34,7 @@ export function readRoute(hash: string): Route {
     case "replays":
     case "history":
     case "records":
+    case "daily":
     case "party":
     case "settings":
       return part ? { screen: "lost" } : { screen };

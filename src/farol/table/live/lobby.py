@@ -24,6 +24,7 @@ from farol.table.protocol.messages import COME_BACK
 from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import (
     CodeTaken,
+    Deal,
     Elsewhere,
     Person,
     Progress,
@@ -87,8 +88,15 @@ class Lobby:
 
     # --- opening -------------------------------------------------------------------------------
 
-    async def open(self, wanted: NewTable, person: Person, company: Sequence[Person] = ()) -> Table:
-        """A new table, with the company on its first open seats; No says what does not fit."""
+    async def open(
+        self,
+        wanted: NewTable,
+        person: Person,
+        company: Sequence[Person] = (),
+        deal: tuple[str, Deal] | None = None,
+    ) -> Table:
+        """A new table, with the company on its first open seats, perhaps with the deal of a day;
+        No says what does not fit."""
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
@@ -120,6 +128,8 @@ class Lobby:
         if wanted.start:
             _check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
+        if deal is not None:
+            row.daily, (row.secret, row.bots_secret) = deal
         async with self._opening:
             await self._check_room(person)
             table = await self._add(row)
@@ -155,10 +165,14 @@ class Lobby:
             goes_on = row.lesson.edition == lesson.edition
             if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
                 return await self.find(row.code)
-            if row.code in self._tables:
-                await self._let_go(row.code)
-            await self._services.store.forget_table(row.code)
+            await self.forget(row.code)
         return None
+
+    async def forget(self, code: str) -> None:
+        """Delete a table that nobody plays at."""
+        if code in self._tables:
+            await self._let_go(code)
+        await self._services.store.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
         if await self._services.store.hosted(person.id) >= self._max_open:
@@ -233,7 +247,7 @@ class Lobby:
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
         row.clock_left, row.practice = [], False
-        row.wished, row.unwanted, row.advised = "", [], []
+        row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
         self._services.dealer.prepare(row, self._games.get(row.game), None)

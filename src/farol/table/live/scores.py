@@ -37,7 +37,7 @@ class Finished(Struct, frozen=True):
 def scores_of(finished: Finished) -> list[ScoreRow]:
     """The scores that count, seat by seat."""
     row = finished.row
-    if row.status != "over" or row.result is None or row.practice or row.lesson is not None:
+    if row.status != "over" or row.result is None or row.practice or row.lesson or row.daily:
         return []
     candidates = [seat for seat in range(len(row.seats)) if _is_own(row, seat)]
     if not candidates:

@@ -51,6 +51,8 @@ TABLES: Final = (  # those that others refer to come first
         ("table_id", "seat", "person", "game", "kind", "value", "open", "ended"),
         2,
     ),
+    Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
+    Kept("tries", ("day", "game", "person", "table_id"), 3),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

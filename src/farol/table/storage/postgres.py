@@ -13,6 +13,7 @@ from farol.table.storage.editions import Edition
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
 from farol.table.storage.postgres_schema import CHANNEL, FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
+from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
@@ -27,7 +28,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory):
+class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

@@ -118,6 +118,7 @@ class TableRow(Struct):
     result: Result | None = None
     talk: Talk = "game"
     lesson: Progress | None = None  # of a table that is a lesson
+    daily: str = ""  # the day whose deal it is
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
@@ -255,6 +256,21 @@ class StandingRow(NamedTuple):
     server: int | None
 
 
+class Deal(NamedTuple):
+    """What the luck and the bots of a day follow from, in hexadecimal digits."""
+
+    secret: str
+    bots_secret: str
+
+
+class TryRow(NamedTuple):
+    """Somebody's try of a deal; without a score it does not count, or not yet."""
+
+    code: str
+    status: str
+    score: int | None
+
+
 class Device(Struct):
     """A browser that somebody uses."""
 
@@ -371,6 +387,21 @@ class Store(Protocol):
 
     async def standing(self, table: int, person: int) -> StandingRow | None:
         """What the game of this person at this table counts for; None: for nothing."""
+
+    async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
+        """The deal of a day: the one that was kept first, whoever asks for it again."""
+
+    async def kept_deal(self, day: str, game: str) -> Deal | None:
+        """The deal of a day, if there was one."""
+
+    async def add_try(self, day: str, game: str, person: int, table: int) -> bool:
+        """The one try of a person; False if they have another one."""
+
+    async def try_of(self, day: str, game: str, person: int) -> TryRow | None:
+        """The try of a person."""
+
+    async def daily_scores(self, day: str, game: str) -> list[tuple[int, int]]:
+        """Scores of the tries that count, and how many have each."""
 
     async def is_listed(self, person: int) -> bool:
         """Whether others see this person's name among the best."""

@@ -49,6 +49,8 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> Q
         raise Refusal("status", "There is nothing to decide now.")
     if message.seat not in game.choosing or state.looks[listener] != message.seat:
         raise Refusal("turn", "A hint is for the seat that you look through, when it is to act.")
+    if state.row.daily:
+        raise Refusal("status", "In the deal of the day there are no hints.")
     _note(change, message.seat)
     level = seats.level_for(state.row, message.level)
     return Question(listener, message, message.seat, game.version, level, game)

@@ -45,7 +45,7 @@ def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
 
 def offered_undo(row: TableRow, game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
     """What the seat could take back now, at once or if the others agree."""
-    if bot_level(row, seat) is not None or row.lesson is not None:
+    if bot_level(row, seat) is not None or row.lesson is not None or row.daily:
         return None
     undo = possible_undo(game, seat, alone)
     if undo is not None and undo.why is None and _discards_choices(row, game, undo):
