@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import signal
 import statistics
 import tempfile
@@ -182,9 +183,10 @@ def two(arguments: argparse.Namespace) -> None:
 class Waiter(Player):
     """Somebody who plays on and notes when they had their table, and when a move was there."""
 
-    def __init__(self, port: int, pace: float = 0.0) -> None:
+    def __init__(self, port: int, pace: float = 0.0, away: float = 0.02) -> None:
         super().__init__(port)
         self.pace = pace  # seconds before every move
+        self.away = away  # seconds before coming back, half of it at least
         self.last = self.back = self.cut = 0.0
         self.refused = 0
 
@@ -203,7 +205,7 @@ class Waiter(Player):
             with suppress(OSError, WebSocketException, AssertionError, KeyError):
                 await self.play(1_000_000)
             self.cut = self.cut if self.cut > self.back else time.perf_counter()
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(random.uniform(self.away / 2, self.away))
 
 
 def drain(arguments: argparse.Namespace) -> None:
@@ -212,13 +214,15 @@ def drain(arguments: argparse.Namespace) -> None:
         address = stack.enter_context(database()).server.address
         one, leaving = stack.enter_context(node(folder, GAME, address))
         other, _ = stack.enter_context(node(folder, GAME, address))
-        gaps, refused = uvloop.run(drained(arguments.tables, one, leaving, other))
+        gaps, refused = uvloop.run(drained(arguments, one, leaving, other))
     told("drain", {**spread(gaps), "refused": refused})
 
 
-async def drained(tables: int, one: int, leaving: int, other: int) -> tuple[list[float], int]:
+async def drained(
+    arguments: argparse.Namespace, one: int, leaving: int, other: int
+) -> tuple[list[float], int]:
     """Seconds that everybody was without a table when its server stopped; what was refused."""
-    people = [Waiter(one, pace=2.0) for _ in range(tables)]
+    people = [Waiter(one, 2.0, arguments.away) for _ in range(arguments.tables)]
     for number, person in enumerate(people):
         await person.open()
         person.port = other if number % 2 else one  # some come by way of the other
@@ -264,7 +268,7 @@ def takeover(arguments: argparse.Namespace) -> None:
 
 async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tuple[float, float]]:
     """Seconds from the death of a server until everybody had their table, and had moved."""
-    people = [Waiter(one) for _ in range(tables)]
+    people = [Waiter(one, 0.2) for _ in range(tables)]  # a game may not end meanwhile
     for person in people:
         await person.open()
         person.port = other
@@ -354,6 +358,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--pace", type=float, default=0.0)
+    parser.add_argument("--away", type=float, default=0.5, help="seconds, as the web client waits")
     arguments = parser.parse_args()
     arguments.tables = arguments.tables or TABLES[arguments.what]
     WHAT[arguments.what](arguments)

@@ -71,17 +71,21 @@ def find_chromium() -> str | None:
 
 
 class Table:
-    """A server in a process of its own, with its file of tables."""
+    """A server in a process of its own, with its file of tables or the address of a database."""
 
     def __init__(
-        self, data: Path, pause: float = 0.0, command: tuple[str, ...] = REHEARSED
+        self,
+        data: Path | str,
+        pause: float = 0.0,
+        command: tuple[str, ...] = REHEARSED,
+        port: int = 0,
     ) -> None:
         self._data = data
         self._pause = pause
         self._command = command
         self.link = ""  # as it was printed
         self.said = ""  # the line with the link
-        self._port = 0
+        self._port = port
         self.url = ""
         self.start()
 
@@ -125,9 +129,13 @@ class Table:
                     return found[1].decode().rstrip("/.")
         raise AssertionError(f"the server did not say where it is, but {said!r}")
 
-    def stop(self) -> None:
+    def begin_to_stop(self) -> None:
         """As Ctrl-C does."""
         self._process.terminate()
+
+    def stop(self) -> None:
+        """And wait until it has."""
+        self.begin_to_stop()
         self._process.wait(PATIENCE)
         if self._process.stdout is not None:
             self._process.stdout.close()

@@ -162,6 +162,47 @@ def test_why_not_names_the_rule_for_what_is_not_possible() -> None:
     ]
 
 
+def test_a_forbidden_move_that_is_typed_is_answered_with_its_rule_and_with_what_comes_near() -> (
+    None
+):
+    table = Table("saboteur", moves=12)
+    answer = table.typed("level 3 3")
+    assert answer.meaning == "which"
+    assert answer.lines == [
+        "Lay the straight tunnel, level, at column 3, 3 rows up: S4.5",
+        "Not as you typed it. What comes near:",
+    ]
+    assert [option.text for option in answer.options] == ["level@-2,0", "level@2,0"]
+
+
+@pytest.mark.parametrize(
+    ("language", "hand", "move", "blocked", "answer"),
+    [
+        (
+            "en",
+            "hand",
+            "lay straight 2",
+            "straight 2: its value may not follow the last one (L2.4)",
+            "Lay straight 2: L2.4",
+        ),
+        (
+            "es",
+            "mano",
+            "poner recta 2",
+            "recta 2: su valor no puede ir tras el último (L2.4)",
+            "Poner recta 2: L2.4",
+        ),
+    ],
+)
+def test_a_card_that_cannot_be_laid_says_why_in_the_hand_and_when_it_is_typed(
+    language: str, hand: str, move: str, blocked: str, answer: str
+) -> None:
+    table = Table("loknroll", moves=14, seats=2)
+    assert blocked in table.typed(hand, language).lines
+    typed = table.typed(move, language)
+    assert (typed.meaning, typed.action, typed.lines[0]) == ("told", None, answer)
+
+
 def test_last_and_changes_tell_what_happened() -> None:
     table = Table("saboteur", moves=12)
     last = table.typed("last")

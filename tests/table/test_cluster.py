@@ -205,6 +205,42 @@ async def test_whoever_signs_out_at_one_server_is_signed_out_at_all(
                 await asyncio.sleep(0.05)
 
 
+DEAF = (
+    "-c",
+    "from farol.table.storage.postgres_leases import Leases; "
+    "Leases.heard = lambda *_: None; "
+    "from farol.cli import main; main()",
+)
+
+
+async def test_a_server_that_did_not_hear_where_a_table_went_finds_it(
+    tmp_path: Path, room: str
+) -> None:
+    with (
+        node(tmp_path, room) as (sleeping, one),
+        node(tmp_path, room, program=DEAF) as (_, two),
+        node(tmp_path, room) as (_, three),
+    ):
+        async with asyncio.timeout(SECONDS):
+            ana = Player(one)
+            await ana.open()
+            ana.port = two
+            await ana.play(2)  # by way of the second, which knows now where the table is
+            sleeping.send_signal(signal.SIGSTOP)
+            ana.port = three
+            await played(ana, 2)
+            sleeping.send_signal(signal.SIGCONT)
+            ana.port = one
+            await played(ana, 1)  # by way of the first, which lives again
+            assert await counted(one, "farol_relays") == 0
+            ana.port = two
+            await played(ana, 2)
+            assert await counted(three, "farol_refusals_total") == 0
+            assert await counted(two, "farol_refusals_total") == 0
+            assert await counted(one, "farol_refusals_total") == 0
+            await check_record(ana)
+
+
 def of_edition(number: int, oldest: int) -> tuple[str, ...]:
     """The program as if it were of another version; nothing but a test can say so."""
     return (
@@ -239,3 +275,26 @@ async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
                 assert "Traceback" not in said.read_text()
                 await played(ana, 2)  # which nobody noticed
                 await check_record(ana)
+
+
+async def test_whoever_has_their_data_deleted_is_gone_from_all_servers(
+    tmp_path: Path, room: str
+) -> None:
+    with node(tmp_path, room) as (_, one), node(tmp_path, room) as (_, two):
+        async with asyncio.timeout(SECONDS):
+            ana, bea = Player(one), Player(two)
+            await ana.open()
+            await ana.play(2)
+            await bea.open()
+            ana.port = two  # which does not have the table
+            head, answer = await ana.request("DELETE", "/api/me")
+            assert " 200 " in head.splitlines()[0]
+            assert answer == {"name": None}
+            for port in (one, two):
+                bea.port = port
+                _, table = await bea.request("GET", f"/api/tables/{ana.code}")
+                assert {seat["kind"] for seat in table["seats"]} == {"bot"}
+                assert "Ana" not in {seat["name"] for seat in table["seats"]}
+                ana.port = port
+                while (await ana.request("GET", "/api/me"))[1]["name"] is not None:
+                    await asyncio.sleep(0.05)

@@ -5,64 +5,23 @@ import re
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.postgresql import Postgres
+from tests.proxies import DEPLOY, proxied
 
 from .test_cluster import node, played
 from .test_serve import SECONDS, Player, check_record, free_port
 
 pytestmark = pytest.mark.anyio
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
 needs = {
     name: pytest.mark.skipif(shutil.which(name) is None, reason=f"there is no {name} here")
     for name in ("nginx", "caddy", "systemd-analyze")
 }
-
-
-def nginx_settings(folder: Path, port: int, servers: list[int]) -> str:
-    """The file as it is, with other addresses, and without the certificates of somebody else."""
-    text = (DEPLOY / "nginx.conf").read_text()
-    for example, server in zip(("10.0.0.3:8420", "10.0.0.4:8420"), servers, strict=True):
-        assert example in text
-        text = text.replace(example, f"127.0.0.1:{server}")
-    text = text.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
-    text = re.sub(r" *ssl_certificate.*\n", "", text)
-    text = re.sub(r"server \{\n    listen 80;.*?\n\}\n", "", text, flags=re.DOTALL)
-    paths = "".join(
-        f"{name}_temp_path {folder}/{name};\n"
-        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    return (
-        f"daemon off; pid {folder}/pid; error_log stderr; events {{}}\n"
-        f"http {{ access_log off; {paths}\n{text}\n}}\n"
-    )
-
-
-def caddy_settings(port: int, servers: list[int]) -> str:
-    text = (DEPLOY / "Caddyfile").read_text()
-    for example, server in zip(("10.0.0.3:8420", "10.0.0.4:8420"), servers, strict=True):
-        assert example in text
-        text = text.replace(example, f"127.0.0.1:{server}")
-    return "{\n\tadmin off\n}\n" + text.replace("farol.example.org {", f"http://:{port} {{")
-
-
-@contextmanager
-def running(command: list[str], folder: Path) -> Iterator[None]:
-    environment = {"HOME": str(folder), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"}
-    with (
-        (folder / "log").open("w") as log,
-        subprocess.Popen(command, stdout=log, stderr=log, env=environment) as process,
-    ):
-        try:
-            yield
-        finally:
-            process.send_signal(signal.SIGTERM)
 
 
 @pytest.mark.parametrize(
@@ -75,15 +34,7 @@ async def test_a_proxy_in_front_of_two_servers(
     with ExitStack() as stack:
         first, one = stack.enter_context(node(tmp_path, room))
         _, two = stack.enter_context(node(tmp_path, room))
-        if proxy == "nginx":
-            file = tmp_path / "nginx.conf"
-            file.write_text(nginx_settings(tmp_path, port, [one, two]))
-            command = ["nginx", "-p", str(tmp_path), "-c", str(file)]
-        else:
-            file = tmp_path / "Caddyfile"
-            file.write_text(caddy_settings(port, [one, two]))
-            command = ["caddy", "run", "--config", str(file), "--adapter", "caddyfile"]
-        stack.enter_context(running(command, tmp_path))
+        stack.enter_context(proxied(proxy, tmp_path, port, [one, two]))
         async with asyncio.timeout(SECONDS):
             ana, bea = Player(port), Player(port)
             for player in (ana, bea):

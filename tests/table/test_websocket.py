@@ -289,4 +289,6 @@ async def test_when_the_server_stops_it_takes_nobody_new(harness: Harness) -> No
     _, token = await harness.people.add("Ana")
     harness.context.stopping = True
     async with AsgiSocket(harness, token) as socket:
-        assert (await socket.event())["type"] == "websocket.close"
+        refused = await socket.event()
+        assert refused["type"] == "websocket.http.response.start"
+        assert refused["status"] == 503  # so that a proxy asks the next server

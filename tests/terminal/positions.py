@@ -17,8 +17,8 @@ NAMES = ("Ana", "Bea", "Carl", "Dora", "Eva")
 SEATS = 3
 BOARD = {
     "80x24": (56, 17),
-    "120x40": (96, 25),
-    "200x60": (156, 45),
+    "120x40": (96, 29),
+    "200x60": (156, 49),
 }  # what is left for the board there
 
 

@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, TextArea
 
+from farol.terminal.app import TableApp
 from farol.terminal.canvas import in_ascii
 from farol.terminal.dialogs import Note, Page, Talk
 from farol.terminal.looks import Looks
+from farol.terminal.session import seated
 from farol.terminal.widgets import Board, Choices
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, Person, friend, person, wish
+from tests.terminal.test_boards import GAMES
 
 TOO_LONG = 180.0  # seconds
 Story = Callable[[Person], Awaitable[None]]
@@ -287,3 +290,42 @@ def test_after_the_end_the_game_is_replayed_and_played_again(
         assert await ana.turn()
 
     play(story, running, tmp_path, game="loknroll", seats=1)
+
+
+def test_what_comes_while_the_window_closes_is_passed_over(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with seated(wish("saboteur", running, tmp_path)) as session:
+            app = TableApp(session, Looks(pace="once"))
+            async with app.run_test(size=SMALL) as pilot:
+                await Person(app, pilot).turn()
+            assert not app.is_running
+            told = len(app._story)
+            async with asyncio.timeout(TOO_LONG):
+                await app._listen()  # the table still has words for a window that is gone
+            assert len(app._story) == told
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(
+    game: str, running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        chooser = ana.app.base.query_one(Choices)
+        board, prompt = (ana.app.base.query_one(name) for name in ("#board", "#prompt"))
+        for _ in range(4):
+            await ana.turn()
+            await ana.pilot.pause()
+            high = chooser.size.height
+            assert chooser.longest >= chooser.option_count > 0
+            assert high == min(max(chooser.longest, 4), 9)
+            assert board.size.height == 40 - 2 - prompt.size.height - high
+            await ana.move()
+            assert chooser.size.height >= high  # the board is not pushed up and down
+        await ana.pilot.resize_terminal(*SMALL)
+        await ana.until(lambda: chooser.size.height == 4)
+
+    play(story, running, tmp_path, size=(120, 40), game=game)

@@ -7,17 +7,21 @@ import pytest
 from rich.segment import Segment
 from textual.color import Color
 
+from farol.games import ALL
 from farol.terminal.canvas import sentence_in_ascii
+from farol.terminal.dialogs import Page
 from farol.terminal.letters import AsciiLetters
 from farol.terminal.looks import Looks
 from farol.terminal.replay_screen import ReplayScreen
+from farol.testing.laws import evening_of
 from tests.browser.people import Table as Running
-from tests.terminal.people import Person, person, wish
+from tests.terminal.people import LARGE, SMALL, Person, person, wish
 from tests.terminal.test_boards import GAMES
 
 PLAIN = Looks(ascii=True, pace="once")
 PAGES = ["question_mark", "l", "k", "b", "r", "a", "c", "n", "colon", "v"]  # keys of the table
 AFTER = ["g", "e"]
+REPLAY = ["home", "right", "right", "pagedown", "v", "right", "end", "pageup", "left"]
 MOVES = 5
 
 
@@ -60,20 +64,28 @@ def test_every_page_of_a_game_is_ascii(game: str, running: Running, tmp_path: Pa
     asyncio.run(story())
 
 
-def test_the_end_and_the_replay_are_ascii(running: Running, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path: Path) -> None:
+    seats, options = ALL[game].seats[-1], dict(evening_of(ALL[game]).shorter)
+
     async def story() -> None:
-        asked = wish("loknroll", running, tmp_path, language="es")
+        asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
         async with person(asked, PLAIN) as ana:
             await ana.play_to_the_end()
-            await ana.until(lambda: len(ana.app.screen_stack) > 1)
-            letters(ana)
+            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            for size in (LARGE, SMALL):
+                await ana.pilot.resize_terminal(*size)
+                letters(ana)
             await ana.press("escape")
             for key in AFTER:
                 await look_at(ana, key)
             await ana.press("p")
             await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))
-            await ana.press("right", "right")
-            letters(ana)
+            for size in (LARGE, SMALL):
+                await ana.pilot.resize_terminal(*size)
+                for way in REPLAY:
+                    await ana.press(way)
+                    letters(ana)
             await ana.press("o")
             await ana.until(lambda: len(ana.app.screen_stack) > 2)
             letters(ana)

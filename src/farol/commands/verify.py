@@ -34,6 +34,9 @@ def verify(
     print(words.say("verified-salts", salted=checked.salted, people=checked.people))
     for name in checked.withheld:
         print(words.say("verified-withheld", name=name))
+    if not checked.seal:
+        print(words.say("verified-nameless"))
+        return
     print(
         words.say(
             "verified-seal" if seal else "verified-seal-unknown", seal=_in_groups(checked.seal)

@@ -18,8 +18,9 @@ from types import ModuleType
 from typing import Final
 
 from farol.core.game import AnyGame, Game
+from farol.core.notebook import NO_NOTEBOOK, Notebook
 
-__all__ = ["ALL", "AnyGame", "Games", "declared", "load_games", "part"]
+__all__ = ["ALL", "AnyGame", "Games", "declared", "load_games", "notebook_of", "part"]
 
 GROUP: Final = "farol.games"
 log = logging.getLogger(__name__)
@@ -107,6 +108,13 @@ def _load(point: EntryPoint) -> AnyGame:
 def _leave_out(point: EntryPoint, reason: str) -> None:
     named = {"game": point.name, "reason": reason}
     log.warning("The game %s (%s) is left out: %s.", point.name, point.value, reason, extra=named)
+
+
+def notebook_of(game: AnyGame) -> Notebook:
+    """What players of a game count, as its folder declares it."""
+    found = getattr(part(game, "notebook"), "NOTEBOOK", NO_NOTEBOOK)
+    assert isinstance(found, Notebook)
+    return found
 
 
 def part(game: AnyGame, name: str) -> ModuleType | None:

@@ -52,14 +52,16 @@ class Answer:
 
 
 def judged(answer: Answer, judge: Judge) -> Answer:
-    """The answer with the reasons in it: each once, and not too many."""
+    """The answer with the reasons in it: each once, and not too many; before a list of others."""
     reasons: dict[str, str] = {}
     for tried in answer.tried[:MOST_TRIED]:
         reason = judge(tried.choice)
         reasons.setdefault(reason, tried.line.replace(REASON, reason))
         if len(reasons) == MOST_REASONS:
             break
-    return replace(answer, lines=[*answer.lines, *reasons.values()], tried=())
+    parts = [answer.lines, list(reasons.values())]
+    first, second = reversed(parts) if answer.meaning == "which" else parts
+    return replace(answer, lines=[*first, *second], tried=())
 
 
 def understand(text: str, position: Position) -> Answer:
@@ -80,7 +82,7 @@ def understand(text: str, position: Position) -> Answer:
     if question is not None:
         return _answered(*question, position)
     if reading.plausible:
-        return _meant(reading, text, position)
+        return replace(_meant(reading, text, position), tried=_tried(text, position).tried)
     lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
     if lines:
         return Answer("told", lines)

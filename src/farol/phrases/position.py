@@ -7,6 +7,7 @@ from typing import Any
 
 from farol.core.data import Json
 from farol.core.errors import BadAction
+from farol.core.notebook import NO_NOTEBOOK, Notebook, Page
 from farol.phrases.reading import Named
 from farol.phrases.tree import ordered
 from farol.phrases.vocabulary import Asked, Vocabulary
@@ -32,6 +33,8 @@ class Sight:
     choices: Sequence[Choice]
     steps: Sequence[Step] = ()
     said: Sequence[JsonObject] = ()
+    notebook: Notebook = NO_NOTEBOOK
+    page: Page | None = None  # of the notebook, now
 
 
 @dataclass(frozen=True)

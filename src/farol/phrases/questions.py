@@ -85,10 +85,44 @@ def _cost(wanted: Sequence[str], group: Group, line: str) -> float | None:
     return sum(total) if len(total) == len(wanted) else None
 
 
+def notes(position: Position, _rest: str) -> list[str]:
+    """What everybody did, and what one has: the notebook."""
+    sight, texts = position.sight, position.words.texts
+    if sight.page is None:
+        return [texts("nothing-counted")]
+    lines: list[str] = []
+    for seat, counts in enumerate(sight.page.counts):
+        done = [
+            texts("counted", what=texts(f"notebook-{name}"), count=count)
+            for name, count in zip(sight.notebook.counts, counts, strict=True)
+            if count
+        ]
+        if done:
+            lines.append(f"{position.context.name(seat)}: {', '.join(done)}")
+    for name, count in sight.page.own:
+        lines.append(texts("counted", what=texts(f"notebook-own-{name}"), count=count))
+    return lines or [texts("nothing-counted")]
+
+
+def out(position: Position, rest: str) -> list[str]:
+    """What one has not seen yet, kind by kind; of some kinds, those with these words."""
+    sight, texts = position.sight, position.words.texts
+    wanted = position.words.reader.read(rest).words
+    found = [
+        texts("left-of", what=name, left=one.left, of=one.of)
+        for one in (sight.page.left if sight.page is not None else ())
+        for name in [texts(one.name)]
+        if all(word_cost(word, split(name)) is not None for word in wanted)
+    ]
+    return found or [texts("nothing-counted")]
+
+
 GENERAL: Final[dict[str, General]] = {
     "last": last,
     "changes": changes,
     "board": board,
     "turn": turn,
     "where": where,
+    "notes": notes,
+    "out": out,
 }

@@ -41,7 +41,6 @@ from farol.terminal.themes import THEMES, theme_of
 from farol.terminal.widgets import Board, Choices, Lines
 
 WIDE = 140  # columns from where on the side is broad
-HIGH = 40  # rows from where on the list is long
 TICK = 1.0  # seconds between two looks at the clocks
 
 
@@ -129,7 +128,6 @@ class TableApp(Pointing):
     def on_resize(self, event: Resize) -> None:
         """Lay out for the new size."""
         self.set_class(event.size.width >= WIDE, "wide")
-        self.set_class(event.size.height >= HIGH, "high")
         self.draw()
 
     def on_board_resized(self, _event: Board.Resized) -> None:

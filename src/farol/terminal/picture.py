@@ -24,6 +24,10 @@ from farol.terminal.widgets import Board, Choices, Lines
 from farol.wording.context import Context
 
 LONGEST_LOG = 40  # lines beside the board; all of them are a key away
+ROOM_OF_A_BOARD = (
+    31  # rows with the three bars around it: what is above goes to a list that needs it
+)
+FEWEST, LONGEST_LIST = 4, 12  # rows of the list of choices
 
 
 class Picture(App[str]):
@@ -136,6 +140,7 @@ class Picture(App[str]):
         self._draw_seats()
         self._draw_log()
         self._draw_choices()
+        self._make_room()
         self._draw_prompt()
         self._draw_board()
 
@@ -238,6 +243,12 @@ class Picture(App[str]):
             for item in made
         ]
         chooser.offer(made, labels)
+
+    def _make_room(self) -> None:
+        """The list of choices gets what it needs, as far as the board can spare it."""
+        spare = self.size.height - ROOM_OF_A_BOARD
+        most = min(max(spare, FEWEST), LONGEST_LIST)
+        self.base.query_one("#choices", Choices).take_room(FEWEST, most)
 
     def _draw_prompt(self) -> None:
         self.base.query_one("#prompt", Lines).show([(self._prompt(), "can")])

@@ -76,7 +76,8 @@ class Session:
     def context(self, view: dict[str, object] | None = None) -> Context[dict[str, object]]:
         """What a drawing may know now, or of another view."""
         info = self.table.info
-        names = [seat.name for seat in info.seats] if info is not None else []
+        nobody = self.texts("somebody")
+        names = [seat.name or nobody for seat in info.seats] if info is not None else []
         seen = view if view is not None else self.table.observation or {}
         return Context(seen, self.table.look, names, self.texts, self.table.together)
 

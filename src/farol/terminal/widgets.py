@@ -129,15 +129,23 @@ class Choices(OptionList):
         super().__init__(id=identity, markup=False, compact=True)
         self._looks = looks
         self.items: list[Item] = []
+        self.longest = (
+            0  # items at once so far: the list only grows, so that the board stays where it is
+        )
 
     def offer(self, items: Sequence[Item], labels: Sequence[str]) -> None:
         """These items under these labels."""
         self.items = list(items)
+        self.longest = max(self.longest, len(items))
         self.clear_options()
         shown = [sentence_in_ascii(label) if self._looks.ascii else label for label in labels]
         self.add_options([Option(label) for label in shown])
         if items:
             self.highlighted = 0
+
+    def take_room(self, fewest: int, most: int) -> None:
+        """As many rows as the longest list so far needs, but no less and no more than these."""
+        self.styles.height = min(max(self.longest, fewest), most)
 
     @property
     def pointed_at(self) -> Item | None:

@@ -3,6 +3,7 @@
 from farol.testing.suites.actions import ActionSuite
 from farol.testing.suites.bots import BotSuite
 from farol.testing.suites.lessons import LessonSuite
+from farol.testing.suites.notebooks import NotebookSuite
 from farol.testing.suites.play import PlaySuite
 from farol.testing.suites.secrecy import SecrecySuite
 from farol.testing.suites.states import StateSuite
@@ -20,6 +21,7 @@ class GameSuite(
     WorldSuite,
     TextSuite,
     LessonSuite,
+    NotebookSuite,
     BotSuite,
 ):
     """All checks; a subclass whose name pytest collects says in `game` which game is judged."""

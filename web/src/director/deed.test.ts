@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Beat, Context, EventView } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import { deedOf } from "./deed.ts";
+import { deedOf, ringOf } from "./deed.ts";
 
 const context: Context = { view: {}, me: 0, seats: [], toAct: 1, say: (key) => key };
 const drawing = { log: ({ kind }: EventView) => ({ text: kind }) };
@@ -64,4 +64,13 @@ test("what opens a game, and what is shown again, is not told either", () => {
 test("where everything was seen, the banner says whose turn it is", () => {
   expect(deedOf({ ...seen, moving: false }, drawing, context)).toBe(null);
   expect(deedOf({ ...seen, again: 3 }, drawing, context)).toBe(null);
+});
+
+test("the ring is at the seat of which the banner tells, and goes on with it", () => {
+  const mover = { mover: 1, again: null };
+  expect(ringOf({ seat: 1, text: "passes" }, mover, 2)).toBe(1);
+  expect(ringOf({ seat: null, text: "The dice show 3." }, mover, 2)).toBe(1); // luck of the one who moved
+  expect(ringOf({ seat: null, text: "table-scene" }, { mover: null, again: null }, 2)).toBeNull(); // nobody has moved yet
+  expect(ringOf({ seat: null, text: "table-scene" }, { mover: 2, again: 4 }, 1)).toBe(1); // the view is of that move
+  expect(ringOf(null, mover, 2)).toBe(2);
 });

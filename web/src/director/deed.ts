@@ -21,6 +21,12 @@ export function deedOf({ steps, moving, again, beat }: Shown, drawing: Told, con
   return deed ?? (beat && !told ? underWay(beat, context) : null);
 }
 
+/** At whose seat the ring is: with a deed, and the luck after it, for as long as the banner tells of them. */
+export function ringOf(deed: Deed | null, { mover, again }: Pick<Director, "mover" | "again">, acting: number | null) {
+  if (!deed) return acting;
+  return deed.seat ?? (again === null ? mover : acting);
+}
+
 type Told = Pick<GameDrawing, "log" | "spot">;
 
 function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {

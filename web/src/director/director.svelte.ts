@@ -4,10 +4,11 @@
  */
 import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import type { Again, Frame, More, Standing, Telling } from "./frames.ts";
-import { BREATH, BRIEF, COUNTDOWN, HURRY, READING, lasting } from "./pace.ts";
+import { lastOf, type Again, type Frame, type More, type Standing, type Telling } from "./frames.ts";
+import { BREATH, READING } from "./pace.ts";
 import type { Hold, Stage } from "./stage.ts";
 import { Story } from "./story.svelte.ts";
+import { Tempo } from "./tempo.ts";
 
 const TWICE = 450; // ms between two skips that mean: to now
 
@@ -19,9 +20,11 @@ export class Director {
   hold = $state.raw<Hold | null>(null);
   again = $state.raw<number | null>(null); // a move is shown once more: its version
   moving = $state.raw(false);
+  mover = $state.raw<number | null>(null); // whose move is under way, or was the last one
 
   readonly #stage: Stage;
   readonly #story = new Story();
+  readonly #tempo: Tempo;
   #coming: Frame[] = [];
   #frame: Frame | null = null;
   #index = 0; // of the event under way
@@ -32,13 +35,12 @@ export class Director {
   #told = false; // the scene under way is in the log already
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
-  #mover: number | null = null; // who moved last
   #unread = false; // something was told since the last pause
   #skipped = -Infinity;
-  #scale = 1; // of times, while a clock runs against the person
 
   constructor(stage: Stage) {
     this.#stage = stage;
+    this.#tempo = new Tempo(stage);
   }
 
   /** The log, as far as it was seen. */
@@ -68,6 +70,7 @@ export class Director {
     this.look = look;
     this.version = version;
     this.view = view;
+    this.mover = null;
     if (steps.length > 0 && steps.every(({ seat }) => seat === null)) this.#beginGame(steps);
   }
 
@@ -75,10 +78,7 @@ export class Director {
   #beginGame(steps: readonly Step[]): void {
     const { view, version } = this;
     if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
-    const dealt = steps.flatMap((step) =>
-      (step.events as EventView[]).map((event) => ({ step, events: [event], view })),
-    );
-    const scene = dealt.findLast(({ events: [event] }) => event && this.#stage.shows(event, view, [event])?.scene);
+    const scene = lastOf(steps, view, (event) => this.#stage.shows(event, view, [event])?.scene ?? false);
     if (!scene) return;
     this.#now = view;
     this.again = scene.step.version;
@@ -102,7 +102,8 @@ export class Director {
     this.#coming.push(...frames);
     const { pace, hidden } = this.#stage;
     if (leap || hidden() || pace() === "once") return this.arrive();
-    this.#scale = this.#haste();
+    if (this.#frame) this.#tempo.fit([this.#frame, ...this.#coming], this.#index, this.view);
+    else this.#tempo.fit(this.#coming, 0, this.view);
     if (!this.moving) return this.#goForth(frames);
     if (!this.#stage.hurried()) return;
     this.#stop();
@@ -121,9 +122,9 @@ export class Director {
   #stand(view: JsonObject): void {
     const last = this.again === null ? this.#coming.pop() : undefined;
     if (last) this.#coming.push({ ...last, view });
-    else if (this.again !== null) this.#now = view;
+    else if (this.again !== null) this.#now = this.#kept(view, this.#now);
     else if (this.#frame) this.#frame = { ...this.#frame, view };
-    else this.view = view;
+    else this.view = this.#kept(view);
   }
 
   /** To the end of the gesture; twice, to now. What holds goes on. */
@@ -235,7 +236,7 @@ export class Director {
       this.#stage.stopped(); // a slow machine may still turn over what the words tell now
       this.#tell(frame, beat.event);
       this.#told = true;
-      return this.#wait("scene", this.#patience());
+      return this.#wait("scene", this.#tempo.patience(this.beat));
     }
     this.beat = null;
     if (!this.#told) this.#tell(frame, beat.event);
@@ -243,12 +244,6 @@ export class Director {
     this.#told = false;
     this.#index += 1;
     this.#next();
-  }
-
-  /** How long a scene holds by itself; null: until the person goes on. */
-  #patience(): number | null {
-    if (this.#stage.pace() === "brisk" || this.beat?.brief) return BRIEF;
-    return this.#stage.company() ? COUNTDOWN : null;
   }
 
   #wait(kind: Hold["kind"], ms: number | null): void {
@@ -270,6 +265,7 @@ export class Director {
     this.#frame = frame;
     this.#index = 0;
     this.#before = this.view;
+    if (this.again === null) this.mover = frame.step.seat ?? this.mover; // luck belongs to who moved before it
   }
 
   /** The step was seen; whether there is a pause before the next one. */
@@ -290,10 +286,14 @@ export class Director {
   #pause(following: Frame | undefined): number {
     if (this.again !== null) return following || this.#opening ? 0 : READING;
     if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // luck belongs to its move
-    const own = this.#mover === null || this.#mover === this.look;
+    const own = this.mover === null || this.mover === this.look;
     const quick = own || this.#stage.hurried();
     if (!following) return quick || !this.#stage.asked() ? 0 : READING;
-    return quick || following.step.seat === this.#mover ? BREATH : READING;
+    return quick || following.step.seat === this.mover ? BREATH : READING;
+  }
+
+  #time(ms: number): number {
+    return this.#tempo.time(ms, this.again !== null);
   }
 
   #mustWait(frame: Frame): boolean {
@@ -330,19 +330,23 @@ export class Director {
   #advance(frame: Frame, event: EventView): void {
     if (!this.view) return;
     const last = event === frame.events.at(-1);
-    this.view = last && frame.view ? frame.view : this.#stage.after(this.view, event, frame.events);
+    this.view = last && frame.view ? this.#kept(frame.view) : this.#stage.after(this.view, event, frame.events);
+  }
+
+  /** How things stand after a step, with what is cleared away later on the table than by the rules. */
+  #kept(view: JsonObject, before = this.view): JsonObject {
+    return before ? this.#stage.keeps(before, view) : view;
   }
 
   #settle(frame: Frame): void {
     const { step, view } = frame;
     if (this.#before && this.again === null) this.#story.remember(frame, this.#before);
-    if (view) this.view = view;
+    if (view) this.view = this.#kept(view);
     this.#frame = null;
     if (this.again !== null) return;
     this.version = step.version;
     this.#story.land(frame);
     const chosen = step.seat === this.look && !frame.forced; // what the table did for me is news as well
-    if (step.seat !== null) this.#mover = step.seat;
     if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }
@@ -355,28 +359,7 @@ export class Director {
     this.#settle(frame);
   }
 
-  // --- time -------------------------------------------------------------------------------------
-
-  #time(ms: number): number {
-    const { pace, motion } = this.#stage;
-    return lasting(ms, this.again !== null && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
-  }
-
-  /** With a clock running against the person everything that waits takes no longer than HURRY. */
-  #haste(): number {
-    if (!this.#stage.hurried()) return 1;
-    this.#scale = 1;
-    const view = this.view;
-    const waiting = [...(this.#frame ? [this.#frame] : []), ...this.#coming];
-    const times = waiting.flatMap(({ events }, number) =>
-      events
-        .slice(number === 0 && this.#frame ? this.#index : 0)
-        .map((event) => (view ? (this.#stage.shows(event, view, events)?.ms ?? 0) : 0)),
-    );
-    const all = times.reduce((sum, ms) => sum + this.#time(ms), 0);
-    const breaths = this.#coming.filter((frame) => frame.step.seat !== null).length * this.#time(BREATH);
-    return Math.min(1, HURRY / Math.max(1, all + breaths));
-  }
+  // --- coming to rest ---------------------------------------------------------------------------
 
   #stop(): void {
     this.#cancel?.();
@@ -388,7 +371,7 @@ export class Director {
     this.beat = null;
     this.hold = null;
     this.moving = false;
-    this.#scale = 1;
+    this.#tempo.rest();
   }
 
   #endAgain(): void {

@@ -50,3 +50,13 @@ export function framesOf(steps: readonly Step[], before: JsonObject | null, afte
     return { step, events: step.events as EventView[], view: known };
   });
 }
+
+/** The last event of this kind as a frame of its own, in which nothing changes; undefined: there is none. */
+export function lastOf(
+  steps: readonly Step[],
+  view: JsonObject,
+  isWanted: (event: EventView) => boolean,
+): Frame | undefined {
+  const all = steps.flatMap((step) => (step.events as EventView[]).map((event) => ({ step, events: [event], view })));
+  return all.findLast(({ events: [event] }) => event && isWanted(event));
+}

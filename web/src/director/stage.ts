@@ -7,6 +7,7 @@ import type { Pace } from "./pace.ts";
 export interface Stage {
   shows(event: EventView, view: JsonObject, events: readonly EventView[]): Showing | null;
   after(view: JsonObject, event: EventView, events: readonly EventView[]): JsonObject;
+  keeps(before: JsonObject, now: JsonObject): JsonObject;
   pace(): Pace;
   motion(): boolean;
   hidden(): boolean; // nobody looks: the tab is in the background

@@ -103,6 +103,10 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly practice?: boolean; // somebody alone took back what was revealed: no record counts
   readonly settings: BoardSettings;
   readonly say: Say;
+  /** What I think of other seats, by seat: tags that the game's notebook declares, kept for me alone. */
+  readonly tags?: Readonly<Record<number, string>>;
+  /** Keep what I think of a seat; an empty word: nothing. Where I have no seat there is none. */
+  readonly tag?: ((about: number, tag: string) => void) | null;
   choose(choice: Chosen): void;
   /** Take back what I did last; null where nothing can be, or only if others agree. */
   readonly takeBack: (() => void) | null;
@@ -257,6 +261,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   shows(event: Event, context: Context<View>, events: readonly Event[]): Showing | null;
   /** The view right after an event in the middle of a step, where the board shows it at once. */
   after?(view: View, event: Event, events: readonly Event[]): View;
+  /** The view after a whole step, with what stays on the table though the rules have cleared it away already. */
+  keeps?(before: View, now: View): View;
   /** Where on the board an event took place, as a selector; null: nowhere. */
   spot?(event: Event, view: View): string | null;
   /** The symbol of a kind of claim (`value` null), or of a value of one of its parts; null: the shell's own. */

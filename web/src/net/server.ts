@@ -9,6 +9,8 @@ import type {
   NewTable,
   Opened,
   Others,
+  Glance,
+  Openness,
   OwnHistory,
   Listing,
   PartyInfo,
@@ -81,6 +83,12 @@ export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});
 export const devices = (): Promise<Devices> => get("/api/me/devices");
 export const signOut = (device: string): Promise<Devices> => put("DELETE", `/api/me/devices/${device}`, {});
 export const signOutEverywhere = (): Promise<Devices> => put("DELETE", "/api/me/devices", {});
+/** Delete everything about me; my games stay, without my name. */
+export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
+/** Whether others at my tables may glance at my games. */
+export const openness = (): Promise<Openness> => get("/api/me/open");
+export const setOpenness = (open: boolean): Promise<Openness> => put("PUT", "/api/me/open", { open });
+export const glance = (code: string, seat: number): Promise<Glance> => get(`/api/tables/${code}/seats/${seat}/glance`);
 /** Which of my games; empty: all. */
 export interface HistoryFilters {
   game: string;

@@ -35,6 +35,13 @@ export interface AskHistory {
   before: number;
 }
 
+/** What could be counted at this version, through the seat that you look through. */
+export interface AskNotebook {
+  type: "ask-notebook";
+  id: string;
+  version: number;
+}
+
 /** The turn that began with this version once more, through the seat that you look through: a page that was loaded anew has not seen it happen. */
 export interface AskTurn {
   type: "ask-turn";
@@ -260,11 +267,12 @@ export interface Frame {
   steps: Array<Step>;
   observation: Json;
   claims?: Array<ClaimLine>;
+  notebook?: NotebookPage | null;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
 
-export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Stopping | Pong;
+export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Tagged | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Notebook | Stopping | Pong;
 
 /** What can be played, by how many, with which options; and what can be said in it. */
 export interface GameInfo {
@@ -278,6 +286,7 @@ export interface GameInfo {
   first?: { [name: string]: boolean | number | string };
   alone?: Array<SetupInfo>;
   browser?: BrowserInfo | null;
+  notebook?: NotebookInfo | null;
 }
 
 /** Your games of one kind that count. Only `contested` ones, against somebody, can be won. */
@@ -291,6 +300,20 @@ export interface GameTotals {
   best: number | null;
   best_code: string | null;
   figures: Array<FigureTotal>;
+}
+
+/** Somebody at the table: their games of this kind that count. Of a bot, its `level` and nothing else. `favourite`: a thing as the game's text calls it; `since`: the month of the first one. */
+export interface Glance {
+  game: string;
+  name: string;
+  level: string | null;
+  played?: number;
+  contested?: number;
+  won?: number;
+  streak?: number;
+  longest_streak?: number;
+  favourite?: string | null;
+  since?: string | null;
 }
 
 /** In a lesson: I have seen this scene (its `number`), show me the next one. */
@@ -419,6 +442,7 @@ export interface NewTable {
   stand_in?: string | null;
   handover?: "anybody" | "nobody" | "vote";
   talk?: "game" | "lively" | "off";
+  counting?: boolean;
   start?: boolean;
   sealed?: boolean;
 }
@@ -426,6 +450,28 @@ export interface NewTable {
 /** Try the deal of today; a second time leads to the same table. */
 export interface NewTry {
   game: string;
+}
+
+/** What can be counted at a version, from what you saw. `look`: through whose eyes. */
+export interface Notebook {
+  type: "notebook";
+  id: string;
+  look: number | null;
+  version: number;
+  page: NotebookPage;
+}
+
+/** What a game's players count of every seat, called `notebook-<name>` in its text, and what they may think of one, called `notebook-tag-<name>`. */
+export interface NotebookInfo {
+  counts: Array<string>;
+  tags: Array<string>;
+}
+
+/** What can be counted. `counts`: by seat, in the order of the game's `notebook`. */
+export interface NotebookPage {
+  counts: Array<Array<number>>;
+  own: Array<Sum>;
+  left: Array<StillOut>;
 }
 
 /** Your note changed, perhaps on another device. */
@@ -446,6 +492,11 @@ export interface OpenSeal {
 /** The code of the new table. */
 export interface Opened {
   code: string;
+}
+
+/** Whether those who sit at a table with you may glance at your games. */
+export interface Openness {
+  open: boolean;
 }
 
 /** Somebody you have played against: a person, or the bots of a level. */
@@ -773,6 +824,13 @@ export interface SeatSeal {
   withheld?: boolean;
 }
 
+/** What you think of the seat `about`, as you see it from `seat`. */
+export interface SeatTag {
+  seat: number;
+  about: number;
+  tag: string;
+}
+
 /** A titled group of rules. */
 export interface SectionInfo {
   number: string;
@@ -839,6 +897,15 @@ export interface SetSeat {
 export interface SetSeats {
   type: "set-seats";
   count: number;
+  id?: string | null;
+}
+
+/** What you think of another seat, as you see it from a seat of yours: one of the game's tags, or nothing (an empty word). Nobody else ever gets it. */
+export interface SetTag {
+  type: "set-tag";
+  seat: number;
+  about: number;
+  tag: string;
   id?: string | null;
 }
 
@@ -911,10 +978,24 @@ export interface Steps {
   together?: Together | null;
 }
 
+/** So many of a kind that you have not seen, of so many; the game's text calls the kinds together `notebook-left-<group>`, and this one by `name`. */
+export interface StillOut {
+  group: string;
+  name: string;
+  left: number;
+  of: number;
+}
+
 /** The server stops or starts anew; everything is saved. Connect again after some seconds. */
 export interface Stopping {
   type: "stopping";
   seconds: number;
+}
+
+/** Something that your seat has so much of; the game's text calls it `notebook-own-<name>`. */
+export interface Sum {
+  name: string;
+  count: number;
 }
 
 /** Seats, names, clocks, proposals, status: the whole table anew. */
@@ -947,6 +1028,7 @@ export interface TableInfo {
   muted?: boolean;
   talk?: "game" | "lively" | "off";
   daily?: string;
+  counting?: boolean;
   lesson?: LessonInfo | null;
 }
 
@@ -968,6 +1050,14 @@ export interface TableSummary {
 export interface Tables {
   mine: Array<TableSummary>;
   open: Array<TableSummary>;
+}
+
+/** What you think of a seat changed, perhaps on another device. */
+export interface Tagged {
+  type: "tag";
+  seat: number;
+  about: number;
+  tag: string;
 }
 
 /** Take back what `undo` of the latest view offers: at once, or as a proposal. */
@@ -1062,6 +1152,7 @@ export interface Welcome {
   server: string;
   protocol?: number;
   claims?: Array<ClaimLine>;
+  tags?: Array<SeatTag>;
 }
 
 /** One of several things that typed words may mean: a choice of the seat, or, without an action, a `text` to ask on with. */

@@ -21,6 +21,7 @@ export interface Settings {
   mineOnly: boolean; // say only what concerns me
   letters: boolean; // letters do something at a table
   keys: Keys;
+  previews: boolean; // show what a move would score: +n
   comments: boolean; // bots comment on games where talk is no part of the game
 }
 
@@ -53,6 +54,7 @@ export function defaultSettings(languages: readonly string[]): Settings {
     mineOnly: false,
     letters: true,
     keys: readKeys(null),
+    previews: true,
     comments: false,
   };
 }
@@ -81,6 +83,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
     ear,
     mineOnly,
     letters,
+    previews,
   } = found as Partial<Settings>;
   if (language && LANGUAGES.includes(language)) settings.language = language;
   if (theme === "dark" || theme === "light") settings.theme = theme;
@@ -95,6 +98,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
   if (ear === true) settings.ear = true;
   if (mineOnly === true) settings.mineOnly = true;
   if (letters === false) settings.letters = false;
+  if (previews === false) settings.previews = false;
   settings.keys = readKeys((found as Partial<Settings>).keys);
   return settings;
 }
@@ -134,6 +138,7 @@ export function followSettings(): void {
     root.lang = settings.language;
     root.dataset["theme"] = theme();
     root.dataset["motion"] = motion() ? "on" : "off";
+    root.dataset["previews"] = settings.previews ? "on" : "off";
     root.dataset["colours"] = settings.colourSafe ? "safe" : "all";
     root.style.setProperty("--text-size", String(settings.textSize));
     measureScreen();

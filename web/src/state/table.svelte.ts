@@ -2,7 +2,7 @@
 import type { Choice, Json, JsonObject } from "../games/contract.ts";
 import { randomId } from "../net/id.ts";
 import { frameByFrame } from "../net/frames.ts";
-import { hear, TableState, mySeats, toAct, WORDS_ID } from "./tableState.svelte.ts";
+import { hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
 import { answersTo, SEAL_ID } from "../seals/promises.ts";
 import { settings } from "./settings.svelte.ts";
 import { connect, socketAddress, type Socket } from "../net/socket.ts";
@@ -211,6 +211,20 @@ export function note(seat: number, text: string): void {
   if (!live.table) return;
   live.table.notes = { ...live.table.notes, [seat]: text };
   send({ type: "set-note", seat, text });
+}
+
+/** Keep what I think of somebody, as I see it from the seat I look through. */
+export function tag(about: number, word: string): void {
+  const table = live.table;
+  if (!table || table.look === null) return;
+  const kept = { seat: table.look, about, tag: word };
+  table.tags = tagged(table.tags, kept);
+  send({ type: "set-tag", ...kept });
+}
+
+/** What can be counted at a version, through the eyes that I have. */
+export function askNotebook(version: number): void {
+  send({ type: "ask-notebook", id: NOTEBOOK_ID + randomId(), version });
 }
 
 export function vote(yes: boolean): void {

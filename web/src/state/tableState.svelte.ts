@@ -8,6 +8,8 @@ import type {
   FromServer,
   Hint,
   History,
+  Notebook,
+  SeatTag,
   Steps,
   Step,
   TableInfo,
@@ -17,6 +19,7 @@ import type {
   View,
   Welcome,
 } from "../net/wire.ts";
+import { say } from "../words/words.svelte.ts";
 
 export interface Pending {
   readonly id: string;
@@ -34,6 +37,8 @@ export interface Refusal {
 
 /** With this the ids of questions in words begin: their refusals are answers too. */
 export const WORDS_ID = "words-";
+/** And those of questions about what can be counted: the next one is asked anyway. */
+export const NOTEBOOK_ID = "notebook-";
 
 /** Every field is replaced, never changed in place: what is inside of a view is plain data. */
 export class TableState {
@@ -57,6 +62,8 @@ export class TableState {
   sayable = $state.raw<readonly string[]>([]); // kinds of claims that I may make now
   deaf = $state.raw<ReadonlySet<number>>(new Set()); // seats that I do not want to hear
   notes = $state.raw<Readonly<Record<string, string>>>({});
+  tags = $state.raw<readonly SeatTag[]>([]); // what I think of others
+  notebook = $state.raw<Notebook | null>(null); // what could be counted when it was asked
   pending = $state.raw<Pending | null>(null);
   hint = $state.raw<Hint | null>(null); // stale when it is of another version: it is shown as such
   hintAsked = $state.raw(false);
@@ -103,6 +110,12 @@ export function hear(table: TableState, message: FromServer, now: number): void 
     case "note":
       table.notes = { ...table.notes, [message.seat]: message.text };
       break;
+    case "tag":
+      table.tags = tagged(table.tags, message);
+      break;
+    case "notebook":
+      table.notebook = message;
+      break;
     case "hint":
       table.hintAsked = false;
       if (message.version === table.version) table.hint = message;
@@ -124,10 +137,22 @@ export function hear(table: TableState, message: FromServer, now: number): void 
   }
 }
 
+/** The tags with one more, or (an empty word) one less. */
+export function tagged(tags: readonly SeatTag[], { seat, about, tag }: SeatTag): readonly SeatTag[] {
+  const others = tags.filter((one) => one.seat !== seat || one.about !== about);
+  return tag ? [...others, { seat, about, tag }] : others;
+}
+
+/** What I think of each seat, as I see it from one of mine. */
+export function tagsFrom(tags: readonly SeatTag[], seat: number | null): Readonly<Record<number, string>> {
+  return Object.fromEntries(tags.filter((one) => one.seat === seat).map(({ about, tag }) => [about, tag]));
+}
+
 function welcome(table: TableState, message: Welcome, now: number): void {
   table.info = message.table;
   table.chat = message.chat;
   table.notes = message.notes;
+  table.tags = message.tags ?? [];
   hearClaims(table, message.claims ?? []);
   table.hintAsked = false;
   if (message.view) seeView(table, message.view, now);
@@ -233,6 +258,7 @@ function refuse(table: TableState, message: Extract<FromServer, { type: "refused
   }
   const { id, code, sentence, rule = null, wait = null } = message;
   const refusal: Refusal = { id, code, sentence, rule, wait };
+  if (id?.startsWith(NOTEBOOK_ID)) return;
   if (id?.startsWith(WORDS_ID)) table.unanswered = [...table.unanswered, refusal];
   else table.refusal = refusal;
 }
@@ -251,7 +277,7 @@ export function seatInfos(info: Pick<TableInfo, "seats">): SeatInfo[] {
     const kind = seat.kind === "open" ? "empty" : standsIn ? "bot" : seat.kind;
     return {
       seat: index,
-      name: seat.name || (LETTERS[index] ?? String(index + 1)),
+      name: seat.name || (seat.kind === "open" ? (LETTERS[index] ?? String(index + 1)) : say("somebody")),
       letter: LETTERS[index] ?? String(index + 1),
       colour: `var(--seat${(index % COLOURS) + 1})`,
       kind,

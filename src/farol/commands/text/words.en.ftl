@@ -31,6 +31,7 @@ verified-salts = { $salted } of { $people } people put a salt of their own brows
 verified-withheld = The browser of { $name } promised a salt and did not open it in time.
 verified-seal = The seal is the one you noted: { $seal }.
 verified-seal-unknown = The seal is { $seal }. Compare it with what the page showed during the game: without that, this may be the record of another game.
+verified-nameless = Somebody had their name deleted since: the seal, which is over the names, is gone with it. The dice follow from the secret all the same.
 verified-history = The whole game is the one you noted: { $history }.
 verified-history-unknown = The number of the whole game is { $history }. Compare it with the end sheet: without that, somebody may have changed what people decided.
 

@@ -31,6 +31,7 @@ verified-salts = { $salted } de { $people } personas pusieron una sal desde su n
 verified-withheld = El navegador de { $name } prometió una sal y no la abrió a tiempo.
 verified-seal = El sello es el que anotaste: { $seal }.
 verified-seal-unknown = El sello es { $seal }. Compáralo con el que mostró la página durante la partida: sin eso, puede ser el registro de otra partida.
+verified-nameless = Alguien hizo borrar su nombre: el sello, que abarca los nombres, se fue con él. Aun así, los dados salen del secreto.
 verified-history = La partida entera es la que anotaste: { $history }.
 verified-history-unknown = El número de la partida entera es { $history }. Compáralo con la hoja final: sin eso, alguien puede haber cambiado lo que decidió la gente.
 

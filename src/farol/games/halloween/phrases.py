@@ -9,12 +9,11 @@ from farol.games.halloween.wording.describe import (
     player_lines,
     section_lines,
     sheet_lines,
-    space_words,
 )
 from farol.games.halloween.wording.words import ACTIONS, Words, group, percent, title
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Asked, Phrases
-from farol.wording.context import Choice
+from farol.wording.context import Choice, listed
 
 FIRST_LINES: Final = 3  # of a board: points, tokens, discs
 
@@ -69,16 +68,22 @@ def hand(asked: Asked) -> list[str]:
 
 
 def goals(asked: Asked) -> list[str]:
-    """The haunt spaces that are free, with their points."""
+    """The haunt spaces that are free, with their points; buildings that have the same together."""
     context: Words = asked.context
-    lines: list[str] = []
+    say, alike = context.say, dict[str, list[str]]()
     for building in context.view["buildings"]:
         free = [
-            space_words(space, context) for space in building["haunts"] if space["seat"] is None
+            say("tell-space", colour=say(f"colour-{space['colour']}"), points=space["points"])
+            for space in building["haunts"]
+            if space["seat"] is None
         ]
         if free:
-            lines.append(f"{context.say('building-' + building['name'])}: {'; '.join(free)}")
-    return lines
+            spaces = listed(free, say)
+            alike.setdefault(spaces, []).append(say(f"building-{building['name']}"))
+    return [
+        say("tell-free", buildings=listed(names, say), spaces=spaces)
+        for spaces, names in alike.items()
+    ]
 
 
 def row(asked: Asked) -> list[str]:

@@ -8,6 +8,8 @@ from farol.games.loknroll.wording.words import Words, card_name, label, percent
 from farol.phrases.vocabulary import Asked, Phrases
 from farol.wording.context import Choice
 
+MINUS: Final = "\u2212"  # a hyphen is not read out
+
 
 def words(choice: Choice, context: Words) -> str:
     """Other verbs for the same thing."""
@@ -88,14 +90,13 @@ def odds(asked: Asked) -> list[str]:
     for choice in asked.choices:
         found = choice.get("shows", {}).get("odds")
         if found:
-            lines.append(
-                context.say(
-                    "tell-odds",
-                    choice=label(choice, context, risk=False),
-                    chance=percent(found["derail"]),
-                    points=round(found["points"], 1),
-                )
+            told = context.say(
+                "tell-odds",
+                choice=label(choice, context, risk=False),
+                chance=percent(found["derail"]),
+                points=round(found["points"], 1),
             )
+            lines.append(told.replace(" -", f" {MINUS}"))
     return lines or [context.say("tell-no-odds")]
 
 

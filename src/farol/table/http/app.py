@@ -20,6 +20,8 @@ from farol.table.http.answers import HttpError, answered, named, read_body, take
 from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
 from farol.table.http.daily import DailyApi
+from farol.table.http.farewell import FarewellApi
+from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
 from farol.table.http.middleware import Guard
 from farol.table.http.pages import FOREVER, client_folder, page_routes
@@ -66,7 +68,7 @@ class Api:
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint of the server; routes and OpenAPI are made from this list."""
-        b = bodies
+        b, people = bodies, PeopleApi(self._context)
         return [
             Endpoint("GET", "/healthz", "Is the server well?", self.health, b.Health),
             Endpoint(
@@ -106,7 +108,9 @@ class Api:
                 parameters=[GAME, TAG, FILE],
                 refusals=[NOT_THERE],
             ),
-            *PeopleApi(self._context).endpoints(),
+            *people.endpoints(),
+            *FarewellApi(self._context, people).endpoints(),
+            *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),

@@ -5,9 +5,10 @@ from functools import cache
 
 from farol.core.actions import Action, Number, Part, Seat
 from farol.core.errors import BadDrawing
+from farol.core.notebook import NO_NOTEBOOK
 from farol.core.options import Choice, Flag, Option
 from farol.core.options import Number as NumberOption
-from farol.games import AnyGame
+from farol.games import AnyGame, notebook_of
 from farol.games.browser import Browser, read_browser
 from farol.table.protocol import bodies
 
@@ -29,7 +30,15 @@ def game_info(game: AnyGame) -> bodies.GameInfo:
         first=dict(game.first),
         alone=[bodies.SetupInfo(one.name, dict(one.options)) for one in game.alone],
         browser=_browser_info(game),
+        notebook=_notebook_info(game),
     )
+
+
+def _notebook_info(game: AnyGame) -> bodies.NotebookInfo | None:
+    found = notebook_of(game)
+    if found is NO_NOTEBOOK:
+        return None
+    return bodies.NotebookInfo(list(found.counts), list(found.tags))
 
 
 @cache

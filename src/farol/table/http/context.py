@@ -119,6 +119,7 @@ class ServerContext:
 
     def hear(self, news: News) -> None:
         """What another server has changed counts here too."""
+        self.lobby.hear(news)
         if news.renamed is not None:
             self.people.renamed(news.renamed, news.name)
         if news.tried:

@@ -130,10 +130,11 @@ class PeopleApi:
         except BadName as error:
             raise HttpError(CANNOT_READ, str(error)) from error
         response = answered(bodies.Me(person.name))
-        self._set_cookie(request, response, self._context.cookie, token)
+        self.set_cookie(request, response, self._context.cookie, token)
         return response
 
-    def _set_cookie(self, request: Request, response: Response, name: str, value: str) -> None:
+    def set_cookie(self, request: Request, response: Response, name: str, value: str) -> None:
+        """Give a browser a cookie; without a value, take it away."""
         secure = is_secure(request.scope)
         response.set_cookie(
             self._context.cookie_name(name, request.scope),
@@ -200,9 +201,9 @@ class PeopleApi:
         if now is not None and mine is not None and (person is None or now.id != person.id):
             kept.insert(0, (now, mine))
         response = answered(bodies.Me(None if person is None else person.name))
-        self._set_cookie(request, response, context.cookie, token)
+        self.set_cookie(request, response, context.cookie, token)
         others = context.joined(other for _, other in kept)
-        self._set_cookie(request, response, context.others_cookie, others)
+        self.set_cookie(request, response, context.others_cookie, others)
         return response
 
     async def others(self, request: Request) -> Response:
@@ -266,7 +267,7 @@ class PeopleApi:
         self._context.hang_up(tokens)
         response = await self._listed(request, person)
         if hashed(self._context.token(request.scope) or "") in tokens:
-            self._set_cookie(request, response, self._context.cookie, "")
+            self.set_cookie(request, response, self._context.cookie, "")
         return response
 
 

@@ -103,8 +103,11 @@ class Neighbours:
 
     # --- what goes over ------------------------------------------------------------------------
 
-    async def call(self, elsewhere: Elsewhere, scope: Scope, near: Near) -> "Relay":
-        """A socket to the server that has a table; NoNeighbour if it does not answer."""
+    async def call(
+        self, elsewhere: Elsewhere, scope: Scope, near: Near, moved: Callable[[], None]
+    ) -> "Relay":
+        """A socket to the server that has a table, and whom to tell that it has not any more;
+        NoNeighbour if it does not answer."""
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         place = f"ws{elsewhere.address.removeprefix('http')}/api/socket"
@@ -119,17 +122,22 @@ class Neighbours:
             )
         except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
             raise NoNeighbour from error
-        return Relay(far, near)
+        return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: Elsewhere, request: Request) -> Response:
         """What the server that has a table answers to a request; NoNeighbour if it does not."""
+        query = request.url.query
+        path = request.url.path + (f"?{query}" if query else "")
+        return await self.ask(elsewhere, request, request.method, path)
+
+    async def ask(self, elsewhere: Elsewhere, request: Request, method: str, path: str) -> Response:
+        """What the server that has a table answers to something else that whoever sent this wants;
+        NoNeighbour if it does not."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope))
-        query = request.url.query
-        path = request.url.path + (f"?{query}" if query else "")
         try:
-            return await asyncio.to_thread(_fetched, elsewhere.address, path, headers)
+            return await asyncio.to_thread(_fetched, elsewhere.address, method, path, headers)
         except (OSError, HTTPException) as error:
             raise NoNeighbour from error
 
@@ -137,8 +145,9 @@ class Neighbours:
 class Relay:
     """One client's socket, carried on to the server that has the table."""
 
-    def __init__(self, far: ClientConnection, near: Near) -> None:
+    def __init__(self, far: ClientConnection, near: Near, moved: Callable[[], None]) -> None:
         self._far = far
+        self._moved = moved
         self._near = near
         self._frames: deque[bytes] = deque()
         self._news = asyncio.Event()
@@ -170,7 +179,8 @@ class Relay:
             log.info("relay-cut", error=str(error))
         code = self._far.close_code or messages.COME_BACK
         known = code if code >= 3000 else messages.COME_BACK  # others are for our line alone
-        self._near.close(known, self._far.close_reason or "This table has moved; come back for it.")
+        self._moved()
+        self._near.close(known, self._far.close_reason or messages.MOVED)
 
     def end(self) -> None:
         """The client is gone, or looks at another table."""
@@ -185,12 +195,12 @@ class Relay:
 _CLOSING: Final[set[asyncio.Task[None]]] = set()
 
 
-def _fetched(address: str, path: str, headers: dict[str, str]) -> Response:
+def _fetched(address: str, method: str, path: str, headers: dict[str, str]) -> Response:
     place = urlsplit(address)
     kind = HTTPSConnection if place.scheme == "https" else HTTPConnection
     line = kind(place.hostname or "", place.port, timeout=PATIENCE)
     try:
-        line.request("GET", path, headers=headers)
+        line.request(method, path, headers=headers)
         answer = line.getresponse()
         body = answer.read(LARGEST)
         kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}

@@ -33,6 +33,7 @@ ASKS_FOR_ALL: Final = (messages.Hello, messages.Look)
 WHOLE_VIEW: Final = 4  # messages that one of these counts for
 TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
 TRY_AGAIN_SECONDS: Final = 0.25
+NOT_READY: Final = 503  # what a server that stops answers to a socket that comes
 BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
 
 NO_COOKIE: Final = SIGNED_OUT
@@ -146,6 +147,9 @@ class Connection:
             table, relay = await self._table_or_relay(hello.code)
         except Refusal as refusal:
             no = refusal
+        except NoNeighbour:
+            self.close(messages.COME_BACK, messages.MOVED)
+            return
         except Exception:
             metrics.FAULTS.inc()
             log.exception("fault", what="Hello")
@@ -161,21 +165,36 @@ class Connection:
             self._hear_early(self._early.popleft())
 
     async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
-        """The table, or a line to the server that has it. Where that does not answer, it may have
-        died, and then its tables are anybody's in a moment."""
-        time, until = self._context.time, self._context.time.steady() + TAKE_OVER_SECONDS
+        """The table, or a line to the server that has it. What was heard of that may be wrong, and
+        then the database says it. Where that server does not answer, it may have died, and then its
+        tables are anybody's in a moment. NoNeighbour if a neighbour sent somebody here in vain."""
+        context, lobby = self._context, self._context.lobby
+        until = context.time.steady() + TAKE_OVER_SECONDS
         while True:
-            try:
-                return await self._found(code), None
-            except Elsewhere as elsewhere:
+            heard = None if self._may_not_be_elsewhere() else lobby.heard_elsewhere(code)
+            elsewhere = heard
+            if elsewhere is None:
                 try:
-                    return None, await self._context.neighbours.call(elsewhere, self._scope, self)
-                except NoNeighbour:
-                    if time.steady() > until or self._scope.get(RELAYED):
-                        raise Refusal(
-                            "server", "The server of this table cannot be reached; try again."
-                        ) from elsewhere
-            await asyncio.sleep(TRY_AGAIN_SECONDS)
+                    return await self._found(code), None
+                except Elsewhere as found:
+                    elsewhere = found
+            moved = partial(lobby.doubt, code)
+            try:
+                return None, await context.neighbours.call(elsewhere, self._scope, self, moved)
+            except NoNeighbour:
+                lobby.doubt(code)
+                if self._scope.get(RELAYED):
+                    raise
+                if context.time.steady() > until:
+                    raise Refusal(
+                        "server", "The server of this table cannot be reached; try again."
+                    ) from elsewhere
+            if heard is None:
+                await asyncio.sleep(TRY_AGAIN_SECONDS)
+
+    def _may_not_be_elsewhere(self) -> bool:
+        """Whether the table is only looked for here: a neighbour says that it is, or we stop."""
+        return bool(self._scope.get(RELAYED)) or self._context.stopping
 
     async def _found(self, code: str) -> Table:
         context = self._context
@@ -241,6 +260,9 @@ class SocketDoor:
         """One connection from its first to its last byte."""
         await receive()  # websocket.connect
         context, address = self._context, caller_of(scope)
+        if context.stopping:
+            await _ask_another(send)
+            return
         in_turn = await context.slices.turn(address, REQUEST_SECONDS)
         if not in_turn or not self._may_come(scope, address):
             await send({"type": "websocket.close", "code": 1008})
@@ -273,7 +295,7 @@ class SocketDoor:
             return False
         full = len(context.sockets) >= settings.max_sockets
         crowded = context.sockets_by_address[address] >= settings.sockets_per_address
-        if context.stopping or full or crowded:
+        if full or crowded:
             metrics.DROPPED.labels("full").inc()
             return False
         return True
@@ -295,3 +317,10 @@ class SocketDoor:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _ask_another(send: Send) -> None:
+    """Refuse a socket so that a proxy tries the next server: this one stops."""
+    head = {"type": "websocket.http.response.start", "status": NOT_READY, "headers": []}
+    await send(head)
+    await send({"type": "websocket.http.response.body", "body": b""})

@@ -8,7 +8,7 @@ from msgspec import Struct
 from farol.games import ALL
 from farol.table.live.figures import statistics_of
 from farol.table.protocol.past import RecordKind, RecordLine, RecordList, Records, Standing
-from farol.table.storage.store import BestRow, KindRows, StandingRow
+from farol.table.storage.looking_back import BestRow, KindRows, StandingRow
 
 _kinds: Final = msgspec.json.Decoder(RecordKind)
 

@@ -22,7 +22,8 @@ from farol.table.protocol.bodies import NewTable
 from farol.table.protocol.daily import DailyDeals, DailyGame, DailyScore, DailyTry
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import SeatPlan
-from farol.table.storage.store import Deal, Person, Store, TryRow
+from farol.table.storage.looking_back import Deal, TryRow
+from farol.table.storage.store import Person, Store
 
 SEATS: Final = 3  # in company, as far as the game has so few
 

@@ -16,20 +16,14 @@ from farol.table.live.best import AskedBest, records_of, standing_of
 from farol.table.live.documents import Played
 from farol.table.live.fair_turns import Asker
 from farol.table.live.figures import UNREADABLE, edition_of, figures_of
+from farol.table.live.glance import glance_of
 from farol.table.live.model.resume import spoken
 from farol.table.live.past import Asked, Filters, games_of, history_of, is_read, sheet_of
 from farol.table.live.scores import Finished, scores_of
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.past import Standing
-from farol.table.storage.store import (
-    PastRow,
-    Person,
-    ScoreRow,
-    Store,
-    StoreError,
-    TableRow,
-    UnreadRow,
-)
+from farol.table.storage.looking_back import ScoreRow, UnreadRow
+from farol.table.storage.store import PastRow, Person, Store, StoreError, TableRow
 
 log = structlog.get_logger("farol.history")
 
@@ -41,7 +35,7 @@ WALK_SPAN: Final = 1000  # numbers of tables that are looked through at a time
 WALK_SECONDS: Final = 30.0  # between two looks through all games
 NOBODY: Final = 0  # for whom games are read that nobody has asked for
 
-Form = Literal["page", "games", "sheet"]
+Form = Literal["page", "games", "sheet", "glance"]
 Unread = PastRow | UnreadRow
 
 
@@ -61,7 +55,7 @@ class Job(Struct, frozen=True):
     form: Form = "page"
 
 
-_FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of}
+_FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of, "glance": glance_of}
 
 
 def work(job: Job) -> bytes:

@@ -1,7 +1,7 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -9,25 +9,27 @@ from typing import Final
 import msgspec
 import structlog
 
-from farol.core.errors import BadOptions, FarolError
+from farol.core.errors import FarolError
 from farol.core.lesson import Lesson
 from farol.games import ALL, AnyGame
 from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
+from farol.table.live.model.state import TableState
+from farol.table.live.new_tables import check_can_start, check_clock, lesson_row
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
+from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.messages import COME_BACK
-from farol.table.protocol.parts import ClockPlan
+from farol.table.protocol.messages import COME_BACK, MOVED
+from farol.table.storage.looking_back import Deal
 from farol.table.storage.store import (
     CodeTaken,
-    Deal,
     Elsewhere,
+    News,
     Person,
-    Progress,
     SavedTable,
     SeatRow,
     StoreError,
@@ -71,7 +73,9 @@ class Lobby:
         self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
         self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
         self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
+        self._presences = Presences(services.store, services.time, self._states)
         self._opening = asyncio.Lock()
+        self._handing_over = False  # nothing comes back here
         self._tidied: float | None = None
         self.damaged: set[str] = set()  # codes of tables that could not be read
         services.store.watch(self._lose_all)
@@ -80,6 +84,9 @@ class Lobby:
     def tables(self) -> dict[str, Table]:
         """Tables in memory, by code."""
         return self._tables
+
+    def _states(self) -> Iterator[TableState]:
+        return (table.state for table in self._tables.values())
 
     @property
     def new_table(self) -> type[NewTable]:
@@ -102,7 +109,7 @@ class Lobby:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         if len(wanted.seats) > game.seats[-1]:
             raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        _check_clock(wanted.clock)
+        check_clock(wanted.clock)
         row = TableRow(
             id=0,
             code="",
@@ -120,13 +127,14 @@ class Lobby:
             handover=wanted.handover,
             talk=wanted.talk,
             advised=[],
+            counting=wanted.counting,
         )
         for newcomer in company:
             number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
             seats.sit(row, number, newcomer, newcomer.name)
         row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
         if wanted.start:
-            _check_can_start(game, row)
+            check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
         if deal is not None:
             row.daily, (row.secret, row.bots_secret) = deal
@@ -150,7 +158,7 @@ class Lobby:
             if begun is not None:
                 return begun
             await self._make_room()
-            row = _lesson_row(game, lesson, person, self._services.time.now())
+            row = lesson_row(game, lesson, person, self._services.time.now())
             self._services.dealer.prepare(row, game, None)
             table = await self._add(row)
         await table.deal()
@@ -169,7 +177,7 @@ class Lobby:
         return None
 
     async def forget(self, code: str) -> None:
-        """Delete a table that nobody plays at."""
+        """Delete a table, wherever it is here."""
         if code in self._tables:
             await self._let_go(code)
         await self._services.store.forget_table(code)
@@ -195,6 +203,7 @@ class Lobby:
         """Let a table finish what it does and leave the memory; who asks for it waits for that."""
         table = self._tables.pop(code)
         self._attended.pop(code, None)
+        self._presences.left(table.row.id)
         stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
         try:
             await stopping
@@ -216,6 +225,7 @@ class Lobby:
         table = self._tables.pop(code, None)
         if table is not None:
             self._attended.pop(code, None)
+            self._presences.left(table.row.id)
             table.give_up()
 
     async def _add(self, row: TableRow) -> Table:
@@ -231,7 +241,8 @@ class Lobby:
         row = saved.row
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = msgspec.structs.replace(self._services, bots=bots)
-        table = Table(saved, self._games.get(row.game), services, self._open_again, self._lose)
+        rules, note = self._games.get(row.game), self._presences.note
+        table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()
         return table
@@ -278,6 +289,10 @@ class Lobby:
         self._attended[code] = self._steady()
         return self._tables[code]
 
+    def holds(self, code: str) -> bool:
+        """Whether the table with this code is in memory, or on its way there or from there."""
+        return any(code in some for some in (self._tables, self._loading, self._leaving))
+
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
         loading.cancelled() or loading.exception()  # whoever asked may be gone
@@ -286,6 +301,8 @@ class Lobby:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
         it harms one table, and not the others."""
         try:
+            if self._handing_over:
+                raise Elsewhere(code, "")  # with whichever server is asked for it
             await self._make_room()
             saved = await self._services.store.take(code)
             if saved is None:
@@ -301,6 +318,21 @@ class Lobby:
             ) from error
         self.damaged.discard(code)
         return True
+
+    def heard_elsewhere(self, code: str) -> Elsewhere | None:
+        """Which other server has the table, as far as that was heard; it may be wrong, and then
+        `doubt` it."""
+        code = read_code(code)
+        here = code in self._tables or code in self._loading or code in self._leaving
+        return None if here else self._services.store.elsewhere(code)
+
+    def doubt(self, code: str) -> None:
+        """The server that should have the table has not, or does not answer."""
+        self._services.store.doubt(read_code(code))
+
+    def hear(self, news: News) -> None:
+        """What another server has told of its tables."""
+        self._presences.hear(news)
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
         """The table with this code, if the person sits there: others at the same address, who
@@ -320,17 +352,16 @@ class Lobby:
         """Where this person sits, and public tables with an open seat."""
         rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
-        listed = [self._tables.get(row.code) for row in rows]
-        mine = [
-            info.summary(row, who, set()) if table is None else self._summary(table, who)
-            for row, table in zip(rows, listed, strict=True)
-        ]
-        free = [
-            info.summary(row, who, set()) if table is None else self._summary(table, who)
-            for row in reversed(await self._services.store.listed(MAX_LISTED))
-            for table in [self._tables.get(row.code)]
-        ]
-        return Tables(mine, free)
+        mine = [self._listed(row, who) for row in rows]
+        free = reversed(await self._services.store.listed(MAX_LISTED))
+        return Tables(mine, [self._listed(row, who) for row in free])
+
+    def _listed(self, row: TableRow, person: int | None) -> TableSummary:
+        """A table in a list: as it is here, or as it is kept and others tell of it."""
+        table = self._tables.get(row.code)
+        if table is None:
+            return info.summary(row, person, *self._presences.of(row))
+        return self._summary(table, person)
 
     def _summary(self, table: Table, person: int | None) -> TableSummary:
         row, game = table.row, table.state.game
@@ -395,13 +426,14 @@ class Lobby:
     async def hand_over(self) -> None:
         """Leave every table to whichever server is asked for it next, one after the other; whoever
         is there is told to come back when it is free."""
+        self._handing_over = True
         until, moving = self._steady() + HAND_OVER_SECONDS, dict[int, float]()
-        for code, table in list(self._tables.items()):
+        while self._tables:
+            code, table = next(iter(self._tables.items()))  # some are opened meanwhile
             listeners = list(table.state.looks)
-            if code in self._tables:
-                await self._let_go(code)
+            await self._let_go(code)
             for listener in listeners:
-                listener.close(COME_BACK, "This table has moved; come back for it.")
+                listener.close(COME_BACK, MOVED)
             if listeners:
                 moving[table.row.id] = self._steady() + TAKEN_SECONDS
             while len(moving) >= HANDED_OVER_AT_ONCE and self._steady() < until:
@@ -424,29 +456,6 @@ class Lobby:
         self._tables.clear()
 
 
-def _lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
-    others = range(1, lesson.seats)
-    return TableRow(
-        id=0,
-        code="",
-        game=game.name,
-        rules_version=game.version,
-        options=seats.checked_options(game, dict(lesson.options)),
-        seats=[
-            SeatRow("person", person=person.id, name=person.name),
-            *(SeatRow("bot", name=seats.bot_name(n), level=seats.USUAL_LEVEL) for n in others),
-        ],
-        host=person.id,
-        status="lobby",
-        created=now,
-        secret="",
-        practice=True,
-        talk="off",  # what is said would be about hands that are no secret
-        lesson=Progress(lesson.edition),
-    )
-
-
 def _asker(table: Table) -> Asker:
     """For whom the bots of a table think."""
     online = table.state.online
@@ -466,17 +475,3 @@ def _may_leave(table: Table) -> bool:
 def _unexpected(error: Exception) -> Exception | None:
     """What is worth a traceback: a fault of the program, not of the disk."""
     return None if isinstance(error, FarolError) else error
-
-
-def _check_clock(plan: ClockPlan) -> None:
-    if plan.kind != "none" and plan.amount == 0:
-        raise Refusal("bad", "A clock needs some time on it.")
-
-
-def _check_can_start(game: AnyGame, row: TableRow) -> None:
-    if any(seat.kind == "open" for seat in row.seats):
-        raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
-    try:
-        game.new(len(row.seats), row.options)
-    except BadOptions as error:
-        raise Refusal("bad", str(error)) from error

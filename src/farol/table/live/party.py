@@ -10,7 +10,6 @@ gets a seat by that but those who came, each by their own cookie, by the checks 
 """
 
 import asyncio
-from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -26,7 +25,7 @@ from farol.table.live.steady import SteadyTime
 from farol.table.protocol.bodies import NewTable, PartyGuest, PartyInfo
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import SeatPlan
-from farol.table.storage.store import Person, Store
+from farol.table.storage.store import Elsewhere, Person, Store
 
 SETTING: Final = "party"  # under which the evening is kept
 LASTS: Final = 12 * 3600.0  # seconds after which a party is not gone on with, but a new one
@@ -76,11 +75,19 @@ class Party:
         """Go on with the party that the server was stopped in, or begin one; lay out the game."""
         async with self._changing:
             self._evening = await self._kept() or self._evening
-            table, found = self._evening.table, None
-            with suppress(Refusal):  # a damaged table is none
-                found = None if table is None else await self._lobby.find(table)
-            table = None if found is None else table
+            table = self._evening.table
+            if table is not None and not await self._is_there(table):
+                table = None
             await self._save(replace(self._evening, table=table, game=game or self._evening.game))
+
+    async def _is_there(self, table: str) -> bool:
+        """Whether there is such a table; a damaged one is none."""
+        try:
+            return await self._lobby.find(table) is not None
+        except Elsewhere:
+            return True
+        except Refusal:
+            return False
 
     async def _kept(self) -> Evening | None:
         """The party that was saved, unless it was long ago or by a Farol that wrote otherwise."""
@@ -172,6 +179,13 @@ class Party:
             left = tuple(guest for guest in guests if guest is not gone)
             await self._save(replace(self._evening, guests=left))
 
+    async def forget(self, person: int) -> None:
+        """Somebody has all their data deleted."""
+        async with self._changing:
+            left = tuple(guest for guest in self._evening.guests if guest.person != person)
+            self._heard.pop(person, None)
+            await self._save(replace(self._evening, guests=left))
+
     # --- games -----------------------------------------------------------------------------------
 
     async def pick(self, game: str) -> None:
@@ -218,6 +232,16 @@ class Party:
         evening = replace(evening, changed=self._time.now())
         await self._store.set_setting(SETTING, msgspec.json.encode(evening).decode())
         self._evening = evening
+
+
+async def forget_guest(store: Store, person: int) -> None:
+    """Take somebody out of a party that was saved, where none is on."""
+    try:
+        evening = msgspec.json.decode(await store.setting(SETTING) or "", type=Evening)
+    except msgspec.MsgspecError:
+        return
+    left = tuple(guest for guest in evening.guests if guest.person != person)
+    await store.set_setting(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
 
 
 def _known(game: str) -> AnyGame:

@@ -25,7 +25,8 @@ from farol.table.protocol.past import (
     PastGames,
     PastSeat,
 )
-from farol.table.storage.store import PastRow, UnreadRow
+from farol.table.storage.looking_back import UnreadRow
+from farol.table.storage.store import PastRow
 
 LATEST: Final = 100  # games that a page lists
 MOST_OPPONENTS: Final = 30

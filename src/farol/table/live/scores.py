@@ -21,7 +21,8 @@ from farol.table.live.model.records import complete_record
 from farol.table.live.model.undo import what_it_showed
 from farol.table.live.verify import verify
 from farol.table.protocol.past import RecordKind
-from farol.table.storage.store import ScoreRow, SeatRow, TableRow
+from farol.table.storage.looking_back import ScoreRow
+from farol.table.storage.store import SeatRow, TableRow
 
 PEOPLE: Final = "people"
 

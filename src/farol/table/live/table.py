@@ -24,6 +24,7 @@ from farol.table.live.model.state import (
     ClientMessage,
     Dealt,
     Event,
+    Forgotten,
     Question,
     Reopened,
     TableState,
@@ -44,7 +45,15 @@ from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import FenceLost, MaybeSaved, SavedTable, Store, StoreError, TableRow
+from farol.table.storage.store import (
+    FenceLost,
+    MaybeSaved,
+    Person,
+    SavedTable,
+    Store,
+    StoreError,
+    TableRow,
+)
 
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
@@ -88,8 +97,10 @@ class Table:
         services: Services,
         open_again: OpenAgain,
         lost: Callable[[str], None] = lambda _: None,
+        noted: Callable[[TableState, TableState], None] = lambda _before, _state: None,
     ) -> None:
         self._services = services
+        self._noted = noted
         self._open_again = open_again
         self._lost = lost
         self._given_up = False  # what is kept of the table may be other than what is here
@@ -156,8 +167,25 @@ class Table:
         for task in self._tasks:
             task.cancel()
         for listener in self.state.looks:
-            listener.close(messages.COME_BACK, "This table has moved; come back for it.")
+            listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
+
+    async def forget(self, person: Person) -> None:
+        """Take somebody out of the table who has all their data deleted; Refusal or StoreError if
+        that cannot be now."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def settle(error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        if not self.post(Forgotten(person.id, person.name, settle)):
+            raise Refusal("limit", "This table has too much to do; try again in a moment.")
+        await done
 
     def post(self, event: Event) -> bool:
         """Send the table an event; False if far too many wait already."""
@@ -181,6 +209,8 @@ class Table:
                 event.stopped.set_result(None)
             elif self._given_up:
                 self._busy = False
+                if isinstance(event, Forgotten):
+                    event.done(StoreError("Another server has this table."))
             else:
                 self._busy = self._take(event)
 
@@ -223,6 +253,8 @@ class Table:
             log.warning("table-lost", table=self.row.id, error=str(error))
             if isinstance(event, ClientMessage) and event.trace is not None:
                 event.trace.end("lost")
+            if isinstance(event, Forgotten):
+                event.done(error)
             self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
@@ -232,6 +264,7 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
+        self._noted(before, self.state)
         trace = event.trace if isinstance(event, ClientMessage) else None
         if trace is not None:
             trace.part("told")
@@ -239,6 +272,13 @@ class Table:
             listener.send(frame)
         if trace is not None:
             trace.end(change.refused or "done")
+        self._begin(change)
+        self._count(event, change, before)
+        if isinstance(event, Forgotten):
+            event.done(None)
+
+    def _begin(self, change: Change) -> None:
+        """Begin what follows from a change."""
         for timer in change.timers:
             self._set_timer(timer)
         if change.forced:
@@ -251,7 +291,6 @@ class Table:
             self._start(self._ask(change.question))
         if change.reopen is not None:
             self._start(self._reopen(change.reopen))
-        self._count(event, change, before)
 
     def _count(self, event: Event, change: Change, before: TableState) -> None:
         """For those who run the server."""
@@ -286,6 +325,8 @@ class Table:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)
             refusal = Refusal("server", "Something went wrong here; it has been noted.")
+        if isinstance(event, Forgotten):
+            event.done(error)
         if isinstance(event, ClientMessage):
             change = Change(self.state)
             refuse(change, event, refusal)

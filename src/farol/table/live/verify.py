@@ -133,8 +133,9 @@ def _seen(record: CompleteRecord) -> Verified:
 
 def _check_seals(record: CompleteRecord) -> bytes:
     """The secret of the dice, if all that was sealed is what was opened."""
-    trust = record.trust
-    if not trust.seal or not trust.history or len(trust.seats) != len(record.people):
+    trust, nameless = record.trust, _is_nameless(record)
+    sealed = nameless or (trust.seal and trust.history)
+    if not sealed or len(trust.seats) != len(record.people):
         raise BadRecord("The record does not say what every seat put into the dice.")
     secret = _opened(trust.secret, trust.commitment, "The secret")
     bots_secret = _opened(trust.bots_secret, trust.bots, "The second secret")
@@ -142,6 +143,8 @@ def _check_seals(record: CompleteRecord) -> bytes:
         _check_seat(seat, number, server_salt(bots_secret, number))
     if trust.salt != mixed_salt([seat.salt for seat in trust.seats]):
         raise BadRecord("The salt is not made of what the seats put in: it was arranged.")
+    if nameless:
+        return secret
     commitments = (trust.commitment, trust.bots)
     options = record.options
     if trust.seal != seal_of(record.game, record.rules_version, options, commitments, trust.seats):
@@ -149,6 +152,14 @@ def _check_seals(record: CompleteRecord) -> bytes:
     if trust.history != _history(record):
         raise BadRecord("The history is not the one that was closed at the end of the game.")
     return secret
+
+
+def _is_nameless(record: CompleteRecord) -> bool:
+    """Whether somebody had their name deleted since: the seals, which are over the names, are gone
+    with it. What went into the dice is still to be seen."""
+    people = [seat.name for seat in record.people]
+    people += [seat.name for seat in record.trust.seats if seat.kind != "open"]
+    return not all(people) and not record.trust.seal and not record.trust.history
 
 
 def _opened(secret: str | None, promise: str, what: str) -> bytes:

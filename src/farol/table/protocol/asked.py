@@ -200,6 +200,15 @@ class SetNote(Asked, tag="set-note"):
     text: Annotated[str, Meta(max_length=4000)]
 
 
+class SetTag(Asked, tag="set-tag"):
+    """What you think of another seat, as you see it from a seat of yours: one of the game's tags,
+    or nothing (an empty word). Nobody else ever gets it."""
+
+    seat: SeatNumber
+    about: SeatNumber
+    tag: Annotated[str, Meta(max_length=20)]
+
+
 class AskHint(Asked, tag="ask-hint", kw_only=True):
     """What would a bot do in my place? Its answer rests on what the seat sees, and nothing else."""
 
@@ -255,6 +264,13 @@ class AskTurn(Asked, tag="ask-turn", kw_only=True):
     version: Annotated[int, Meta(ge=1)]
 
 
+class AskNotebook(Asked, tag="ask-notebook", kw_only=True):
+    """What could be counted at this version, through the seat that you look through."""
+
+    id: Id
+    version: Version
+
+
 class Ping(Asked, tag="ping"):
     """Asks for a pong: shows that the connection works."""
 
@@ -285,11 +301,13 @@ FromClient: TypeAlias = (
     | SetTalk
     | Mute
     | SetNote
+    | SetTag
     | AskHint
     | AskWhy
     | AskExplanation
     | AskWords
     | AskHistory
     | AskTurn
+    | AskNotebook
     | Ping
 )

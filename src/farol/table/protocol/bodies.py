@@ -11,6 +11,7 @@ from farol.table.protocol.parts import (
     Handover,
     Level,
     Name,
+    NotebookPage,
     OptionValue,
     Result,
     SeatInfo,
@@ -113,6 +114,14 @@ class BrowserInfo(Body):
     company: int | None = None  # seats when somebody just wants to play
 
 
+class NotebookInfo(Body):
+    """What a game's players count of every seat, called `notebook-<name>` in its text, and what
+    they may think of one, called `notebook-tag-<name>`."""
+
+    counts: list[str]
+    tags: list[str]
+
+
 class GameInfo(Body):
     """What can be played, by how many, with which options; and what can be said in it."""
 
@@ -126,6 +135,7 @@ class GameInfo(Body):
     first: dict[str, OptionValue] = {}  # what the book suggests for a first game
     alone: list[SetupInfo] = []  # ways to play it with one seat
     browser: BrowserInfo | None = None  # of a game from another package
+    notebook: NotebookInfo | None = None  # what is counted in it
 
 
 class ServerInfo(Body):
@@ -232,6 +242,7 @@ class NewTable(Body):
     stand_in: Level | None = None  # level of the bots that take over for those who leave
     handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     talk: Talk = "game"  # who makes claims
+    counting: bool = True  # notebooks tell what one would have to remember
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
 
@@ -364,6 +375,7 @@ class Frame(Body):
     steps: list[Step]
     observation: Raw
     claims: list[ClaimLine] = []
+    notebook: NotebookPage | None = None  # None: as in the frame before
 
 
 class Replay(Body):

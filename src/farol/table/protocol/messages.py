@@ -11,6 +11,7 @@ from farol.table.protocol.asked import (
     AskExplanation,
     AskHint,
     AskHistory,
+    AskNotebook,
     AskTurn,
     AskWhy,
     AskWords,
@@ -34,6 +35,7 @@ from farol.table.protocol.asked import (
     SetOptions,
     SetSeat,
     SetSeats,
+    SetTag,
     SetTalk,
     Sit,
     Stand,
@@ -50,6 +52,7 @@ from farol.table.protocol.told import (
     FromServer,
     Hint,
     History,
+    Notebook,
     Noted,
     Pong,
     Reason,
@@ -57,6 +60,7 @@ from farol.table.protocol.told import (
     Steps,
     Stopping,
     TableChanged,
+    Tagged,
     Told,
     Turn,
     Understood,
@@ -67,12 +71,14 @@ from farol.table.protocol.told import (
 __all__ = [
     "COME_BACK",
     "LONGEST_FRAME",
+    "MOVED",
     "NOTHING",
     "PROTOCOL",
     "Act",
     "AskExplanation",
     "AskHint",
     "AskHistory",
+    "AskNotebook",
     "AskTurn",
     "AskWhy",
     "AskWords",
@@ -91,6 +97,7 @@ __all__ = [
     "Look",
     "MakeClaim",
     "Mute",
+    "Notebook",
     "Noted",
     "OpenSeal",
     "Pause",
@@ -108,6 +115,7 @@ __all__ = [
     "SetOptions",
     "SetSeat",
     "SetSeats",
+    "SetTag",
     "SetTalk",
     "Sit",
     "Stand",
@@ -115,6 +123,7 @@ __all__ = [
     "Steps",
     "Stopping",
     "TableChanged",
+    "Tagged",
     "TakeBack",
     "Told",
     "Turn",
@@ -129,6 +138,7 @@ __all__ = [
 ]
 
 COME_BACK: Final = 1012  # closes a socket: connect again, and the table is found where it is
+MOVED: Final = "This table has moved; come back for it."  # as its reason
 LONGEST_FRAME: Final = 64 * 1024  # bytes of one message from a client
 NOTHING: Final = Raw(b"[]")
 

@@ -104,6 +104,39 @@ class SeatSeal(Part):
     withheld: bool = False  # the browser promised a salt and did not open it in time
 
 
+class SeatTag(Part):
+    """What you think of the seat `about`, as you see it from `seat`."""
+
+    seat: int
+    about: int
+    tag: str
+
+
+class Sum(Part):
+    """Something that your seat has so much of; the game's text calls it `notebook-own-<name>`."""
+
+    name: str
+    count: int
+
+
+class StillOut(Part):
+    """So many of a kind that you have not seen, of so many; the game's text calls the kinds
+    together `notebook-left-<group>`, and this one by `name`."""
+
+    group: str
+    name: str
+    left: int
+    of: int
+
+
+class NotebookPage(Part):
+    """What can be counted. `counts`: by seat, in the order of the game's `notebook`."""
+
+    counts: list[list[int]]
+    own: list[Sum]
+    left: list[StillOut]
+
+
 class Trust(Part):
     """Commit and reveal: what shows that dice and decks were not arranged. `stage`: who is still
     asked for something; at `sealing` browsers say `seal`, at `opening` they say `open-seal`.
@@ -177,6 +210,7 @@ class TableInfo(Part):
     muted: bool = False  # spectators cannot chat
     talk: Talk = "game"  # who makes claims here
     daily: str = ""  # the day whose deal it is: no undo, no hints
+    counting: bool = True  # notebooks tell what one would have to remember
     lesson: LessonInfo | None = None
 
 

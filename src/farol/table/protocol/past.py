@@ -158,4 +158,26 @@ class Standing(Body):
     is_record: bool  # of this server
 
 
-Bodies = PastGames | OwnHistory | Records | Listing | Standing
+class Openness(Body):
+    """Whether those who sit at a table with you may glance at your games."""
+
+    open: bool
+
+
+class Glance(Body):
+    """Somebody at the table: their games of this kind that count. Of a bot, its `level` and nothing
+    else. `favourite`: a thing as the game's text calls it; `since`: the month of the first one."""
+
+    game: str
+    name: str
+    level: str | None
+    played: int = 0
+    contested: int = 0
+    won: int = 0
+    streak: int = 0
+    longest_streak: int = 0
+    favourite: str | None = None
+    since: str | None = None
+
+
+Bodies = PastGames | OwnHistory | Records | Listing | Standing | Openness | Glance

@@ -8,8 +8,10 @@ from farol.table.protocol.parts import (
     ChatLine,
     ClaimLine,
     Deliberation,
+    NotebookPage,
     RawList,
     RefusalCode,
+    SeatTag,
     Step,
     TableInfo,
     Together,
@@ -67,6 +69,7 @@ class Welcome(Told, tag="welcome"):
     server: str  # version of the program
     protocol: int = PROTOCOL
     claims: list[ClaimLine] = []  # the latest ones
+    tags: list[SeatTag] = []  # what you think of others
 
 
 class TableChanged(Told, tag="table"):
@@ -92,6 +95,14 @@ class Noted(Told, tag="note"):
 
     seat: int
     text: str
+
+
+class Tagged(Told, tag="tag"):
+    """What you think of a seat changed, perhaps on another device."""
+
+    seat: int
+    about: int
+    tag: str
 
 
 class Done(Told, tag="done"):
@@ -183,6 +194,15 @@ class Turn(Told, tag="turn"):
     after: Raw
 
 
+class Notebook(Told, tag="notebook"):
+    """What can be counted at a version, from what you saw. `look`: through whose eyes."""
+
+    id: str
+    look: int | None
+    version: int
+    page: NotebookPage
+
+
 class Stopping(Told, tag="stopping"):
     """The server stops or starts anew; everything is saved. Connect again after some seconds."""
 
@@ -203,6 +223,7 @@ FromServer: TypeAlias = (
     | Chatted
     | Claimed
     | Noted
+    | Tagged
     | Done
     | Refused
     | Hint
@@ -211,6 +232,7 @@ FromServer: TypeAlias = (
     | Understood
     | History
     | Turn
+    | Notebook
     | Stopping
     | Pong
 )

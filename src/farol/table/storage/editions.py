@@ -10,8 +10,8 @@ they would not fill in; until then old and new run side by side.
 from typing import Final, NamedTuple
 
 from farol import __version__
+from farol.table.storage.faults import StoreError
 from farol.table.storage.sql import Executor
-from farol.table.storage.store import StoreError
 
 
 class Edition(NamedTuple):
@@ -21,7 +21,7 @@ class Edition(NamedTuple):
     oldest: int
 
 
-OURS: Final = Edition(1, 1)
+OURS: Final = Edition(2, 1)  # 2: leases and who is present are told to the others
 
 # A database from before there were editions has no such columns.
 _LIVING: Final = (

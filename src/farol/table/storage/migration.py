@@ -29,7 +29,7 @@ class Kept(NamedTuple):
 
 
 TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created", "unlisted"), 1),
+    Kept("people", ("id", "name", "created", "open", "unlisted"), 1),
     Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
@@ -41,9 +41,10 @@ TABLES: Final = (  # those that others refer to come first
     Kept("steps", ("table_id", "version", "action", "undo_to", "seat", "move", "at"), 2),
     Kept("decisions", ("table_id", "version", "data"), 2),
     Kept("choices", ("table_id", "seat", "version", "action", "move", "decision", "at"), 2),
-    Kept("chat", ("table_id", "number", "seat", "name", "text", "at"), 2),
+    Kept("chat", ("table_id", "number", "seat", "name", "text", "at", "person"), 2),
     Kept("claims", ("table_id", "number", "version", "seat", "claim", "at"), 2),
     Kept("notes_of_people", ("table_id", "seat", "person", "text"), 3),
+    Kept("tags_of_people", ("table_id", "seat", "person", "about", "tag"), 4),
     Kept("results", ("table_id", "seat", "person", "name", "score", "place"), 2),
     Kept("tallies", ("table_id", "edition", "data"), 1),
     Kept(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Final, LiteralString
 
 import psycopg
@@ -10,14 +10,24 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from farol.table.storage import editions
 from farol.table.storage.editions import Edition
+from farol.table.storage.postgres_line import Line
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
-from farol.table.storage.postgres_schema import CHANNEL, FENCE_LOST, bring_up_to_date
+from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_daily import SqlDaily
+from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
-from farol.table.storage.store import FenceLost, MaybeSaved, News, SavedTable, StoreError, TableRow
+from farol.table.storage.store import (
+    Elsewhere,
+    FenceLost,
+    MaybeSaved,
+    News,
+    SavedTable,
+    StoreError,
+    TableRow,
+)
 from farol.table.storage.writer import Write, Writer
 
 MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
@@ -28,7 +38,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
+class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 
@@ -38,13 +48,24 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
 
     _faults = psycopg.Error
     _free = FREE
+    _locked = " FOR UPDATE"
+    _personal = (
+        "SELECT table_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND column_name = 'person'"
+    )
+    shared = True
 
     def __init__(self, address: str, node: str = "", ours: Edition | None = None) -> None:
         ours = editions.OURS if ours is None else ours
         self._saves = Writer(lambda: PostgresDatabase(address, ours), "farol-saves")
         self._asks = Writer(lambda: PostgresDatabase(address, ours), "farol-asks")
         self._run = self._asks.run
-        self._node = Node(node, lambda heard: PostgresDatabase(address, ours, heard), ours)
+        self._node = Node(
+            node,
+            lambda: PostgresDatabase(address, ours),
+            partial(Line, with_patience(address)),
+            ours,
+        )
 
     @property
     def commits(self) -> int:
@@ -83,6 +104,14 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
     async def leave(self, table: int) -> None:
         """Let any server take the table."""
         await self._node.leave(table)
+
+    def elsewhere(self, code: str) -> Elsewhere | None:
+        """Which server has the table, as far as this one has heard."""
+        return self._node.leases.of(code)
+
+    def doubt(self, code: str) -> None:
+        """Ask the database next time."""
+        self._node.leases.doubt(code)
 
     def watch(self, lost: Callable[[Collection[int]], None]) -> None:
         """Whom to tell that tables were lost to other servers."""
@@ -139,12 +168,9 @@ class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
 class PostgresDatabase:
     """A connection for one thread, made anew when it was lost; StoreError if there is none."""
 
-    def __init__(
-        self, address: str, ours: Edition, heard: Callable[[str], None] | None = None
-    ) -> None:
+    def __init__(self, address: str, ours: Edition) -> None:
         self._address = with_patience(address)
-        self._heard = heard
-        self._connection = self._connected()
+        self._connection = connected(self._address)
         try:
             bring_up_to_date(self._connection, ours)
         except (psycopg.Error, StoreError) as error:
@@ -154,7 +180,7 @@ class PostgresDatabase:
     def save(self, writes: list[Write]) -> None:
         """All writes in one transaction, which is sent without waiting between its statements."""
         if self._connection.closed:
-            self._connection = self._connected()
+            self._connection = connected(self._address)
         connection = self._connection
         marked = _Marked(connection)
         with connection.pipeline(), connection.transaction():
@@ -163,13 +189,6 @@ class PostgresDatabase:
             for write in writes:
                 if write.work is not None:
                     write.result = write.work(marked)
-
-    def _connected(self) -> "psycopg.Connection[tuple[Any, ...]]":
-        connection = connected(self._address)
-        if (heard := self._heard) is not None:
-            connection.add_notify_handler(lambda news: heard(news.payload))
-            connection.execute(f"LISTEN {CHANNEL}")
-        return connection
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits."""

@@ -2,22 +2,26 @@
 
 A node lives as long as it says so, by the clock of the database; a table is a node's until that
 gives it up or dies. Whoever takes a table gets a number with it, its fence, larger than all before.
+What a node does to a table or to itself it tells the others in the same transaction.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from typing import Final
+from time import monotonic
+from typing import Final, NamedTuple
 
 import msgspec
 import structlog
 
 from farol import __version__
 from farol.table.storage.editions import Edition
-from farol.table.storage.postgres_schema import CHANNEL, check_schema
+from farol.table.storage.postgres_leases import Leases, Owner
+from farol.table.storage.postgres_line import CHANNEL, Line
+from farol.table.storage.postgres_schema import check_schema
 from farol.table.storage.sql import Connection
-from farol.table.storage.store import Elsewhere, News, StoreError
+from farol.table.storage.store import Elsewhere, Lease, News, StoreError
 from farol.table.storage.writer import Database, Writer
 
 LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
@@ -39,37 +43,71 @@ _TAKE: Final = (
     f"UPDATE tables SET node = ?, fence = fence + 1 WHERE code = ? AND (node = ? OR {FREE}) "
     "RETURNING id, fence"
 )
+# Who has a table, and for how many seconds that one lives.
+_WHOSE: Final = (
+    "SELECT id, fence, node, coalesce(address, ''), "
+    "coalesce(extract(epoch FROM until - clock_timestamp()), 0)::float8 "
+    "FROM tables LEFT JOIN nodes ON name = node WHERE code = ?"
+)
+_LIVING: Final = (
+    "SELECT name, extract(epoch FROM until - clock_timestamp())::float8 FROM nodes "
+    "WHERE until > clock_timestamp()"
+)
+_TELL: Final = "SELECT pg_notify(?, ?)"
 
 log = structlog.get_logger("farol.node")
+
+Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
+
+
+class Found(NamedTuple):
+    """A table that another node has, and for how many seconds that lives."""
+
+    table: int
+    fence: int
+    node: str
+    address: str
+    seconds: float
+
+
+class Beat(NamedTuple):
+    """What a node learns when it says that it lives: who else does, and for how many seconds; and
+    its own tables with their fences, if it says so too late."""
+
+    living: list[tuple[str, float]]
+    held: dict[int, int] | None
 
 
 class Node:
     """This server: its tables by their numbers, with their fences. `lost` is told which tables
-    others have taken meanwhile, `heard` what they changed."""
+    others have taken meanwhile, `heard` what they changed; `leases` knows what they have."""
 
     def __init__(
-        self, address: str, opens: Callable[[Callable[[str], None]], Database], ours: Edition
+        self, address: str, opens: Callable[[], Database], listening: Listening, ours: Edition
     ) -> None:
         self._ours = ours
         self.name = secrets.token_hex(8)  # of this life: whoever starts again is another node
         self.fences: dict[int, int] = {}
+        self.leases = Leases(monotonic)
         self.lost: Callable[[Collection[int]], None] = lambda _: None
         self._address = address
         self.heard: Callable[[News], None] = lambda _: None
-        self._line = Writer(lambda: opens(self._hear), "farol-node")
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._writer = Writer(opens, "farol-node")
+        self._line = listening(self._hear, self.leases.forget)
         self._beating: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to live."""
-        self._loop = asyncio.get_running_loop()
-        await self._line.open()
+        """Begin to live, and to hear of the others."""
+        await self._writer.open()
         try:
-            await self._line.run(_forget_the_dead)
-            await self._line.run(self._begin)
+            await self._writer.run(_forget_the_dead)
+            await self._line.open()
+            await self._writer.run(self._begin)
             await self._beat()
         except StoreError:
             await self._line.close()
+            await self._writer.close()
             raise
         self._beating = asyncio.create_task(self._keep_beating())
 
@@ -78,6 +116,7 @@ class Node:
         moment, the second sees the first."""
         check_schema(connection, self._ours)
         connection.execute(_BEAT, self._sign())
+        self._say(connection, News(came=True))
 
     def _sign(self) -> tuple[str | int | float, ...]:
         """What this node says of itself when it says that it lives."""
@@ -91,13 +130,17 @@ class Node:
         self._beating.cancel()
         with suppress(asyncio.CancelledError):
             await self._beating
-        with suppress(StoreError):  # then others take the tables a little later
-            await self._line.run(self._give_up)
         await self._line.close()
+        if self._looking is not None:
+            await self._looking
+        with suppress(StoreError):  # then others take the tables a little later
+            await self._writer.run(self._give_up)
+        await self._writer.close()
 
     def _give_up(self, connection: Connection) -> None:
         connection.execute("UPDATE tables SET node = '' WHERE node = ?", (self.name,))
         connection.execute("DELETE FROM nodes WHERE name = ?", (self.name,))
+        self._say(connection, News(gone=True))
 
     # --- tables --------------------------------------------------------------------------------
 
@@ -105,7 +148,7 @@ class Node:
         """Make a table ours; its number, None if there is no such table, Elsewhere if another
         node has it."""
 
-        def work(connection: Connection) -> tuple[int, int] | str | None:
+        def work(connection: Connection) -> tuple[int, int] | Found | None:
             ours = connection.execute(
                 "SELECT id FROM tables WHERE code = ? AND node = ?", (code, self.name)
             ).fetchone()
@@ -113,49 +156,93 @@ class Node:
                 return ours[0], self.fences[ours[0]]
             taken = connection.execute(_TAKE, (self.name, code, self.name)).fetchone()
             if taken is not None:
+                self._say(connection, News(lease=Lease(taken[0], taken[1], self._address)))
                 return taken[0], taken[1]
-            found = connection.execute(
-                "SELECT address FROM tables LEFT JOIN nodes ON name = node WHERE code = ?", (code,)
-            ).fetchone()
-            return None if found is None else str(found[0] or "")
+            found = connection.execute(_WHOSE, (code,)).fetchone()
+            return None if found is None else Found(*found)
 
-        taken = await self._line.run(work)
-        if isinstance(taken, str):
-            raise Elsewhere(code, taken)
+        begun = monotonic()
+        taken = await self._writer.run(work)
+        if isinstance(taken, Found):
+            self.leases.lives(taken.node, taken.seconds - (monotonic() - begun))
+            self.leases.found(code, taken.table, Owner(taken.fence, taken.node, taken.address))
+            raise Elsewhere(code, taken.address)
         if taken is None:
             return None
+        self.leases.doubt(code)
         number, self.fences[taken[0]] = taken
         return number
 
     async def leave(self, table: int) -> None:
         """Let any node take the table."""
         fence = self.fences.pop(table, NO_FENCE)
-        await self._line.run(
-            lambda connection: connection.execute(
+
+        def work(connection: Connection) -> None:
+            connection.execute(
                 "UPDATE tables SET node = '' WHERE id = ? AND node = ? AND fence = ?",
                 (table, self.name, fence),
             )
-        )
+            self._say(connection, News(lease=Lease(table, fence, "")))
+
+        await self._writer.run(work)
 
     # --- news ----------------------------------------------------------------------------------
 
     async def tell(self, news: News) -> None:
-        """Let the other servers of the database hear it, with their next sign of life."""
+        """Let the other servers of the database hear it."""
+        await self._writer.run(lambda connection: self._say(connection, news))
+
+    def _say(self, connection: Connection, news: News) -> None:
+        """Heard by the others as soon as the transaction is saved, and not if it is not."""
         text = msgspec.json.encode(msgspec.structs.replace(news, node=self.name)).decode()
-        await self._line.run(
-            lambda connection: connection.execute("SELECT pg_notify(?, ?)", (CHANNEL, text))
-        )
+        connection.execute(_TELL, (CHANNEL, text))
 
     def _hear(self, text: str) -> None:
-        """In the thread of the line: what cannot be read comes from a newer server."""
-        assert self._loop is not None
+        """What cannot be read comes from a newer server."""
         try:
             news = msgspec.json.decode(text, type=News)
         except msgspec.DecodeError as error:
             log.warning("news-unread", error=str(error))
-        else:
-            if news.node != self.name:
-                self._loop.call_soon_threadsafe(self.heard, news)
+            return
+        if news.node == self.name:
+            return
+        if news.lease is not None:
+            self._hear_of(news.lease, news.node)
+        if news.came:
+            self.leases.lives(news.node, LEASE_SECONDS)
+        if news.gone:
+            self.leases.gone(news.node)
+        self.heard(news)
+
+    def _hear_of(self, lease: Lease, node: str) -> None:
+        """Another node has taken a table or let it go. If it was ours, we have slept too long: look
+        what else is ours no more, as what is said here may be wrong."""
+        self.leases.heard(lease, node)
+        ours = self.fences.get(lease.table)
+        if (
+            ours is not None
+            and ours < lease.fence
+            and (self._looking is None or self._looking.done())
+        ):
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        with suppress(StoreError):  # then the next sign of life finds it
+            self._keep(await self._writer.run(self._held))
+
+    def _held(self, connection: Connection) -> dict[int, int]:
+        """Our tables, and by which number we have each."""
+        query = "SELECT id, fence FROM tables WHERE node = ?"
+        return dict(connection.execute(query, (self.name,)).fetchall())
+
+    def _keep(self, held: Mapping[int, int]) -> None:
+        """What is not among these was lost."""
+        gone = {table for table, fence in self.fences.items() if held.get(table) != fence}
+        for table in gone:
+            del self.fences[table]
+        if gone:
+            log.warning("tables-lost", tables=len(gone))
+            self.lost(gone)
 
     # --- life ----------------------------------------------------------------------------------
 
@@ -170,22 +257,20 @@ class Node:
     async def _beat(self) -> None:
         """Say that this node lives. Whoever says so too late looks what others have taken."""
 
-        def work(connection: Connection) -> dict[int, int] | None:
+        def work(connection: Connection) -> Beat:
             (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
-            if not late:
-                return None
-            check_schema(connection, self._ours)  # others may have begun meanwhile
-            found = connection.execute("SELECT id, fence FROM tables WHERE node = ?", (self.name,))
-            return dict(found.fetchall())
+            held: dict[int, int] | None = None
+            if late:
+                check_schema(connection, self._ours)  # others may have begun meanwhile
+                held = self._held(connection)
+            return Beat(connection.execute(_LIVING).fetchall(), held)
 
-        held = await self._line.run(work)
-        if held is not None:
-            gone = {table for table, fence in self.fences.items() if held.get(table) != fence}
-            for table in gone:
-                del self.fences[table]
-            if gone:
-                log.warning("tables-lost", tables=len(gone))
-                self.lost(gone)
+        begun = monotonic()
+        beat = await self._writer.run(work)
+        took = monotonic() - begun  # for which those who lived may have died since
+        self.leases.living((name, seconds - took) for name, seconds in beat.living)
+        if beat.held is not None:
+            self._keep(beat.held)
 
 
 def _forget_the_dead(connection: Connection) -> None:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
 FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
-CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
 _MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
 
 
@@ -120,7 +119,17 @@ _SCRIPTS: Final = {
             ADD COLUMN oldest INTEGER NOT NULL DEFAULT 1;
         ALTER TABLE migrations ADD COLUMN IF NOT EXISTS oldest INTEGER NOT NULL DEFAULT 1;
     """,
-    "0020-scores": """
+    "0020-people-at-tables": """
+        ALTER TABLE chat ADD COLUMN person BIGINT;
+        CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+        CREATE TABLE tags_of_people (
+            table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person BIGINT NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat, person, about)
+        );
+        ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+    """,
+    "0022-scores": """
         CREATE TABLE scores (
             table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
             person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE, game TEXT NOT NULL,
@@ -131,7 +140,7 @@ _SCRIPTS: Final = {
         CREATE INDEX scores_by_person ON scores (person, game, kind, value, table_id);
         ALTER TABLE people ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;
     """,
-    "0021-daily": """
+    "0023-daily": """
         CREATE TABLE deals (
             day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, bots_secret TEXT NOT NULL,
             PRIMARY KEY (day, game)

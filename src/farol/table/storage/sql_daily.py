@@ -1,7 +1,7 @@
 """The deals of each day and who has tried them, in SQL."""
 
+from farol.table.storage.looking_back import Deal, TryRow
 from farol.table.storage.sql import Connection, Runs
-from farol.table.storage.store import Deal, TryRow
 
 # A try counts if its game is over and no bot has chosen for its seat, which is the first.
 _COUNTS = (

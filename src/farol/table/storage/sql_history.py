@@ -3,15 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from farol.table.storage.looking_back import BestRow, KindRows, ScoreRow, StandingRow, UnreadRow
 from farol.table.storage.sql import Connection, Runs
-from farol.table.storage.store import (
-    BestRow,
-    KindRows,
-    PastRow,
-    ScoreRow,
-    StandingRow,
-    UnreadRow,
-)
+from farol.table.storage.store import PastRow
 
 MOST_KINDS: Final = 100  # of one game that are told
 
@@ -189,7 +183,7 @@ def _kinds(connection: Connection, game: str) -> list[str]:
 
 
 _BEST: Final = (
-    "SELECT people.id, people.name, code, value, ended, open FROM scores "
+    "SELECT people.id, people.name, code, value, ended, scores.open FROM scores "
     "JOIN people ON people.id = person JOIN tables ON tables.id = table_id "
 )
 

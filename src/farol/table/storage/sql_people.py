@@ -40,6 +40,23 @@ class SqlPeople:
             )
         )
 
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
+
+        def work(connection: Connection) -> bool:
+            found = connection.execute("SELECT open FROM people WHERE id = ?", (person,)).fetchone()
+            return found is not None and bool(found[0])
+
+        return await self._run(work)
+
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
+        await self._run(
+            lambda connection: connection.execute(
+                "UPDATE people SET open = ? WHERE id = ?", (int(is_open), person)
+            )
+        )
+
     async def add_link(self, person: int, link: str, until: float) -> None:
         """A token for one use (its hash) that makes another device theirs too."""
         await self._run(

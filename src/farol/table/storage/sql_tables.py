@@ -17,11 +17,13 @@ from farol.table.storage.store import (
     CodeTaken,
     DamagedTable,
     DecisionRow,
+    Gone,
     NoteKey,
     Rows,
     SavedTable,
     StepRow,
     TableRow,
+    TagKey,
 )
 
 log = structlog.get_logger("farol.store")
@@ -59,7 +61,7 @@ class SqlTables(ABC):
             if added is None:
                 raise CodeTaken(f"The code {row.code} is in use.")
             saved = msgspec.structs.replace(row, id=added[0])
-            _save(connection, saved)
+            save_row(connection, saved)
             return saved.id
 
         return await self._run(work)
@@ -80,14 +82,7 @@ class SqlTables(ABC):
             for decision in rows.decisions:
                 _add_decision(connection, table, decision)
             _change_choices(connection, table, rows)
-            if rows.row is not None:
-                _save(connection, rows.row)
-            if rows.chat is not None:
-                _add_chat(connection, table, rows.chat)
-            if rows.note is not None:
-                _set_note(connection, table, *rows.note)
-            if rows.claim is not None:
-                _add_claim(connection, table, rows.claim)
+            _write(connection, table, rows)
 
         return self._append(table, steps, work)
 
@@ -103,7 +98,7 @@ class SqlTables(ABC):
         return await self._run(work)
 
     def _load(self, connection: Connection, number: int, data: str) -> SavedTable:
-        row = _row(number, data)
+        row = read_row(number, data)
         try:
             return _whole(connection, row)
         except self._faults as error:
@@ -254,7 +249,24 @@ class SqlTables(ABC):
         )
 
 
-def _save(connection: Connection, row: TableRow) -> None:
+def _write(connection: Connection, table: int, rows: Rows) -> None:
+    """What a change replaces and adds beside the record."""
+    if rows.row is not None:
+        save_row(connection, rows.row)
+    if rows.chat is not None:
+        _add_chat(connection, table, rows.chat, rows.speaker)
+    if rows.note is not None:
+        _set_note(connection, table, *rows.note)
+    if rows.tag is not None:
+        _set_tag(connection, table, *rows.tag)
+    if rows.claim is not None:
+        _add_claim(connection, table, rows.claim)
+    if rows.gone is not None:
+        take_words(connection, table, rows.gone)
+
+
+def save_row(connection: Connection, row: TableRow) -> None:
+    """Save a table without its game, and who sits there."""
     connection.execute(
         "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, data = ? WHERE id = ?",
         (
@@ -306,9 +318,30 @@ def _change_choices(connection: Connection, table: int, rows: Rows) -> None:
         )
 
 
-def _add_chat(connection: Connection, table: int, line: ChatLine) -> None:
-    values = (table, *msgspec.structs.astuple(line))
-    connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", values)
+def _add_chat(connection: Connection, table: int, line: ChatLine, speaker: int | None) -> None:
+    values = (table, *msgspec.structs.astuple(line), speaker)
+    connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+
+def take_words(connection: Connection, table: int, gone: Gone) -> None:
+    """Delete what somebody said, noted and thought at a table."""
+    for place in ("chat", "notes_of_people", "tags_of_people"):
+        connection.execute(
+            f"DELETE FROM {place} WHERE table_id = ? AND person = ?", (table, gone.person)
+        )
+    connection.executemany(
+        "DELETE FROM chat WHERE table_id = ? AND person IS NULL AND seat = ?",
+        [(table, seat) for seat in gone.seats],
+    )
+
+
+def _set_tag(connection: Connection, table: int, key: TagKey, tag: str) -> None:
+    connection.execute(
+        "DELETE FROM tags_of_people WHERE table_id = ? AND seat = ? AND person = ? AND about = ?",
+        (table, *key),
+    )
+    if tag:
+        connection.execute("INSERT INTO tags_of_people VALUES (?, ?, ?, ?, ?)", (table, *key, tag))
 
 
 def _add_claim(connection: Connection, table: int, claim: ClaimRow) -> None:
@@ -331,7 +364,8 @@ def _is_listed(row: TableRow) -> bool:
     return row.visibility == "public" and row.status == "lobby" and is_open
 
 
-def _row(number: int, data: str) -> TableRow:
+def read_row(number: int, data: str) -> TableRow:
+    """A row as it was saved; DamagedTable if it cannot be read."""
     try:
         return _row_decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, TypeError) as error:
@@ -343,7 +377,7 @@ def _readable(found: Iterable[tuple[int, str]]) -> list[TableRow]:
     rows: list[TableRow] = []
     for number, data in found:
         try:
-            rows.append(_row(number, data))
+            rows.append(read_row(number, data))
         except DamagedTable as error:
             log.error("table-damaged", table=number, error=str(error))
     return rows
@@ -363,6 +397,9 @@ def _whole(connection: Connection, row: TableRow) -> SavedTable:
     notes = connection.execute(
         "SELECT seat, person, text FROM notes_of_people WHERE table_id = ?", (row.id,)
     )
+    tags = connection.execute(
+        "SELECT seat, person, about, tag FROM tags_of_people WHERE table_id = ?", (row.id,)
+    )
     claims = connection.execute(
         "SELECT number, version, seat, claim, at FROM claims WHERE table_id = ? ORDER BY number",
         (row.id,),
@@ -378,4 +415,5 @@ def _whole(connection: Connection, row: TableRow) -> SavedTable:
         {NoteKey(seat, person): text for seat, person, text in notes},
         [ClaimRow(*values) for values in claims],
         [ChoiceRow(*values) for values in choices],
+        {TagKey(seat, person, about): tag for seat, person, about, tag in tags},
     )

@@ -9,6 +9,7 @@ from typing import Final
 
 from farol.table.storage.sql import Step, Work
 from farol.table.storage.sql_daily import SqlDaily
+from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_tables import SqlTables
@@ -21,10 +22,15 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError
+    _personal = (
+        "SELECT place.name FROM sqlite_master AS place, pragma_table_info(place.name) AS field "
+        "WHERE place.type = 'table' AND field.name = 'person'"
+    )
+    shared = False
 
     def __init__(self, path: Path) -> None:
         self._writer = Writer(lambda: SqliteFile(path))
@@ -49,6 +55,12 @@ class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily):
 
     async def leave(self, _table: int) -> None:
         """Nobody else could take it."""
+
+    def elsewhere(self, _code: str) -> None:
+        """No table is anywhere else."""
+
+    def doubt(self, _code: str) -> None:
+        """There is no doubt about that."""
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
         """No table is lost."""

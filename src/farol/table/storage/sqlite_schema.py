@@ -129,8 +129,19 @@ MIGRATIONS: Final = {
         ALTER TABLE tables ADD COLUMN host INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET host = coalesce(json_extract(data, '$.host'), 0) WHERE json_valid(data);
     """,
+    # Whose words a line is; what somebody thinks of the others; whether others may glance at them.
+    "0020-people-at-tables": """
+        ALTER TABLE chat ADD COLUMN person INTEGER;
+        CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+        CREATE TABLE tags_of_people (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person INTEGER NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat, person, about)
+        ) WITHOUT ROWID;
+        ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+    """,
     # What games count for among the games that are like them, and who is not to be seen there.
-    "0020-scores": """
+    "0022-scores": """
         CREATE TABLE scores (
             table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
             person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, game TEXT NOT NULL,
@@ -142,7 +153,7 @@ MIGRATIONS: Final = {
         ALTER TABLE people ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;
     """,
     # A deal a day, and the one try that everybody has.
-    "0021-daily": """
+    "0023-daily": """
         CREATE TABLE deals (
             day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, bots_secret TEXT NOT NULL,
             PRIMARY KEY (day, game)
@@ -195,6 +206,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA busy_timeout = 5000")
+    connection.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
     if unknown := sorted(done - set(MIGRATIONS)):

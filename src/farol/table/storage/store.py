@@ -4,12 +4,11 @@ Every method is done only when what it wrote is durable.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from farol.core.errors import FarolError
 from farol.table.protocol.parts import (
     ChatLine,
     ClockPlan,
@@ -23,10 +22,8 @@ from farol.table.protocol.parts import (
     Talk,
     Visibility,
 )
-
-
-class StoreError(FarolError):
-    """The disk refused; what was to be saved did not happen."""
+from farol.table.storage.faults import StoreError as StoreError  # who has a store looks here
+from farol.table.storage.looking_back import LooksBack
 
 
 class FenceLost(StoreError):
@@ -73,6 +70,7 @@ class SeatRow(Struct, omit_defaults=True):
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
 NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
+GONE: Final = ""  # in place of a name: whoever it was had all their data deleted
 
 
 class Progress(Struct):
@@ -117,6 +115,7 @@ class TableRow(Struct):
     practice: bool = False  # for good, once somebody alone took back what was revealed
     result: Result | None = None
     talk: Talk = "game"
+    counting: bool = True
     lesson: Progress | None = None  # of a table that is a lesson
     daily: str = ""  # the day whose deal it is
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
@@ -169,6 +168,22 @@ class NoteKey(NamedTuple):
     person: int
 
 
+class TagKey(NamedTuple):
+    """What somebody thinks of a seat, as they see it from a seat of theirs."""
+
+    seat: int
+    person: int
+    about: int
+
+
+class Gone(Struct, frozen=True):
+    """Somebody whose words, notes and thoughts go from a table, and the seats where they sat: what
+    was said before lines told whose they are was said there."""
+
+    person: int
+    seats: tuple[int, ...]
+
+
 class Rows(Struct):
     """What one change of a table adds and replaces; all of it is saved, or nothing. A step that
     takes others back takes what bots considered with them."""
@@ -177,7 +192,10 @@ class Rows(Struct):
     steps: list[StepRow] = []
     decisions: list[DecisionRow] = []
     chat: ChatLine | None = None
+    speaker: int | None = None  # whose line of chat it is
     note: tuple[NoteKey, str] | None = None
+    tag: tuple[TagKey, str] | None = None  # an empty word: none any more
+    gone: Gone | None = None
     claim: ClaimRow | None = None
     choice: ChoiceRow | None = None  # of a seat, in place of the one that it had
     withdrawn: int | None = None  # the seat that has no sealed choice any more
@@ -193,6 +211,7 @@ class SavedTable(Struct):
     notes: dict[NoteKey, str]
     claims: list[ClaimRow] = []
     choices: list[ChoiceRow] = []
+    tags: dict[TagKey, str] = {}
 
 
 class PastRow(Struct, frozen=True):
@@ -205,70 +224,6 @@ class PastRow(Struct, frozen=True):
     ended: float
     edition: str
     tally: str
-
-
-class UnreadRow(NamedTuple):
-    """A finished game, and by which statistics its record was read, if it was."""
-
-    id: int
-    code: str
-    game: str
-    edition: str
-
-
-class ScoreRow(Struct, frozen=True):
-    """What a seat of a finished game counts for, among the games that are like it; `value` is the
-    score, turned so that less is better. `open`: anybody may watch the game again."""
-
-    seat: int
-    person: int
-    kind: str
-    value: int
-    open: bool
-
-
-class BestRow(NamedTuple):
-    """The best game of somebody, among those of a kind."""
-
-    person: int
-    name: str
-    code: str
-    value: int
-    ended: float
-    open: int
-
-
-class KindRows(NamedTuple):
-    """The best of a kind of game on this server, and somebody's own."""
-
-    game: str
-    kind: str
-    best: list[BestRow]
-    own: BestRow | None
-
-
-class StandingRow(NamedTuple):
-    """What one game of somebody counts for, and what was the best of its kind without it."""
-
-    kind: str
-    value: int
-    own: int | None
-    server: int | None
-
-
-class Deal(NamedTuple):
-    """What the luck and the bots of a day follow from, in hexadecimal digits."""
-
-    secret: str
-    bots_secret: str
-
-
-class TryRow(NamedTuple):
-    """Somebody's try of a deal; without a score it does not count, or not yet."""
-
-    code: str
-    status: str
-    score: int | None
 
 
 class Device(Struct):
@@ -287,18 +242,53 @@ class Person(Struct):
     name: str
 
 
+class Whereabouts(Struct, frozen=True):
+    """A table that somebody left traces at; `over`: nobody moves there any more."""
+
+    id: int
+    code: str
+    over: bool
+
+
+class Lease(Struct, array_like=True, frozen=True):
+    """A table, the number by which a server has it, and where that is reached; no address: the
+    server has let it go."""
+
+    table: int
+    fence: int
+    address: str
+
+
+class Presence(Struct, array_like=True, frozen=True):
+    """Who of those who sit at a table is there, and who is not although the table waits for them;
+    by their numbers."""
+
+    table: int
+    online: tuple[int, ...] = ()
+    awaited: tuple[int, ...] = ()
+
+
 class News(Struct, omit_defaults=True):
-    """What the other servers of a database should hear of people, and never a secret."""
+    """What the other servers of a database should hear of people, tables and each other, and never
+    a secret: a table's code is one."""
 
     signed_out: list[str] = []  # hashes of tokens that open nothing any more
     renamed: int | None = None  # a person
     name: str = ""
     tried: str = ""  # the network that asked for a table, a party or a person that is none
+    lease: Lease | None = None
+    present: list[Presence] = []
+    came: bool = False  # the server that tells it has just begun
+    gone: bool = False  # and has just ended
     node: str = ""  # who tells it
 
 
-class Store(Protocol):
-    """Where tables and people are kept."""
+class Store(LooksBack, Protocol):
+    """Where tables and people are kept; `shared`: several servers may have the same."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may have some of the tables."""
 
     async def add_table(self, row: TableRow) -> int:
         """Save a new table and return its id; CodeTaken if the code is in use."""
@@ -315,6 +305,12 @@ class Store(Protocol):
 
     async def leave(self, table: int, /) -> None:
         """Let any server take the table."""
+
+    def elsewhere(self, code: str, /) -> Elsewhere | None:
+        """Which server has the table, if that is known without asking; it may be wrong."""
+
+    def doubt(self, code: str, /) -> None:
+        """Ask next time: what was known of the table was wrong, or its server has gone."""
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
         """Whom to tell that tables were lost to other servers."""
@@ -366,49 +362,6 @@ class Store(Protocol):
     async def past(self, person: int, limit: int) -> list[PastRow]:
         """Finished games of a person, the latest first; lessons are none of them."""
 
-    async def keep_tally(
-        self, table: int, edition: str, data: str, scores: Sequence[ScoreRow] = (), /
-    ) -> None:
-        """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone."""
-
-    async def tallied(self, table: int) -> str:
-        """By which statistics the record of a table was read; empty: by none."""
-
-    async def thought(self, table: int) -> list[int]:
-        """The entries of a table's record that bots have chosen."""
-
-    async def finished(self, after: int, span: int) -> tuple[list[UnreadRow], bool]:
-        """Finished games with numbers after this one, as far as so many numbers reach, and whether
-        there are tables with higher ones."""
-
-    async def bests(self, games: Sequence[str], person: int, limit: int) -> list[KindRows]:
-        """The best games of each kind, one for each person who wants to be seen."""
-
-    async def standing(self, table: int, person: int) -> StandingRow | None:
-        """What the game of this person at this table counts for; None: for nothing."""
-
-    async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
-        """The deal of a day: the one that was kept first, whoever asks for it again."""
-
-    async def kept_deal(self, day: str, game: str) -> Deal | None:
-        """The deal of a day, if there was one."""
-
-    async def add_try(self, day: str, game: str, person: int, table: int) -> bool:
-        """The one try of a person; False if they have another one."""
-
-    async def try_of(self, day: str, game: str, person: int) -> TryRow | None:
-        """The try of a person."""
-
-    async def daily_scores(self, day: str, game: str) -> list[tuple[int, int]]:
-        """Scores of the tries that count, and how many have each."""
-
-    async def is_listed(self, person: int) -> bool:
-        """Whether others see this person's name among the best."""
-
-    async def list_person(self, person: int, listed: bool) -> None:
-        """Let others see this person's name among the best, or not."""
-
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""
 
@@ -445,6 +398,24 @@ class Store(Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
+
+    async def whereabouts(self, person: int) -> list[Whereabouts]:
+        """Every table where the person sits, sat, or hosts."""
+
+    async def take_names(
+        self, person: int, tables: Collection[int], unfinished: bool = False
+    ) -> None:
+        """Take the person out of finished tables that no server has in memory, and if asked for
+        out of unfinished ones; of the others nothing changes."""
+
+    async def forget_person(self, person: int, name: str) -> None:
+        """Delete all that is kept of somebody whose name stands at no table any more."""
+
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
+
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
 
     async def setting(self, name: str) -> str | None:
         """A setting of this server that is not in its configuration."""

@@ -349,3 +349,5 @@ seal-help =
 
 # The command
 play-alone-needs = The picture needs the extra “terminal”: pip install "farol[terminal]". Without it: farol play { $what } --plain
+# In place of a name that was deleted
+somebody = Somebody

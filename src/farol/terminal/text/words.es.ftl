@@ -363,3 +363,5 @@ seal-help =
 
 # The command
 play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain
+# In place of a name that was deleted
+somebody = Alguien

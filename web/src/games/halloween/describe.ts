@@ -140,7 +140,7 @@ export function buildingWords(building: Building, context: Words): string {
     say("text-building", { building: say(`building-${building.name}`), ghosts: countWords(building.ghosts, say) }),
     say("text-room", { count: building.room }),
     say("text-next-to", { buildings: near }),
-    ...(building.bonus ? [say("text-bonus-lies", { bonus: bonusWords(building.bonus, say) })] : []),
+    ...(building.bonus ? [say("text-bonus-lies", { bonus: bonusWords(building.bonus, say).replace(/\.$/, "") })] : []),
     ...building.haunts.map((space) => spaceWords(space, context)),
   ].join("; ");
 }

@@ -31,6 +31,11 @@ export function actingOf(view: View, seat: number): Acting | null {
   return view.turn === seat && view.phase !== "over" ? (view.pending?.acting ?? null) : null;
 }
 
+/** Whose turn it is, as far as it was told: the shell keeps `toAct` with a deed until the banner has told it. */
+export function holderOf({ view, toAct }: { readonly view: View; readonly toAct: number | null }): number {
+  return toAct === null || toAct === view.to_act ? view.turn : toAct;
+}
+
 /** The ghost that the pending step is about, if it is about one. */
 export function ghostInHand(view: View): Cell | null {
   const { pending } = view;

@@ -1,4 +1,5 @@
 /** The buttons beside the hand: what can be done with the card that is picked, and without one. */
+import { settings as house } from "../../state/settings.svelte.ts";
 import type { Say } from "../contract.ts";
 import type { Card, Choice, Odds, View } from "./wire.ts";
 import { lays, mightAddMore, puts, word } from "./choosing.ts";
@@ -123,7 +124,9 @@ function passAction(choices: readonly Choice[], say: Say): Action[] {
   const cost = choice.shows.odds?.wheels[0];
   const small =
     cost && cost.cards > 0
-      ? say("do-pass-small", { cards: cost.cards, points: signed(cost.points) })
+      ? house.previews
+        ? say("do-pass-small", { cards: cost.cards, points: signed(cost.points) })
+        : say("odds-cost", { cards: cost.cards })
       : say("do-pass-free");
   return [
     { key: "pass", icon: "lok-a-pass", title: say("action-pass"), small, primary: false, deed: choosing(choice) },

@@ -27,6 +27,15 @@ test("if even that is too long, the end of the track is in the middle", () => {
   expect(camera.x).toBeGreaterThan(350);
 });
 
+test("what covers a part of the room for a while moves the frame up, and never to another scale", () => {
+  for (const cards of [2, 9, 20]) {
+    const [track, before] = [row(cards), frame(row(cards), row(cards), ROOM, SCALES)];
+    const after = frame(track, track, ROOM, SCALES, 80);
+    expect([after.x, after.scale]).toEqual([before.x, before.scale]);
+    expect(onScreen(before, ROOM, 10, 7).y - onScreen(after, ROOM, 10, 7).y).toBeCloseTo(40);
+  }
+});
+
 test("the whole track fits into the room, however long it is", () => {
   const camera = wholeFrame(row(40), ROOM, 12);
   expect(camera.scale).toBeCloseTo(fit(boxOf(row(40))!, ROOM));

@@ -59,13 +59,22 @@ export function centred(box: Box, room: Room, scale: number): Camera {
   return { x, y, scale };
 }
 
-/** All of it if that can be read, else what matters, and of that at least the last card. */
+/**
+ * All of it if that can be read, else what matters, and of that at least the last card. What lies `over` the bottom of the
+ * room for a while moves the frame up and leaves what is framed as it was: nothing hops to another scale and back.
+ */
 export function frame(
   all: readonly Framed[],
   near: readonly Framed[],
   room: Room,
-  { least, lowest, most }: Scales,
+  scales: Scales,
+  over = 0, // px
 ): Camera {
+  const camera = framed(all, near, room, scales);
+  return { ...camera, y: camera.y + over / 2 / camera.scale };
+}
+
+function framed(all: readonly Framed[], near: readonly Framed[], room: Room, { least, lowest, most }: Scales): Camera {
   const whole = boxOf(all);
   if (!whole) return { x: 5, y: 7, scale: most };
   const readable = fit(whole, room);

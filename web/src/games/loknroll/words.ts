@@ -2,7 +2,7 @@
 import type { Context, LogLine, Say } from "../contract.ts";
 import { voice } from "../voice.ts";
 import type { Choice, Event, LayChoice, Side, View } from "./wire.ts";
-import { kindOf } from "./cards.ts";
+import { kindOf, sumOf } from "./cards.ts";
 import { cardName, cardNames, toldName, toldNames, who } from "./names.ts";
 
 type LokContext = Context<View>;
@@ -61,8 +61,16 @@ function wayOf(choice: LayChoice, { view, say }: LokContext): string {
   if (!spot) return "";
   const parts = [say("way-exit", { direction: say(DIRECTIONS[spot.exit.side]) })];
   if (view.track.length === 0) parts.unshift(say("way-rotation", { degrees: choice.rotation }));
-  if (view.ends.length > 1) parts.push(choice.end === 0 ? say("way-this-end") : say("way-other-end"));
+  if (view.ends.length > 1) parts.push(endOf(choice.end, view, say));
   return parts.join(", ");
+}
+
+/** Which end of a track that is still open at both: by where it leads, if that tells. */
+function endOf(end: number, { ends }: View, say: Say): string {
+  const side = ends[end]?.side;
+  const alike = ends.filter((other) => other.side === side).length > 1;
+  if (side && !alike) return say("way-end", { direction: say(DIRECTIONS[side]) });
+  return end === 0 ? say("way-this-end") : say("way-other-end");
 }
 
 /** The dice and the odds of laying a card, before it is even picked; nothing if it is laid without a ride. */
@@ -83,7 +91,7 @@ export function label(choice: Choice, context: LokContext): string {
     case "put":
       return say(choice.combine ? "action-combine" : "action-put", { card: cardName(choice.card, say) });
     case "accept":
-      return say("label-accept", { order: cardNames(choice.shows.order, say) });
+      return say("label-accept", { order: cardNames(choice.shows.order, say), points: sumOf(choice.shows.pile) });
     case "roll": {
       const odds = choice.shows.odds;
       return say("label-roll", { dice: odds?.dice ?? 0, chance: Math.round((odds?.derail ?? 0) * 100) });

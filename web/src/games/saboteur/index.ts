@@ -8,7 +8,7 @@ import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
-import { after, shows, spot } from "./shows.ts";
+import { after, keeps, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import en from "./text/en.ftl?raw";
@@ -31,6 +31,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   heard,
   shows,
   after,
+  keeps,
   spot,
   describe,
   sheet,

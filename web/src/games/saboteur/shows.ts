@@ -2,7 +2,7 @@
 import type { Context, Showing } from "../contract.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
-import type { Event, Goal, Laid, MineCard, View } from "./wire.ts";
+import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
 
 const ROLE = 420; // ms for each role that is turned over
 const TOLD = 1500; // ms before the first
@@ -46,6 +46,21 @@ export function after(view: View, event: Event): View {
   const open = openSides(face.card, face.turned);
   const goals = (view.goals ?? []).map((goal, index): Goal => (index === event.goal ? { ...goal, face, open } : goal));
   return { ...view, goals };
+}
+
+const SHARING: readonly Phase[] = ["draw-gold", "pick-gold", "over"];
+
+/** The rules gather all cards before gold is shared; on the table the old round's piles and tools stay until the next deal. */
+export function keeps(before: View, now: View): View {
+  if (!SHARING.includes(now.phase) || now.round !== before.round) return now;
+  const { pile, discards } = before;
+  const players = now.players?.map((player, seat) => ({ ...player, broken: before.players?.[seat]?.broken ?? [] }));
+  return {
+    ...now,
+    ...(pile === undefined ? {} : { pile }),
+    ...(discards === undefined ? {} : { discards }),
+    ...(players === undefined ? {} : { players }),
+  };
 }
 
 function laidCard({ x, y, card, turned }: Laid): MineCard {

@@ -1,41 +1,25 @@
-/** What I think of the others at this table, for my eyes: kept in this browser until the tab is closed. */
-export type Thought = "none" | "trust" | "doubt";
+/** What I think of the others at this table, for my eyes: kept with my notes, as tags of the notebook. */
+export type Thought = "none" | "trust" | "doubt" | "unsure";
 
-const NEXT: Readonly<Record<Thought, Thought>> = { none: "doubt", doubt: "trust", trust: "none" };
+const NEXT: Readonly<Record<Thought, Thought>> = { none: "doubt", doubt: "trust", trust: "none", unsure: "doubt" };
+const TAGS: Readonly<Record<Thought, string>> = { none: "", doubt: "saboteur", trust: "digger", unsure: "unsure" };
+const THOUGHTS: readonly Thought[] = ["doubt", "trust", "unsure"];
 
 export class Thoughts {
-  #all = $state.raw<Readonly<Record<string, Thought>>>({});
-  readonly #key: string;
+  readonly #tags: Readonly<Record<number, string>>;
+  readonly #keep: ((about: number, tag: string) => void) | null;
 
-  /** `table` and `seat` keep two tables, and two people at one device, apart. */
-  constructor(table: string, seat: number | null) {
-    this.#key = `farol-thoughts ${table} ${seat ?? ""}`;
-    this.#all = read(this.#key);
+  constructor(tags: Readonly<Record<number, string>>, keep: ((about: number, tag: string) => void) | null) {
+    this.#tags = tags;
+    this.#keep = keep;
   }
 
   of(seat: number): Thought {
-    return this.#all[seat] ?? "none";
+    return THOUGHTS.find((thought) => TAGS[thought] === this.#tags[seat]) ?? "none";
   }
 
   /** Nothing, suspicion, trust, and nothing again. */
   turn(seat: number): void {
-    this.#all = { ...this.#all, [seat]: NEXT[this.of(seat)] };
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.#all));
-    } catch {
-      // Storage is forbidden or full: it lasts as long as the page.
-    }
-  }
-}
-
-function read(key: string): Record<string, Thought> {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(
-      Object.entries(found).filter((entry): entry is [string, Thought] => entry[1] === "trust" || entry[1] === "doubt"),
-    );
-  } catch {
-    return {}; // somebody else's text under our key, or no storage
+    this.#keep?.(seat, TAGS[NEXT[this.of(seat)]]);
   }
 }

@@ -25,6 +25,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
   const shown = new Director({
     shows: () => null,
     after: (view) => view,
+    keeps: (_before, now) => now,
     pace: () => "once",
     motion: () => false,
     hidden: () => false,

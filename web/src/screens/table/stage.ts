@@ -6,7 +6,7 @@ import { land } from "../../interaction/fly.ts";
 import { play } from "../../interaction/sound.ts";
 import { motion, settings } from "../../state/settings.svelte.ts";
 
-interface Asked {
+export interface Asked {
   drawing(): GameDrawing | null;
   context(): Context | null;
   hurried(): boolean;
@@ -25,6 +25,7 @@ export function stageOf({ drawing, context, hurried, asked, company, scenes, tol
       return drawn && words ? drawn.shows(event, { ...words, view }, events) : null;
     },
     after: (view, event, events) => drawing()?.after?.(view, event, events) ?? view,
+    keeps: (before, now) => drawing()?.keeps?.(before, now) ?? now,
     pace: () => settings.pace,
     motion,
     hidden: () => document.hidden,

@@ -20,11 +20,14 @@ GAP: Final = 2  # columns between the parts of a large board
 
 def board(context: Words, sight: Sight) -> Canvas:
     """As large as there is room for it."""
-    for draw in (_large, _small):
+    choosing = sides(context, sight)
+    if choosing is not None:
+        return choosing
+    for draw in (_large, _medium):
         canvas = draw(context, sight)
-        if draw is _small or (canvas.width <= sight.width and canvas.height <= sight.height):
-            break
-    return canvas
+        if canvas.width <= sight.width and canvas.height <= sight.height:
+            return canvas
+    return _small(context, sight)
 
 
 # --- the tiles of a round ------------------------------------------------------------------------
@@ -119,9 +122,6 @@ def _mark_style(mark: str) -> str:
 
 def _small(context: Words, sight: Sight) -> Canvas:
     """One's own mine, the offer beside it; with room a score sheet and everybody's mines."""
-    choosing = sides(context, sight, SMALL)
-    if choosing is not None:
-        return choosing
     me = context.me if context.me is not None else 0
     roomy = sight.width >= SMALL.mine_width + SHEET + 3 * (SMALL.width + 1)
     taken = SMALL.mine_width + 1 + (SHEET + 2 if roomy else 0)
@@ -164,15 +164,32 @@ def _name_mine(canvas: Canvas, x: int, y: int, number: int, scale: Scale, contex
     canvas.put(x + scale.door_width, y, name, f"seat-{number}")
 
 
+# --- more room -----------------------------------------------------------------------------------
+
+
+def _medium(context: Words, sight: Sight) -> Canvas:
+    """One's own mine with large tiles; beside it the offer and one's score sheet."""
+    me = context.me if context.me is not None else 0
+    own, papers = mine(context.view["players"][me], context, sight, LARGE), LARGE.mine_width + 1
+    paper = sheet([me], SHEET, context, sight)
+    rows = LARGE.mine_height - paper.height
+    columns = max(SHEET, sight.width - papers)
+    offer = _small_offer(context, sight, columns, rows)
+    high = max(own.height, offer.height + 1 + paper.height)
+    canvas = Canvas(papers + max(offer.width, SHEET), high)
+    canvas.paste(own, 0, 0)
+    canvas.focus = own.focus
+    canvas.paste(offer, papers, 0)
+    canvas.paste(paper, papers, canvas.height - paper.height)
+    return canvas
+
+
 # --- much room -----------------------------------------------------------------------------------
 
 
 def _large(context: Words, sight: Sight) -> Canvas:
     """One's own mine with large tiles, those of the round beside it, then the sheets of all;
     everybody's mines below."""
-    choosing = sides(context, sight, LARGE)
-    if choosing is not None:
-        return choosing
     me = context.me if context.me is not None else 0
     first, high = LARGE.mine_width + GAP, LARGE.mine_height + 1
     second = first + ACROSS * LARGE.width + GAP

@@ -4,6 +4,7 @@ from farol.games.ghosts_galore.terminal.tiles import (
     LARGE,
     NARROW,
     SIDE,
+    SMALL,
     Scale,
     draw_doors,
     draw_tile,
@@ -93,15 +94,15 @@ def frame_tile(canvas: Canvas, rect: Rect, style: str) -> None:
                 canvas.rows[down][across] = cell
 
 
-def sides(context: Words, sight: Sight, scale: Scale) -> Canvas | None:
-    """The two sides of a board, before one is chosen."""
+def sides(context: Words, sight: Sight) -> Canvas | None:
+    """The two sides of a board, before one is chosen: as large as both are seen at once, to be
+    compared."""
     me = context.me
     player = context.view["players"][me] if me is not None else None
     if player is None or player["side"] is not None or "side_choices" not in player:
         return None
     found = player["side_choices"]
-    if len(found) * (scale.mine_width + 2) - 2 > sight.width:
-        scale = NARROW  # both are seen at once, to be compared
+    scale = next((one for one in (LARGE, SMALL) if _room(len(found), one, sight)), NARROW)
     step = scale.mine_width + 2
     canvas = Canvas(step * len(found) - 2, scale.mine_height)
     for place, (side, doors) in enumerate(found.items()):
@@ -119,3 +120,9 @@ def sides(context: Words, sight: Sight, scale: Scale) -> Canvas | None:
         canvas.put(x + (scale.mine_width - len(name)) // 2, scale.mine_height // 2, name, "title")
         canvas.own(Rect(x, 0, scale.mine_width, scale.mine_height), key)
     return canvas
+
+
+def _room(mines: int, scale: Scale, sight: Sight) -> bool:
+    """Whether so many mines beside each other are seen whole."""
+    wide = mines * (scale.mine_width + 2) - 2
+    return wide <= sight.width and scale.mine_height <= sight.height

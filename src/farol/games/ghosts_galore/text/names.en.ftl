@@ -237,6 +237,15 @@ figure-monsters = Monsters
 figure-diamonds = Diamonds
 figure-monster = Favourite monster
 
+# What is counted at the table
+notebook-placed = placed
+notebook-drawn = drew
+notebook-took = took from the row
+notebook-own-points = Your points so far
+notebook-left-tile = Tiles not seen yet
+notebook-left-monster = Monsters on them
+notebook-diamond = diamond
+
 # The end
 end-winner = { $name } wins
 end-shared = { $names } share the victory

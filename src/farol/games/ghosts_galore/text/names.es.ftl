@@ -237,6 +237,15 @@ figure-monsters = Monstruos
 figure-diamonds = Diamantes
 figure-monster = Monstruo favorito
 
+# Lo que se cuenta en la mesa
+notebook-placed = colocó
+notebook-drawn = robó
+notebook-took = tomó de la fila
+notebook-own-points = Tus puntos hasta ahora
+notebook-left-tile = Losetas por ver
+notebook-left-monster = Monstruos en ellas
+notebook-diamond = diamante
+
 # El final
 end-winner = Gana { $name }
 end-shared = { $names } comparten la victoria

@@ -27,4 +27,4 @@ word-turns = { $turns ->
 tell-no-row = A mine has the rows 1, 2 and 3.
 tell-lamp = has the lamp
 tell-total = { $name }: { $points } in all
-tell-adds = { $field }: { $adds }
+tell-adds = Space { $field }: { $adds }

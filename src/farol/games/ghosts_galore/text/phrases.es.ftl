@@ -27,4 +27,4 @@ word-turns = { $turns ->
 tell-no-row = Una mina tiene las filas 1, 2 y 3.
 tell-lamp = tiene la lámpara
 tell-total = { $name }: { $points } en total
-tell-adds = { $field }: { $adds }
+tell-adds = Casilla { $field }: { $adds }

@@ -20,19 +20,29 @@ CARD_ROWS: Final = 4
 
 
 def board(context: Words, sight: Sight) -> Canvas:
-    """The town, one's own sections; with room the cards and all boards."""
+    """The town, one's own sections; with room those of others too, the cards and all boards."""
     if sight.height >= ROOMY and sight.width >= BROAD:
         return _roomy(context, sight)
     view = context.view
     width = min(max(NARROWEST, (sight.width - 1) // COLUMNS), WIDEST)
-    seats = _seats(context) if context.me is None else [context.me]
-    boards = sum(len(view["players"][number]["sections"]) + 1 for number in seats)
-    canvas = Canvas(max(width * COLUMNS + 1, min(sight.width, 140)), 2 * HOUSE + 1 + boards)
+    seats, rows = _boards_in_room(context, sight.height - 2 * HOUSE - 1)
+    canvas = Canvas(max(width * COLUMNS + 1, min(sight.width, 140)), 2 * HOUSE + 1 + rows)
     _draw_town(canvas, context, sight, width)
     y = 2 * HOUSE + 1
     for number in seats:
         y = _draw_board(canvas, y, view["players"][number], context, sight)
     return canvas
+
+
+def _boards_in_room(context: Words, room: int) -> tuple[list[int], int]:
+    """Whose sections are drawn below the town, and in how many rows: one's own in any case; a
+    spectator scrolls through all of them."""
+    players, seats, rows = context.view["players"], list[int](), 0
+    for number in _seats(context):
+        high = len(players[number]["sections"]) + 1
+        if number == context.me or context.me is None or rows + high <= room:
+            seats, rows = [*seats, number], rows + high
+    return seats, rows
 
 
 def _roomy(context: Words, sight: Sight) -> Canvas:

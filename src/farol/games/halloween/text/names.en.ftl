@@ -520,7 +520,10 @@ text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
 text-limit = Each building holds { $count } ghosts
 text-supply = Bonus tokens in the supply: { $tokens }
 text-supply-used = Bonus tokens discarded: { $tokens }
-text-times = { $count } times { $what }
+text-times = { $count ->
+    [one] { $what }
+   *[other] { $count } times { $what }
+}
 text-used = Used this turn.
 text-payable = { $payable ->
     [yes] You can pay for it.
@@ -530,7 +533,10 @@ text-die = { $colour } die, { $sides } sides{ $own ->
     [yes] {""}
    *[no] , of the attacked ghost
 }
-text-haunts = Of the haunt tokens: { $own } to begin with, { $extra } extra ones
+text-haunts = Of the haunt tokens: { $own } to begin with, { $extra ->
+    [one] one extra
+   *[other] { $extra } extra ones
+}
 text-source = { $source }: { $points }
 text-sheet = Points by source: { $sources }
 text-pending = Under way: { $what }
@@ -545,6 +551,18 @@ figure-scared = Scares
 figure-summoned = Ghosts summoned
 figure-occupied = Cards occupied
 figure-action = Favourite action
+
+# What is counted at the table
+notebook-haunted = haunts
+notebook-fights_won = fights won
+notebook-fights_lost = fights lost
+notebook-scared = scares
+notebook-summoned = summoned
+notebook-occupied = cards occupied
+notebook-left-card = Cards that nobody has
+notebook-left-bonus = Bonus tokens to draw
+notebook-left-ghost = Ghosts in the supply
+notebook-left-token = Ghost tokens in the supply
 
 # The end
 end-winner = { $names } owns the night

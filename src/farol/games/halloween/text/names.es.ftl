@@ -517,7 +517,10 @@ text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
 text-limit = En cada edificio caben { $count } fantasmas
 text-supply = Fichas de bonificación en la reserva: { $tokens }
 text-supply-used = Fichas de bonificación descartadas: { $tokens }
-text-times = { $count } veces { $what }
+text-times = { $count ->
+    [one] { $what }
+   *[other] { $count } veces { $what }
+}
 text-used = Usada en este turno.
 text-payable = { $payable ->
     [yes] Puedes pagarla.
@@ -542,6 +545,18 @@ figure-scared = Sustos
 figure-summoned = Fantasmas invocados
 figure-occupied = Cartas ocupadas
 figure-action = Acción favorita
+
+# Lo que se cuenta en la mesa
+notebook-haunted = embrujos
+notebook-fights_won = peleas ganadas
+notebook-fights_lost = peleas perdidas
+notebook-scared = sustos
+notebook-summoned = invocó
+notebook-occupied = cartas ocupadas
+notebook-left-card = Cartas que no tiene nadie
+notebook-left-bonus = Fichas de bonificación por robar
+notebook-left-ghost = Fantasmas en la reserva
+notebook-left-token = Fichas de fantasma en la reserva
 
 # El final
 end-winner = La noche es de { $names }

@@ -21,5 +21,7 @@ word-haunt = haunt
 word-reroll_token = reroll
 tell-no-section = There is no such section.
 tell-total = { $name }: { $points } points
+tell-space = { $colour } { $points }
+tell-free = { $buildings }: free for { $spaces } points
 tell-odds = { $choice }: { $percent } %
 tell-no-odds = Nothing is rolled for now.

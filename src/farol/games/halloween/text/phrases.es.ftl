@@ -21,5 +21,7 @@ word-haunt = embrujar embruja
 word-reroll_token = repetir
 tell-no-section = No hay tal sección.
 tell-total = { $name }: { $points } puntos
+tell-space = { $colour } { $points }
+tell-free = { $buildings }: libre por { $spaces } puntos
 tell-odds = { $choice }: { $percent } %
 tell-no-odds = Ahora no se tira nada.

@@ -163,7 +163,7 @@ def building_line(building: Building, context: Words) -> str:
     if building["bonus"]:
         bonus = building["bonus"]
         lies = say("text-bonus-lies", bonus=say(f"bonus-{bonus}"))
-        parts.append(f"{lies}: {say(f'bonus-{bonus}.text')}")
+        parts.append(f"{lies}: {say(f'bonus-{bonus}.text').removesuffix('.')}")
     return "; ".join([*parts, *(space_words(space, context) for space in building["haunts"])])
 
 

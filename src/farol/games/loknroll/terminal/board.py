@@ -14,7 +14,8 @@ from farol.wording.context import Say
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
 LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
-HAND: Final = (11, 4)  # columns and rows of a card in the hand
+NARROWEST: Final = 11  # columns of a card in the hand
+CARD_ROWS: Final = 4  # of a card in the hand
 ROOMY: Final = (110, 30)  # columns and rows from where on there is a panel beside the track
 RIBBON: Final = 7  # columns of a card in a row
 
@@ -103,9 +104,11 @@ def _ribbon(context: Words, sight: Sight) -> Canvas:
 def _own(context: Words, sight: Sight) -> Canvas:
     """What the table and the seat hold, in two lines and, with room, cards."""
     view, say, own = context.view, context.say, context.view.get("me")
-    drawn = sight.height >= 26 and own is not None and bool(own["hand"])
-    names = [] if drawn or own is None else _hand_rows(own["hand"], sight.width, say)
-    canvas = Canvas(sight.width, 3 + (HAND[1] if drawn else max(1, len(names))))
+    hand: Sequence[HandCard] = own["hand"] if own is not None else ()
+    wide = _card_width(hand, say)
+    drawn = sight.height >= 26 and 0 < len(hand) * (wide + 1) <= sight.width + 1
+    names = [] if drawn or own is None else _hand_rows(hand, sight.width, say)
+    canvas = Canvas(sight.width, 3 + (CARD_ROWS if drawn else max(1, len(names))))
     canvas.put(0, 0, _values(context), "rail")
     canvas.put(0, 1, say("text-deck", deck=view["deck"], removed=view["removed"]), "dim")
     canvas.put(0, 2, _risk(context, sight), "title")
@@ -116,9 +119,16 @@ def _own(context: Words, sight: Sight) -> Canvas:
             for x, name, key in row:
                 canvas.put(x, down, name, "can" if key in sight.can else "dim", key=key)
         return canvas
-    for place, card in enumerate(own["hand"]):
-        _hand_card(canvas, place * (HAND[0] + 1), card["card"], context, sight)
+    for place, card in enumerate(hand):
+        rect = Rect(place * (wide + 1), 3, wide, CARD_ROWS)
+        _hand_card(canvas, rect, card["card"], context, sight)
     return canvas
+
+
+def _card_width(hand: Sequence[HandCard], say: Say) -> int:
+    """Columns in which the name of every card is whole."""
+    names = [say(f"kind-{kind_of(card['card'])}") for card in hand]
+    return max([NARROWEST, *(len(name) + 2 for name in names)])
 
 
 def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tuple[int, str, str]]]:
@@ -135,12 +145,11 @@ def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tupl
     return rows
 
 
-def _hand_card(canvas: Canvas, x: int, card: str, context: Words, sight: Sight) -> None:
+def _hand_card(canvas: Canvas, rect: Rect, card: str, context: Words, sight: Sight) -> None:
     key = f"hand {card}"
-    rect = Rect(x, 3, *HAND)
     canvas.box(rect, "can" if key in sight.can else "dim", line=HEAVY if key in sight.can else BOX)
-    canvas.put(x + 1, 4, value_of(card), "value")
-    canvas.put(x + 1, 5, context.say(f"kind-{kind_of(card)}")[: HAND[0] - 2], "paper")
+    canvas.put(rect.x + 1, rect.y + 1, value_of(card), "value")
+    canvas.put(rect.x + 1, rect.y + 2, context.say(f"kind-{kind_of(card)}"), "paper")
     canvas.own(rect, key)
 
 

@@ -180,11 +180,16 @@ way-exit = track goes on { $direction }
 way-rotation = turned by { $degrees }°
 way-this-end = at this end
 way-other-end = at the other end
+way-end = at the end going { $direction }
 label-odds = { $dice ->
     [one] one die
    *[other] { $dice } dice
     }, { $chance } % to derail
-label-accept = Accept the best order: { $order }
+label-accept = Accept the best order: { $order }; { $points ->
+    [0] your pile is empty then
+    [one] your pile counts 1 point then
+   *[other] your pile counts { $points } points then
+}
 label-roll = Roll { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -279,6 +284,16 @@ figure-laid = Cards laid
 figure-taken = Penalty cards
 figure-paired = Pairs made
 figure-card = Favourite card
+
+# What is counted at the table
+notebook-rides = rides
+notebook-derailed = derailed
+notebook-laid = laid
+notebook-taken = penalty cards
+notebook-pile = points on the pile
+notebook-own-hand = Points in your hand
+notebook-own-pile = Points on your pile
+notebook-own-sum = Together
 
 # The end
 end-derailed = Derailed once too often

@@ -180,11 +180,16 @@ way-exit = sigue { $direction }
 way-rotation = girada { $degrees }°
 way-this-end = en este extremo
 way-other-end = en el otro extremo
+way-end = en el extremo que va { $direction }
 label-odds = { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }, { $chance } % de descarrilar
-label-accept = Aceptar el mejor orden: { $order }
+label-accept = Aceptar el mejor orden: { $order }; { $points ->
+    [0] tu pila queda vacía
+    [one] tu pila queda en 1 punto
+   *[other] tu pila queda en { $points } puntos
+}
 label-roll = Tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
@@ -279,6 +284,16 @@ figure-laid = Cartas colocadas
 figure-taken = Cartas de penalización
 figure-paired = Cartas combinadas
 figure-card = Carta favorita
+
+# Lo que se cuenta en la mesa
+notebook-rides = viajes
+notebook-derailed = descarriló
+notebook-laid = colocó
+notebook-taken = cartas de penalización
+notebook-pile = puntos en el montón
+notebook-own-hand = Puntos en tu mano
+notebook-own-pile = Puntos en tu montón
+notebook-own-sum = En total
 
 # El final
 end-derailed = Un descarrilamiento de más

@@ -93,8 +93,16 @@ def _way(choice: Choice, context: Words) -> str:
     if not view["track"]:
         parts.insert(0, say("way-rotation", degrees=choice["rotation"]))
     if len(view["ends"]) > 1:
-        parts.append(say("way-this-end" if choice["end"] == 0 else "way-other-end"))
+        parts.append(_end_words(choice["end"], context))
     return ", ".join(parts)
+
+
+def _end_words(end: int, context: Words) -> str:
+    """Which end of a track that is still open at both: by where it leads, if that tells."""
+    say, sides = context.say, [one["side"] for one in context.view["ends"]]
+    if len(set(sides)) == len(sides):
+        return say("way-end", direction=say(DIRECTIONS[sides[end]]))
+    return say("way-this-end" if end == 0 else "way-other-end")
 
 
 def percent(chance: float) -> int:
@@ -116,7 +124,9 @@ def label(choice: Choice, context: Words, risk: bool = True) -> str:
             message = "action-combine" if choice["combine"] else "action-put"
             return say(message, card=card_name(choice["card"], say))
         case "accept":
-            return say("label-accept", order=names(choice["shows"]["order"], say))
+            shows = choice["shows"]
+            points = sum(int(value_of(card)) for card in shows["pile"])
+            return say("label-accept", order=names(shows["order"], say), points=points)
         case "roll":
             dice, chance = (odds["dice"], percent(odds["derail"])) if odds else (0, 0)
             return say("label-roll", dice=dice, chance=chance)

@@ -312,6 +312,19 @@ figure-looked = Goals looked at
 figure-collapsed = Rockfalls
 figure-card = Favourite card
 
+# What is counted at the table
+notebook-dug = dug
+notebook-blocked = laid dead ends
+notebook-broke = broke
+notebook-mended = mended
+notebook-looked = looked
+notebook-collapsed = rockfalls
+notebook-discarded = discarded
+notebook-left-card = Cards still out
+notebook-tag-saboteur = saboteur?
+notebook-tag-digger = gold-digger?
+notebook-tag-unsure = not sure
+
 # The end
 end-subtitle = { $story }
 end-round = Round { $round } won by { $winners ->

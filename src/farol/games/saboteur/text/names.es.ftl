@@ -357,6 +357,19 @@ figure-looked = Destinos mirados
 figure-collapsed = Derrumbes
 figure-card = Carta favorita
 
+# Lo que se cuenta en la mesa
+notebook-dug = cavó
+notebook-blocked = puso callejones sin salida
+notebook-broke = rompió
+notebook-mended = arregló
+notebook-looked = miró
+notebook-collapsed = derrumbes
+notebook-discarded = descartó
+notebook-left-card = Cartas por aparecer
+notebook-tag-saboteur = ¿saboteador?
+notebook-tag-digger = ¿buscador?
+notebook-tag-unsure = sin decidir
+
 # El final
 end-subtitle = { $story }
 end-round = Ronda { $round }: { $winners ->

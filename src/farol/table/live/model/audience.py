@@ -73,7 +73,7 @@ def earlier(state: TableState, look: int | None, before: int) -> list[parts.Step
     if game is None:
         return []
     if look is None and state.late:
-        before = min(before, _last_seen(state, game, look) + 1)
+        before = min(before, last_seen(state, game, look) + 1)
     return steps_before(game, look, before)
 
 
@@ -82,14 +82,14 @@ def again(state: TableState, look: int | None, message: messages.AskTurn) -> mes
     game = state.game
     if game is None:
         return None
-    found = turn_again(game, look, message.version, _last_seen(state, game, look))
+    found = turn_again(game, look, message.version, last_seen(state, game, look))
     if found is None:
         return None
     before, steps, after = found
     return messages.Turn(message.id, look, messages.raw(before), steps, messages.raw(after))
 
 
-def _last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
+def last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
     """The last version that was shown: spectators who are behind have not seen all."""
     if look is not None or not state.late:
         return game.version
@@ -177,6 +177,11 @@ def welcome(change: Change, listener: Listener, hello: messages.Hello, now: floa
     around = table(state, listener, now)
     message = messages.Welcome(around, list(state.chat), notes, shown, missed, __version__)
     message.claims = told_claims(state, hello.look, now)
+    message.tags = [
+        parts.SeatTag(key.seat, key.about, tag)
+        for key, tag in state.tags.items()
+        if key.person == person
+    ]
     change.send(listener, message)
 
 

@@ -100,6 +100,7 @@ def table_info(
         muted=row.muted,
         talk=row.talk,
         daily=row.daily,
+        counting=row.counting,
     )
 
 

@@ -25,6 +25,8 @@ HEARD = (
     | messages.AskTurn
     | messages.Ping
     | messages.SetNote
+    | messages.SetTag
+    | messages.AskNotebook
     | messages.GoOn
 )
 

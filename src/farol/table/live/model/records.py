@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from msgspec import Raw
 
+from farol.core.notebook import page_after
 from farol.core.record import Record, undone_to
 from farol.core.state import CHANCE
-from farol.games import AnyGame
+from farol.core.statistics import Tally
+from farol.games import AnyGame, notebook_of
 from farol.table.live.model.deliberation import unpacked
 from farol.table.live.model.game import LiveGame
 from farol.table.live.model.info import trust_of
-from farol.table.live.model.telling import claim_line
+from farol.table.live.model.telling import claim_line, told_page
 from farol.table.protocol import messages, parts
 from farol.table.protocol.bodies import (
     CompleteRecord,
@@ -78,15 +80,24 @@ def frames_of(game: LiveGame, seat: int | None) -> list[Frame]:
     heard = 0
     steps: list[parts.Step] = []
     state = game.rules.new(game.seats, game.options)
+    notebook, tally = notebook_of(game.rules), Tally(game.seats)
+    tell, before = notebook.teller(tally), None
     for version in game.mainline:
         entry = game.entry(version)
         assert entry.action is not None  # an undo is never part of the main line
         heard = _hear(game, frames, heard, version - 1)
         state.apply(entry.action)
         steps.append(game.step(entry, seat))
+        for event in entry.events:
+            if (told := game.rules.event_view(event, None)) is not None:
+                tell(told)
         if state.to_act() != CHANCE:
-            frames.append(Frame(steps, messages.raw(game.rules.observe(state, seat))))
-            steps = []
+            seen = game.rules.observe(state, seat)
+            page = page_after(notebook, tally, seen)
+            frames.append(Frame(steps, messages.raw(seen)))
+            if page != before:
+                frames[-1].notebook = told_page(page)
+            steps, before = [], page
     _hear(game, frames, heard, game.version)
     return frames
 

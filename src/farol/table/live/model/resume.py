@@ -16,7 +16,7 @@ def resumed(saved: SavedTable, rules: AnyGame | None, dealer: Dealing, date: flo
     pinned, never lost."""
     row = saved.row
     clock = new_clock(row.clock, len(row.seats))
-    state = TableState(row, rules, dealer, clock, saved.chat, saved.notes)
+    state = TableState(row, rules, dealer, clock, saved.chat, saved.notes, saved.tags)
     state.unwanted = frozenset(row.unwanted)
     if row.status in {"lobby", "pinned"}:
         return state

@@ -5,6 +5,7 @@ TableState holds is ever changed in place: a change has a copy, with new parts w
 So a change that could not be saved is simply forgotten.
 """
 
+from collections.abc import Callable
 from typing import Literal, Protocol
 
 import msgspec
@@ -18,7 +19,7 @@ from farol.table.live.model.game import Chance, LiveGame, Pending
 from farol.table.live.model.seats import in_company
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import NoteKey, Person, Rows, TableRow
+from farol.table.storage.store import NoteKey, Person, Rows, TableRow, TagKey
 from farol.table.tracing import Trace
 
 Kind = Literal[
@@ -103,6 +104,7 @@ class TableState(Struct):
     clock: Clock
     chat: list[parts.ChatLine]
     notes: dict[NoteKey, str]
+    tags: dict[TagKey, str] = {}  # what people think of seats, each for themselves
     game: LiveGame | None = None  # until the first deal, and if the record does not replay
     looks: dict[Listener, int | None] = {}  # the seat each looks through; None: a spectator
     wished: Wished | None = None
@@ -248,6 +250,7 @@ class Words(Struct, frozen=True):
     view: bytes  # the very message that the seat would get if it came anew
     said: list[tuple[int, bytes]]  # claims that it heard, by seat
     names: list[str]
+    page: bytes = b""  # what it could count, where that is asked
 
 
 class Typed(Struct):
@@ -283,6 +286,14 @@ class Dealt(Struct):
     sealed: bool = False
 
 
+class Forgotten(Struct):
+    """Somebody has all their data deleted; `done` hears when the table has done so, or why not."""
+
+    person: int
+    name: str
+    done: Callable[[Exception | None], None]
+
+
 class Woken(Struct):
     """The table is in memory again, or for the first time."""
 
@@ -296,6 +307,7 @@ Event = (
     | Advised
     | Reopened
     | Dealt
+    | Forgotten
     | Woken
 )
 

@@ -6,8 +6,10 @@ from farol.table.live.model import (
     advice,
     claims,
     dealing,
+    farewell,
     lessons,
     moves,
+    notebook,
     seating,
     seats,
     talk,
@@ -25,6 +27,7 @@ from farol.table.live.model.state import (
     Dealt,
     Disconnected,
     Event,
+    Forgotten,
     Reopened,
     TableState,
     TimerFired,
@@ -61,7 +64,7 @@ def _write_wish(before: TableState, change: Change) -> None:
     change.rows.row = state.row = row
 
 
-def _take(state: TableState, event: Event, now: float) -> Change:
+def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901  # one line each
     """What comes of an event that nobody said."""
     change = Change(copy(state))
     match event:
@@ -82,6 +85,8 @@ def _take(state: TableState, event: Event, now: float) -> Change:
             _confirm(change, event.asked)
         case Dealt():
             dealing.deal(change, now, event.sealed)
+        case Forgotten():
+            farewell.forget(change, event, now)
         case Woken():
             turns.wake(change, now)
             dealing.wake(change, now)
@@ -113,7 +118,7 @@ def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
     return change
 
 
-def _answer(change: Change, sender: ClientMessage, now: float) -> None:
+def _answer(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C901  # one line each
     """Do what is asked; what has an answer of its own is not confirmed."""
     listener, message = sender.listener, sender.message
     match message:
@@ -131,6 +136,8 @@ def _answer(change: Change, sender: ClientMessage, now: float) -> None:
             talk.tell_history(change, listener, message, now)
         case messages.AskTurn():
             talk.tell_turn(change, listener, message, now)
+        case messages.AskNotebook():
+            notebook.ask(change, listener, message, now)
         case messages.Ping():
             change.send(listener, messages.Pong(message.id))
         case _:
@@ -176,6 +183,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             claims.moderate(change, person, message, now)
         case messages.SetNote():
             talk.note(change, person, message)
+        case messages.SetTag():
+            notebook.tag(change, person, message)
 
 
 def _confirm(change: Change, sender: ClientMessage) -> None:

@@ -54,7 +54,7 @@ def say(change: Change, person: Person, message: messages.Say, now: float) -> No
     number = state.chat[-1].number + 1 if state.chat else 1
     line = parts.ChatLine(number, message.seat, name, text, round(state.date(now), 3))
     state.chat = [*state.chat, line][-MAX_CHAT:]
-    change.rows = Rows(chat=line)
+    change.rows = Rows(chat=line, speaker=person.id)
     tell_all(change, messages.Chatted(line))
 
 

@@ -3,7 +3,9 @@
 from typing import Final
 
 from farol.core.data import Json
+from farol.core.notebook import Page, View, page_of
 from farol.core.state import State
+from farol.games import notebook_of
 from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
 from farol.table.protocol import messages, parts
 
@@ -18,9 +20,9 @@ def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
     run = game.run
     if not run or len(steps) < len(run):
         return steps
-    before = _seen(game, game.shown.get(look, run[0]), look)
+    before = seen_by(game, game.shown.get(look, run[0]), look)
     for state, step in zip(run[1 : LONGEST_RUN + 1], steps[-len(run) :], strict=False):
-        seen = _seen(game, state, look)
+        seen = seen_by(game, state, look)
         if before.keys() <= seen.keys():
             step.changes = messages.raw(changed_fields(before, seen))
         before = seen
@@ -44,14 +46,14 @@ def turn_again(
         return None
     start, mover = line.index(version), game.entry(version).seat
     state = game.state_after(line[:start])
-    before = seen = _seen(game, state, look)
+    before = seen = seen_by(game, state, look)
     steps: list[parts.Step] = []
     for entry in map(game.entry, line[start : start + LONGEST_TURN]):
         if entry.seat not in (None, mover):
             break
         assert entry.action is not None  # an undo is never part of the main line
         state.apply(entry.action)
-        after, step = _seen(game, state, look), game.step(entry, look)
+        after, step = seen_by(game, state, look), game.step(entry, look)
         if seen.keys() <= after.keys():
             step.changes = messages.raw(changed_fields(seen, after))
         steps.append(step)
@@ -59,9 +61,48 @@ def turn_again(
     return before, steps, seen
 
 
-def _seen(game: LiveGame, state: State, look: int | None) -> dict[str, Json]:
+def seen_by(game: LiveGame, state: State, look: int | None) -> dict[str, Json]:
+    """What a seat, or (None) a spectator, sees of a state."""
     public = game.rules.observe(state, None)
     return public if look is None else {**public, **game.rules.own(state, look)}
+
+
+def line_at(game: LiveGame, version: int) -> list[int]:
+    """Versions of the entries that were not taken back when the record was so long."""
+    if version == 0:
+        return []
+    last = game.entry(version)
+    back = last.undo_to
+    line, each = [], version if back is None else last.parent
+    while each:
+        line.append(each)
+        each = game.entry(each).parent
+    return [each for each in reversed(line) if back is None or each <= back]
+
+
+def page_at(game: LiveGame, look: int | None, version: int, counting: bool) -> Page:
+    """What could be counted at a version: deeds as everybody saw them, and what is left as the
+    seat saw it."""
+    line = line_at(game, version)
+    view = seen_by(game, game.state_after(line), look)
+    return page_of(notebook_of(game.rules), game.seats, _public(game, line), view, counting)
+
+
+def _public(game: LiveGame, line: list[int]) -> list[View]:
+    """What a spectator saw in these entries."""
+    views = (
+        game.rules.event_view(event, None) for each in line for event in game.entry(each).events
+    )
+    return [view for view in views if view is not None]
+
+
+def told_page(page: Page) -> parts.NotebookPage:
+    """A page as it goes over the wire."""
+    return parts.NotebookPage(
+        page.counts,
+        [parts.Sum(*one) for one in page.own],
+        [parts.StillOut(*one) for one in page.left],
+    )
 
 
 def views_of(game: LiveGame, look: int, versions: list[int] | None = None) -> list[dict[str, Json]]:

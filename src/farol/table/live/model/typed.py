@@ -5,14 +5,17 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from farol.games import ALL
+from farol.core.notebook import Page
+from farol.games import ALL, notebook_of
 from farol.phrases.answer import Answer, judged, understand
 from farol.phrases.completion import endings
 from farol.phrases.position import Position, Sight, Step
 from farol.phrases.vocabulary import vocabulary
 from farol.table.live.model import audience, seats
-from farol.table.live.model.state import Change, Listener, Typed, Words
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.state import Change, Listener, TableState, Typed, Words
 from farol.table.live.model.talk import is_allowed
+from farol.table.live.model.telling import page_at
 from farol.table.live.model.why import reason
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
@@ -20,6 +23,7 @@ from farol.wording.context import Choice, JsonObject
 
 RATE: Final = 2.0  # questions a second, for one person: somebody who types is helped along
 BURST: Final = 24
+SOMEBODY: Final = {"en": "Somebody", "es": "Alguien"}  # in place of a name that was deleted
 
 
 def ask(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
@@ -41,9 +45,16 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
         message.complete,
         messages.encode(view),
         [(line.seat, bytes(line.claim)) for line in audience.told_claims(state, view.look, now)],
-        [seat.name for seat in state.row.seats],
+        [seat.name or SOMEBODY[message.language] for seat in state.row.seats],
+        b"" if message.complete else _page(state, state.game, view.look, view.version),
     )
     change.question = Typed(listener, message, words, view.version, state.row, state.game)
+
+
+def _page(state: TableState, game: LiveGame, look: int | None, version: int) -> bytes:
+    """What the seat could count of what it was shown."""
+    counting = state.row.counting or state.row.status == "over"
+    return msgspec.json.encode(page_at(game, look, version, counting))
 
 
 class ToldView(Struct):
@@ -61,7 +72,11 @@ def read(words: Words) -> Answer:
     said: list[JsonObject] = [
         {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
     ]
-    sight = Sight(seen.observation, seen.look, words.names, seen.choices, seen.history, said)
+    sight = Sight(
+        *(seen.observation, seen.look, words.names, seen.choices, seen.history, said),
+        notebook=notebook_of(ALL[words.game]),
+        page=msgspec.json.decode(words.page, type=Page) if words.page else None,
+    )
     position = Position(sight, vocabulary(ALL[words.game], words.language))
     if words.complete:
         return Answer("told", endings=endings(words.text, position))

@@ -58,6 +58,7 @@ people-mend = Whose tool do you mend?
 thought-none = no suspicion noted
 thought-trust = you trust them
 thought-doubt = you suspect them
+thought-unsure = you are not sure about them
 role-turn = Press the card to turn it over
 role-cover = Cover it
 turn-mine = Turn the mine

@@ -78,6 +78,7 @@ people-mend = ¿A quién le arreglas la herramienta?
 thought-none = sin sospecha anotada
 thought-trust = te fías
 thought-doubt = sospechas
+thought-unsure = no lo tienes claro
 role-turn = Pulsa la carta para darle la vuelta
 role-cover = Taparlo
 turn-mine = Girar la mina

@@ -59,6 +59,7 @@ new-clock-value =
 new-visible = Who may come
 new-visible-link = whoever has the link
 new-visible-public = everybody on this server
+new-counting = Notebooks count the cards that are still out
 new-handover = When somebody leaves
 new-handover-value =
     { $value ->

@@ -210,6 +210,7 @@ check-dice-good = { $outcomes } outcomes follow from what was sealed before the 
     [0] .
    *[other] , and what this browser put in is part of it.
   } Whether each deck held the right cards is for “farol verify” to say.
+end-seal-nameless = Somebody had their name deleted since. The seal of this game was over the names and is gone with it.
 check-dice-bad = Something is wrong: { $problem ->
     [secret] the server’s secret is not the one it sealed.
     [bots] the server’s second secret is not the one it sealed.
@@ -242,3 +243,27 @@ seal-doubt = Careful: { $doubt ->
 
 plain-hidden = face down
 plain-chosen = has chosen
+
+# What can be counted, and what one thinks of whom
+notebook = Notebook
+notebook-deed = { $deed } { $count }
+notebook-nothing = nothing yet
+notebook-left = { $left } of { $of }
+notebook-tag = What you think of { $name }
+notebook-no-tag = no idea
+notebook-not-counting = At this table everybody remembers for themselves what was played.
+glance-at = { $name }: a glance
+glance-asking = Having a look…
+glance-closed = They keep their games to themselves.
+glance-played = { $played ->
+    [0] Has not finished a game of this kind yet
+    [one] 1 game of this kind
+   *[other] { $played } games of this kind
+}
+glance-won = { $won } of { $contested } won
+glance-streak = { $streak ->
+    [0] no streak now, { $longest } in a row at best
+   *[other] { $streak } won in a row, { $longest } at best
+}
+glance-favourite = Favourite: { $thing }
+glance-since = Plays since { $month }

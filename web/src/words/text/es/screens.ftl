@@ -59,6 +59,7 @@ new-clock-value =
 new-visible = Quién puede venir
 new-visible-link = quien tenga el enlace
 new-visible-public = todos en este servidor
+new-counting = Los cuadernos cuentan las cartas que faltan por salir
 new-handover = Si alguien se va
 new-handover-value =
     { $value ->

@@ -208,6 +208,7 @@ check-dice-good = { $outcomes } resultados se siguen de lo que se selló antes d
     [0] .
    *[other] , y lo que puso este navegador forma parte de ello.
   } Si cada mazo tenía las cartas debidas lo dice «farol verify».
+end-seal-nameless = Alguien hizo borrar su nombre. El sello de esta partida abarcaba los nombres y se fue con él.
 check-dice-bad = Algo no cuadra: { $problem ->
     [secret] el secreto del servidor no es el que selló.
     [bots] el segundo secreto del servidor no es el que selló.
@@ -240,3 +241,27 @@ seal-doubt = Cuidado: { $doubt ->
 
 plain-hidden = boca abajo
 plain-chosen = ya ha elegido
+
+# Lo que se puede contar, y lo que una piensa de cada cual
+notebook = Cuaderno
+notebook-deed = { $deed } { $count }
+notebook-nothing = nada todavía
+notebook-left = { $left } de { $of }
+notebook-tag = Qué piensas de { $name }
+notebook-no-tag = ni idea
+notebook-not-counting = En esta mesa cada cual recuerda por su cuenta lo que se ha jugado.
+glance-at = { $name }: un vistazo
+glance-asking = Echando un vistazo…
+glance-closed = Prefiere guardarse sus partidas.
+glance-played = { $played ->
+    [0] Aún no ha terminado ninguna partida de este juego
+    [one] 1 partida de este juego
+   *[other] { $played } partidas de este juego
+}
+glance-won = { $won } de { $contested } ganadas
+glance-streak = { $streak ->
+    [0] sin racha ahora, { $longest } seguidas como mucho
+   *[other] { $streak } ganadas seguidas, { $longest } como mucho
+}
+glance-favourite = Favorita: { $thing }
+glance-since = Juega desde { $month }

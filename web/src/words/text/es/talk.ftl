@@ -32,4 +32,5 @@ claim-kind-trust-me = Fíate de mí
 setting-talk = Oír la mesa
     .help = Mostrar lo que otros dicen con dibujos.
 setting-comments = Los bots comentan
+setting-previews = Mostrar cuánto daría una jugada (+n)
     .help = De vez en cuando, también en juegos donde hablar no es parte del juego. Para las mesas que abras.

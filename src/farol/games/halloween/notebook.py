@@ -1,0 +1,66 @@
+"""What players of Halloween keep count of: deeds, cards and tokens that are gone."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from farol.core.data import Json
+from farol.core.notebook import Left, Notebook, View
+from farol.core.statistics import Tally, Teller
+from farol.games.halloween.tables import (
+    BONUS_COPIES,
+    BONUS_NAMES,
+    GHOSTS_PER_COLOUR,
+    TOKENS_PER_COLOUR,
+)
+
+_DEEDS: Final = {
+    "haunted": "haunted",
+    "fight_won": "fights_won",
+    "fight_lost": "fights_lost",
+    "scared": "scared",
+    "summoned": "summoned",
+    "occupied": "occupied",
+}
+
+
+def _teller(tally: Tally) -> Teller:
+    def tell(event: Mapping[str, Json]) -> None:
+        kind = str(event["kind"])
+        if kind in _DEEDS:
+            tally.add(event.get("seat"), _DEEDS[kind])
+
+    return tell
+
+
+def _number(value: Json) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _left(view: View) -> list[Left]:
+    """Cards that nobody has, bonus tokens to be drawn, ghosts and tokens in the supply."""
+    cards, supply = view["cards"], view["bonus_supply"]
+    ghosts, tokens = view["ghosts_left"], view["tokens_left"]
+    assert isinstance(cards, list)
+    assert isinstance(supply, dict)
+    assert isinstance(ghosts, dict)
+    assert isinstance(tokens, dict)
+    found = [
+        Left("card", f"card-{card['number']}", int(not card["seats"]), 1)
+        for card in cards
+        if isinstance(card, dict)
+    ]
+    found += [
+        Left("bonus", f"bonus-{name}", _number(supply.get(name, 0)), BONUS_COPIES)
+        for name in BONUS_NAMES
+    ]
+    for group, counts, of in (
+        ("ghost", ghosts, GHOSTS_PER_COLOUR),
+        ("token", tokens, TOKENS_PER_COLOUR),
+    ):
+        found += [
+            Left(group, f"colour-{colour}", _number(left), of) for colour, left in counts.items()
+        ]
+    return found
+
+
+NOTEBOOK: Final = Notebook(tuple(_DEEDS.values()), _teller, left=_left)

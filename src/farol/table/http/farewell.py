@@ -1,0 +1,95 @@
+"""Having all one's data deleted, over HTTP."""
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from farol.table.http.answers import HttpError, answered, named
+from farol.table.http.context import ServerContext
+from farol.table.http.people import PeopleApi
+from farol.table.http.relay import NoNeighbour
+from farol.table.http.scopes import caller_of
+from farol.table.live.farewell import Farewell
+from farol.table.live.party import forget_guest
+from farol.table.protocol import bodies
+from farol.table.protocol.openapi import (
+    NO_COOKIE,
+    NOT_NOW,
+    NOT_THERE,
+    TOO_OFTEN,
+    Endpoint,
+    Parameter,
+)
+from farol.table.storage.store import Elsewhere
+
+COST: Final = 10  # requests that it counts for
+CODE: Final = Parameter("code", "path")
+LATER: Final = "Not everything could be deleted yet; you are still known here. Ask once more."
+
+
+class FarewellApi:
+    """How to be forgotten: everywhere, or (for neighbours that share a database) at one table."""
+
+    def __init__(self, context: ServerContext, people: PeopleApi) -> None:
+        self._context = context
+        self._people = people
+        self._farewell = Farewell(context.lobby, context.people)
+
+    def endpoints(self) -> list[Endpoint]:
+        """Both endpoints."""
+        return [
+            Endpoint(
+                method="DELETE",
+                path="/api/me",
+                summary="Delete all your data; your games stay, without your name",
+                handler=self.depart,
+                answer=bodies.Me,
+                refusals=[NO_COOKIE, NOT_NOW],
+            ),
+            Endpoint(
+                method="DELETE",
+                path="/api/tables/{code}/me",
+                summary="Delete your data at one table; your seats go to bots",
+                handler=self.leave,
+                answer=bodies.Me,
+                parameters=[CODE],
+                refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
+            ),
+        ]
+
+    async def depart(self, request: Request) -> Response:
+        """Everything about you goes; what fails can be asked again."""
+        context = self._context
+        person = named(await context.person(request.scope))
+        if not context.may_ask(request.scope, COST - 1):
+            raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
+
+        async def ask(code: str, elsewhere: Elsewhere) -> None:
+            try:
+                path = f"/api/tables/{code}/me"
+                answer = await context.neighbours.ask(elsewhere, request, "DELETE", path)
+            except NoNeighbour as error:
+                raise HttpError(503, LATER) from error
+            if answer.status_code not in {200, NOT_THERE}:
+                raise HttpError(NOT_NOW, LATER)
+
+        if context.party is not None:
+            await context.party.forget(person.id)
+        else:
+            await forget_guest(context.people.store, person.id)
+        tokens = await self._farewell.depart(person, ask)
+        context.hang_up(tokens)
+        response = answered(bodies.Me(None))
+        self._people.set_cookie(request, response, context.cookie, "")
+        return response
+
+    async def leave(self, request: Request) -> Response:
+        """Your name goes from one table, and your seats to bots."""
+        context = self._context
+        person = named(await context.person(request.scope))
+        async with context.trying(caller_of(request.scope)) as tried:
+            tried.found = await self._farewell.leave(request.path_params["code"], person)
+        if not tried.found:
+            raise HttpError(NOT_THERE, "There is no such table.")
+        return answered(bodies.Me(person.name))

@@ -1,0 +1,24 @@
+/** Whoever has nowhere to be is at the table: when it opens, after a move, a dialog, a scene. By ear the line takes over. */
+
+interface Home {
+  board(): HTMLElement | undefined;
+  version(): number | null; // as far as it was seen
+  away(): boolean; // the focus has another home, or there is none
+}
+
+/** Call once, inside of a component. The answer is for `focusout` of the window. */
+export function followFocus({ board, version, away }: Home): (event: FocusEvent) => void {
+  function comeHome(): void {
+    if (!away() && document.activeElement === document.body) board()?.focus({ preventScroll: true });
+  }
+
+  $effect(() => {
+    void [board(), version()];
+    const timer = setTimeout(comeHome);
+    return () => clearTimeout(timer);
+  });
+
+  return ({ relatedTarget }) => {
+    if (relatedTarget === null) setTimeout(comeHome); // what had it is gone
+  };
+}

@@ -1,0 +1,95 @@
+/** What a director shows, on a stage where only a test moves the clock. */
+import { Director } from "../director/director.svelte.ts";
+import type { Frame } from "../director/frames.ts";
+import type { Pace } from "../director/pace.ts";
+import type { Stage } from "../director/stage.ts";
+import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
+
+const SHOWN: Readonly<Record<string, Showing>> = {
+  laid: { gesture: "lay", ms: 500 },
+  turned: { gesture: "turn", ms: 400, first: true },
+  over: { gesture: "round", ms: 1000, scene: true },
+  boo: { gesture: "scare", ms: 1000, scene: true, brief: true },
+};
+
+/** A stage with a clock that only a test moves. */
+export class Play {
+  pace: Pace = "normal";
+  motion = true;
+  hidden = false;
+  hurried = false;
+  asked = false;
+  company = false;
+  scenes = true;
+  now = 0;
+  readonly told: string[] = [];
+  readonly began: string[] = [];
+  readonly landed: number[] = [];
+  #waiting: { at: number; then: () => void }[] = [];
+  readonly director: Director;
+
+  constructor() {
+    const stage: Stage = {
+      shows: ({ kind }) => SHOWN[kind] ?? null,
+      after: (view, event) => (event.kind === "laid" ? { ...view, cards: Number(view["cards"]) + 1 } : view),
+      keeps: (before, now) => (now["kept"] === true ? { ...now, pile: before["pile"] ?? null } : now),
+      pace: () => this.pace,
+      motion: () => this.motion,
+      hidden: () => this.hidden,
+      hurried: () => this.hurried,
+      asked: () => this.asked,
+      company: () => this.company,
+      scenes: () => this.scenes,
+      told: (_frame, { kind }) => this.told.push(kind),
+      began: (beat: Beat) => this.began.push(beat.gesture),
+      landed: ({ step }: Frame) => this.landed.push(step.version),
+      stopped: () => undefined,
+      now: () => this.now,
+      wait: (ms, then) => {
+        const one = { at: this.now + ms, then };
+        this.#waiting.push(one);
+        return () => (this.#waiting = this.#waiting.filter((other) => other !== one));
+      },
+    };
+    this.director = new Director(stage);
+    this.director.leap({ look: 0, version: 1, view: { cards: 0 }, steps: [] });
+  }
+
+  /** Let time go by. */
+  pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const next = this.#waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#waiting = this.#waiting.filter((other) => other !== next);
+      this.now = next.at;
+      next.then();
+    }
+    this.now = end;
+  }
+
+  /** The time until everything was seen. */
+  duration(most = 60_000): number {
+    const start = this.now;
+    while (this.director.moving && this.now - start < most) this.pass(10);
+    return this.now - start;
+  }
+
+  tell(...frames: Frame[]): void {
+    this.director.hear({ leap: false, frames, view: frames.at(-1)?.view ?? {} });
+  }
+
+  get log(): string[] {
+    return this.director.steps.flatMap((step) =>
+      (step.events as EventView[]).map(({ kind }) => `${step.version} ${kind}`),
+    );
+  }
+}
+
+/** One step of events of these kinds. */
+export function frame(version: number, seat: number | null, view: JsonObject | null, ...kinds: string[]): Frame {
+  const events = kinds.map((kind): EventView => ({ kind }));
+  return { step: { version, seat, events: [...events] }, events, view };
+}
+
+export const laid = (version: number, seat = 1) => frame(version, seat, { cards: version - 1 }, "laid");
