@@ -22,7 +22,7 @@ from farol.table.protocol.parts import (
     Talk,
     Visibility,
 )
-from farol.table.storage.faults import StoreError as StoreError  # who has a store looks here
+from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
 from farol.table.storage.looking_back import LooksBack
 
 
