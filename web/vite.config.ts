@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { motionOff } from "./motionOff.ts";
 import { offlineShell } from "./offlineShell.ts";
 
 const TABLE = process.env["FAROL_TABLE"] ?? "http://127.0.0.1:8000"; // the live table, while developing
@@ -24,6 +25,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), preloadFonts(), offlineShell()],
+  css: { postcss: { plugins: [motionOff()] } },
   build: {
     outDir: "../src/farol/web/static",
     emptyOutDir: true,

@@ -13,14 +13,19 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: "modules", include: ["src/**/*.test.ts"], exclude: [COMPONENTS], environment: "node" },
+          test: {
+            name: "modules",
+            include: ["src/**/*.test.ts"],
+            exclude: [COMPONENTS],
+            environment: "node",
+          },
         },
         {
           extends: true,
           test: {
             name: "components",
             include: [COMPONENTS],
-            setupFiles: ["src/testing/style.ts"],
+            setupFiles: ["src/testing/style.ts", "src/testing/words.ts"],
             browser: {
               enabled: true,
               headless: true,

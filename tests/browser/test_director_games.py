@@ -18,6 +18,12 @@ SCREEN_LOG: Final = "aside [role=log] .told p"
 STEP: Final = ".hold:not(.scene) button"
 STOPS: Final = 3
 TABLE: Final = ".table[data-told]"
+RINGS: Final = {  # of the seats whose turn it is
+    "ghosts_galore": ".seat.acts .badge",
+    "loknroll": "li.turn .badge",
+    "halloween": ".plaque.turn .badge, .own.turn .badge",
+    "saboteur": ".acting .badge",
+}
 TELEVISION: Final = {"width": 1920, "height": 1080}
 NEXT: Final = "One move on"
 # One after another, nobody chooses together with others.
@@ -136,6 +142,9 @@ def test_step_by_step_waits_after_every_single_move_of_another(
         assert len(moves_of_others(stepping, before, now)) == 1
         before = now
         expect(page.locator(MINE_NOW)).to_have_count(0)
+        mover = page.locator(".status .badge").inner_text()  # of whom the banner tells
+        assert mover != "A"
+        assert page.locator(RINGS[game]).all_inner_texts() == [mover]
         if stop == 0 and way == "tap":
             page.locator("main").dispatch_event("click")
         elif stop == 0 and way == "key":

@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Page, expect
 from farol.core.event import Event
 from farol.games import ALL
 from tests.browser.ahead import Moment, Plan, ahead, open_ahead
+from tests.browser.game_scenes import wins
+from tests.browser.leads import Lead
 from tests.browser.people import BOT, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, open_saboteur
 
@@ -17,6 +19,17 @@ CHAPTER: Final = "[role=log] .chapter"
 ROUND_SHEET: Final = ".sheet"
 LIGHT: Final = "div.light"
 ROLE: Final = ".scene .card"
+
+
+PILE: Final = ".own .count:nth-of-type(2)"
+# What stands at the pile as long as the old round's mine lies there.
+WATCH_PILE: Final = """(pile) => {
+  window.piles = []
+  new MutationObserver(() => {
+    const [laid, shown] = [document.querySelectorAll("g.laid").length, document.querySelector(pile)]
+    if (laid > 1 && shown) window.piles.push(shown.innerText)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
 
 
 def ends_round(moment: Moment) -> int | None:
@@ -71,6 +84,44 @@ def test_the_old_round_stays_until_one_goes_on_and_the_next_role_lies_on_a_new_b
         expect(page.locator(ROLE)).to_be_visible()
         expect(page.locator(LAID)).to_have_count(1)  # the start of the new round
         expect(page.locator(ROUND_SHEET)).to_have_count(0)
+
+
+def finds_treasure(events: list[Seen], before: Seen) -> bool:
+    """A move that reaches the treasure, while cards are left to draw, and another round follows."""
+    return (
+        before["pile"] > 0
+        and before["round"] < before["rounds"]
+        and any(event["kind"] == "round-over" and event["winners"] == "diggers" for event in events)
+    )
+
+
+def pick(page: Page, place: int) -> None:
+    """From the list; what follows may hold."""
+    page.keyboard.press("l")
+    page.locator("dialog ol button").nth(place).click()
+
+
+TREASURE: Final = Lead("saboteur", 4, finds_treasure, wins)
+
+
+def test_while_gold_is_shared_the_pile_is_the_old_rounds(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, pace="normal") as ana:
+        place, page = TREASURE.open(ana), ana.page
+        left = page.locator(PILE).inner_text()
+        page.evaluate(WATCH_PILE, PILE)
+        pick(page, place)
+        while page.locator(ROLE).count() == 0:
+            page.wait_for_selector(f"{HOLD}, {MINE_NOW}")
+            if page.locator(ROLE).count():
+                break
+            if page.locator(HOLD).count():  # the end of the round, and the gold of everybody
+                page.locator(HOLD).click()
+            else:
+                pick(page, 0)
+                expect(page.locator(MINE_NOW)).to_have_count(0)
+        piles: list[str] = page.evaluate("() => window.piles")
+        assert set(piles) == {left}
+        expect(page.locator(PILE)).not_to_have_text(left)
 
 
 def test_a_reload_in_the_middle_of_a_scene_arrives_after_it(

@@ -1,14 +1,17 @@
 """The voice of the table tells a seat what the seat knows: another world that looks alike sounds alike."""
 
+import re
 from typing import Final
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from farol.core.event import Event
 from farol.core.state import CHANCE
 from farol.games import ALL
 from tests.browser.hearing import Listener
-from tests.browser.people import MINE, OPEN, Person, Seen, Table, person
+from tests.browser.people import BOT, MINE, OPEN, Person, Seen, Table, person
+from tests.browser.twins import twins
 
 ANA: Final = 0
 OPTIONS: Final = {"first_seat": 2}  # Bea, then Cleo, then Ana
@@ -53,9 +56,18 @@ def discards(somebody: Person) -> None:
     somebody.play_from_list(-1)
 
 
+BUSY: Final = "One moment."  # how busy the machine is, not what happens at the table
+
+
 def heard(listener: Listener) -> list[str]:
-    """All that was announced, but for how busy the machine is."""
-    return [line for line in listener.announced if line != "One moment."]
+    """All that was announced at the table."""
+    return [line for line in listener.announced if line != BUSY]
+
+
+def legible(page: Page) -> str:
+    """All that stands in the page by ear."""
+    text = page.get_by_role("region", name="By ear").inner_text()
+    return "\n".join(line for line in text.splitlines() if line and line != BUSY)
 
 
 def asks(listener: Listener, question: str) -> None:
@@ -80,7 +92,7 @@ def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str],
     listener.hears("Your turn")
     for question in QUESTIONS:
         asks(listener, question)
-    return heard(listener), page.get_by_role("region", name="By ear").inner_text()
+    return heard(listener), legible(page)
 
 
 def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> None:
@@ -98,3 +110,68 @@ def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> 
     own = [[seat["role"] for seat in both] for both in hidden]
     assert own[0] != own[1]  # the worlds differ, in roles and in hands
     assert all(one["hand"] != other["hand"] for one, other in zip(*hidden, strict=True))
+
+
+SEATS: Final = 3
+MOVES: Final = 9  # before Ana asks
+OTHER_LUCK: Final = "5a" * 32  # the secret of a table, which all that is still to come follows from
+
+
+def worlds(game: str) -> tuple[Seen, Seen]:
+    """Two tables that Ana cannot tell apart. In Halloween everything lies open (H1.7) but the luck to come."""
+    if game != "halloween":
+        return twins(ALL[game], SEATS, MOVES)
+    one, other = twins(ALL[game], SEATS, MOVES, hides=False)
+    return one, {**other, "secret": OTHER_LUCK}
+
+
+def asked(listener: Listener, game: str, script: Seen) -> tuple[list[str], str]:
+    """All that Ana hears and reads who comes to a table of this world and asks everything."""
+    ana, bots = listener.person, [BOT] * (SEATS - 1)
+    code = ana.open_table(game, MINE, *bots, start=True, rehearsal=script)
+    page = ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    listener.hears("Your turn")
+    for question in (*QUESTIONS, "where Brasa", "legal", "row 1"):
+        asks(listener, question)
+    return heard(listener), legible(page)
+
+
+@pytest.mark.parametrize("game", ["ghosts_galore", "halloween", "loknroll"])
+def test_worlds_of_other_games_that_look_alike_sound_alike(
+    game: str, browser: Browser, server: Table
+) -> None:
+    told = list[tuple[list[str], str]]()
+    for script in worlds(game):
+        with person(browser, server.url, "Ana", ear=True) as ana:
+            told.append(asked(Listener(ana), game, script))
+    assert told[0] == told[1]
+    assert len(told[0][0]) > len(QUESTIONS)
+
+
+ROLE: Final = re.compile("saboteur|gold-digger", re.IGNORECASE)
+
+
+def test_a_role_is_not_said_before_its_card_is_turned(browser: Browser, server: Table) -> None:
+    """Whoever plays by eyes with a screen reader beside: neither the live regions nor the text board tell it."""
+    with person(browser, server.url, "Ana", pace="normal") as ana:
+        listener = Listener(ana)
+        code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+        page = ana.go(f"#/t/{code}")
+        card = page.locator(".scene .card")
+        card.wait_for()
+        page.keyboard.press("t")
+        board = page.get_by_role("dialog", name="The board in words")
+        board.wait_for()
+        expect(board).to_contain_text("Your role not seen yet")
+        page.keyboard.press("Escape")
+        expect(board).to_have_count(0)
+        assert [line for line in listener.announced if told_role(line)] == []
+        card.click()
+        listener.hears("Only you")
+        assert [line for line in listener.announced if told_role(line)]
+
+
+def told_role(text: str) -> bool:
+    """Whether a role is named, beside the name of the game."""
+    return ROLE.search(text.replace("Saboteur, Round", "")) is not None

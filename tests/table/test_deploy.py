@@ -1,15 +1,19 @@
 """What lies in deploy/ works with the real programs, where this machine has them."""
 
 import asyncio
+import json
 import re
 import shutil
 import signal
 import subprocess
+import tomllib
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from farol.cli import run
+from farol.table.settings import Settings
 from tests.postgresql import Postgres
 from tests.proxies import DEPLOY, proxied
 
@@ -83,9 +87,52 @@ def test_the_units_are_read_by_systemd(tmp_path: Path, name: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def instructions() -> list[tuple[str, str]]:
+    """The container file, an instruction a line."""
+    text = re.sub(r"\\\n\s*", "", (DEPLOY / "Containerfile").read_text())
+    lines = [line.partition(" ") for line in text.splitlines() if line and line[0] != "#"]
+    return [(word, rest) for word, _, rest in lines]
+
+
+def said(word: str) -> list[str]:
+    return [rest for name, rest in instructions() if name == word]
+
+
 def test_the_container_runs_what_there_is() -> None:
-    text = (DEPLOY / "Containerfile").read_text()
+    """It was built and run once, as `docs/operations.md` tells; this holds it to the project since."""
+    root, (build, make) = DEPLOY.parent, said("RUN")[:2]
+    project = tomllib.loads((root / "pyproject.toml").read_text())["project"]
+    folder = re.findall(r"python -m venv (\S+)", make)[0]
+    assert said("COPY") == [". /farol", f"--from=build {folder} {folder}"]
+    assert f"FROM {said('FROM')[1]} AS build" == f"FROM {said('FROM')[0]}"
+    assert said("FROM")[1].partition(":")[2] >= project["requires-python"].lstrip(">=")
+    assert all((root / name).is_file() for name in re.findall(r"/farol/(\S+\.lock)", make))
+    assert {"gcc", "libc6-dev", "nodejs", "npm"} <= set(build.split())
+    assert all(tool.startswith(f"{folder}/bin/pip ") for tool in make.split(" && ")[1:])
+    (entry,) = json.loads(said("ENTRYPOINT")[0])
+    assert entry in {f"{folder}/bin/{name}" for name in project["scripts"]}
+    assert run([*json.loads(said("CMD")[0]), "--help"]) == 0
+
+
+def test_what_the_container_builds_with_is_locked_and_not_left_out() -> None:
     root = DEPLOY.parent
-    assert all((root / name).exists() for name in re.findall(r"/farol/(\S+\.lock)", text))
-    for name in re.findall(r"FAROL_(\w+)=", text):
-        assert f"`{name.lower()}`" in (root / "docs/configuration.md").read_text()
+    locked = (root / "requirements.lock").read_text()
+    for package in ("hatchling", "mypy", "setuptools", "psycopg"):
+        assert f"\n{package}==" in locked
+    left_out = (root / ".containerignore").read_text().split("\n")
+    for needed in ("src", "web", "tools", "hatch_build.py", "pyproject.toml", "requirements.lock"):
+        assert needed not in left_out
+        assert (root / needed).exists()
+
+
+def test_whoever_runs_in_the_container_may_write_there_and_nowhere_else() -> None:
+    root, people = DEPLOY.parent, said("RUN")[2]
+    (user,), (data,) = said("USER"), said("VOLUME")
+    assert re.search(rf"useradd --system --home {data} {user}\b", people)
+    assert re.search(rf"install -d -o {user} -m 700 {data}$", people)
+    settings = dict(part.split("=", 1) for part in said("ENV")[0].split())
+    assert settings["FAROL_DATA"].startswith(f"{data}/")
+    assert said("EXPOSE") == [str(Settings().port)]
+    for name in settings:
+        known = f"`{name.removeprefix('FAROL_').lower()}`"
+        assert known in (root / "docs/configuration.md").read_text()

@@ -263,6 +263,10 @@ async def test_rules_and_names_of_every_game(harness: Harness, game: AnyGame) ->
         assert rules["sections"][0]["title"] == game.rules("es")[0].title
         names = await http.get(f"/api/games/{game.name}/names/en")
         assert names.text == game.names("en")
+        assert names.headers["content-encoding"] == "gzip"
+        plain = await http.get(names.request.url, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == game.names("en")
         for wrong in (f"{game.name}/rules/xx", "chess/rules/en", "../names/en"):
             assert (await http.get(f"/api/games/{wrong}")).status_code == 404
         listed = (await http.get("/api/server")).json()["games"]

@@ -342,6 +342,20 @@ async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> Non
             assert (await http.get("/api/tables/BBBBBB")).status_code == 404
 
 
+async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        harness = Harness(one, Settings(), ALL)
+        clients = await seated(harness)
+        code = clients[0].table.row.code
+        await harness.lobby.hand_over()
+        assert {client.closed and client.closed[0] for client in clients} == {COME_BACK}
+        with pytest.raises(Elsewhere):
+            await harness.lobby.find(code)
+        async with harness.http() as http:
+            assert (await http.get(f"/api/tables/{code}")).status_code == 503  # ask the next
+        assert await two.take(code) is not None
+
+
 async def test_a_party_goes_on_whose_table_another_server_has(room: str) -> None:
     async with node(room) as one, node(room) as two:
         await one.add_table(row())

@@ -14,7 +14,7 @@ from farol.terminal.looks import Looks
 from farol.terminal.session import seated
 from farol.terminal.widgets import Board, Choices
 from tests.browser.people import Table as Running
-from tests.terminal.people import LARGE, SMALL, Person, friend, person, wish
+from tests.terminal.people import LARGE, SMALL, STILL, Person, friend, person, wish
 from tests.terminal.test_boards import GAMES
 
 TOO_LONG = 180.0  # seconds
@@ -297,7 +297,7 @@ def test_what_comes_while_the_window_closes_is_passed_over(
 ) -> None:
     async def story() -> None:
         async with seated(wish("saboteur", running, tmp_path)) as session:
-            app = TableApp(session, Looks(pace="once"))
+            app = TableApp(session, STILL)
             async with app.run_test(size=SMALL) as pilot:
                 await Person(app, pilot).turn()
             assert not app.is_running
@@ -307,6 +307,21 @@ def test_what_comes_while_the_window_closes_is_passed_over(
             assert len(app._story) == told
 
     asyncio.run(story())
+
+
+def test_a_page_that_opens_while_the_window_closes_stays_empty(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(ana: Person) -> None:
+        await ana.turn()
+        page = Page("Title", [("Line", "")], STILL)
+        page.compose = lambda: iter(())  # as when the window was gone before
+        await ana.app.push_screen(page)
+        await ana.pilot.pause()
+        assert ana.app.screen is page
+        assert ana.app.return_code is None
+
+    play(story, running, tmp_path)
 
 
 @pytest.mark.parametrize("game", GAMES)

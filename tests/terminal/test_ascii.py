@@ -87,7 +87,8 @@ def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path:
                     await ana.press(way)
                     letters(ana)
             await ana.press("o")
-            await ana.until(lambda: len(ana.app.screen_stack) > 2)
+            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            await ana.pilot.pause()
             letters(ana)
 
     asyncio.run(story())

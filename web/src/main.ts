@@ -4,6 +4,8 @@ import "./ui/base.css";
 import "./ui/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "./state/settings.svelte.ts";
+import { loadWords } from "./words/words.svelte.ts";
 
 const PATIENCE = 400; // milliseconds: a page without its fonts is better than no page
 const FRESH = 10_000; // milliseconds: so young a page is no older than its files
@@ -18,7 +20,7 @@ async function fonts(): Promise<void> {
 async function start(): Promise<void> {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no element #app");
-  await fonts();
+  await Promise.all([fonts(), loadWords(settings.language)]);
   target.replaceChildren(); // the lantern that was lit while the program loaded
   mount(App, { target });
 }

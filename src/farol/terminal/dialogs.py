@@ -63,7 +63,7 @@ class Page(Laid[str | None]):
                 yield Lines(self._looks, "page-lines")
             yield Lines(self._looks, "page-keys")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Fill the page with its title, its lines and its keys."""
         self.query_one("#page-title", Lines).show([(self._title, "title")])
         self.query_one("#page-lines", Lines).show(self._lines)
@@ -114,7 +114,7 @@ class Talk(Laid[None]):
                 yield Lines(self._looks, "page-lines")
             yield Input(placeholder=self._session.texts("say-prompt"), max_length=300)
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Everything that was said so far."""
         self.query_one("#page-title", Lines).show([(self._session.texts("title-chat"), "title")])
         self.query_one(Input).focus()
@@ -158,7 +158,7 @@ class Note(Laid[str]):
             yield TextArea(self._text, id="note")
             yield Lines(self._looks, "page-keys")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Ready to write."""
         self.query_one("#page-title", Lines).show([(self._session.texts("title-note"), "title")])
         self.query_one("#page-keys", Lines).show([(self._session.texts("note-prompt"), "dim")])
@@ -187,7 +187,7 @@ class Curtain(Laid[None]):
             yield Lines(self._looks, "page-lines")
             yield Lines(self._looks, "page-keys")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Ask for them."""
         say, name = self._session.texts, self._who
         self.query_one("#page-title", Lines).show([(say("curtain-title", name=name), "title")])

@@ -52,7 +52,7 @@ class OfferScreen(Laid[None]):
             yield Lines(self._looks, "page-lines")
             yield Lines(self._looks, "page-keys")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """The first list."""
         say = self._session.texts
         keys = [f"1-9 Enter {say('key-pick')}", f"Esc {say('key-back')}"]

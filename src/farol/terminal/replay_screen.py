@@ -73,7 +73,7 @@ class ReplayScreen(Laid[None]):
         yield Lines(self._looks, "replay-lines")
         yield Lines(self._looks, "replay-keys")
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """From the beginning."""
         say = self._session.texts
         keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "o": "key-open"}

@@ -41,7 +41,7 @@ class Typing(Laid[None]):
                 yield Lines(self._looks, "page-lines")
             yield Input(placeholder=self._session.texts("type-prompt"), max_length=200)
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Ready to be typed to."""
         say = self._session.texts
         self.query_one("#page-title", Lines).show([(say("title-type"), "title")])

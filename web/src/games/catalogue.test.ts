@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bundleOf, format } from "../words/words.svelte.ts";
 import { announce, packagedOf, posterOf } from "./catalogue.ts";
-import { loadDrawing } from "./index.ts";
+import { loadDrawing, loadText } from "./index.ts";
 
 interface Scene {
   readonly name: string;
@@ -33,9 +33,8 @@ describe.each(games)("the folder %s", (game) => {
   });
 
   test("has words for every scene of its lesson, and for what was done in it", { timeout: 60_000 }, async () => {
-    const drawing = await loadDrawing(game);
     for (const language of ["en", "es"] as const) {
-      const words = bundleOf(language, [drawing.text[language]]);
+      const words = bundleOf(language, [await loadText(game, language)]);
       for (const { name, play } of lessonOf(game)) {
         expect(format(words, `lesson-${name}`)?.length ?? 0, name).toBeGreaterThan(40);
         const done = format(words, `lesson-${name}.done`);
@@ -70,6 +69,7 @@ describe("a game of another package", () => {
     expect(posterOf("lantern").emblem).toBe("/farol.svg");
     expect((await packagedOf("lantern"))?.script).toBeUndefined();
     expect((await loadDrawing("lantern")).sprite).toBe("");
+    expect(await loadText("lantern", "en")).toBe("");
     announce([{ name: "lantern" }]);
     expect(posterOf("lantern").minutes).toBeNull();
   });

@@ -219,8 +219,6 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   readonly Board: Component<BoardProps<View, Chosen, Event>>;
   /** The symbols its pictures use, as one SVG of <symbol>s; the shell inlines it once. */
   readonly sprite: string;
-  /** Fluent sources for words the server's names do not have. */
-  readonly text: Readonly<Record<"en" | "es", string>>;
   /** The least height in rem that the board can be played in; on a lower screen the table scrolls. */
   readonly least?: { readonly narrow: number; readonly low: number; readonly wide: number };
   /** How wide a screen has to be for the log beside this board, in px; else LOG_FROM. */
@@ -243,6 +241,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   log(event: Event, context: Context<View>): LogLine | null;
   /** What eyes see in the picture of an event and its line leaves out, for ears; null: the line says it all. */
   heard?(event: Event, context: Context<View>): string | null;
+  /** The view without what a scene has still to turn over; as it is, if that is nothing. */
+  covered?(view: View, beat: Beat<Event>): View;
   /** The whole board in words, own secrets included. */
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */

@@ -76,6 +76,7 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
 };
 
 let context: AudioContext | null = null;
+const noises = new Map<number, AudioBuffer>(); // by how long they last
 
 /** Play a sound; the browser allows it only after the first click on the page. */
 export function play(sound: Sound): void {
@@ -86,17 +87,40 @@ export function play(sound: Sound): void {
   for (const puff of PUFFS[sound]) rustle(context, puff);
 }
 
+const KINDS = ["pointerup", "keyup"] as const;
+
+/** Opens the loudspeaker with the first click or key, which takes a tenth of a second that no gesture of the board shall lose. */
+export function warmUp(): () => void {
+  const open = (): void => {
+    if (navigator.userActivation.hasBeenActive) context ??= new AudioContext();
+    if (context) close();
+  };
+  const close = (): void => KINDS.forEach((kind) => removeEventListener(kind, open));
+  KINDS.forEach((kind) => addEventListener(kind, open));
+  return close;
+}
+
 function chime(pitches: readonly number[], apart = 0.12): Tone[] {
   return pitches.map((pitch, index) => ({ pitch, at: index * apart, lasts: 0.24 }));
 }
 
+/** Noise that fades away, made once for each length. */
+function noise(audio: AudioContext, lasts: number): AudioBuffer {
+  let buffer = noises.get(lasts);
+  if (!buffer) {
+    buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
+    const samples = buffer.getChannelData(0);
+    for (let index = 0; index < samples.length; index++) {
+      samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
+    }
+    noises.set(lasts, buffer);
+  }
+  return buffer;
+}
+
 /** A breath of noise through a low door. */
 function rustle(audio: AudioContext, { pitch, at, lasts, loud = 1 }: Puff): void {
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * lasts), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < samples.length; index++) {
-    samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
-  }
+  const buffer = noise(audio, lasts);
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "lowpass", frequency: pitch });
   const volume = new GainNode(audio, { gain: 0.16 * loud });

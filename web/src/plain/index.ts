@@ -30,7 +30,6 @@ function plainSheet(view: JsonObject, say: Say, seats: readonly SeatInfo[]): She
 export const game = drawing<JsonObject, Choice, EventView>({
   Board,
   sprite: "",
-  text: { en: "", es: "" },
   progress: () => "",
   status,
   label,

@@ -1,5 +1,6 @@
 /** Positions of our games as a browser is told of them, with their drawings and words. */
 import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../games/contract.ts";
+import { loadText } from "../games/index.ts";
 import { bundleOf, format, say as shell } from "../words/words.svelte.ts";
 
 interface Told {
@@ -43,6 +44,7 @@ export class Moment {
     readonly view: JsonObject,
     readonly choices: readonly Choice[],
     readonly seats: readonly SeatInfo[],
+    private readonly text: string,
   ) {}
 
   static async of(game: string, name: string): Promise<Moment> {
@@ -50,12 +52,13 @@ export class Moment {
     const told = found?.positions[name];
     const load = DRAWINGS[`../games/${game}/index.ts`];
     if (!found || !told || !load) throw new Error(`There is no position ${name} of ${game}.`);
-    return new Moment(game, await load(), told.view, told.choices, company(found.seats));
+    const text = await loadText(game, "en");
+    return new Moment(game, await load(), told.view, told.choices, company(found.seats), text);
   }
 
   get say(): Say {
     const names = NAMES[`../../../src/farol/games/${this.game}/text/names.en.ftl`] ?? "";
-    const bundle = bundleOf("en", [this.drawing.text.en, names]);
+    const bundle = bundleOf("en", [this.text, names]);
     return (key, values) => format(bundle, key, values) ?? shell(key, values);
   }
 

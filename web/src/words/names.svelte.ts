@@ -1,60 +1,78 @@
-/** The names that games give their things, fetched from the server once per game and language. */
-import type { GameDrawing, Say } from "../games/contract.ts";
+/** The words of games: names from the server and the drawings' own, fetched once per game and language. */
+import { loadText } from "../games/index.ts";
+import type { Say } from "../games/contract.ts";
 import * as server from "../net/server.ts";
 import { settings, type Language } from "../state/settings.svelte.ts";
 import { bundleOf, format, say } from "./words.svelte.ts";
 
-type Sources = Partial<Record<Language, string>>;
+/** The words of one game in one language. */
+interface Sources {
+  readonly names: string; // from the server
+  readonly own: string | null; // of its drawing; null: nobody has opened that
+}
 
-const sources: Record<string, Sources> = $state({});
+const found: Record<string, Sources> = $state({});
 const asked = new Set<string>();
+const drawn = new Set<string>(); // games whose drawing speaks
 
-function fetchNames(game: string, language: Language): void {
-  const key = `${game} ${language}`;
-  if (asked.has(key)) return;
-  asked.add(key);
-  server.names(game, language).then(
-    (source) => {
-      sources[game] = { ...sources[game], [language]: source };
-    },
-    () => asked.delete(key), // asked again with the next word
-  );
+const keyOf = (game: string, language: Language): string => `${game} ${language}`;
+
+async function load(game: string, language: Language): Promise<void> {
+  const [names, own] = await Promise.all([
+    server.names(game, language),
+    drawn.has(game) ? loadText(game, language) : null,
+  ]);
+  found[keyOf(game, language)] = { names, own };
 }
 
-const bundles = new Map<string, ReturnType<typeof bundleOf>>();
-
-function bundle(game: string, language: Language, more: string) {
-  const names = sources[game]?.[language];
-  if (names === undefined) {
-    // Not inside the reading effect: it would depend on what it starts.
-    queueMicrotask(() => fetchNames(game, language));
-  }
-  const key = `${game} ${language} ${names?.length ?? "-"} ${more.length}`;
-  let found = bundles.get(key);
-  if (!found) {
-    found = bundleOf(language, [more, names ?? ""]);
-    bundles.set(key, found);
-  }
-  return found;
+/** What has arrived in the present language, as far as the game is opened; else it is asked for. */
+function sourcesOf(game: string): Sources | null {
+  const { language } = settings;
+  const key = keyOf(game, language);
+  const here = found[key];
+  if (here && (here.own !== null || !drawn.has(game))) return here;
+  // Not inside the reading effect: it would depend on what it starts.
+  queueMicrotask(() => {
+    if (asked.has(key)) return;
+    asked.add(key);
+    load(game, language)
+      .catch(() => undefined) // it is asked for again with the next word
+      .finally(() => asked.delete(key));
+  });
+  return here ?? null;
 }
 
-/** A game's words: the server's names, the drawing's own, then the shell's. */
-export function wordsOf(game: string, drawing: GameDrawing | null = null): Say {
+const bundles = new WeakMap<Sources, ReturnType<typeof bundleOf>>();
+
+function bundle(sources: Sources) {
+  let made = bundles.get(sources);
+  if (!made) {
+    made = bundleOf(settings.language, [sources.own ?? "", sources.names]);
+    bundles.set(sources, made);
+  }
+  return made;
+}
+
+/** A game's words: the server's names, its drawing's own, then the shell's. */
+export function wordsOf(game: string): Say {
   return (key, values) => {
-    const language = settings.language;
-    const text = drawing?.text[language] ?? "";
-    return format(bundle(game, language, text), key, values) ?? (namesAreHere(game) ? say(key, values) : "");
+    const sources = sourcesOf(game);
+    return sources ? (format(bundle(sources), key, values) ?? say(key, values)) : "";
   };
 }
 
 /** Whether the names of a game have arrived in the present language. */
 export function namesAreHere(game: string): boolean {
-  return sources[game]?.[settings.language] !== undefined;
+  return found[keyOf(game, settings.language)] !== undefined;
 }
 
-/** Resolves when the names are there: a table opens with all its words. */
-export async function loadNames(game: string): Promise<void> {
-  const language = settings.language;
-  const source = await server.names(game, language);
-  sources[game] = { ...sources[game], [language]: source };
+/** Resolves when the names are there. */
+export function loadNames(game: string): Promise<void> {
+  return load(game, settings.language);
+}
+
+/** Resolves when the names and the words of the drawing are there: a table opens with all its words. */
+export function loadAllWords(game: string): Promise<void> {
+  drawn.add(game);
+  return load(game, settings.language);
 }

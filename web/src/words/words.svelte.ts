@@ -1,9 +1,9 @@
-/** The program's words in the language of the settings. Reading `say` in a component follows a switch at once. */
+/** The program's words in the language of the settings. Reading `say` in a component follows a switch as soon as the words are there. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Say } from "../games/contract.ts";
 import { settings, type Language } from "../state/settings.svelte.ts";
 
-const SOURCES = import.meta.glob<string>("./text/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const FOUND = import.meta.glob<readonly string[]>("./text/*.ts", { import: "sources" });
 
 export type Values = Record<string, FluentVariable>;
 
@@ -23,19 +23,16 @@ export function format(bundle: FluentBundle, key: string, values?: Values): stri
   return pattern ? bundle.formatPattern(pattern, values ?? null) : null;
 }
 
-function shellSources(language: Language): string[] {
-  return Object.entries(SOURCES)
-    .filter(([path]) => path.includes(`/${language}/`))
-    .map(([, source]) => source);
+let spoken: FluentBundle | null = $state.raw(null);
+
+/** Resolves when the shell's words are there in a language; they are spoken unless the settings have changed meanwhile. */
+export async function loadWords(language: Language): Promise<void> {
+  const sources = (await FOUND[`./text/${language}.ts`]?.()) ?? [];
+  if (settings.language === language) spoken = bundleOf(language, sources);
 }
 
-const bundles: Record<Language, FluentBundle> = {
-  en: bundleOf("en", shellSources("en")),
-  es: bundleOf("es", shellSources("es")),
-};
-
 /** The shell's words. A key that nobody wrote shows itself, so that it is noticed. */
-export const say: Say = (key, values) => format(bundles[settings.language], key, values) ?? key;
+export const say: Say = (key, values) => (spoken && format(spoken, key, values)) ?? key;
 
 /** Names one after the other, as a sentence has them: Ana, Bea and Cleo. */
 export const listed = (names: readonly string[]): string =>

@@ -1,5 +1,7 @@
 """What every handler of a request needs: strict reading, typed answers, refusals in a sentence."""
 
+import gzip
+from functools import cache
 from typing import Final, TypeVar
 
 import msgspec
@@ -28,6 +30,20 @@ class HttpError(Exception):
 def answered(body: msgspec.Struct, status: int = 200) -> Response:
     """A body as JSON."""
     return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def published(request: Request, data: bytes, media_type: str) -> Response:
+    """Words of a game, the same for everybody: compressed for whoever reads that. Only such
+    answers are: the length of others might tell a secret."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        data, headers["content-encoding"] = _gzipped(data), "gzip"
+    return Response(data, media_type=media_type, headers=headers)
+
+
+@cache
+def _gzipped(data: bytes) -> bytes:  # as many as there are games and languages
+    return gzip.compress(data, mtime=0)
 
 
 def take(buckets: Buckets, key: str, now: float, sentence: str) -> None:

@@ -16,7 +16,7 @@ from farol.games import ALL, AnyGame
 from farol.games.browser import media_type
 from farol.table import metrics
 from farol.table.http.address import is_loopback, svg_qr, table_url
-from farol.table.http.answers import HttpError, answered, named, read_body, take
+from farol.table.http.answers import HttpError, answered, named, published, read_body, take
 from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
 from farol.table.http.daily import DailyApi
@@ -109,7 +109,7 @@ class Api:
                 refusals=[NOT_THERE],
             ),
             *people.endpoints(),
-            *FarewellApi(self._context, people).endpoints(),
+            *FarewellApi(self._context, people.set_cookie).endpoints(),
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
@@ -228,12 +228,13 @@ class Api:
             )
             for section in game.rules(language)
         ]
-        return answered(bodies.RulesText(game.name, language, sections))
+        text = msgspec.json.encode(bodies.RulesText(game.name, language, sections))
+        return published(request, text, "application/json")
 
     async def names(self, request: Request) -> Response:
         """The names of things in a game."""
         game, language = _game_and_language(request)
-        return Response(game.names(language), media_type="text/plain")
+        return published(request, game.names(language).encode(), "text/plain")
 
     async def drawn(self, request: Request) -> Response:
         """A file of what a game's package brings; its address changes with it, so it is kept."""

@@ -1,5 +1,6 @@
 """Having all one's data deleted, over HTTP."""
 
+from collections.abc import Callable
 from typing import Final
 
 from starlette.requests import Request
@@ -7,7 +8,6 @@ from starlette.responses import Response
 
 from farol.table.http.answers import HttpError, answered, named
 from farol.table.http.context import ServerContext
-from farol.table.http.people import PeopleApi
 from farol.table.http.relay import NoNeighbour
 from farol.table.http.scopes import caller_of
 from farol.table.live.farewell import Farewell
@@ -25,15 +25,16 @@ from farol.table.storage.store import Elsewhere
 
 COST: Final = 10  # requests that it counts for
 CODE: Final = Parameter("code", "path")
+SetCookie = Callable[[Request, Response, str, str], None]  # without a value: takes it away
 LATER: Final = "Not everything could be deleted yet; you are still known here. Ask once more."
 
 
 class FarewellApi:
     """How to be forgotten: everywhere, or (for neighbours that share a database) at one table."""
 
-    def __init__(self, context: ServerContext, people: PeopleApi) -> None:
+    def __init__(self, context: ServerContext, set_cookie: SetCookie) -> None:
         self._context = context
-        self._people = people
+        self._set_cookie = set_cookie
         self._farewell = Farewell(context.lobby, context.people)
 
     def endpoints(self) -> list[Endpoint]:
@@ -81,7 +82,7 @@ class FarewellApi:
         tokens = await self._farewell.depart(person, ask)
         context.hang_up(tokens)
         response = answered(bodies.Me(None))
-        self._people.set_cookie(request, response, context.cookie, "")
+        self._set_cookie(request, response, context.cookie, "")
         return response
 
     async def leave(self, request: Request) -> Response:

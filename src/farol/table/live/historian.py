@@ -16,9 +16,8 @@ from farol.table.live.best import AskedBest, records_of, standing_of
 from farol.table.live.documents import Played
 from farol.table.live.fair_turns import Asker
 from farol.table.live.figures import UNREADABLE, edition_of, figures_of
-from farol.table.live.glance import glance_of
 from farol.table.live.model.resume import spoken
-from farol.table.live.past import Asked, Filters, games_of, history_of, is_read, sheet_of
+from farol.table.live.past import Asked, Filters, games_of, glance_of, history_of, is_read, sheet_of
 from farol.table.live.scores import Finished, scores_of
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.past import Standing

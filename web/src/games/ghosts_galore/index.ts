@@ -11,14 +11,11 @@ import Secrets from "./Secrets.svelte";
 import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
-import en from "./text/en.ftl?raw";
-import es from "./text/es.ftl?raw";
 import { heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
   sprite,
-  text: { en, es },
   least: { narrow: 34, low: 19, wide: 36 },
   chapters,
   progress,

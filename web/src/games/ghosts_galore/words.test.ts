@@ -7,7 +7,7 @@ import { champion, chart, sheet } from "./end.ts";
 import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
 import { movesOf, placementsOf } from "./news.ts";
 import { seatState } from "./seats.ts";
-import { doorWords, label, log, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
+import { doorWords, heard, label, log, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const end = VIEWS.at(-1)!;
@@ -148,6 +148,16 @@ group("words of a tile", () => {
       "bone doors top 1 and bottom 1; tooth doors right 1 and left 3; no door at top 2",
     );
   });
+});
+
+test("ears are told how a tile lies and how everybody stands", () => {
+  const face: Face = { track: "curve", sections: [{ edges: "NE", monsters: ["ghost"] }], diamond: 0 };
+  const placed = { kind: "placed", seat: 1, tile: 4, field: 1, rotation: 1, face } as const;
+  expect(heard(placed, contextOf(end.view, 0))).toBe("It leads right to bottom.");
+  expect(heard({ ...placed, rotation: 0 }, contextOf(end.view, 0, "es"))).toBe("Va de arriba a derecha.");
+  const scores = { kind: "scores", scores: [5, -3, 0, 12] } as const;
+  expect(heard(scores, contextOf(end.view, 0))).toBe("Points: Ana 5, Bea −3, Carl 0, Dora 12.");
+  expect(heard({ kind: "aside", tiles: [1] }, contextOf(end.view, 0))).toBeNull();
 });
 
 group("the end of a game", () => {

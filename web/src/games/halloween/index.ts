@@ -9,14 +9,11 @@ import { examples, type Drawn } from "./examples.ts";
 import { shows, spot } from "./shows.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
-import en from "./text/en.ftl?raw";
-import es from "./text/es.ftl?raw";
 import { aside, heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  text: { en, es },
   least: { narrow: 44, low: 22, wide: 40 },
   chapters,
   logFrom: 1400, // the town, all cards and everybody's boards need the width below

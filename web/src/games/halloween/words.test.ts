@@ -9,7 +9,7 @@ import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./g
 import { diceOf, movesOf } from "./news.ts";
 import { nextBox } from "../../interaction/focus.ts";
 import { actingOf } from "./facts.ts";
-import { fightWords, label, log, priceWords, progress, status } from "./words.ts";
+import { fightWords, heard, label, log, priceWords, progress, status } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 
@@ -72,6 +72,19 @@ group("words", () => {
     const cheap = { ...card, price: { tokens: 2, different: true, payable: true } };
     expect(priceWords(cheap, sayIn("en"))).toBe("2 kinds");
   });
+});
+
+test("ears are told that a round begins, unless the game is over with it", () => {
+  const options = { ...END.options, quiet_rounds: 2 };
+  const view = { ...END, first: 0, seats: 3, round: 4, last_round: false, quiet: 0, options };
+  const ended = (seat: number, more: Partial<typeof view> = {}, language: "en" | "es" = "en") =>
+    heard({ kind: "turn_ended", seat }, contextOf({ ...view, ...more }, 0, language));
+  expect(ended(2)).toBe("Round 5.");
+  expect(ended(2, {}, "es")).toBe("Ronda 5.");
+  expect(ended(1)).toBeNull();
+  expect(ended(2, { last_round: true })).toBeNull();
+  expect(ended(2, { quiet: 1 })).toBeNull();
+  expect(heard({ kind: "game_over", seat: null }, contextOf(view, 0))).toBeNull();
 });
 
 group("the end of a game", () => {

@@ -10,14 +10,11 @@ import { shows, spot } from "./shows.ts";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
-import en from "./text/en.ftl?raw";
-import es from "./text/es.ftl?raw";
 import { heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  text: { en, es },
   least: { narrow: 34, low: 19, wide: 34 },
   chapters,
   progress,

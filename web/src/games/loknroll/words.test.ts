@@ -3,7 +3,7 @@ import { describe as describeBoard } from "./describe.ts";
 import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { percent, signed, whyNot } from "./names.ts";
 import type { Choice, Event } from "./wire.ts";
-import { label, log, progress, status, waitingText } from "./words.ts";
+import { heard, label, log, progress, status, waitingText } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 
@@ -19,6 +19,34 @@ test("every view can be told in both languages", () => {
       for (const { title, lines } of groups) expect([title, ...lines].every((line) => line !== "")).toBe(true);
     }
   }
+});
+
+test("ears are told where the track goes on and where the locomotive stands", () => {
+  const card = { card: "long-2", type: "track", value: 2, shape: "long" } as const;
+  const laid: Event = { ...card, kind: "laid", seat: 1, spot: spotAt(0, 0, "E") };
+  expect(heard(laid, contextOf(ACT, 0))).toBe("The track goes on right.");
+  expect(heard(laid, contextOf(ACT, 0, "es"))).toBe("La vía sigue hacia la derecha.");
+  expect(heard({ ...laid, spot: null }, contextOf(ACT, 0))).toBeNull();
+  const view = { ...ACT, track: [1, 2, 3].map(() => ({ ...card, spot: null })) };
+  const rode: Event = { kind: "rode", seat: 0, from: 0, to: 2, broken: 0 };
+  expect(heard(rode, contextOf(view, 0))).toBe("It stands on card 3 of 3: a straight 2.");
+  expect(heard({ ...rode, to: 0 }, contextOf(view, 0))).toBeNull(); // it stays where it is
+});
+
+test("an end is told by where it leads, and the best order by the pile after it", () => {
+  const lay = layOf("long-2", 2, spotAt(0, 0, "W"));
+  const ends = [spotAt(0, 0, "E").exit, spotAt(0, 0, "W").exit];
+  expect(label({ ...lay, end: 1 }, contextOf({ ...ACT, ends }, 0))).toContain("at the end going left");
+  expect(label({ ...lay, end: 0 }, contextOf({ ...ACT, ends }, 0, "es"))).toContain(
+    "en el extremo que va hacia la derecha",
+  );
+  const alike = [ends[1]!, ends[1]!];
+  expect(label({ ...lay, end: 1 }, contextOf({ ...ACT, ends: alike }, 0))).toContain("at the other end");
+  const accept = (pile: string[]): Choice => ({ type: "accept", shows: { order: ["long-2"], pile } });
+  expect(label(accept([]), contextOf(ACT, 0))).toBe("Accept the best order: straight 2; your pile is empty then");
+  expect(label(accept(["long-2", "chaos-3"]), contextOf(ACT, 0, "es"))).toBe(
+    "Aceptar el mejor orden: recta 2; tu pila queda en 5 puntos",
+  );
 });
 
 test("the board in words has my hand, and a spectator's has nobody's", () => {

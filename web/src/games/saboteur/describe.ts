@@ -32,7 +32,7 @@ export function describe(context: Words): TextGroup[] {
 function ownGroups({ view, say }: Words): TextGroup[] {
   const own = view.me;
   if (!own) return [];
-  const lines = [own.role ? say(`role-${own.role}`) : say("text-none"), say("gold-own", { gold: own.gold_total })];
+  const lines = [own.role ? say(`role-${own.role}`) : say("role-unseen"), say("gold-own", { gold: own.gold_total })];
   if (own.gold.length > 0) lines.push(say("text-gold-cards", { cards: own.gold.join(", ") }));
   for (const { pool, kept } of own.gold_seen) lines.push(say("text-gold-seen", { pool: pool.join(", "), kept }));
   if (own.pool) lines.push(say("text-pool", { pool: own.pool.join(", ") }));

@@ -8,17 +8,14 @@ import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
-import { after, keeps, shows, spot } from "./shows.ts";
+import { after, covered, keeps, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
-import en from "./text/en.ftl?raw";
-import es from "./text/es.ftl?raw";
 import { aside, deed, heard, label, log, path, progress, status } from "./words.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  text: { en, es },
   least: { narrow: 31, low: 19, wide: 30 },
   chapters,
   progress,
@@ -32,6 +29,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   shows,
   after,
   keeps,
+  covered,
   spot,
   describe,
   sheet,

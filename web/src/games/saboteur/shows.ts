@@ -1,5 +1,5 @@
 /** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
-import type { Context, Showing } from "../contract.ts";
+import type { Beat, Context, Showing } from "../contract.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
 import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
@@ -61,6 +61,11 @@ export function keeps(before: View, now: View): View {
     ...(discards === undefined ? {} : { discards }),
     ...(players === undefined ? {} : { players }),
   };
+}
+
+/** My role is not told by words while its card lies face down. */
+export function covered(view: View, { gesture }: Pick<Beat, "gesture">): View {
+  return gesture === "role" && view.me ? { ...view, me: { ...view.me, role: null } } : view;
 }
 
 function laidCard({ x, y, card, turned }: Laid): MineCard {

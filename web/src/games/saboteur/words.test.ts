@@ -7,7 +7,8 @@ import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";
 import type { Play } from "./options.ts";
 import { chart, sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
-import { cardName, label, log, placeLabel, status, tipFor, where } from "./words.ts";
+import { covered } from "./shows.ts";
+import { cardName, heard, label, log, placeLabel, status, tipFor, where } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];
@@ -112,6 +113,39 @@ test("a turned card is called by where it leads now", () => {
   const lay: LayChoice = { type: "lay", card: "curve-es", turned: true, x: 3, y: 1, turns_up: [] };
   expect(label(lay, contextOf(END.view, 0))).toBe("Lay the curve, left and up, at column 3, 1 row up");
   expect(label({ ...lay, card: "crossing" }, contextOf(END.view, 0))).toBe("Lay the crossing, at column 3, 1 row up");
+});
+
+test("ears are told what eyes see: the round, the role, how a card lies, what is drawn, where the treasure lay", () => {
+  const told = (event: Event, language: "en" | "es" = "en", view = { ...END.view, round: 1 }) =>
+    heard(event, contextOf(view, 0, language));
+  const laid = { kind: "laid", seat: 1, card: "curve-es", turned: true, x: 1, y: 0 } as const;
+  expect(told(laid)).toBe("It is: curve, left and up.");
+  expect(told(laid, "es")).toBe("Es esta: curva, izquierda y arriba.");
+  expect(told({ ...laid, card: "crossing" })).toBeNull(); // its line says it all
+  expect(told({ kind: "role", seat: 0, role: "saboteur" })).toBe("Your role: saboteur.");
+  expect(told({ kind: "role", seat: 1 })).toBeNull();
+  expect(told({ kind: "role", seat: 0, role: "digger" }, "en", { ...END.view, round: 2 })).toBe(
+    "Round 2 of 3. Your role: gold-digger.",
+  );
+  expect(told({ kind: "drew", seat: 0, card: "map" })).toBe("You draw: map.");
+  expect(told({ kind: "drew", seat: 1 })).toBeNull();
+  const over: Event = {
+    kind: "round-over",
+    round: 1,
+    winners: "saboteurs",
+    finisher: null,
+    saboteurs: [1],
+    goals: ["stone-es", "treasure", "stone-sw"],
+  };
+  expect(told(over, "en", { ...END.view, goals: [] })).toBe("The treasure lay under the Star.");
+});
+
+test("a role that lies face down is not told by the board in words", () => {
+  const view = VIEWS.find((each) => each.view.me?.role === "saboteur")!.view;
+  const words = (seen: typeof view) => describe(contextOf(seen, 0))[0]!.lines[0];
+  expect(words(view)).toBe("saboteur");
+  expect(words(covered(view, { gesture: "role" }))).toBe("not seen yet");
+  expect(covered(view, { gesture: "map" })).toBe(view);
 });
 
 test("nobody reads a negative column", () => {

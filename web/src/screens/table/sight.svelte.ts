@@ -11,7 +11,7 @@ import { settings } from "../../state/settings.svelte.ts";
 import * as table from "../../state/table.svelte.ts";
 import { mySeats, seatInfos, toAct, turnOf } from "../../state/tableState.svelte.ts";
 import { heardBy } from "../../talk/claims.ts";
-import { loadNames, wordsOf } from "../../words/names.svelte.ts";
+import { loadAllWords, wordsOf } from "../../words/names.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 import { stageOf, type Asked } from "./stage.ts";
 
@@ -31,7 +31,7 @@ export class Sight {
   readonly live = $derived.by(() => (table.live.table?.code === this.#looking.code() ? table.live.table : null));
   readonly known = $derived(this.live?.info ?? null);
   readonly game = $derived(this.known?.game ?? null);
-  readonly words = $derived(this.game ? wordsOf(this.game, this.drawing) : say);
+  readonly words = $derived(this.game ? wordsOf(this.game) : say);
   readonly claims = $derived(this.game ? (gameInfo(this.game)?.claims ?? []) : []);
 
   // What was seen of it.
@@ -95,7 +95,7 @@ export class Sight {
   #draw(): void {
     if (!this.game) return;
     const wanted = this.game;
-    void Promise.all([loadDrawing(wanted), loadNames(wanted)]).then(([loaded]) => {
+    void Promise.all([loadDrawing(wanted), loadAllWords(wanted)]).then(([loaded]) => {
       if (wanted === table.live.table?.info?.game) this.drawing = loaded;
     });
   }

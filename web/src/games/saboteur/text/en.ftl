@@ -60,6 +60,7 @@ thought-trust = you trust them
 thought-doubt = you suspect them
 thought-unsure = you are not sure about them
 role-turn = Press the card to turn it over
+role-unseen = not seen yet
 role-cover = Cover it
 turn-mine = Turn the mine
 role-hidden = Show or cover my role

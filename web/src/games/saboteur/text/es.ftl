@@ -80,6 +80,7 @@ thought-trust = te fías
 thought-doubt = sospechas
 thought-unsure = no lo tienes claro
 role-turn = Pulsa la carta para darle la vuelta
+role-unseen = aún sin ver
 role-cover = Taparlo
 turn-mine = Girar la mina
 role-hidden = Ver o tapar mi rol

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { VIEWS } from "./golden.ts";
+import { keeps } from "./shows.ts";
+import type { Player, View } from "./wire.ts";
+
+const found = VIEWS.map(({ view }) => view).find(({ players }) => players !== undefined)!;
+const broken = (players: readonly Player[] | undefined, lamp: number) =>
+  (players ?? []).map((player): Player => ({ ...player, broken: player.seat === lamp ? ["lamp"] : [] }));
+const before: View = {
+  ...found,
+  phase: "turn",
+  round: 1,
+  pile: 31,
+  discards: { face_up: { map: 1 }, face_down: [0, 2] },
+  players: broken(found.players, 1),
+};
+/** As the rules leave the table after a round. */
+const now = (phase: View["phase"], round = 1): View => ({
+  ...before,
+  phase,
+  round,
+  pile: 67,
+  discards: { face_up: {}, face_down: [] },
+  players: broken(found.players, -1).map((player) => ({ ...player, gold_cards: 2 })),
+});
+
+test.each(["draw-gold", "pick-gold", "over"] as const)(
+  "the old round's piles and tools stay on the table in %s",
+  (phase) => {
+    const kept = keeps(before, now(phase));
+    expect([kept.pile, kept.discards, kept.phase]).toEqual([31, before.discards, phase]);
+    expect(kept.players?.slice(0, 2).map(({ broken: tools }) => tools)).toEqual([[], ["lamp"]]);
+    expect(kept.players?.[1]?.gold_cards).toBe(2); // what is shared now counts at once
+  },
+);
+
+test("the next deal clears them away, and a turn is as the table tells it", () => {
+  expect(keeps(before, now("deal-roles", 2)).pile).toBe(67);
+  expect(keeps(before, now("pick-gold", 2)).pile).toBe(67);
+  expect(keeps(before, now("turn")).pile).toBe(67);
+});
