@@ -3,7 +3,12 @@ import type { RecordKind, RecordList } from "../net/wire.ts";
 import { listAgainst, listAlone } from "./records.ts";
 
 const usual: RecordKind = { seats: 3, alone: null, company: "regular", options: {}, hints: false };
-const list = (kind: Partial<RecordKind>): RecordList => ({ game: "g", kind: { ...usual, ...kind }, yours: null, best: [] });
+const list = (kind: Partial<RecordKind>): RecordList => ({
+  game: "g",
+  kind: { ...usual, ...kind },
+  yours: null,
+  best: [],
+});
 
 test("a way to play alone has one list without hints and other options", () => {
   const alone = { seats: 1, alone: "record", company: "" };
@@ -14,7 +19,13 @@ test("a way to play alone has one list without hints and other options", () => {
 });
 
 test("a game against bots counts for the list of its seats, its level and its options", () => {
-  const lists = [list({ hints: true }), list({ seats: 4 }), list({ company: "novice" }), list({ options: { x: 1 } }), list({})];
+  const lists = [
+    list({ hints: true }),
+    list({ seats: 4 }),
+    list({ company: "novice" }),
+    list({ options: { x: 1 } }),
+    list({}),
+  ];
   expect(listAgainst(lists, "g", 3, "regular", {})).toBe(lists[4]);
   expect(listAgainst(lists, "g", 3, "regular", { x: 1 })).toBe(lists[3]);
   expect(listAgainst(lists, "g", 5, "regular", {})).toBeUndefined();

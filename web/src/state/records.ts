@@ -16,7 +16,8 @@ export function kindName(game: string, kind: RecordKind): string {
 
 function companyName({ seats, company }: RecordKind): string {
   if (seats === 1) return say("records-alone");
-  const who = company === "people" ? say("records-people") : say("records-bots", { level: say("level", { level: company }) });
+  const who =
+    company === "people" ? say("records-people") : say("records-bots", { level: say("level", { level: company }) });
   return say("records-seats", { seats, who });
 }
 
@@ -29,9 +30,7 @@ function optionName(words: (key: string) => string, name: string, value: boolean
 
 /** The list of a way to play alone, as the game has it, without hints. */
 export function listAlone(lists: readonly RecordList[], game: string, way: string): RecordList | undefined {
-  return lists.find(
-    (one) => one.game === game && one.kind.alone === way && !one.kind.hints && !hasOptions(one.kind),
-  );
+  return lists.find((one) => one.game === game && one.kind.alone === way && !one.kind.hints && !hasOptions(one.kind));
 }
 
 /** The list that a game of so many seats against bots of a level would count for, with the usual options. */

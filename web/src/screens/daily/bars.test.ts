@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { barsOf } from "./bars.ts";
 
 test("few scores have a bar each, gaps included, and mine stands out", () => {
-  const bars = barsOf([{ score: 3, people: 2 }, { score: 5, people: 1 }], 5);
+  const bars = barsOf(
+    [
+      { score: 3, people: 2 },
+      { score: 5, people: 1 },
+    ],
+    5,
+  );
   expect(bars.map(({ people }) => people)).toEqual([2, 0, 1]);
   expect(bars.map(({ mine }) => mine)).toEqual([false, false, true]);
 });
