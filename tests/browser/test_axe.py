@@ -65,9 +65,21 @@ def history(ana: Person) -> None:
     ana.page.wait_for_load_state("networkidle")
 
 
+def records(ana: Person) -> None:
+    """The best games: none yet."""
+    ana.go("#/records").wait_for_selector("main")
+    ana.page.wait_for_load_state("networkidle")
+
+
+def daily(ana: Person) -> None:
+    """The deals of today, not tried yet."""
+    ana.go("#/daily").wait_for_selector("main li")
+    ana.page.wait_for_load_state("networkidle")
+
+
 SCENES: Final = {
     scene.__name__: scene
-    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, history)
+    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, history, records, daily)
 }
 SWITCH: Final = """async ({ theme, ear }) => {
   const button = document.querySelector("button.skip[aria-pressed]")

@@ -1,6 +1,7 @@
 /** The server's HTTP side: what is on the table, rules, names, records. */
 import type {
   CompleteRecord,
+  DailyDeals,
   Devices,
   Link,
   LinkOwner,
@@ -13,12 +14,15 @@ import type {
   Glance,
   Openness,
   OwnHistory,
+  Listing,
   PartyInfo,
   Problem,
+  Records,
   Replay,
   RulesText,
   SeenRecord,
   ServerInfo,
+  Standing,
   Subscribe,
   TableSummary,
   Tables,
@@ -106,6 +110,16 @@ export function ownHistory(filters: HistoryFilters): Promise<OwnHistory> {
 }
 /** The address of all my finished games, as a file. */
 export const historyFile = (kind: "csv" | "json"): string => `/api/me/games.${kind}`;
+/** The deals of a day; without one, of today. */
+export const dailyDeals = (day: string): Promise<DailyDeals> => get(`/api/daily${day ? `?day=${day}` : ""}`);
+/** My one try of today. */
+export const playDaily = (game: string): Promise<Opened> => put("POST", "/api/daily", { game });
+/** The best games of every kind: mine, and those of this server. */
+export const records = (): Promise<Records> => get("/api/records");
+/** Whether others see my name among the best. */
+export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
+/** What a finished game of mine counts for. */
+export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

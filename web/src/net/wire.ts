@@ -177,6 +177,43 @@ export interface Considered {
   played?: boolean;
 }
 
+/** The deals of a day, which ends at `ends`, in seconds since 1970. */
+export interface DailyDeals {
+  day: string;
+  today: boolean;
+  ends: number;
+  games: Array<DailyGame>;
+}
+
+/** The deal of one game. `curve` is there when your try or the day is over, the secrets when the day is; `next_commitments` are those of the day after. */
+export interface DailyGame {
+  game: string;
+  seats: number;
+  alone: string | null;
+  level: string | null;
+  options: { [name: string]: boolean | number | string };
+  low_wins: boolean;
+  commitments: Array<string>;
+  next_commitments: Array<string>;
+  secrets: Array<string> | null;
+  yours: DailyTry | null;
+  curve: Array<DailyScore> | null;
+}
+
+/** How many people had this score. */
+export interface DailyScore {
+  score: number;
+  people: number;
+}
+
+/** Your try; without a score it is not over, or does not count. */
+export interface DailyTry {
+  code: string;
+  over: boolean;
+  score: number | null;
+  place: number | null;
+}
+
 /** What a bot considered. The action that it took, or would take, is the first one; the others follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead over the best rival; weight is a first impression, 0 to 1, for nothing was searched. */
 export interface Deliberation {
   scale: "points" | "weight" | "win";
@@ -355,6 +392,11 @@ export interface LinkOwner {
   yours: boolean;
 }
 
+/** Whether others see your name among the best. */
+export interface Listing {
+  listed: boolean;
+}
+
 /** Look through another of your seats (pass-and-play), or (None) as a spectator. */
 export interface Look {
   type: "look";
@@ -410,6 +452,11 @@ export interface NewTable {
   counting?: boolean;
   start?: boolean;
   sealed?: boolean;
+}
+
+/** Try the deal of today; a second time leads to the same table. */
+export interface NewTry {
+  game: string;
 }
 
 /** What can be counted at a version, from what you saw. `look`: through whose eyes. */
@@ -634,11 +681,44 @@ export interface RecordEntry {
   lots?: Array<Array<number>> | null;
 }
 
+/** Games that are like one another: so many seats, against people or bots of a level (the weakest of them), with these options beside the usual ones, with or without hints; or one of the game's ways to play alone, by its name. */
+export interface RecordKind {
+  seats: number;
+  alone: string | null;
+  company: string;
+  options: { [name: string]: boolean | number | string };
+  hints: boolean;
+}
+
+/** The best game of somebody. Without a code it is not for everybody to watch. */
+export interface RecordLine {
+  name: string;
+  yours: boolean;
+  score: number;
+  ended: number;
+  code: string | null;
+}
+
+/** The best games of a kind: yours, and those of this server. */
+export interface RecordList {
+  game: string;
+  kind: RecordKind;
+  yours: RecordLine | null;
+  best: Array<RecordLine>;
+}
+
 /** Who sat where. */
 export interface RecordSeats {
   name: string;
   kind: "bot" | "open" | "person";
   level: string | null;
+}
+
+/** The best games of every kind. */
+export interface Records {
+  listed: boolean;
+  reading: boolean;
+  lists: Array<RecordList>;
 }
 
 /** No, and why: a sentence for people, a word for programs, the rule if one forbids it. `wait`: in so many seconds it is granted. */
@@ -881,6 +961,16 @@ export interface Stand {
   id?: string | null;
 }
 
+/** What a finished game of yours counts for. Without a kind it does not count; `own` and `server` are the best scores without it, yours and those of this server. */
+export interface Standing {
+  kind: RecordKind | null;
+  score: number;
+  own: number | null;
+  server: number | null;
+  is_best: boolean;
+  is_record: boolean;
+}
+
 /** Host: all seats are taken, deal. */
 export interface Start {
   type: "start";
@@ -970,6 +1060,7 @@ export interface TableInfo {
   practice?: boolean;
   muted?: boolean;
   talk?: "game" | "lively" | "off";
+  daily?: string;
   counting?: boolean;
   lesson?: LessonInfo | null;
 }

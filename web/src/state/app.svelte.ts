@@ -137,11 +137,14 @@ export async function callMe(name: string): Promise<boolean> {
   return answer !== null;
 }
 
-export async function copyLink(link: string): Promise<void> {
+export const copyLink = (link: string): Promise<void> => copied(link, say("lobby-copied"));
+export const copyText = (text: string): Promise<void> => copied(text, say("copied"));
+
+async function copied(text: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(link);
-    toast(say("lobby-copied"));
+    await navigator.clipboard.writeText(text);
+    toast(done);
   } catch {
-    toast(link); // no clipboard without a secure page: then at least to read
+    toast(text); // no clipboard without a secure page: then at least to read
   }
 }

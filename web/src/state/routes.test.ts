@@ -13,6 +13,8 @@ describe("addresses", () => {
     "#/replay/ABC234",
     "#/replays",
     "#/history",
+    "#/records",
+    "#/daily",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",

@@ -12,6 +12,8 @@ export type Route =
   | { screen: "replay"; code: string }
   | { screen: "replays" }
   | { screen: "history" }
+  | { screen: "records" }
+  | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string; code: string } // the code once its table is open
@@ -31,6 +33,8 @@ export function readRoute(hash: string): Route {
       return { screen: "home" };
     case "replays":
     case "history":
+    case "records":
+    case "daily":
     case "party":
     case "settings":
       return part ? { screen: "lost" } : { screen };

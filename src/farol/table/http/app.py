@@ -19,6 +19,7 @@ from farol.table.http.address import is_loopback, svg_qr, table_url
 from farol.table.http.answers import HttpError, answered, named, published, read_body, take
 from farol.table.http.catalogue import browser_of, game_info
 from farol.table.http.context import ServerContext
+from farol.table.http.daily import DailyApi
 from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
@@ -29,9 +30,11 @@ from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.records import RecordsApi
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
 from farol.table.http.worker_door import WorkerDoor
+from farol.table.live.model.days import is_closed
 from farol.table.live.model.seats import USUAL_LEVEL, own_seat, seat_at
 from farol.table.live.table import Table
 from farol.table.protocol import bodies
@@ -111,6 +114,8 @@ class Api:
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *NoticesApi(self._context).endpoints(),
+            *RecordsApi(self._context).endpoints(),
+            *DailyApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
                 method="POST",
@@ -267,10 +272,19 @@ class Api:
             return table
         async with context.trying(caller) as tried:
             table = await context.lobby.find(code)
-            if table is None:
+            if table is None or not await self._is_theirs(table, request):
                 raise HttpError(NOT_THERE, "There is no such table.")
             tried.found = True
         return table
+
+    async def _is_theirs(self, table: Table, request: Request) -> bool:
+        """Whether somebody who does not sit at a table may see it: not if it has the deal of a day
+        that they could still play, or that is still played there."""
+        context, row = self._context, table.row
+        if not is_closed(row, context.time.now()):
+            return True
+        person = await context.person(request.scope)
+        return row.status == "over" and await context.daily.may_see(row.daily, row.game, person)
 
     async def tables(self, request: Request) -> Response:
         """Where you sit, and where you could."""
@@ -313,6 +327,8 @@ class Api:
             raise HttpError(CANNOT_READ, "A record is seen as table, seat or complete.")
         if table.state.game is None:
             raise HttpError(NOT_NOW, table.row.reason or "The game has not begun yet.")
+        if kind == "complete" and is_closed(table.row, self._context.time.now()):
+            raise HttpError(NOT_NOW, "The deal of the day is opened when the day is over.")
         if kind == "complete":
             return await self._papers.complete(request, table)
         if kind == "seat":

@@ -16,6 +16,7 @@ from farol.table.http.relay import Neighbours
 from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
 from farol.table.live.bots import Workers
+from farol.table.live.daily import Daily
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
 from farol.table.live.historian import in_a_thread as historian_in_a_thread
@@ -94,6 +95,7 @@ class ServerContext:
         documents: Documents | None = None,
         historian: Historian | None = None,
     ) -> None:
+        self.daily = Daily(lobby, people.store, time)
         self.historian = historian or Historian(people.store, time.now, historian_in_a_thread)
         self.documents = documents or Documents(in_a_thread)
         self.slices = Slices()

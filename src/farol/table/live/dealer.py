@@ -1,5 +1,6 @@
 """The dealer: where the luck of tables comes from."""
 
+import hmac
 import secrets
 from typing import ClassVar
 
@@ -34,6 +35,10 @@ class Dealer:
         """How a game begins."""
         return game.begin()
 
-    def seed(self, row: TableRow, version: int) -> int:  # noqa: ARG002
-        """What a bot draws from when it thinks about this version."""
+    def seed(self, row: TableRow, version: int) -> int:
+        """What a bot draws from when it thinks about this version: the same for everybody who
+        plays the deal of a day."""
+        if row.daily:
+            drawn = hmac.digest(bytes.fromhex(row.bots_secret), f"bot:{version}".encode(), "sha256")
+            return int.from_bytes(drawn) % (1 << SEED_BITS)
         return secrets.randbits(SEED_BITS)

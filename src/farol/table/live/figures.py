@@ -13,9 +13,10 @@ from farol.core.statistics import NONE, Statistics, Tally
 from farol.games import ALL, AnyGame, part
 from farol.table.live.documents import Played
 
+EDITION: Final = 2  # of what is read in every record, beside a game's own figures
 UNREADABLE: Final = ""  # in place of figures: the record does not tell them
 # What rules may raise over entries that they never made.
-_DAMAGE: Final = (FarolError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+DAMAGE: Final = (FarolError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 
 
 def statistics_of(game: AnyGame) -> Statistics:
@@ -27,14 +28,14 @@ def statistics_of(game: AnyGame) -> Statistics:
 
 def edition_of(game: AnyGame) -> str:
     """Figures of another edition are read anew."""
-    return f"{game.version}/{statistics_of(game).key}"
+    return f"{game.version}/{EDITION}/{statistics_of(game).key}"
 
 
 def figures_of(played: Played) -> str:
     """The figures of each seat as JSON; UNREADABLE if the record is not one of a whole game."""
     try:
         return msgspec.json.encode(list(_read(played).seats)).decode()
-    except _DAMAGE:
+    except DAMAGE:
         return UNREADABLE
 
 

@@ -1,36 +1,56 @@
 """Looks back for people: reads records and sums up games in a process of its own."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final, Literal
 
+import msgspec
 import structlog
 from msgspec import Struct
 
-from farol.core.errors import BadRecord, FarolError
+from farol.core.errors import FarolError
 from farol.core.record import entry_of
 from farol.games import ALL
+from farol.table.live.best import AskedBest, records_of, standing_of
 from farol.table.live.documents import Played
 from farol.table.live.fair_turns import Asker
 from farol.table.live.figures import UNREADABLE, edition_of, figures_of
+from farol.table.live.model.resume import spoken
 from farol.table.live.past import Asked, Filters, games_of, glance_of, history_of, is_read, sheet_of
+from farol.table.live.scores import Finished, scores_of
 from farol.table.protocol.errors import Refusal
-from farol.table.storage.store import PastRow, Person, Store, StoreError
+from farol.table.protocol.past import Standing
+from farol.table.storage.looking_back import ScoreRow, UnreadRow
+from farol.table.storage.store import PastRow, Person, Store, StoreError, TableRow
 
 log = structlog.get_logger("farol.history")
 
 MOST_GAMES: Final = 20_000  # of one person that are looked at
 AT_ONCE: Final = 4  # records that a page waits for; more of them are read while it is looked at
 MOST_WAITING: Final = 2  # pages in the making for one person
+MOST_BEST: Final = 5  # of each kind that are told
+WALK_SPAN: Final = 1000  # numbers of tables that are looked through at a time
+WALK_SECONDS: Final = 30.0  # between two looks through all games
+NOBODY: Final = 0  # for whom games are read that nobody has asked for
 
 Form = Literal["page", "games", "sheet", "glance"]
+Unread = PastRow | UnreadRow
+
+
+class Read(Struct, frozen=True):
+    """What was read in a record."""
+
+    tally: str
+    scores: list[ScoreRow] = []
 
 
 class Job(Struct, frozen=True):
-    """Work for the process: a record to read, or games to sum up."""
+    """Work for the process: a record to read, games to sum up, or the best of them."""
 
-    played: Played | None = None
+    finished: Finished | None = None
     asked: Asked | None = None
+    best: AskedBest | None = None
     form: Form = "page"
 
 
@@ -39,13 +59,23 @@ _FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of, "glan
 
 def work(job: Job) -> bytes:
     """The work of a worker."""
-    if job.played is not None:
-        return figures_of(job.played).encode()
+    if job.finished is not None:
+        return msgspec.json.encode(_read(job.finished))
+    if job.best is not None:
+        return records_of(job.best)
     assert job.asked is not None
     return _FORMS[job.form](job.asked)
 
 
+def _read(finished: Finished) -> Read:
+    tally = figures_of(finished.played)
+    if tally == UNREADABLE:
+        return Read(UNREADABLE)
+    return Read(tally, scores_of(finished))
+
+
 Maker = Callable[[Job, Asker], Awaitable[bytes]]
+_answers: Final = msgspec.json.Decoder(Read)
 
 
 async def in_a_thread(job: Job, _asker: Asker) -> bytes:
@@ -62,14 +92,21 @@ class Historian:
         self._maker = maker
         self._reading: dict[int, asyncio.Task[None]] = {}  # by person
         self._waiting: dict[int, int] = {}
+        self._walk: asyncio.Task[None] | None = None
+        self._walked: float | None = None  # when all games were looked through
 
     async def history(self, person: Person, filters: Filters, form: Form = "page") -> bytes:
         """What somebody has played; Refusal if they ask for too much of it at once."""
+        with self._counted(person):
+            return await self._made(person, filters, form)
+
+    @contextmanager
+    def _counted(self, person: Person) -> Iterator[None]:
         if self._waiting.get(person.id, 0) >= MOST_WAITING:
             raise Refusal("limit", "You want too much of that at once; try again in a moment.")
         self._waiting[person.id] = self._waiting.get(person.id, 0) + 1
         try:
-            return await self._made(person, filters, form)
+            yield
         finally:
             self._waiting[person.id] -= 1
             if not self._waiting[person.id]:
@@ -87,7 +124,49 @@ class Historian:
         asked = Asked(person.id, person.name, rows, filters, self._now())
         return await self._maker(Job(asked=asked, form=form), Asker("", (person.id,)))
 
-    def _read_on(self, person: int, rows: list[PastRow]) -> None:
+    # --- the best ------------------------------------------------------------------------------
+
+    async def records(self, person: Person, games: Sequence[str]) -> bytes:
+        """The best games of every kind, as somebody sees them. Games that nobody has read are
+        read meanwhile."""
+        with self._counted(person):
+            self.catch_up()
+            rows = await self._store.bests(games, person.id, MOST_BEST)
+            listed = await self._store.is_listed(person.id)
+            asked = AskedBest(person.id, listed, self._walk is not None, rows)
+            return await self._maker(Job(best=asked), Asker("", (person.id,)))
+
+    async def standing(self, person: Person, table: TableRow) -> Standing:
+        """What the game at a table counts for, for somebody who played there."""
+        with self._counted(person):
+            edition = edition_of(ALL[table.game]) if table.game in ALL else ""
+            row = UnreadRow(table.id, table.code, table.game, "")
+            if table.status == "over" and await self._store.tallied(table.id) != edition:
+                await self._read(row, person.id)
+            return standing_of(table.game, await self._store.standing(table.id, person.id))
+
+    def catch_up(self) -> None:
+        """Look through all games for records that nobody has read, but not all the time."""
+        now = self._now()
+        rested = self._walked is None or not 0 <= now - self._walked < WALK_SECONDS
+        if self._walk is None and rested:
+            self._walk = asyncio.create_task(self._walk_on())
+            self._walk.add_done_callback(self._rest)
+
+    def _rest(self, walk: "asyncio.Task[None]") -> None:
+        self._walk, self._walked = None, self._now()
+        walk.cancelled() or walk.exception()
+
+    async def _walk_on(self) -> None:
+        after, more = 0, True
+        while more:
+            rows, more = await self._store.finished(after, WALK_SPAN)
+            after += WALK_SPAN
+            await self._read_all(NOBODY, [row for row in rows if not is_read(row)])
+
+    # --- reading -------------------------------------------------------------------------------
+
+    def _read_on(self, person: int, rows: Sequence[Unread]) -> None:
         """Read them meanwhile: a new statistic fills in for old games."""
         if person in self._reading:
             return
@@ -95,7 +174,7 @@ class Historian:
         self._reading[person] = task
         task.add_done_callback(lambda _: self._reading.pop(person, None))
 
-    async def _read_all(self, person: int, rows: list[PastRow]) -> None:
+    async def _read_all(self, person: int, rows: Sequence[Unread]) -> None:
         for row in rows:
             try:
                 await self._read(row, person)
@@ -103,36 +182,43 @@ class Historian:
                 log.error("history-stopped", table=row.id, error=str(error))
                 return
 
-    async def _read(self, row: PastRow, person: int) -> None:
+    async def _read(self, row: Unread, person: int) -> None:
         """Read one record, and keep what it tells."""
-        played = await self._played(row)
-        told = UNREADABLE
-        if played is not None:
-            told = (await self._maker(Job(played=played), Asker("", (person,)))).decode()
-        await self._store.keep_tally(row.id, edition_of(ALL[row.game]), told)
+        finished, read = await self._finished(row), Read(UNREADABLE)
+        if finished is not None:
+            asker = Asker("", (person,), person != NOBODY)
+            read = _answers.decode(await self._maker(Job(finished=finished), asker))
+        edition = edition_of(ALL[row.game])
+        await self._store.keep_tally(row.id, edition, read.tally, read.scores)
 
-    async def _played(self, row: PastRow) -> Played | None:
-        """The record of a game; None if it is damaged, or follows rules of another version."""
+    async def _finished(self, row: Unread) -> Finished | None:
+        """A game with its record; None if it is damaged, or follows rules of another version."""
         try:
             saved = await self._store.table(row.code)
+            thought = await self._store.thought(row.id)
         except StoreError:
             return None
-        if saved is None or saved.row.rules_version != ALL[row.game].version:
+        rules = ALL[row.game]
+        if saved is None or saved.row.rules_version != rules.version:
             return None
         table, steps = saved.row, saved.steps
+        seats = len(table.seats)
         try:
             entries = [entry_of(step.action, step.undo_to) for step in steps]
-        except (BadRecord, TypeError):
+            said = spoken(rules, seats, saved.claims)
+        except (FarolError, TypeError):
             return None
-        seats = [step.seat for step in steps]
-        return Played(row.game, len(table.seats), table.options, entries, seats, ())
+        undone_by = [step.seat for step in steps]
+        played = Played(row.game, seats, table.options, entries, undone_by, said)
+        return Finished(table, played, frozenset(thought))
 
     async def settled(self) -> None:
         """Until everything that is being read has been."""
-        await asyncio.gather(*self._reading.values())
+        await asyncio.gather(*self._reading.values(), *([self._walk] if self._walk else []))
 
     async def close(self) -> None:
         """End what is being read."""
-        for task in self._reading.values():
+        tasks = [*self._reading.values(), *([self._walk] if self._walk else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._reading.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)

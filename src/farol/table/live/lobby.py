@@ -26,6 +26,7 @@ from farol.table.live.waits import write_waits
 from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
+from farol.table.storage.looking_back import Deal
 from farol.table.storage.store import (
     CodeTaken,
     Elsewhere,
@@ -97,8 +98,15 @@ class Lobby:
 
     # --- opening -------------------------------------------------------------------------------
 
-    async def open(self, wanted: NewTable, person: Person, company: Sequence[Person] = ()) -> Table:
-        """A new table, with the company on its first open seats; No says what does not fit."""
+    async def open(
+        self,
+        wanted: NewTable,
+        person: Person,
+        company: Sequence[Person] = (),
+        deal: tuple[str, Deal] | None = None,
+    ) -> Table:
+        """A new table, with the company on its first open seats, perhaps with the deal of a day;
+        No says what does not fit."""
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
@@ -121,6 +129,7 @@ class Lobby:
             delay=wanted.delay,
             handover=wanted.handover,
             talk=wanted.talk,
+            advised=[],
             counting=wanted.counting,
         )
         for newcomer in company:
@@ -130,6 +139,8 @@ class Lobby:
         if wanted.start:
             check_can_start(game, row)
         self._services.dealer.prepare(row, game, wanted)
+        if deal is not None:
+            row.daily, (row.secret, row.bots_secret) = deal
         async with self._opening:
             await self._check_room(person)
             table = await self._add(row)
@@ -251,7 +262,7 @@ class Lobby:
         row = seats.copied(old)
         row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
         row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
-        row.wished, row.unwanted = "", []
+        row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
         row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
         row.created = self._services.time.now()
         self._services.dealer.prepare(row, self._games.get(row.game), None)

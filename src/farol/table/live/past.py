@@ -26,6 +26,7 @@ from farol.table.protocol.past import (
     PastGames,
     PastSeat,
 )
+from farol.table.storage.looking_back import UnreadRow
 from farol.table.storage.store import PastRow
 
 LATEST: Final = 100  # games that a page lists
@@ -94,7 +95,7 @@ _tables: Final = msgspec.json.Decoder(_Table)
 _tallies: Final = msgspec.json.Decoder(list[dict[str, int]])
 
 
-def is_read(row: PastRow) -> bool:
+def is_read(row: PastRow | UnreadRow) -> bool:
     """Whether the record was read by today's statistics, or cannot be."""
     return row.game not in ALL or row.edition == edition_of(ALL[row.game])
 

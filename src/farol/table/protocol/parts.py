@@ -225,6 +225,7 @@ class TableInfo(Part):
     practice: bool = False  # somebody alone took back what was revealed: the result does not count
     muted: bool = False  # spectators cannot chat
     talk: Talk = "game"  # who makes claims here
+    daily: str = ""  # the day whose deal it is: no undo, no hints
     counting: bool = True  # notebooks tell what one would have to remember
     lesson: LessonInfo | None = None
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from farol.table.protocol.bodies import Body
-from farol.table.protocol.parts import SeatKind
+from farol.table.protocol.parts import OptionValue, SeatKind
 
 Company = Literal["people", "bots", "alone"]
 
@@ -101,6 +101,63 @@ class OwnHistory(Body):
     unreadable: int  # games of which only the result is known, or nothing
 
 
+class RecordKind(Body):
+    """Games that are like one another: so many seats, against people or bots of a level (the
+    weakest of them), with these options beside the usual ones, with or without hints; or one of
+    the game's ways to play alone, by its name."""
+
+    seats: int
+    alone: str | None
+    company: str  # people, a level, or nobody
+    options: dict[str, OptionValue]
+    hints: bool
+
+
+class RecordLine(Body):
+    """The best game of somebody. Without a code it is not for everybody to watch."""
+
+    name: str
+    yours: bool
+    score: int
+    ended: float
+    code: str | None
+
+
+class RecordList(Body):
+    """The best games of a kind: yours, and those of this server."""
+
+    game: str
+    kind: RecordKind
+    yours: RecordLine | None
+    best: list[RecordLine]
+
+
+class Records(Body):
+    """The best games of every kind."""
+
+    listed: bool  # others see your name here
+    reading: bool  # games of earlier days are still being read
+    lists: list[RecordList]
+
+
+class Listing(Body):
+    """Whether others see your name among the best."""
+
+    listed: bool
+
+
+class Standing(Body):
+    """What a finished game of yours counts for. Without a kind it does not count; `own` and
+    `server` are the best scores without it, yours and those of this server."""
+
+    kind: RecordKind | None
+    score: int
+    own: int | None
+    server: int | None
+    is_best: bool  # of yours
+    is_record: bool  # of this server
+
+
 class Openness(Body):
     """Whether those who sit at a table with you may glance at your games."""
 
@@ -123,4 +180,4 @@ class Glance(Body):
     since: str | None = None
 
 
-Bodies = PastGames | OwnHistory | Openness | Glance
+Bodies = PastGames | OwnHistory | Records | Listing | Standing | Openness | Glance

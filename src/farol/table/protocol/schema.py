@@ -5,7 +5,7 @@ from typing import Final, get_args
 import msgspec
 
 from farol.core.data import Json
-from farol.table.protocol import bodies, messages, past
+from farol.table.protocol import bodies, daily, messages, past
 
 _REF: Final = "#/$defs/"
 _HEAD: Final = """\
@@ -18,7 +18,7 @@ export type Json = boolean | number | string | null | Json[] | { [name: string]:
 def json_schema() -> dict[str, Json]:
     """One JSON Schema with every message and body under $defs."""
     types = [messages.FromClient, messages.FromServer]
-    types += [*get_args(bodies.Bodies), *get_args(past.Bodies)]
+    types += [*get_args(bodies.Bodies), *get_args(past.Bodies), *get_args(daily.Bodies)]
     tops, parts = msgspec.json.schema_components(types, ref_template=_REF + "{name}")
     parts["FromClient"], parts["FromServer"] = tops[0], tops[1]
     return {

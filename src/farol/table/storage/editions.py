@@ -10,8 +10,8 @@ they would not fill in; until then old and new run side by side.
 from typing import Final, NamedTuple
 
 from farol import __version__
+from farol.table.storage.faults import StoreError
 from farol.table.storage.sql import Executor
-from farol.table.storage.store import StoreError
 
 
 class Edition(NamedTuple):

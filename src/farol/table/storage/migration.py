@@ -29,7 +29,7 @@ class Kept(NamedTuple):
 
 
 TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created", "open"), 1),
+    Kept("people", ("id", "name", "created", "open", "unlisted"), 1),
     Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
@@ -53,6 +53,13 @@ TABLES: Final = (  # those that others refer to come first
         1,
     ),
     Kept("mutes", ("person", "table_id"), 2),
+    Kept(
+        "scores",
+        ("table_id", "seat", "person", "game", "kind", "value", "open", "ended"),
+        2,
+    ),
+    Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
+    Kept("tries", ("day", "game", "person", "table_id"), 3),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

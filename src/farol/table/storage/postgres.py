@@ -14,6 +14,7 @@ from farol.table.storage.postgres_line import Line
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
+from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
@@ -38,7 +39,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
+class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

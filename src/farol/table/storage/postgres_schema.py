@@ -149,6 +149,29 @@ _SCRIPTS: Final = {
         );
         CREATE INDEX mutes_by_table ON mutes (table_id);
     """,
+    "0023-scores": """
+        CREATE TABLE scores (
+            table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE, game TEXT NOT NULL,
+            kind TEXT COLLATE "C" NOT NULL, value INTEGER NOT NULL, open INTEGER NOT NULL,
+            ended DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, seat)
+        );
+        CREATE INDEX scores_by_kind ON scores (game, kind, value, table_id);
+        CREATE INDEX scores_by_person ON scores (person, game, kind, value, table_id);
+        ALTER TABLE people ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;
+    """,
+    "0024-daily": """
+        CREATE TABLE deals (
+            day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, bots_secret TEXT NOT NULL,
+            PRIMARY KEY (day, game)
+        );
+        CREATE TABLE tries (
+            day TEXT NOT NULL, game TEXT NOT NULL, person BIGINT NOT NULL,
+            table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (day, game, person)
+        );
+        CREATE INDEX tries_by_table ON tries (table_id);
+    """,
 }
 MIGRATIONS: Final = {name: Migration(script, 1) for name, script in _SCRIPTS.items()}
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from farol.table.storage.sql import Step, Work
+from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
@@ -22,7 +23,7 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlFarewell, SqlNotices):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

@@ -162,6 +162,31 @@ MIGRATIONS: Final = {
         ) WITHOUT ROWID;
         CREATE INDEX mutes_by_table ON mutes (table_id);
     """,
+    # What games count for among the games that are like them, and who is not to be seen there.
+    "0023-scores": """
+        CREATE TABLE scores (
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, game TEXT NOT NULL,
+            kind TEXT NOT NULL, value INTEGER NOT NULL, open INTEGER NOT NULL, ended REAL NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        ) WITHOUT ROWID;
+        CREATE INDEX scores_by_kind ON scores (game, kind, value, table_id);
+        CREATE INDEX scores_by_person ON scores (person, game, kind, value, table_id);
+        ALTER TABLE people ADD COLUMN unlisted INTEGER NOT NULL DEFAULT 0;
+    """,
+    # A deal a day, and the one try that everybody has.
+    "0024-daily": """
+        CREATE TABLE deals (
+            day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, bots_secret TEXT NOT NULL,
+            PRIMARY KEY (day, game)
+        ) WITHOUT ROWID;
+        CREATE TABLE tries (
+            day TEXT NOT NULL, game TEXT NOT NULL, person INTEGER NOT NULL,
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (day, game, person)
+        ) WITHOUT ROWID;
+        CREATE INDEX tries_by_table ON tries (table_id);
+    """,
 }
 
 

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from farol.core.errors import FarolError
 from farol.table.protocol.parts import (
     ChatLine,
     ClockPlan,
@@ -23,10 +22,8 @@ from farol.table.protocol.parts import (
     Talk,
     Visibility,
 )
-
-
-class StoreError(FarolError):
-    """The disk refused; what was to be saved did not happen."""
+from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
+from farol.table.storage.looking_back import LooksBack
 
 
 class FenceLost(StoreError):
@@ -125,6 +122,8 @@ class TableRow(Struct):
     lesson: Progress | None = None  # of a table that is a lesson
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
+    daily: str = ""  # the day whose deal it is
+    advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
 class StepRow(Struct):
@@ -301,7 +300,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(Protocol):
+class Store(LooksBack, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property
@@ -382,10 +381,6 @@ class Store(Protocol):
 
     async def past(self, person: int, limit: int) -> list[PastRow]:
         """Finished games of a person, the latest first; lessons are none of them."""
-
-    async def keep_tally(self, table: int, edition: str, data: str) -> None:
-        """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone."""
 
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""

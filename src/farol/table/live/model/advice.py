@@ -8,6 +8,7 @@ from farol.table.live.model.state import Advised, Change, ClientMessage, Questio
 from farol.table.live.model.talk import is_allowed, wait_for
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
+from farol.table.storage.store import Rows
 
 HINT_RATE: Final = 0.25  # hints a second, for one person: each costs a search
 HINT_BURST: Final = 15
@@ -48,8 +49,21 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> Q
         raise Refusal("status", "There is nothing to decide now.")
     if message.seat not in game.choosing or state.looks[listener] != message.seat:
         raise Refusal("turn", "A hint is for the seat that you look through, when it is to act.")
+    if state.row.daily:
+        raise Refusal("status", "In the deal of the day there are no hints.")
+    _note(change, message.seat)
     level = seats.level_for(state.row, message.level)
     return Question(listener, message, message.seat, game.version, level, game)
+
+
+def _note(change: Change, seat: int) -> None:
+    """Write down that the seat was advised: its score is one with hints from now on."""
+    state = change.state
+    if state.row.advised is None or seat in state.row.advised:
+        return
+    row = seats.copied(state.row)
+    row.advised = [*state.row.advised, seat]
+    change.rows, state.row = Rows(row), row
 
 
 def _explanation(

@@ -6,6 +6,7 @@ from msgspec import Raw
 
 from farol import __version__
 from farol.table.live.model.course import lesson_info, tasks_now
+from farol.table.live.model.days import is_closed
 from farol.table.live.model.game import HISTORY, LiveGame
 from farol.table.live.model.info import table_info
 from farol.table.live.model.seats import seats_of
@@ -155,6 +156,7 @@ def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
         None if hidden else state.proposal,
         now,
         lesson_info(state.row, state.game),
+        not is_closed(state.row, state.date(now)),
     )
 
 

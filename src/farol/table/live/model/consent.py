@@ -32,6 +32,8 @@ def wished_undo(
         raise Refusal("stale", "The table has moved on since you saw it.")
     if bot_level(row, seat) is not None:
         raise Refusal("seat", "A bot plays for this seat; come back to it first.")
+    if row.daily:
+        raise Refusal("status", "In the deal of the day nothing is taken back.")
     undo = offered_undo(row, game, seat, alone)
     if undo is None and possible_undo(game, seat, alone) is not None:
         raise Refusal(

@@ -44,9 +44,10 @@ def _other_seat(row: TableRow, number: int) -> int | None:
     return next((other for other in seats_of(row, person) if other != number), None)
 
 
-def trust_of(row: TableRow) -> parts.Trust:
-    """The commitments at any time, the secrets after the end only."""
-    over = row.status == "over"
+def trust_of(row: TableRow, opened: bool = False) -> parts.Trust:
+    """The commitments at any time, the secrets after the end only; those of a day's deal, which
+    others may still play, if they are opened."""
+    over = row.status == "over" and (opened or not row.daily)
     return parts.Trust(
         commitment(bytes.fromhex(row.secret)),
         row.salt,
@@ -74,6 +75,7 @@ def table_info(
     proposal: parts.Proposal | None,
     now: float,
     lesson: parts.LessonInfo | None = None,
+    opened: bool = False,
 ) -> parts.TableInfo:
     """The whole table; without a clock for spectators who are to see things later."""
     clocks = None if clock is None else clock.all_left(now)
@@ -91,7 +93,7 @@ def table_info(
         watchers=watchers,
         delay=row.delay,
         proposal=proposal,
-        trust=trust_of(row),
+        trust=trust_of(row, opened),
         rematch=row.rematch,
         result=row.result,
         you_host=row.host == person,
@@ -100,6 +102,7 @@ def table_info(
         lesson=lesson,
         muted=row.muted,
         talk=row.talk,
+        daily=row.daily,
         counting=row.counting,
     )
 

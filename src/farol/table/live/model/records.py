@@ -63,7 +63,7 @@ def complete_record(
         rules_version=row.rules_version,
         options=row.options,
         people=people_of(row),
-        trust=trust_of(row),
+        trust=trust_of(row, opened=True),
         entries=entries_of(game.rules, record),
         notation=notation_of(game.rules, record),
         result=row.result,

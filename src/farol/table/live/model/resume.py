@@ -23,7 +23,7 @@ def resumed(saved: SavedTable, rules: AnyGame | None, dealer: Dealing, date: flo
         return state
     try:
         state.game = _replayed(new_game(row, rules, dealer), saved.steps, row)
-        state.game.said = _spoken(state.game, saved.claims)
+        state.game.said = spoken(state.game.rules, state.game.seats, saved.claims)
         state.game.keep_sealed(_sealed(state.game, saved.choices))
     except FarolError as error:
         row.status = "pinned"
@@ -52,10 +52,10 @@ def _replayed(game: LiveGame, steps: list[StepRow], row: TableRow) -> LiveGame:
     return game
 
 
-def _spoken(game: LiveGame, rows: list[ClaimRow]) -> tuple[Spoken, ...]:
+def spoken(rules: AnyGame, seats: int, rows: list[ClaimRow]) -> tuple[Spoken, ...]:
     """What was said; BadRecord if that cannot be."""
     data: list[Json] = [[row.version, row.seat, row.claim] for row in rows]
-    said = said_from_json(data, game.rules.claims, game.seats)
+    said = said_from_json(data, rules.claims, seats)
     return tuple(Spoken(row.number, each, row.at) for row, each in zip(rows, said, strict=True))
 
 

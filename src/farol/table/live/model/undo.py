@@ -23,7 +23,7 @@ def possible_undo(game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
     while version:
         entry = game.entry(version)
         if entry.seat == seat:
-            why = why or _what_it_showed(game, entry, seat)
+            why = why or what_it_showed(game, entry, seat)
             if not (alone and entry.forced):
                 return parts.Undo(entry.parent, why)
         elif entry.seat is None:
@@ -34,7 +34,8 @@ def possible_undo(game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
     return None
 
 
-def _what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
+def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
+    """Why a decision of the seat cannot be unseen; None if it can."""
     for event in decision.events:
         told_others = bool(event.private) and not event.seen_by(seat)
         if told_others or game.rules.reveals(event, seat):
@@ -44,7 +45,7 @@ def _what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
 
 def offered_undo(row: TableRow, game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
     """What the seat could take back now, at once or if the others agree."""
-    if bot_level(row, seat) is not None or row.lesson is not None:
+    if bot_level(row, seat) is not None or row.lesson is not None or row.daily:
         return None
     undo = possible_undo(game, seat, alone)
     if undo is not None and undo.why is None and _discards_choices(row, game, undo):

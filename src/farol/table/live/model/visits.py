@@ -4,6 +4,7 @@ from typing import Final
 
 from farol.table.live.model import seats
 from farol.table.live.model.audience import tell_table, tell_view, welcome
+from farol.table.live.model.days import is_closed
 from farol.table.live.model.state import Change, Listener, TableState
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
@@ -15,6 +16,9 @@ MAX_GUESTS: Final = 500  # sockets at one table; who looks through a seat always
 def hello(change: Change, listener: Listener, message: messages.Hello, now: float) -> None:
     """A socket connects, for the first time or again."""
     state = change.state
+    seated = seats.seats_of(state.row, listener.person.id)
+    if not seated and is_closed(state.row, state.date(now)):
+        raise Refusal("code", "There is no such table.")
     if message.look is not None:
         seats.own_seat(state.row, message.look, listener.person)
     elif len(state.looks) >= MAX_GUESTS:

@@ -1,0 +1,7 @@
+"""What a store raises, whatever it is made of."""
+
+from farol.core.errors import FarolError
+
+
+class StoreError(FarolError):
+    """The disk refused; what was to be saved did not happen."""

@@ -1,0 +1,48 @@
+"""The deal of the day in the browser: one try, everybody's results, a line to share."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.people import DESKTOP, PHONE, Person, Table, person
+
+
+def play_out(somebody: Person) -> None:
+    """Every decision of the table that is open, up to the end."""
+
+    def ended() -> bool:
+        return somebody.table_is_over() or (somebody.plays(0) and somebody.table_is_over())
+
+    somebody.until(ended, "the game ends")
+
+
+def test_one_try_then_everybodys_results_and_a_line_to_share(
+    browser: Browser, server: Table
+) -> None:
+    with (
+        person(browser, server.url, "Ana", size=DESKTOP) as ana,
+        person(browser, server.url, "Bea", language="es", size=PHONE) as bea,
+    ):
+        page = ana.go("")
+        page.get_by_role("link", name="Deal of the day").press("Enter")
+        expect(page.get_by_role("heading", name="Deal of the day")).to_be_visible()
+        expect(page.get_by_role("figure")).to_have_count(0)
+        page.get_by_role("button", name="Play Lok'n'Roll").press("Enter")
+        page.wait_for_url("**/#/t/*")
+        code = page.url.rpartition("/")[2]
+        expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+        expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+        page = ana.go("#/daily")
+        expect(page.get_by_role("button", name="Go on Lok'n'Roll")).to_be_visible()
+        ana.go(f"#/t/{code}")
+        play_out(ana)
+        page = ana.go("#/daily")
+        expect(page.get_by_role("figure").get_by_role("listitem")).to_have_count(1)
+        expect(page.get_by_text("place 1 of 1")).to_be_visible()
+        page.get_by_role("button", name="Copy a line to share").press("Enter")
+        expect(page.get_by_role("status").or_(page.get_by_role("alert")).first).to_be_attached()
+        hers = bea.go("#/daily")
+        expect(hers.get_by_role("heading", name="Reparto del día")).to_be_visible()
+        expect(hers.get_by_role("button", name="Jugar Lok'n'Roll")).to_be_visible()
+        expect(hers.get_by_role("figure")).to_have_count(0)
+        assert hers.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        hers = bea.go(f"#/t/{code}")
+        expect(hers.locator("body")).not_to_contain_text("Ana")
