@@ -16,9 +16,8 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.model.plans import check_clock
 from farol.table.live.model.state import TableState
-from farol.table.live.new_tables import check_can_start, lesson_row
+from farol.table.live.new_tables import lesson_row, planned_row, row_again
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
@@ -33,7 +32,6 @@ from farol.table.storage.store import (
     News,
     Person,
     SavedTable,
-    SeatRow,
     StoreError,
     TableRow,
 )
@@ -110,34 +108,7 @@ class Lobby:
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
-        if len(wanted.seats) > game.seats[-1]:
-            raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
-        check_clock(wanted.clock)
-        row = TableRow(
-            id=0,
-            code="",
-            game=game.name,
-            rules_version=game.version,
-            options=seats.checked_options(game, wanted.options),
-            seats=[seats.planned(plan, person, n) for n, plan in enumerate(wanted.seats)],
-            host=person.id,
-            status="lobby",
-            created=self._services.time.now(),
-            secret="",
-            visibility=wanted.visibility,
-            clock=wanted.clock,
-            delay=wanted.delay,
-            handover=wanted.handover,
-            talk=wanted.talk,
-            advised=[],
-            counting=wanted.counting,
-        )
-        for newcomer in company:
-            number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
-            seats.sit(row, number, newcomer, newcomer.name)
-        row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
-        if wanted.start:
-            check_can_start(game, row)
+        row = planned_row(game, wanted, person, company, self._services.time.now())
         self._services.dealer.prepare(row, game, wanted)
         if deal is not None:
             row.daily, (row.secret, row.bots_secret) = deal
@@ -259,17 +230,8 @@ class Lobby:
 
     async def _open_again(self, old: TableRow) -> str:
         """Open a new table with the people, game and options of a finished one."""
-        row = seats.copied(old)
-        row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
-        row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
-        row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
-        row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
-        row.created = self._services.time.now()
+        row = row_again(old, self._services.time.now())
         self._services.dealer.prepare(row, self._games.get(row.game), None)
-        row.seats = [
-            SeatRow(seat.kind, seat.person, seat.name, None if seat.person else seat.level)
-            for seat in old.seats
-        ]
         table = await self._add(row)
         table.start()
         return row.code

@@ -1,11 +1,66 @@
 """Tables that are to be opened: how one is planned, and what does not fit."""
 
+from collections.abc import Sequence
+
 from farol.core.errors import BadOptions
 from farol.core.lesson import Lesson
 from farol.games import AnyGame
 from farol.table.live.model import seats
+from farol.table.live.model.plans import check_clock
+from farol.table.protocol.bodies import NewTable
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import Person, Progress, SeatRow, TableRow
+
+
+def planned_row(
+    game: AnyGame, wanted: NewTable, person: Person, company: Sequence[Person], now: float
+) -> TableRow:
+    """A table as somebody wants it, with the company on its first open seats; Refusal says what
+    does not fit."""
+    if len(wanted.seats) > game.seats[-1]:
+        raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
+    check_clock(wanted.clock)
+    row = TableRow(
+        id=0,
+        code="",
+        game=game.name,
+        rules_version=game.version,
+        options=seats.checked_options(game, wanted.options),
+        seats=[seats.planned(plan, person, n) for n, plan in enumerate(wanted.seats)],
+        host=person.id,
+        status="lobby",
+        created=now,
+        secret="",
+        visibility=wanted.visibility,
+        clock=wanted.clock,
+        delay=wanted.delay,
+        handover=wanted.handover,
+        talk=wanted.talk,
+        advised=[],
+        counting=wanted.counting,
+    )
+    for newcomer in company:
+        number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
+        seats.sit(row, number, newcomer, newcomer.name)
+    row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
+    if wanted.start:
+        check_can_start(game, row)
+    return row
+
+
+def row_again(old: TableRow, now: float) -> TableRow:
+    """A table with the people, game and options of a finished one."""
+    row = seats.copied(old)
+    row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
+    row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
+    row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
+    row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
+    row.created = now
+    row.seats = [
+        SeatRow(seat.kind, seat.person, seat.name, None if seat.person else seat.level)
+        for seat in old.seats
+    ]
+    return row
 
 
 def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
