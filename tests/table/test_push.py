@@ -1,8 +1,11 @@
 """Notices by Web Push: who is told what, who is not, and where a server writes to."""
 
 import json
+import socket
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -12,6 +15,7 @@ pytest.importorskip("cryptography", reason="an extra")
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.table.http.context import Push
+from farol.table.live import outside
 from farol.table.live.courier import AT_ONCE, MOST_WAITING, WAITS, Courier, content_of
 from farol.table.live.model.state import Notice
 from farol.table.live.outside import Answer, BadAddress, check_public, parsed, post
@@ -74,6 +78,27 @@ def test_keys_that_are_none_are_refused(p256dh: str, auth: str) -> None:
         check_keys(p256dh, auth)
     with pytest.raises(BadKey):
         check_keys(Browser().p256dh, "AAAA")
+
+
+def test_whoever_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "MOST_SECONDS", 0.3)
+    stopped = Event()
+
+    def drip(door: socket.socket) -> None:
+        with suppress(OSError), door.accept()[0] as line:
+            while not stopped.wait(0.05):
+                line.sendall(b"H")
+
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        host, port = door.getsockname()
+        service = Thread(target=drip, args=[door])
+        service.start()
+        try:
+            with pytest.raises(OSError, match="no answer"):
+                post(f"http://{host}:{port}/", {}, b"", anywhere=True)
+        finally:
+            stopped.set()
+            service.join()
 
 
 async def test_the_key_is_made_once_and_kept(harness: Harness) -> None:

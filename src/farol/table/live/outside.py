@@ -5,6 +5,8 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Mapping
+from contextlib import suppress
+from threading import Timer
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -14,6 +16,7 @@ from farol.core.errors import FarolError
 
 LONGEST: Final = 1000  # characters of an address
 SECONDS: Final = 10.0  # for each step of a request
+MOST_SECONDS = 30.0  # for all of it: whoever answers byte by byte is not waited for
 MOST_READ: Final = 1000  # bytes of an answer
 
 
@@ -75,9 +78,15 @@ def post(address: str, headers: Mapping[str, str], body: bytes, anywhere: bool =
     port = parts.port or (443 if secure else 80)
     connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
     line = socket.create_connection((_looked_up(parts.hostname, port, anywhere), port), SECONDS)
+    if secure:
+        line = ssl.create_default_context().wrap_socket(
+            line, server_hostname=parts.hostname, do_handshake_on_connect=False
+        )
+    deadline = Timer(MOST_SECONDS, _hang_up, [line])
+    deadline.start()
     try:
-        if secure:
-            line = ssl.create_default_context().wrap_socket(line, server_hostname=parts.hostname)
+        if isinstance(line, ssl.SSLSocket):
+            line.do_handshake()
         connection.sock = line
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.request("POST", path, body, dict(headers))
@@ -87,7 +96,13 @@ def post(address: str, headers: Mapping[str, str], body: bytes, anywhere: bool =
     except http.client.HTTPException as error:
         raise OSError(f"no answer in HTTP: {type(error).__name__}") from error
     finally:
+        deadline.cancel()
         line.close()
+
+
+def _hang_up(line: socket.socket) -> None:
+    with suppress(OSError):  # it is closed already
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def _looked_up(host: str, port: int, anywhere: bool) -> str:
