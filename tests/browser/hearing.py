@@ -15,7 +15,7 @@ function hear(target, node) {
   const element = target.nodeType === 1 ? target : target.parentElement
   const region = element?.closest(LIVE)
   if (!region || region.closest("[inert], [aria-hidden=true]")) return
-  const text = (node.nodeType === 1 ? node.innerText : node.data ?? "").trim()
+  const text = (node.innerText ?? node.textContent ?? "").trim()
   if (text) window.announced.push(text)
 }
 new MutationObserver((changes) => {

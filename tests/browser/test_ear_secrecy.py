@@ -1,9 +1,10 @@
 """The voice of the table tells a seat what the seat knows: another world that looks alike sounds alike."""
 
+import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from farol.core.event import Event
 from farol.core.state import CHANCE
@@ -109,6 +110,29 @@ def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> 
     own = [[seat["role"] for seat in both] for both in hidden]
     assert own[0] != own[1]  # the worlds differ, in roles and in hands
     assert all(one["hand"] != other["hand"] for one, other in zip(*hidden, strict=True))
+
+
+ROLES: Final = re.compile("gold-digger|saboteur", re.IGNORECASE)
+
+
+def test_a_role_is_told_when_its_card_is_turned_and_not_before(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", pace="normal") as ana:
+        listener = Listener(ana)
+        code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+        page = ana.go(f"#/t/{code}")
+        card = page.locator("#scene .card")
+        expect(card).to_contain_text("Press the card")
+        page.keyboard.press("t")
+        board = page.get_by_role("dialog", name="The board in words")
+        expect(board).to_contain_text(re.compile(r"Your role\s*not seen yet"))
+        page.keyboard.press("Escape")
+        expect(board).to_have_count(0)
+        assert not ROLES.search(" ".join(listener.announced))
+        card.click()
+        expect(card).to_contain_text(ROLES)
+        ana.until(lambda: ROLES.search(" ".join(listener.announced)), "the role is told")
 
 
 SEATS: Final = 3
