@@ -1,7 +1,5 @@
 """What one wants to be told while one is not at a table, over HTTP: off until somebody says so."""
 
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,12 +14,10 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
+    TABLE_CODE,
     Endpoint,
-    Parameter,
 )
 from farol.table.storage.store import Person, Subscription
-
-CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 
 
 class NoticesApi:
@@ -64,7 +60,7 @@ class NoticesApi:
                 summary="Do you want to hear nothing of a table?",
                 handler=self.muted,
                 answer=b.Muted,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NO_COOKIE, NOT_THERE],
             ),
             Endpoint(
@@ -74,7 +70,7 @@ class NoticesApi:
                 handler=self.mute,
                 answer=b.Muted,
                 body=b.Muted,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE],
             ),
         ]
