@@ -81,7 +81,7 @@ def test_words_are_moves_and_questions_and_the_focus_stays(listener: Listener) -
     listener.types("hand")
     page.get_by_role("heading", name="Answer").wait_for()
     listener.types("why not rockfall")
-    listener.hears("is no move that you could try now")
+    listener.hears("You do not hold this card: rockfall")
     listener.types("map moon")
     listener.hears("You look at the Moon")
     expect(page.locator(INPUT)).to_be_focused()

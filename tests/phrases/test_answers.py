@@ -1,11 +1,13 @@
 """Every game can be played and asked about in words, in both languages."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 from kuhn.game import GAME as KUHN
 
+from farol.core.errors import IllegalAction
 from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.core.text import LANGUAGES
@@ -254,7 +256,7 @@ def test_a_number_that_no_branch_has_means_nothing() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Bury the junction, closed below at column 2, 1 row up"),
+        ("en", "Bury the junction, closed below, at column 2, 1 row up"),
         ("es", "Enterrar: bifurcación, cerrada abajo; columna 2, 1 fila arriba"),
     ],
 )
@@ -281,3 +283,48 @@ def test_what_i_draw_and_how_a_card_lies_is_told(language: str, drawn: str, laid
     assert drawn in told
     assert any(line.endswith(laid) for line in told)
     assert sum(line.startswith(drawn[:6]) for line in told) == 2  # my own draws alone
+
+
+def test_what_stands_in_a_label_as_typed_is_meant() -> None:
+    table = Table("ghosts_galore", moves=0, seats=2)
+    while len(table.position().sight.choices) < 20:  # until a tile can be placed
+        table.play(table.state.sample_action(table.rand))
+    found = table.typed("bottom left").options
+    assert len(found) == 4
+    assert all(option.label.startswith("Space at the bottom left") for option in found)
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "mend my lamp"), ("es", "arreglar lámpara")])
+def test_a_deed_without_a_card_for_it_is_refused_with_the_reason(language: str, text: str) -> None:
+    tables = (Table("saboteur", moves=0, seed=seed) for seed in range(50))
+    table = next(one for one in tables if "lamp" not in str(one.sight().view["me"]["hand"]))
+    position = table.position(language)
+    answer = understand(text, position)
+    assert (answer.meaning, answer.action) == ("told", None)
+    assert {tried.choice["type"] for tried in answer.tried} == {"mend"}
+    with pytest.raises(IllegalAction):
+        table.game.parse_action(table.state, answer.tried[0].choice)
+
+
+def test_the_most_promising_open_end_is_told_first() -> None:
+    lines = Table("saboteur", moves=12, seats=5, seed=3).typed("ends").lines
+    far = [
+        min(int(number) for number in re.findall(r"(?:Moon|Star|Key) (\d+)", line))
+        for line in lines
+    ]
+    assert len(far) > 2
+    assert far == sorted(far)
+
+
+def test_last_tells_the_draw_that_a_decision_was_about() -> None:
+    table = Table("ghosts_galore", moves=0, seats=3, seed=4)
+    while not any(line.endswith(" it.") for line in table.typed("last", seat=0).lines):
+        table.play(table.state.sample_action(table.rand))
+    turned, decided = table.typed("last", seat=0).lines[-2:]
+    assert " turn" in turned
+    assert decided.endswith((" keeps it.", " leaves it.", "You keep it.", "You leave it."))
+
+
+def test_nobody_has_discarded_face_down_yet() -> None:
+    lines = Table("saboteur", moves=0).typed("board table").lines
+    assert "Discarded face down: nothing" in lines

@@ -108,6 +108,20 @@ def test_what_is_called_just_so_is_meant_before_what_is_called_more() -> None:
     assert read(ENGLISH.read("lay 2"), [long, short]).found == [long, short]
 
 
+def test_a_place_behind_the_name_does_not_make_it_another_card() -> None:
+    blocked = choice("Lay the blocked junction, column 3, 1 row up", "b@3,1", "blocked junction")
+    assert read(ENGLISH.read("junction 3 1"), [UP, blocked]).found == [UP]
+    assert read(ENGLISH.read("blocked 3 1"), [UP, blocked]).found == [blocked]
+
+
+def test_what_stands_there_as_it_was_typed_is_meant() -> None:
+    corner = choice("Space at the bottom left, top to right", "6r0", more="corner")
+    other = choice("Space at the top, bottom to left", "1r0", more="edge")
+    reader = Reader("the at to", "zero")
+    assert read(reader.read("bottom left"), [corner, other]).found == [corner]
+    assert read(reader.read("bottom to left"), [corner, other]).found == [other]
+
+
 def test_words_side_by_side_are_meant_before_the_same_words_apart() -> None:
     corner = choice("Space at the top left, 1 quarter turn", "0:1", "at the top left")
     edge = choice("Space at the top, 3 quarter turns, left to bottom", "1:3", "at the top")

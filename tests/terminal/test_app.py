@@ -342,5 +342,8 @@ def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(
             assert chooser.size.height >= high  # the board is not pushed up and down
         await ana.pilot.resize_terminal(*SMALL)
         await ana.until(lambda: chooser.size.height == 4)
+        await ana.turn()
+        more = chooser.option_count > 4  # than can be seen: then it says how many there are
+        await ana.until(lambda: (f"of {chooser.option_count})" in ana.screen()) == more)
 
     play(story, running, tmp_path, size=(120, 40), game=game)

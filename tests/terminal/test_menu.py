@@ -26,3 +26,13 @@ def test_loknroll_offers_a_pair_before_the_pile() -> None:
     ]
     offered = [item.choices[0] for item in items(put, drawing("loknroll"), seen)]
     assert offered == [put[1], put[2], put[0]]
+
+
+def test_nobody_breaks_a_tool_of_their_own_in_haste() -> None:
+    view, _ = position("saboteur", 20)
+    seen = context("saboteur", view)
+    seats = range(len(view["players"]))
+    breaks = [{"type": "break", "tool": "lamp", "seat": seat} for seat in seats]
+    offered = [item.choices[0]["seat"] for item in items(breaks, drawing("saboteur"), seen)]
+    assert offered[-1] == seen.me
+    assert offered[:-1] == [seat for seat in seats if seat != seen.me]

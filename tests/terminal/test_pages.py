@@ -158,10 +158,14 @@ def test_questions_and_moves_are_typed_over_the_picture(running: Running, tmp_pa
         await ana.until(lambda: any("for the treasure" in line for line in page_lines(ana)))
         await type_words(ana, "discard")
         await ana.until(lambda: any(line.startswith("1. Discard:") for line in page_lines(ana)))
+        await type_words(ana, "goals")  # the list stays while one asks
+        await ana.until(lambda: any(line.startswith("Moon,") for line in page_lines(ana)))
         before = ana.session.table.version or 0
         await type_words(ana, "1")
         await ana.until(lambda: (ana.session.table.version or 0) > before)
         await ana.until(lambda: len(ana.app.screen_stack) == 1)
+        step = next(one for one in ana.session.table.history if one.version > before)
+        assert "discarded" in {event["kind"] for event in step.events}
 
     play(story, running, tmp_path)
 

@@ -125,6 +125,10 @@ def test_a_picture_says_for_whom_one_waits_and_then_shows_all(
                 await ana.until(lambda: "waiting for Bea" in ana.screen())
                 await bea.until(lambda: chosen(bea) == [0])
                 assert mine_of(bea, 0) == mines
+                assert list(bea.app.context().chosen) == [0]
+                bea.app.director.version -= 1  # as if something were still to be shown
+                assert list(bea.app.context().chosen) == []
+                bea.app.director.version += 1
                 await bea.session.table.act(bea.app.choices()[0])
                 await ana.until(lambda: "waiting for" not in ana.screen())
                 await bea.until(lambda: mine_of(bea, 0) != mines)

@@ -78,7 +78,12 @@ def understand(text: str, position: Position) -> Answer:
     question = _question(text, position, strict=True)
     if reading.whole and (question is None or _as_listed(text, reading)):
         return _meant(reading, text, position)
-    question = question or _question(text, position, strict=False)
+    if question is None:
+        question = _question(text, position, strict=False)
+        if question is not None and _attempted(text, position).exact:
+            return _tried(
+                text, position
+            )  # a move that cannot be made is no question with a mistake
     if question is not None:
         return _answered(*question, position)
     if reading.plausible:
@@ -219,9 +224,7 @@ def _tried(rest: str, position: Position) -> Answer:
         return Answer("told", tried=[Tried(written, REASON)])
     if not rest:
         return Answer("told", [say("why-what")])
-    attempts = position.words.phrases.attempts(position.asked(rest))
-    named = [*position.named, *(position.name(choice) for choice in attempts)]
-    reading = read(position.words.reader.read(rest), named)
+    reading = _attempted(rest, position)
     if not reading.whole:
         return Answer("told", [say("why-unknown", text=rest)])
     tried = [
@@ -229,6 +232,13 @@ def _tried(rest: str, position: Position) -> Answer:
         for one in reading.found[:MOST_TRIED]
     ]
     return Answer("told", tried=tried)
+
+
+def _attempted(text: str, position: Position) -> Reading:
+    """Text as a move, possible or not."""
+    attempts = position.words.phrases.attempts(position.asked(text))
+    named = [*position.named, *(position.name(choice) for choice in attempts)]
+    return read(position.words.reader.read(text), named)
 
 
 def help_lines(position: Position) -> list[str]:

@@ -112,6 +112,7 @@ class Position:
     def lines_of(self, step: Step) -> list[str]:
         """What a step tells; an undo has a sentence of its own."""
         if step.undo_to is not None:
-            return [self.words.texts("undone", name=self.context.name(step.seat))]
+            say = self.context.told_of(step.seat)
+            return [say("undone", name=self.context.name(step.seat))]
         lines = [self.words.wording.log(event, self.context) for event in step.events]
         return [line for line in lines if line]

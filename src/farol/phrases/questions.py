@@ -4,22 +4,35 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from farol.phrases.position import Position
+from farol.phrases.position import Position, Step
 from farol.phrases.tokens import split, word_cost
 from farol.wording.context import Group
 
 MOST_LINES: Final = 12  # that an answer about a thing has
+MOST_STEPS: Final = 3  # of somebody's turn that are told as the last thing
 
 General = Callable[[Position, str], Sequence[str]]
 
 
 def last(position: Position, rest: str) -> list[str]:
-    """What happened last, or the last few things: `last 3`."""
+    """What whoever moved last has just done, or the last few things: `last 3`."""
     numbers = position.words.reader.read(rest).numbers
-    told = [lines for step in position.sight.steps if (lines := position.lines_of(step))]
-    count = max(1, numbers[0]) if numbers else 1
+    steps = position.sight.steps if numbers else _turn_of_the_last(position.sight.steps)
+    told = [lines for step in steps if (lines := position.lines_of(step))]
+    count = max(1, numbers[0]) if numbers else MOST_STEPS
     some = [line for lines in told[-count:] for line in lines]
     return some or [position.words.texts("nothing-happened")]
+
+
+def _turn_of_the_last(steps: Sequence[Step]) -> Sequence[Step]:
+    """The steps of one seat at the end, and the chance between and after them."""
+    seats = [step.seat for step in steps]
+    mover = next((seat for seat in reversed(seats) if seat is not None), None)
+    others = [at for at, seat in enumerate(seats) if seat not in {mover, None}]
+    start = others[-1] + 1 if others else 0
+    while start < len(seats) and seats[start] is None and mover is not None:
+        start += 1  # chance before it was for somebody else
+    return steps[start:]
 
 
 def changes(position: Position, _rest: str) -> list[str]:
@@ -51,7 +64,7 @@ def turn(position: Position, _rest: str) -> list[str]:
     mine = to_act is not None and to_act == position.sight.me
     first = words.texts("turn-yours" if mine else "turn-of", name=who) if who or mine else ""
     lines = [first, words.wording.status(context), words.wording.progress(context)]
-    return [line for line in lines if line]
+    return [line[0].upper() + line[1:] for line in lines if line]
 
 
 def where(position: Position, rest: str) -> list[str]:

@@ -78,6 +78,11 @@ class Reading:
         return self.whole and len(self.fits) == 1 and self.fits[0].cost < ASIDE
 
     @property
+    def exact(self) -> bool:
+        """Whether every word fits without a mistake."""
+        return self.whole and self.fits[0].cost < ASIDE
+
+    @property
     def plausible(self) -> bool:
         """Whether at least half of the words fit."""
         return bool(self.fits) and 2 * self.fits[0].missed <= self.words
@@ -104,13 +109,24 @@ def read(typed: Tokens, named: Sequence[Named]) -> Reading:
     cost = min(fit.cost for fit in fits)
     fits = [fit for fit in fits if fit.cost <= cost + ALIKE]
     so = [fit for fit in fits if _is_called(typed, fit.named)] or fits
-    return Reading([fit for fit in so if _runs(typed, fit.named)] or so, words)
+    so = [fit for fit in so if _runs(typed, fit.named)] or so
+    return Reading([fit for fit in so if _stands(typed, fit.named)] or so, words)
 
 
 def _is_called(typed: Tokens, named: Named) -> bool:
-    """Whether a part of its path is called just so: "straight 2" is no short straight 2."""
-    said = Counter([*typed.words, *map(str, typed.numbers)])
-    return any(Counter(_meaning(part, typed)) == said for part in named.path)
+    """Whether a part of its path is called just so: "straight 2" is no short straight 2, and
+    "junction 3 1" no blocked junction."""
+    words, numbers = Counter(typed.words), Counter(map(str, typed.numbers))
+    parts = (_meaning(part, typed) for part in named.path)
+    return any(
+        Counter(part) == (words + numbers if any(map(is_number, part)) else words) for part in parts
+    )
+
+
+def _stands(typed: Tokens, named: Named) -> bool:
+    """Whether its label has it just as typed: "bottom left" is not "bottom to left"."""
+    label, some = split(named.label), len(typed.typed)
+    return any(tuple(label[at : at + some]) == typed.typed for at in range(len(label) - some + 1))
 
 
 def _runs(typed: Tokens, named: Named) -> bool:

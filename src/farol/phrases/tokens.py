@@ -47,6 +47,7 @@ class Tokens:
     words: tuple[str, ...]
     numbers: tuple[int, ...]
     little: frozenset[str] = field(default=frozenset(), compare=False)  # passed over
+    typed: tuple[str, ...] = field(default=(), compare=False)  # with them, as it stood
 
 
 class Reader:
@@ -60,14 +61,15 @@ class Reader:
         """The words that mean something, and the numbers."""
         words: list[str] = []
         numbers: list[int] = []
-        for token in split(text):
+        tokens = split(text)
+        for token in tokens:
             if is_number(token):
                 numbers.append(int(token))
             elif token in self._counting:
                 numbers.append(self._counting[token])
             elif token not in self._little:
                 words.append(token)
-        return Tokens(tuple(words), tuple(numbers), self._little)
+        return Tokens(tuple(words), tuple(numbers), self._little, tuple(tokens))
 
 
 @lru_cache(8192)  # the same words come up in many choices

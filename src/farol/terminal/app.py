@@ -210,6 +210,7 @@ class TableApp(Pointing):
 
     def on_option_list_option_highlighted(self, _event: OptionList.OptionHighlighted) -> None:
         """The board shows what it would do."""
+        self._draw_prompt()
         self._draw_board()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

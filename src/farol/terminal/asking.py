@@ -38,7 +38,13 @@ class Asking(Picture):
 
     def _page(self, title: str, lines: Sequence[str], search: str = "") -> None:
         styled = [(line, "") for line in lines]
-        self.push_screen(Page(self.session.texts(title), styled, self.looks, search))
+        self._read(self.session.texts(title), styled, search)
+
+    def _read(
+        self, title: str, lines: Sequence[tuple[str, str]], search: str = "", from_end: bool = False
+    ) -> None:
+        keys = {"escape": self.session.texts("key-back")}
+        self.push_screen(Page(title, lines, self.looks, search, keys, from_end))
 
     @work(group="asking")
     async def action_hint(self) -> None:
@@ -94,8 +100,7 @@ class Asking(Picture):
         before = [step for step in history if step.version < first]
         lines = telling.history_lines(before, self.session)
         told = [(line, "") for line in (*lines, *(line for _, line in self._story))]
-        title = self.session.texts("title-log")
-        self.push_screen(Page(title, told, self.looks, from_end=True))
+        self._read(self.session.texts("title-log"), told, from_end=True)
 
     def action_recap(self) -> None:
         """What happened since one's last move."""
@@ -107,7 +112,7 @@ class Asking(Picture):
         lines: list[tuple[str, str]] = []
         for group in self.session.drawing.words.describe(self.context()):
             lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
-        self.push_screen(Page(self.session.texts("title-board"), lines, self.looks))
+        self._read(self.session.texts("title-board"), lines)
 
     @work(group="asking")
     async def action_rules(self) -> None:
@@ -122,7 +127,7 @@ class Asking(Picture):
         for section in rules.sections:
             lines.append((f"{section.number}  {section.title}", "title"))
             lines += [(f"{rule.number}  {rule.text}", "") for rule in section.rules]
-        self.push_screen(Page(say("title-rules"), lines, self.looks, say("rules-prompt")))
+        self._read(say("title-rules"), lines, say("rules-prompt"))
 
     def action_type(self) -> None:
         """Moves and questions in words."""

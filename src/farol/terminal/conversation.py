@@ -1,9 +1,27 @@
 """Moves and questions in words: what somebody types, and what it may mean to the server."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Final
 
-from farol.client.messages import WordsOption
+from farol.client import Refusal
+from farol.client.messages import Understood, WordsOption
 from farol.terminal.session import Session
+
+MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet
+TRIES: Final = 30
+
+
+async def read_words(line: str, session: Session) -> Understood:
+    """What words mean; a server whose reading has just started is asked again."""
+    for _ in range(TRIES):
+        try:
+            return await session.table.words(line, session.texts.language)
+        except Refusal as refusal:
+            if refusal.code != "limit":
+                raise
+            await asyncio.sleep(MOMENT)
+    return await session.table.words(line, session.texts.language)
 
 
 class Conversation:
@@ -16,10 +34,11 @@ class Conversation:
         self._out = out
         self._hint = hint
         self._options: list[WordsOption] = []
+        self._confirming = False  # the only option is a move that was perhaps not meant
 
     def forget(self) -> None:
         """Numbers mean something else now."""
-        self._options = []
+        self._options, self._confirming = [], False
 
     def offers(self, number: int) -> bool:
         """Whether a number says what the last words meant."""
@@ -28,26 +47,29 @@ class Conversation:
     async def typed(self, line: str) -> bool:
         """A move or a question, as the server reads it for this seat; true: a move was made."""
         table = self._session.table
-        self.forget()
+        if self._confirming:
+            self.forget()  # whoever says something else did not confirm
         if table.observation is None:
             self._out(self._session.texts("plain-not-understood", line=line))
             return False
-        told = await table.words(line, self._session.texts.language)
+        told = await read_words(line, self._session)
         if told.meaning == "hint":
             await self._hint()
             return False
         for said in told.lines:
             self._out(said)
         if told.action is not None and told.sure:
+            self.forget()
             await table.act(told.action)
             return True
         if told.action is not None:
             self._options = [WordsOption(told.lines[0], line, told.action)]
+            self._confirming = True
             self._out(self._session.texts("plain-confirm"))
             return False
         for number, option in enumerate(told.options, 1):
             self._out(f"{number}. {option.label}")
-        self._options = told.options
+        self._options = told.options or self._options  # a list stays while somebody asks
         return False
 
     async def pick(self, number: int) -> bool:

@@ -33,7 +33,7 @@ def _as_it_is(view: JsonObject, _event: JsonObject) -> JsonObject:
     return view
 
 
-def _no_rank(_choice: Choice) -> int:
+def _no_rank(_choice: Choice, _context: Context[Any]) -> int:
     return 0
 
 
@@ -53,7 +53,7 @@ class Drawing:
     tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
     after: Callable[[JsonObject, JsonObject], JsonObject] = _as_it_is  # a view amid a step
     # Where a choice stands among others that are done alike: low ones first.
-    rank: Callable[[Choice], int] = _no_rank
+    rank: Callable[[Choice, Context[Any]], int] = _no_rank
     # What somebody means who points at a thing (and held a card before): to be told why not.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt
 

@@ -60,7 +60,7 @@ def items(
     comes first: whoever presses Enter in haste throws nothing away."""
 
     def place(choice: Choice) -> tuple[bool, int]:
-        return not _on_board(drawing.targets(choice, context)), drawing.rank(choice)
+        return not _on_board(drawing.targets(choice, context)), drawing.rank(choice, context)
 
     choices = sorted(choices, key=place)
     if len(choices) <= FEW:

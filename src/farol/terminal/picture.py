@@ -1,6 +1,7 @@
 """The picture of a table: where everything stands on the screen, drawn from what was seen."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 from time import monotonic
 from typing import Any
@@ -115,7 +116,9 @@ class Picture(App[str]):
 
     def context(self) -> Context[dict[str, object]]:
         """What the drawing may know: what was seen."""
-        return self.session.context(self.director.view)
+        context = self.session.context(self.director.view)
+        seen = self.director.arrived(self.session.table.version)
+        return context if seen else replace(context, together=None)  # who has chosen since then
 
     def choices(self) -> list[Choice]:
         """What can be done, once everything before it was shown."""
@@ -301,8 +304,14 @@ class Picture(App[str]):
         """What is asked of whoever may choose, or the name of the group that they look into."""
         say, words, context = self.session.texts, self.session.drawing.words, self.context()
         if self._group:
-            return say("in-group", group=words.group(self._group[0], context))
-        return say("your-turn", status=words.status(context))
+            asked = say("in-group", group=words.group(self._group[0], context))
+        else:
+            asked = say("your-turn", status=words.status(context))
+        chooser = self.base.query_one("#choices", Choices)
+        if not chooser.is_long:
+            return asked
+        place = say("choice-at", at=(chooser.highlighted or 0) + 1, of=len(chooser.items))
+        return f"{asked}  {place}"
 
     def _waited_for(self) -> str:
         """Who is to act, and what they do."""

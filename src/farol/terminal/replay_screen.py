@@ -146,7 +146,8 @@ class ReplayScreen(Laid[None]):
         for group in open_hands(self._session, self._seen, self.at):
             lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
         lines = lines or [(say("nothing-hidden"), "")]
-        self.app.push_screen(Page(say("title-open"), lines, self._looks))
+        keys = {"escape": say("key-back")}
+        self.app.push_screen(Page(say("title-open"), lines, self._looks, keys=keys))
 
     @work(group="asking")
     async def action_why(self) -> None:
@@ -162,7 +163,8 @@ class ReplayScreen(Laid[None]):
             self._tell([await in_words(error, self._session)])
             return
         lines = [*telling.step_lines(steps[0], session), "", *telling.why_lines(told.why, session)]
-        page = Page(say("key-explain"), [(line, "") for line in lines], self._looks)
+        keys = {"escape": say("key-back")}
+        page = Page(say("key-explain"), [(line, "") for line in lines], self._looks, keys=keys)
         self.app.push_screen(page)
 
     def action_close(self) -> None:

@@ -22,7 +22,7 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
     own."""
     context = seen or session.context()
     if step.undo_to is not None:
-        return [session.texts("undone", name=context.name(step.seat))]
+        return [context.told_of(step.seat)("undone", name=context.name(step.seat))]
     found = [session.drawing.words.log(event, context) for event in step.events]
     return [line for line in found if line]
 

@@ -1,24 +1,19 @@
 """Words laid over the table: moves and questions are typed, and answered line by line."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input
 
-from farol.client import ClientError, Refusal
-from farol.terminal.conversation import Conversation
+from farol.client import ClientError
+from farol.terminal.conversation import Conversation, read_words
 from farol.terminal.dialogs import CLOSE
 from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Lines
-
-MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet
-TRIES: Final = 30
 
 
 class Typing(Laid[None]):
@@ -49,20 +44,11 @@ class Typing(Laid[None]):
         self.run_worker(self._show_questions())
 
     async def _show_questions(self) -> None:
-        """What can be asked in this game, as the server lists it; one that has just started is
-        asked again."""
-        lines: list[str] = []
-        for _ in range(TRIES):
-            try:
-                told = await self._session.table.words("help", self._session.texts.language)
-            except Refusal:
-                await asyncio.sleep(MOMENT)
-            except ClientError as error:
-                lines = [await in_words(error, self._session)]
-                break
-            else:
-                lines = list(told.lines)
-                break
+        """What can be asked in this game, as the server lists it."""
+        try:
+            lines = list((await read_words("help", self._session)).lines)
+        except ClientError as error:
+            lines = [await in_words(error, self._session)]
         if not self._told and self.is_current:
             self._told = [(line, "dim") for line in lines]
             self.query_one("#page-lines", Lines).show(self._told)

@@ -148,6 +148,12 @@ class Choices(OptionList):
         self.styles.height = min(max(self.longest, fewest), most)
 
     @property
+    def is_long(self) -> bool:
+        """Whether there is more than can be seen at once."""
+        height = self.styles.height
+        return height is not None and len(self.items) > height.value
+
+    @property
     def pointed_at(self) -> Item | None:
         """The item under the bar."""
         place = self.highlighted

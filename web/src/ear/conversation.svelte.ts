@@ -1,6 +1,7 @@
 /** What somebody types at a table, what it meant, and the list that numbers pick from. */
 import type { Choice } from "../games/contract.ts";
 import type { Understood } from "../net/wire.ts";
+import { numbered } from "./numbered.ts";
 import type { Branch } from "./tree.ts";
 import { ended } from "./voice.svelte.ts";
 
@@ -44,6 +45,7 @@ export class Conversation {
   readonly #partner: Partner;
   readonly #waiting = new Map<string, Question>(); // without an answer, by id
   #typed: string[] = []; // since then: what a number means, the answer says
+  #confirming = false; // the list is a move that was perhaps not meant
 
   constructor(partner: Partner) {
     this.#partner = partner;
@@ -134,6 +136,7 @@ export class Conversation {
 
   /** Lists of before count no more. */
   reset(): void {
+    this.#confirming = false;
     this.asked = null;
     this.trail = [];
   }
@@ -152,9 +155,11 @@ export class Conversation {
 
   /** Say the list with its numbers. */
   sayOptions(title: string): void {
-    const numbered = this.options.map(({ label }, index) => `${index + 1}: ${label}.`);
-    const none = this.options.length === 0 ? [this.#partner.words("choices-none")] : [];
-    this.#partner.speak([title && `${title}:`, ...numbered, ...none].filter(Boolean).join(" "));
+    const labels = this.options.map(({ label, choices }) => {
+      const count = choices?.length ?? 1;
+      return count > 1 ? this.#partner.words("ear-several", { name: label, count }) : label;
+    });
+    this.#partner.speak(labels.length > 0 ? numbered(labels, title) : this.#partner.words("choices-none"));
   }
 
   /** Whether this answers a question of mine. */
@@ -185,14 +190,17 @@ export class Conversation {
 
   #answered(found: Understood, action: Choice | null): void {
     if (found.meaning === "hint") return this.#partner.hint();
-    this.trail = [];
     if (found.meaning === "move" && action) {
+      this.reset();
+      this.#confirming = true;
       this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
       return this.#tell([...found.lines, this.#partner.words("ear-confirm")]);
     }
-    this.asked = found.meaning === "which" ? (found.options ?? []).map(optionOf) : null;
-    const listed = (this.asked ?? []).map(({ label }, index) => `${index + 1}: ${label}.`);
-    this.#tell(found.lines, listed);
+    if (this.#confirming) this.reset(); // whoever asks something else did not confirm
+    if (found.meaning !== "which") return this.#tell(found.lines); // a list that was said stays while one asks
+    this.reset();
+    this.asked = (found.options ?? []).map(optionOf);
+    this.#tell(found.lines, [numbered(this.asked.map(({ label }) => label))]);
   }
 
   #completed(endings: readonly string[]): void {

@@ -114,6 +114,37 @@ describe("a conversation with a table", () => {
     expect(table.talk.options).toHaveLength(2);
   });
 
+  test("a list that was said stays while one asks something", () => {
+    const table = new Table();
+    table.types("curve");
+    const options = [lay(5), lay(6)].map((action) => ({ label: "there", text: "c", action }));
+    table.hears({ meaning: "which", lines: ["Which of 2?"], options });
+    table.types("goals");
+    table.hears({ lines: ["The Moon: face down"] });
+    table.types("2");
+    expect(table.chosen).toEqual([lay(6)]);
+  });
+
+  test("a branch stays open while one asks something", () => {
+    const table = new Table();
+    table.types("1");
+    table.types("goals");
+    table.hears({ lines: ["The Moon: face down"] });
+    table.types("2");
+    expect(table.chosen).toEqual([lay(2)]);
+  });
+
+  test("a move that was perhaps not meant is not confirmed by a number after another question", () => {
+    const table = new Table();
+    table.types("throw it");
+    table.hears({ meaning: "move", action: lay(9), sure: false, lines: ["Did you mean: lay?"] });
+    table.types("hand");
+    table.hears({ lines: ["a curve"] });
+    table.types("1");
+    expect(table.chosen).toEqual([]);
+    expect(table.said.at(-1)).toBe("Curve: 1: at 1. 2: at 2.");
+  });
+
   test("words of the browser itself are not asked about", () => {
     const table = new Table();
     table.types("Repeat");

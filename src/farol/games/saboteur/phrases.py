@@ -10,6 +10,8 @@ from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Asked, Phrases
 from farol.wording.context import Choice
 
+TOOLS: Final = ("pickaxe", "lamp", "cart")
+
 
 def words(choice: Choice, context: Words) -> str:
     """The card that is played, whether it is turned, and the place as it is told."""
@@ -40,11 +42,13 @@ def path(choice: Choice, context: Words) -> Sequence[str]:
 
 
 def attempts(asked: Asked) -> Iterable[Choice]:
-    """Every card of the hand at the place that was named, or wherever a tunnel could go on."""
+    """Every card of the hand at the place that was named, or wherever a tunnel could go on; and
+    what one would need another card for."""
     context: Words = asked.context
     view, own = context.view, context.view.get("me")
     cells = _places(asked)
-    for card in sorted(set(own["hand"])) if own is not None else []:
+    hand = sorted(set(own["hand"])) if own is not None else []
+    for card in [*hand, *_missing(hand)]:
         if is_path(card):
             for x, y in cells:
                 for turned in (False, True):
@@ -55,6 +59,14 @@ def attempts(asked: Asked) -> Iterable[Choice]:
             yield from ({"type": "look", "goal": goal} for goal in range(len(view["goals"])))
         else:
             yield from _tool_attempts(card, len(context.names))
+
+
+def _missing(hand: Sequence[str]) -> list[str]:
+    """Cards for deeds that no card of the hand can do."""
+    able = {(kind, part) for kind, *parts in (card.split("-") for card in hand) for part in parts}
+    tools = [f"{kind}-{tool}" for kind in ("break", "mend") for tool in TOOLS]
+    lacking = [card for card in tools if tuple(card.split("-")) not in able]
+    return [*lacking, *(card for card in ("map", "rockfall") if card not in hand)]
 
 
 def _places(asked: Asked) -> list[tuple[int, int]]:
@@ -103,8 +115,8 @@ def goals(asked: Asked) -> list[str]:
 
 
 def ends(asked: Asked) -> list[str]:
-    """The open ends."""
-    return end_lines(asked.context)
+    """The open ends, the most promising first."""
+    return end_lines(asked.context, nearest=True)
 
 
 def who(asked: Asked) -> list[str]:

@@ -114,7 +114,7 @@ function townGroup(context: Words): TextGroup {
         String(building.room),
         building.next_to.map((name) => say(`building-${name}`)).join(", "),
         building.bonus ? bonusWords(building.bonus, say) : say("text-none"),
-        building.haunts.map((space) => spaceWords(space, context)).join("; "),
+        spacesWords(building, context),
       ]),
     },
   };
@@ -129,6 +129,9 @@ function spaceWords(space: Space, context: Words): string {
   return say("text-haunted-points", { ...values, name, extra: space.extra ? "yes" : "no" });
 }
 
+const spacesWords = ({ haunts }: Building, context: Words): string =>
+  haunts.map((space) => spaceWords(space, context)).join(", ");
+
 /** A building in one line. */
 export function buildingWords(building: Building, context: Words): string {
   const { say } = context;
@@ -141,7 +144,7 @@ export function buildingWords(building: Building, context: Words): string {
     say("text-room", { count: building.room }),
     say("text-next-to", { buildings: near }),
     ...(building.bonus ? [say("text-bonus-lies", { bonus: bonusWords(building.bonus, say).replace(/\.$/, "") })] : []),
-    ...building.haunts.map((space) => spaceWords(space, context)),
+    say("text-spaces", { spaces: spacesWords(building, context) }),
   ].join("; ");
 }
 

@@ -132,7 +132,7 @@ function tableLines(context: Words): string[] {
     );
     const down = view.discards.face_down.map((seat) => nameOf(seats, seat));
     lines.push(say("text-face-up", { cards: up.join(", ") || say("text-none") }));
-    lines.push(say("text-face-down", { names: down.join(", ") || say("text-none") }));
+    lines.push(say("text-face-down", { count: down.length, names: down.join(", ") }));
   }
   for (const [name, value] of Object.entries(view.options)) if (value) lines.push(say(`option-${name}`));
   return lines;

@@ -191,7 +191,14 @@ export function log(event: Event, words: Words): LogLine | null {
       return { text: say("log-looked-own", { goal, card: cardName(say, event.card) }), icon: goalIcon(event.card) };
     }
     case "collapsed":
-      return { text: say(`log-collapsed${own}`, { name, where: where(say, event.x, event.y) }), icon: "sb-rockfall" };
+      return {
+        text: say(`log-collapsed${own}`, {
+          name,
+          card: toldName(say, event.card),
+          where: where(say, event.x, event.y),
+        }),
+        icon: "sb-rockfall",
+      };
     case "broke":
       return { text: toolLine(event, words, name, own), icon: `sb-${event.tool}-broken` };
     case "mended":

@@ -500,14 +500,9 @@ a-ghost = { $hue ->
    *[other] a { $colour } ghost
 }
 text-next-to = next to { $buildings }
-text-space = { $colour } haunt space free, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-text-haunted-points = { $colour } space haunted by { $name }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ $extra ->
+text-spaces = haunt spaces and their points: { $spaces }
+text-space = { $colour } { $points }
+text-haunted-points = { $colour } { $points } haunted by { $name }{ $extra ->
     [yes] , with an extra token
    *[no] {""}
 }

@@ -497,14 +497,9 @@ from-theatre = del teatro
 to-theatre = al teatro
 a-ghost = un fantasma { $colour }
 text-next-to = junto a { $buildings }
-text-space = espacio { $colour } libre para embrujar, { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}
-text-haunted-points = espacio { $colour } embrujado por { $name }, { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}{ $extra ->
+text-spaces = espacios para embrujar y sus puntos: { $spaces }
+text-space = { $colour } { $points }
+text-haunted-points = { $colour } { $points } embrujado por { $name }{ $extra ->
     [yes] , con una ficha extra
    *[no] {""}
 }

@@ -164,7 +164,8 @@ def building_line(building: Building, context: Words) -> str:
         bonus = building["bonus"]
         lies = say("text-bonus-lies", bonus=say(f"bonus-{bonus}"))
         parts.append(f"{lies}: {say(f'bonus-{bonus}.text').removesuffix('.')}")
-    return "; ".join([*parts, *(space_words(space, context) for space in building["haunts"])])
+    spaces = ", ".join(space_words(space, context) for space in building["haunts"])
+    return "; ".join([*parts, say("text-spaces", spaces=spaces)])
 
 
 def space_words(space: Space, context: Words) -> str:

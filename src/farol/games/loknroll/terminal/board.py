@@ -173,10 +173,11 @@ def _risk(context: Words, sight: Sight) -> str:
         bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one["chance"]))] for one in odds["wheels"])
         return f"{risk}  {bars}"
     if build and build["throws"]:
-        return " ".join(
+        dice = " ".join(
             "●" * throw["wheels"] + "○" * (throw["dice"] - throw["wheels"])
             for throw in build["throws"]
         )
+        return say("panel-thrown", dice=dice)
     return ""
 
 

@@ -268,6 +268,7 @@ text-result = { $name }: { $points } points, place { $place }; hand: { $hand }; 
 # Beside the track in a wide terminal
 panel-hand = Your hand
 panel-odds = The dice
+panel-thrown = Last throw: { $dice }
 panel-piles = At the table
 panel-track = The track
 panel-cards = hand
@@ -332,6 +333,6 @@ chart-title = Piles, turn by turn
 chart-end = + hand
 # At a terminal: what the signs of the board mean
 legend =
-    ▯ cards in hand   ■ cards in the pile, and the value on top   ╳ derailments   = your points
+    ▯ cards in hand   ■ cards in the pile, and the value on top   ╳ derailments   = your points, few are good
     ▐◉▌ the locomotive   ▶ where the track goes on   ╳ on a track: broken rails
     ● a wheel on a die   ○ none   ▁▃▆ how likely no wheel, one, two and so on are

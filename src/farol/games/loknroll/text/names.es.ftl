@@ -96,10 +96,10 @@ event-rolling = { $seat } tira { $dice ->
         [one] un dado
        *[other] { $dice } dados
     }.
-event-thrown = Los dados muestran { $wheels ->
-        [0] ninguna rueda
-        [one] una rueda
-       *[other] { $wheels } ruedas
+event-thrown = { $wheels ->
+        [0] No sale ninguna rueda
+        [one] Sale una rueda
+       *[other] Salen { $wheels } ruedas
     }.
 event-rode = { $steps ->
         [0] La locomotora no se mueve.
@@ -268,6 +268,7 @@ text-result = { $name }: { $points } puntos, puesto { $place }; mano: { $hand };
 # Beside the track in a wide terminal
 panel-hand = Tu mano
 panel-odds = Los dados
+panel-thrown = Última tirada: { $dice }
 panel-piles = En la mesa
 panel-track = La vía
 panel-cards = mano
@@ -332,6 +333,6 @@ chart-title = Las pilas, turno a turno
 chart-end = + mano
 # At a terminal: what the signs of the board mean
 legend =
-    ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos
+    ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos (ganan los menos)
     ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está rota
     ● una rueda en un dado   ○ ninguna   ▁▃▆ qué probable es que salgan cero ruedas, una, dos…

@@ -22,7 +22,7 @@ word-pass = pass ride
 tell-no-card = The track has no such card.
 tell-points = { $sum } points against you: { $hand } in hand, { $pile } in your pile
 tell-score = { $name }: { $points } points
-tell-odds = { $choice }: derails with { $chance } %, { $points ->
+tell-odds = { $choice }: derails with { $chance } %, costs { $points ->
     [one] one point
    *[other] { $points } points
 } on average

@@ -22,7 +22,7 @@ word-pass = pasar paso avanzar
 tell-no-card = La vía no tiene esa carta.
 tell-points = { $sum } puntos en tu contra: { $hand } en la mano y { $pile } en tu pila
 tell-score = { $name }: { $points } puntos
-tell-odds = { $choice }: descarrila con un { $chance } %, { $points ->
+tell-odds = { $choice }: descarrila con un { $chance } %, cuesta { $points ->
     [one] un punto
    *[other] { $points } puntos
 } de media

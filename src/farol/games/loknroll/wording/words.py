@@ -150,7 +150,7 @@ def targets(choice: Choice, _context: Words) -> Sequence[str]:
     return keys
 
 
-def rank(choice: Choice) -> int:
+def rank(choice: Choice, _context: Words) -> int:
     """A pair takes two cards away: it is offered before a card that goes onto the pile."""
     return 1 if choice["type"] == "put" and not choice["combine"] else 0
 

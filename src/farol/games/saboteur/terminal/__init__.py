@@ -5,8 +5,15 @@ from typing import Final
 from farol.games.saboteur.terminal.board import board, seat
 from farol.games.saboteur.terminal.tones import TONES
 from farol.games.saboteur.wording import WORDING
-from farol.games.saboteur.wording.words import attempt, targets
+from farol.games.saboteur.wording.words import Words, attempt, targets
 from farol.terminal.drawing import Drawing
+from farol.wording.context import Choice
+
+
+def rank(choice: Choice, context: Words) -> int:
+    """Nobody breaks a tool of their own in haste."""
+    return int(choice["type"] == "break" and choice["seat"] == context.me)
+
 
 DRAWING: Final = Drawing(
     words=WORDING,
@@ -15,6 +22,7 @@ DRAWING: Final = Drawing(
     board=board,
     attempt=attempt,
     tones=TONES,
+    rank=rank,
     pauses={
         "first": 500,
         "laid": 620,

@@ -193,14 +193,14 @@ where = { $across ->
         }
     }
 label-lay = Lay the { $card }, at { $where }
-label-lay-goals = Lay the { $card }, at { $where }: it turns up { $goals }
+label-lay-goals = Lay the { $card }, at { $where }: it turns up the { $goals }
 label-break = Break { $name }’s { $tool }
 label-mend = Mend { $name }’s { $tool } ({ $card })
 label-break-own = Break your own { $tool }
 label-mend-own = Mend your own { $tool } ({ $card })
 label-look = Look at the { $goal }
 label-collapse = Bury the card at { $where }
-label-collapse-card = Bury the { $card } at { $where }
+label-collapse-card = Bury the { $card }, at { $where }
 label-discard = Discard: { $card }
 label-pass = Pass
 label-pick = Keep gold worth { $value }
@@ -219,8 +219,8 @@ log-laid = { $name } lays { $card }: { $where }.
 log-turned = The { $goal } is turned up: { $card }.
 log-looked = { $name } looks at the { $goal }.
 log-looked-own = You look at the { $goal }: { $card }. Only you know.
-log-collapsed = { $name } buries a card under a rockfall: { $where }.
-    .own = You bury a card under a rockfall: { $where }.
+log-collapsed = { $name } buries { $card } under a rockfall: { $where }.
+    .own = You bury { $card } under a rockfall: { $where }.
 log-broke = { $name } breaks { $target }’s { $tool }.
     .own = You break { $target }’s { $tool }.
     .mine = { $name } breaks your { $tool }.
@@ -270,11 +270,8 @@ side-E = right
 side-S = below
 side-W = left
 text-goal-looked = {"; "}{ $names } looked
-text-end = { $where }: { $goals }
-text-end-goal = { $count ->
-    [one] { $goal } 1 card away
-   *[other] { $goal } { $count } cards away
-}
+text-end = { $where }: { $goals } cards away
+text-end-goal = { $goal } { $count }
 text-ends = Open ends
 text-table = The table
 text-past = The rounds so far
@@ -292,7 +289,10 @@ text-roles = Role cards: { $saboteurs ->
 text-gold-left = Gold cards left: { $supply }; being shared out: { $pool }
 text-times = { $count } times { $card }
 text-face-up = Discarded face up: { $cards }
-text-face-down = Discarded face down, the first one first, by: { $names }
+text-face-down = { $count ->
+    [0] Discarded face down: nothing
+   *[other] Discarded face down, the first one first, by: { $names }
+}
 text-finisher = { $name } reached the treasure.
 text-goal-was = { $goal }: { $card }
 text-result = { $name }: { $gold } gold, place { $place } (cards: { $cards })

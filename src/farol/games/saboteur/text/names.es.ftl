@@ -231,8 +231,8 @@ log-laid = { $name } coloca { $card }: { $where }.
 log-turned = Se descubre la { $goal }: { $card }.
 log-looked = { $name } mira la { $goal }.
 log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
-log-collapsed = { $name } entierra una carta con un derrumbe: { $where }.
-    .own = Entierras una carta con un derrumbe: { $where }.
+log-collapsed = { $name } entierra { $card } con un derrumbe: { $where }.
+    .own = Entierras { $card } con un derrumbe: { $where }.
 log-broke = { $name } rompe { $kind ->
         [pickaxe] el pico
         [lamp] la lámpara
@@ -315,11 +315,8 @@ side-E = derecha
 side-S = abajo
 side-W = izquierda
 text-goal-looked = {"; "}ya mirada por { $names }
-text-end = { $where }: { $goals }
-text-end-goal = { $count ->
-    [one] { $goal } a 1 carta
-   *[other] { $goal } a { $count } cartas
-}
+text-end = { $where }: { $goals } cartas
+text-end-goal = { $goal } a { $count }
 text-ends = Salidas abiertas
 text-table = La mesa
 text-past = Las rondas jugadas
@@ -337,7 +334,10 @@ text-roles = Cartas de rol: { $saboteurs ->
 text-gold-left = Cartas de oro que quedan: { $supply }; en el reparto: { $pool }
 text-times = { $count } veces { $card }
 text-face-up = Descartadas boca arriba: { $cards }
-text-face-down = Descartadas boca abajo, por orden, por: { $names }
+text-face-down = { $count ->
+    [0] Descartadas boca abajo: ninguna
+   *[other] Descartadas boca abajo, por orden, por: { $names }
+}
 text-finisher = { $name } llegó al tesoro.
 text-goal-was = { $goal }: { $card }
 text-result = { $name }: { $gold } de oro, puesto { $place } (cartas: { $cards })

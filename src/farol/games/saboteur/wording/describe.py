@@ -72,7 +72,7 @@ def _table_lines(context: Words) -> list[str]:
         ]
         lines.append(say("text-face-up", cards=", ".join(up) or say("text-none")))
         down = [context.name(seat) for seat in discards["face_down"]]
-        lines.append(say("text-face-down", names=", ".join(down) or say("text-none")))
+        lines.append(say("text-face-down", count=len(down), names=", ".join(down)))
     for name, value in view["options"].items():
         if value:
             lines.append(say(f"option-{name}"))

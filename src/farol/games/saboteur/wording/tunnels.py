@@ -42,13 +42,12 @@ def _cards(x: int, y: int, goal: Goal) -> int | None:
     return None if "face" in goal else abs(goal["x"] - x) + abs(goal["y"] - y)
 
 
-def end_lines(context: Words) -> list[str]:
-    """The open ends in words."""
-    say = context.say
-    return [
-        say("text-end", where=where(say, end.x, end.y), goals=_far(end, say))
-        for end in open_ends(context.view)
-    ]
+def end_lines(context: Words, nearest: bool = False) -> list[str]:
+    """The open ends in words; perhaps those that are nearest to a goal first."""
+    say, ends = context.say, open_ends(context.view)
+    if nearest:
+        ends.sort(key=lambda end: min((far for far in end.cards if far is not None), default=0))
+    return [say("text-end", where=where(say, end.x, end.y), goals=_far(end, say)) for end in ends]
 
 
 def _far(end: OpenEnd, say: Say) -> str:

@@ -197,7 +197,8 @@ def log(event: JsonObject, context: Words) -> str | None:
             card = event.get("card")
             return say(f"log-{kind}-own", card=card_name(say, card)) if card else None
         case "collapsed":
-            return say("log-collapsed", name=name, where=where(say, event["x"], event["y"]))
+            card, at = told_name(say, event["card"]), where(say, event["x"], event["y"])
+            return say("log-collapsed", name=name, card=card, where=at)
         case "turned-up":
             card = card_name(say, event["card"])
             return say("log-turned", goal=say(f"goal-{event['goal']}"), card=card)

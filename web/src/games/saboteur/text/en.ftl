@@ -23,7 +23,7 @@ where-lying = { $across ->
         }
     }
 deed-lay = Lay the { $card }
-deed-lay-goals = Lay the { $card }: it turns up { $goals }
+deed-lay-goals = Lay the { $card }: it turns up the { $goals }
 deed-mend = Mend { $name }’s { $tool }
 deed-mend-own = Mend your own { $tool }
 deed-collapse = Bury this card

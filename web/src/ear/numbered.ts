@@ -1,0 +1,21 @@
+/** A list that is said: what all lines begin with is said once, before their numbers. */
+
+const PARTS = [": ", "; ", ", "]; // where a part of a label ends
+
+/** How many letters all labels begin with, up to the end of a part. */
+function shared(labels: readonly string[]): number {
+  const [first = "", ...others] = labels;
+  let length = others.length > 0 ? first.length : 0;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  const begun = first.slice(0, length);
+  const ends = PARTS.filter((part) => begun.includes(part)).map((part) => begun.lastIndexOf(part) + part.length);
+  return Math.max(0, ...ends);
+}
+
+/** "Lay the curve: 1: at column 2. 2: at column 3." A title stands for what they share. */
+export function numbered(labels: readonly string[], title = ""): string {
+  const start = shared(labels);
+  const head = title || (labels[0] ?? "").slice(0, start).replace(/[:;,] $/, "");
+  const lines = labels.map((label, index) => `${index + 1}: ${label.slice(start)}.`);
+  return [head && `${head}:`, ...lines].filter(Boolean).join(" ");
+}
