@@ -328,3 +328,13 @@ def test_last_tells_the_draw_that_a_decision_was_about() -> None:
 def test_nobody_has_discarded_face_down_yet() -> None:
     lines = Table("saboteur", moves=0).typed("board table").lines
     assert "Discarded face down: nothing" in lines
+
+
+def test_a_move_that_begins_like_a_question_is_told_why_not() -> None:
+    table = Table("halloween", moves=0, seats=2)
+    while table.typed("section 1 summon").meaning == "move":
+        table.play(table.state.sample_action(table.rand))
+    answer = understand("section 1 summon", table.position())
+    assert [tried.choice["type"] for tried in answer.tried] == ["act"]
+    assert "Summon" in answer.tried[0].line
+    assert not understand("section 1", table.position()).tried

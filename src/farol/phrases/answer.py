@@ -75,16 +75,14 @@ def understand(text: str, position: Position) -> Answer:
         return _move(written, sure=True, position=position)
     typed = position.words.reader.read(text)
     reading = read(typed, position.named)
-    question = _question(text, position, strict=True)
-    if reading.whole and (question is None or _as_listed(text, reading)):
+    asked = _question(text, position, strict=True)
+    if reading.whole and (asked is None or _as_listed(text, reading)):
         return _meant(reading, text, position)
-    if question is None:
-        question = _question(text, position, strict=False)
-        if question is not None and _attempted(text, position).exact:
-            return _tried(
-                text, position
-            )  # a move that cannot be made is no question with a mistake
+    question = asked or _question(text, position, strict=False)
     if question is not None:
+        open_to_doubt = asked is None or position.words.reader.read(question[1]).words
+        if open_to_doubt and not reading.whole and _attempted(text, position).exact:
+            return _tried(text, position)  # a move that cannot be made, not a question
         return _answered(*question, position)
     if reading.plausible:
         return replace(_meant(reading, text, position), tried=_tried(text, position).tried)
