@@ -33,6 +33,12 @@ export class Fighting {
     }
   }
 
+  /** The page is elsewhere in the game: nothing of it was seen. */
+  forget(): void {
+    this.thrown = null;
+    this.#seen = "";
+  }
+
   /** These lie on the table while somebody decides about them; null: no roll is under way. */
   lie(thrown: Throw | null): void {
     const odds = this.thrown?.fight?.odds ?? null;
