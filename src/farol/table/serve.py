@@ -24,7 +24,7 @@ from farol.table.http.app import new_app
 from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
-from farol.table.http.post_office import opened_post_office
+from farol.table.http.post_office import check_mail, opened_post_office
 from farol.table.live.bots import Workers
 from farol.table.live.crew import Crew
 from farol.table.live.dealer import Dealer
@@ -141,7 +141,8 @@ async def opened_context(
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
     context.workers, context.tracer = workers, tracer
-    context.push = None if post is None else post.push
+    if post is not None:
+        context.push, context.mail = post.push, post.mail
     rests = [clerks.rest, readers.rest, archive.rest]
     keeping = asyncio.create_task(_keep(lobby, rests, documents))
     try:
@@ -199,6 +200,7 @@ async def run_server(
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     if settings.node and not settings.node_key:
         raise CannotServe("Servers that reach each other need the same `node_key`.")
+    check_mail(settings)
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move

@@ -5,6 +5,8 @@ import type {
   Devices,
   Link,
   LinkOwner,
+  MailConfirmed,
+  MailState,
   Me,
   Muted,
   NewTable,
@@ -22,6 +24,7 @@ import type {
   RulesText,
   SeenRecord,
   ServerInfo,
+  SetMail,
   Standing,
   Subscribe,
   TableSummary,
@@ -92,6 +95,11 @@ export const subscribe = (said: Subscribe): Promise<Notices> => put("PUT", "/api
 export const unsubscribe = (): Promise<Notices> => put("DELETE", "/api/me/notices", {});
 export const muted = (code: string): Promise<Muted> => get(`/api/tables/${code}/mute`);
 export const mute = (code: string, muted: boolean): Promise<Muted> => put("PUT", `/api/tables/${code}/mute`, { muted });
+/** Where I am told by e-mail, and about what; a link confirms the address. */
+export const mail = (): Promise<MailState> => get("/api/me/mail");
+export const setMail = (said: SetMail): Promise<MailState> => put("PUT", "/api/me/mail", said);
+export const forgetMail = (): Promise<MailState> => put("DELETE", "/api/me/mail", {});
+export const confirmMail = (token: string): Promise<MailConfirmed> => put("POST", "/api/mail/confirm", { token });
 /** Delete everything about me; my games stay, without my name. */
 export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
 /** Whether others at my tables may glance at my games. */

@@ -169,6 +169,11 @@ export interface CompleteRecord {
   claims?: Array<ClaimLine>;
 }
 
+/** What stood in the link. */
+export interface ConfirmMail {
+  token: string;
+}
+
 /** One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed. `equal`: about as good as the first one. */
 export interface Considered {
   action: Json;
@@ -402,6 +407,19 @@ export interface Look {
   type: "look";
   look: number | null;
   id?: string | null;
+}
+
+/** It is an address of somebody's now; of whom, this does not tell. */
+export interface MailConfirmed {
+  confirmed: boolean;
+}
+
+/** Where you are told by e-mail what happens at your tables, and about what; `possible`: whether this server sends any. Nothing is sent to an address before it is `confirmed` from there. */
+export interface MailState {
+  possible: boolean;
+  address: string | null;
+  confirmed: boolean;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
 }
 
 /** Say something in pictures, true or not: one of the game's claims, of a kind that `claims` of the latest view names. */
@@ -886,6 +904,13 @@ export interface ServerInfo {
   languages: Array<string>;
   address: string;
   party: string | null;
+}
+
+/** Tell me at this address. A link goes there if it is a new one, or is not confirmed yet. */
+export interface SetMail {
+  address: string;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
+  language: string;
 }
 
 /** Your name from now on. The answer sets the cookie if there was none. */

@@ -19,6 +19,7 @@ export type Route =
   | { screen: "learn"; game: string; code: string } // the code once its table is open
   | { screen: "settings" }
   | { screen: "claim"; token: string }
+  | { screen: "mail"; token: string } // from a letter that asks whether an address is mine
   | { screen: "lost" };
 
 const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay" } as const;
@@ -46,6 +47,7 @@ export function readRoute(hash: string): Route {
     case "replay":
       return part ? { screen: WITH_CODE[screen], code: part.toUpperCase() } : { screen: "lost" };
     case "claim":
+    case "mail":
       return part ? { screen, token: part } : { screen: "lost" };
     case "new":
       return part ? { screen, game: part } : { screen: "lost" };
@@ -72,7 +74,8 @@ export function pathOf(route: Route): string {
     case "replay":
       return `#/${route.screen}/${route.code}`;
     case "claim":
-      return `#/claim/${encodeURIComponent(route.token)}`;
+    case "mail":
+      return `#/${route.screen}/${encodeURIComponent(route.token)}`;
     case "new":
       return `#/new/${route.game}`;
     case "learn":

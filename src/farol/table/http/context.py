@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 from starlette.types import Scope
 
 from farol.table.http.address import host_of, is_ours, lan_address, url
@@ -16,11 +16,13 @@ from farol.table.http.relay import Neighbours
 from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
 from farol.table.live.bots import Workers
+from farol.table.live.courier import Courier
 from farol.table.live.daily import Daily
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
 from farol.table.live.historian import in_a_thread as historian_in_a_thread
 from farol.table.live.lobby import Lobby
+from farol.table.live.mailman import Mailman
 from farol.table.live.party import Party
 from farol.table.live.people import People, hashed
 from farol.table.live.steady import SteadyTime
@@ -35,6 +37,9 @@ SIGNED_OUT: Final = 4001  # closes a socket: nobody knows you here
 MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room fills quickly
 DISK_SECONDS: Final = 5.0  # for which a successful write counts
 PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
+ASKED: Final = 3  # letters to one address in a day, because of one person in an hour
+A_DAY: Final = 86_400.0  # seconds
+AN_HOUR: Final = 3_600.0
 REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
 
 
@@ -75,6 +80,17 @@ class Push(Struct):
     check_keys: Callable[[str, str], None]
 
 
+class Mail(Struct):
+    """How mailboxes are written to, and how often somebody may have an address asked whether it is
+    theirs."""
+
+    mailman: Mailman
+    courier: Courier
+    by_address: Buckets = field(default_factory=lambda: Buckets(ASKED / A_DAY, ASKED))
+    by_person: Buckets = field(default_factory=lambda: Buckets(ASKED / AN_HOUR, ASKED))
+    by_network: Buckets = field(default_factory=lambda: Buckets(ASKED / AN_HOUR, 3 * ASKED))
+
+
 class Try(Struct):
     """Whether what somebody asked for is there."""
 
@@ -111,6 +127,7 @@ class ServerContext:
         self.port = port or settings.port
         self.party: Party | None = None
         self.push: Push | None = None  # where browsers can be written to
+        self.mail: Mail | None = None  # where mailboxes can be
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False

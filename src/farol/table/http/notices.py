@@ -19,7 +19,8 @@ from farol.table.protocol.openapi import (
     Endpoint,
     Parameter,
 )
-from farol.table.storage.store import Person, Subscription
+from farol.table.storage.reaching import Subscription
+from farol.table.storage.store import Person
 
 CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 

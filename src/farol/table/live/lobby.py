@@ -389,6 +389,7 @@ class Lobby:
         await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
         await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
         await store.forget_devices(now - DEVICE_SECONDS)
+        await store.forget_unconfirmed(now)
         forgotten = await store.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 

@@ -60,6 +60,11 @@ TABLES: Final = (  # those that others refer to come first
     ),
     Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
     Kept("tries", ("day", "game", "person", "table_id"), 3),
+    Kept(
+        "mailboxes",
+        ("person", "address", "language", "kinds", "stop", "confirmed", "link", "until"),
+        1,
+    ),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

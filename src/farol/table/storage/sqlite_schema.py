@@ -187,6 +187,15 @@ MIGRATIONS: Final = {
         ) WITHOUT ROWID;
         CREATE INDEX tries_by_table ON tries (table_id);
     """,
+    # Addresses of people who want e-mail, and what confirms them.
+    "0031-mailboxes": """
+        CREATE TABLE mailboxes (
+            person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE, address TEXT NOT NULL,
+            language TEXT NOT NULL, kinds TEXT NOT NULL, stop TEXT NOT NULL UNIQUE,
+            confirmed INTEGER NOT NULL, link TEXT NOT NULL, until REAL NOT NULL
+        );
+        CREATE INDEX mailboxes_by_link ON mailboxes (link);
+    """,
 }
 
 

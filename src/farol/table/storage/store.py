@@ -24,6 +24,7 @@ from farol.table.protocol.parts import (
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
 from farol.table.storage.looking_back import LooksBack
+from farol.table.storage.reaching import ReachesPeople
 
 
 class FenceLost(StoreError):
@@ -247,18 +248,6 @@ class Person(Struct):
     name: str
 
 
-class Subscription(Struct, frozen=True):
-    """A browser in which somebody is told something while they are not at a table."""
-
-    endpoint: str  # where its push service takes messages
-    person: int
-    token: str  # the hash of the device's token: signed out, it is told nothing
-    p256dh: str  # its public key
-    auth: str
-    language: str
-    kinds: list[str]  # of notices
-
-
 class Whereabouts(Struct, frozen=True):
     """A table that somebody left traces at; `over`: nobody moves there any more."""
 
@@ -300,7 +289,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(LooksBack, Protocol):
+class Store(LooksBack, ReachesPeople, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property
@@ -418,21 +407,6 @@ class Store(LooksBack, Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
-
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Write to this browser from now on; a device has one, and what it had before is gone."""
-
-    async def subscriptions(self, person: int) -> list[Subscription]:
-        """The browsers in which this person is told something."""
-
-    async def unsubscribe(self, endpoint: str) -> None:
-        """Nobody is there any more."""
-
-    async def mute(self, person: int, code: str, muted: bool) -> None:
-        """Whether somebody wants to hear nothing of a table while they are not there."""
-
-    async def is_muted(self, person: int, code: str) -> bool:
-        """Whether they want to hear nothing of it."""
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
         """Every table where the person sits, sat, or hosts."""
