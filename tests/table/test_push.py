@@ -94,7 +94,7 @@ def test_whoever_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.Monk
         service = Thread(target=drip, args=[door])
         service.start()
         try:
-            with pytest.raises(OSError, match="no answer|pipe|reset"):
+            with pytest.raises(OSError, match=r"no answer|pipe|reset"):
                 post(f"http://{host}:{port}/", {}, b"", anywhere=True)
         finally:
             stopped.set()

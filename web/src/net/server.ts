@@ -1,8 +1,12 @@
 /** The server's HTTP side: what is on the table, rules, names, records. */
 import type {
+  Companion,
+  Companions,
   CompleteRecord,
   DailyDeals,
   Devices,
+  Invitable,
+  Invited,
   Link,
   LinkOwner,
   MailConfirmed,
@@ -100,6 +104,14 @@ export const mail = (): Promise<MailState> => get("/api/me/mail");
 export const setMail = (said: SetMail): Promise<MailState> => put("PUT", "/api/me/mail", said);
 export const forgetMail = (): Promise<MailState> => put("DELETE", "/api/me/mail", {});
 export const confirmMail = (token: string): Promise<MailConfirmed> => put("POST", "/api/mail/confirm", { token });
+/** People I have played with who allow it can be asked to my table; nobody hears what they answer. */
+export const companions = (): Promise<Companions> => get("/api/me/companions");
+export const invite = (table: string, { code, seat }: Companion): Promise<Invited> =>
+  put("POST", `/api/tables/${table}/invitations`, { code, seat });
+export const invitable = (): Promise<Invitable> => get("/api/me/invitable");
+export const setInvitable = (said: Invitable): Promise<Invitable> => put("PUT", "/api/me/invitable", said);
+export const decline = (code: string, silence: boolean): Promise<Invitable> =>
+  put("POST", `/api/me/invitations/${code}/decline`, { silence });
 /** Delete everything about me; my games stay, without my name. */
 export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
 /** Whether others at my tables may glance at my games. */

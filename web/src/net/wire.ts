@@ -153,6 +153,18 @@ export interface ClockPlan {
   vacation?: number;
 }
 
+/** Somebody with whom you have played a game to its end, and who allows invitations: by the latest table that you have in common, and their seat there. */
+export interface Companion {
+  name: string;
+  code: string;
+  seat: number;
+}
+
+/** Whom you may invite, those of the latest games first. */
+export interface Companions {
+  companions: Array<Companion>;
+}
+
 /** A whole game with all its secrets, for `farol verify` and for replay; after the end only. `notation` has one word per entry, for people. */
 export interface CompleteRecord {
   farol: "complete";
@@ -217,6 +229,11 @@ export interface DailyTry {
   over: boolean;
   score: number | null;
   place: number | null;
+}
+
+/** Not now; `silence`: and no more invitations by the same person. */
+export interface Decline {
+  silence?: boolean;
 }
 
 /** What a bot considered. The action that it took, or would take, is the first one; the others follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead over the best rival; weight is a first impression, 0 to 1, for nothing was searched. */
@@ -364,6 +381,31 @@ export interface History {
   id: string;
   look: number | null;
   steps: Array<Step>;
+}
+
+/** Whether those with whom you have played may invite you to a table; and of how many people you hear nothing all the same. */
+export interface Invitable {
+  invitable: boolean;
+  silenced: number;
+}
+
+/** Somebody wants you at a table that has not begun: who, which game, which table, and when they said so. */
+export interface Invitation {
+  code: string;
+  game: string;
+  name: string;
+  at: number;
+}
+
+/** Who is invited: who sat on that seat of that table, where you played with them. */
+export interface Invite {
+  code: string;
+  seat: number;
+}
+
+/** What was asked for is done; whether they get to hear it is theirs to decide. */
+export interface Invited {
+  name: string;
 }
 
 /** Host: free a seat (lobby), or let a bot of this level have it for good. In a game that is a proposal to the other people who decide now; without any, the host decides. */
@@ -1105,10 +1147,11 @@ export interface TableSummary {
   due?: number | null;
 }
 
-/** The tables where you sit, and the public ones with an open seat. */
+/** The tables where you sit, the public ones with an open seat, and those to which you are invited. */
 export interface Tables {
   mine: Array<TableSummary>;
   open: Array<TableSummary>;
+  invited?: Array<Invitation>;
 }
 
 /** What you think of a seat changed, perhaps on another device. */

@@ -23,6 +23,7 @@ from farol.table.http.daily import DailyApi
 from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
+from farol.table.http.inviting import InvitingApi
 from farol.table.http.mail import MailApi
 from farol.table.http.middleware import Guard
 from farol.table.http.notices import NoticesApi
@@ -115,6 +116,7 @@ class Api:
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *NoticesApi(self._context).endpoints(),
+            *InvitingApi(self._context).endpoints(),
             *MailApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),

@@ -16,13 +16,13 @@ from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model import info, seats
-from farol.table.live.model.state import TableState
+from farol.table.live.model.state import Notice, TableState
 from farol.table.live.new_tables import lesson_row, planned_row, row_again
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
 from farol.table.live.waits import write_waits
-from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
+from farol.table.protocol.bodies import Invitation, NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
 from farol.table.storage.looking_back import Deal
@@ -320,7 +320,9 @@ class Lobby:
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
         free = reversed(await self._services.store.listed(MAX_LISTED))
-        return Tables(mine, [self._listed(row, who) for row in free])
+        invited = [] if who is None else await self._services.store.invitations(who, MAX_LISTED)
+        asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
+        return Tables(mine, [self._listed(row, who) for row in free], asked)
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
         """A table in a list: as it is here, or as it is kept and others tell of it."""
@@ -337,6 +339,10 @@ class Lobby:
     def summary(self, table: Table, person: Person | None) -> TableSummary:
         """One table in short."""
         return self._summary(table, None if person is None else person.id)
+
+    def tell_away(self, notice: Notice) -> None:
+        """Somebody who is not at a table is to be told something."""
+        self._services.tell_away(notice)
 
     # --- the life of the server ------------------------------------------------------------------
 

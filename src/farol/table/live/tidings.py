@@ -40,7 +40,9 @@ def known_language(language: str, languages: Collection[str]) -> str:
 
 
 def tiding_of(notice: Notice, language: str, languages: Collection[str]) -> Tiding:
-    """A notice in words. Nothing but the game, the table and what is the matter is known here, so
-    nothing else can be said."""
+    """A notice in words. Nothing but the game, the table, what is the matter and the name of
+    whoever invites is known here, so nothing else can be said."""
     spoken = known_language(language, languages)
-    return Tiding(spoken, game_name(notice.game, spoken), words(spoken).say(notice.kind))
+    said = f"{notice.kind}-by" if notice.name else notice.kind
+    body = words(spoken).say(said, name=notice.name)
+    return Tiding(spoken, game_name(notice.game, spoken), body)

@@ -276,11 +276,23 @@ class TableSummary(Body):
     due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 
+class Invitation(Body):
+    """Somebody wants you at a table that has not begun: who, which game, which table, and when they
+    said so."""
+
+    code: str
+    game: str
+    name: str
+    at: float
+
+
 class Tables(Body):
-    """The tables where you sit, and the public ones with an open seat."""
+    """The tables where you sit, the public ones with an open seat, and those to which you are
+    invited."""
 
     mine: list[TableSummary]
     open: list[TableSummary]
+    invited: list[Invitation] = []
 
 
 class PartyGuest(Body):

@@ -29,7 +29,7 @@ class Kept(NamedTuple):
 
 
 TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created", "open", "unlisted"), 1),
+    Kept("people", ("id", "name", "created", "open", "unlisted", "invitable"), 1),
     Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
@@ -60,6 +60,8 @@ TABLES: Final = (  # those that others refer to come first
     ),
     Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
     Kept("tries", ("day", "game", "person", "table_id"), 3),
+    Kept("invitations", ("person", "table_id", "sender", "at"), 2),
+    Kept("unheard", ("person", "other"), 2),
     Kept(
         "mailboxes",
         ("person", "address", "language", "kinds", "stop", "confirmed", "link", "until"),

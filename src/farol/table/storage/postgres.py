@@ -17,6 +17,7 @@ from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_inviting import SqlInviting
 from farol.table.storage.sql_mail import SqlMail
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
@@ -40,7 +41,9 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlMail, SqlNotices):
+class PostgresStore(
+    SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlInviting, SqlMail, SqlNotices
+):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

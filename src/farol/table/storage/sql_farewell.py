@@ -149,8 +149,11 @@ class SqlFarewell:
                 "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
             )
             connection.execute(
-                "UPDATE people SET name = ?, created = 0, open = 0 WHERE id = ?", (GONE, person)
+                "UPDATE people SET name = ?, created = 0, open = 0, invitable = 0 WHERE id = ?",
+                (GONE, person),
             )
+            connection.execute("DELETE FROM invitations WHERE sender = ?", (person,))
+            connection.execute("DELETE FROM unheard WHERE other = ?", (person,))
 
         await self._run(work)
 

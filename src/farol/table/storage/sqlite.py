@@ -11,6 +11,7 @@ from farol.table.storage.sql import Step, Work
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_inviting import SqlInviting
 from farol.table.storage.sql_mail import SqlMail
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
@@ -24,7 +25,9 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlMail, SqlNotices):
+class SqliteStore(
+    SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlInviting, SqlMail, SqlNotices
+):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

@@ -23,6 +23,7 @@ from farol.table.protocol.parts import (
     Visibility,
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
+from farol.table.storage.inviting import Invites
 from farol.table.storage.looking_back import LooksBack
 from farol.table.storage.reaching import ReachesPeople
 
@@ -289,7 +290,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(LooksBack, ReachesPeople, Protocol):
+class Store(Invites, LooksBack, ReachesPeople, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property

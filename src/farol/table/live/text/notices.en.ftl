@@ -2,6 +2,7 @@ turn = It is your turn.
 reminder = Little time is left for your move.
 over = Your game has ended.
 invited = You are invited to another game.
+invited-by = { $name } invites you to a game.
 mail-confirm = Is this your address?
 mail-confirm-text =
     Somebody wants to be told by e-mail, at this address, what happens at their tables on a server of Farol, where board games are played. If it was you, confirm it within a day:

@@ -2,6 +2,7 @@ turn = Te toca jugar.
 reminder = Te queda poco tiempo para tu jugada.
 over = Tu partida ha terminado.
 invited = Te invitan a otra partida.
+invited-by = { $name } te invita a una partida.
 mail-confirm = ¿Es tuya esta dirección?
 mail-confirm-text =
     Alguien quiere que le avisen por correo, en esta dirección, de lo que pasa en sus mesas en un servidor de Farol, donde se juega a juegos de mesa. Si eres tú, confírmalo antes de un día:

@@ -26,3 +26,18 @@ home-turns =
         [one] Your turn at one table
        *[other] Your turn at { $count } tables
     }
+invited = You are invited
+invited-by = { $name } invites you to { $game }
+invited-join = Join
+invited-not-now = Not now
+invited-silence = No more invitations by { $name }
+invited-silenced = You hear no more invitations by { $name }. Settings let you hear them again.
+companions = Ask somebody you have played with
+companions-ask = Invite { $name }
+companions-asked = { $name } is invited
+myself-invitable = People I have played with may invite me to their tables
+myself-hear-all =
+    { $count ->
+        [one] Hear invitations by one person again
+       *[other] Hear invitations by { $count } people again
+    }

@@ -37,7 +37,7 @@ notices-kind =
         [turn] when it is my turn
         [reminder] when little time is left
         [over] when a game of mine has ended
-       *[invited] when I am invited to another game
+       *[invited] when I am invited to a game
     }
 notices-failed = Your browser could not reach its service for messages. Try again later.
 notices-table = Tell me about this table while I am not here

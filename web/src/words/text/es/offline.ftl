@@ -37,7 +37,7 @@ notices-kind =
         [turn] cuando me toca
         [reminder] cuando queda poco tiempo
         [over] cuando termina una partida mía
-       *[invited] cuando me invitan a otra partida
+       *[invited] cuando me invitan a una partida
     }
 notices-failed = Tu navegador no ha podido hablar con su servicio de avisos. Inténtalo más tarde.
 notices-table = Avisarme de esta mesa cuando no estoy
