@@ -294,7 +294,7 @@ export interface Frame {
   notebook?: NotebookPage | null;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | OwnHours | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Tagged | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Notebook | Stopping | Pong;
 
@@ -623,6 +623,14 @@ export interface OwnHistory {
   unreadable: number;
 }
 
+/** Before the game: your clock runs in these hours alone, of those in which the table's clocks run; none: in all of them. Half of the table's hours have to be left. */
+export interface OwnHours {
+  type: "own-hours";
+  seat: number;
+  hours: PlayingHours | null;
+  id?: string | null;
+}
+
 /** The game that is picked, or dealt. */
 export interface PartyGame {
   game: string;
@@ -889,6 +897,7 @@ export interface SeatInfo {
   muted?: boolean;
   away?: number | null;
   vacation?: number;
+  hours?: PlayingHours | null;
 }
 
 /** Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */

@@ -57,7 +57,10 @@ def row_again(old: TableRow, now: float) -> TableRow:
     row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
     row.created = now
     row.seats = [
-        SeatRow(seat.kind, seat.person, seat.name, None if seat.person else seat.level)
+        SeatRow(
+            *(seat.kind, seat.person, seat.name, None if seat.person else seat.level),
+            hours=seat.hours,
+        )
         for seat in old.seats
     ]
     return row

@@ -107,6 +107,7 @@ class SeatInfo(Part):
     muted: bool = False  # the host let nobody hear what is said from here
     away: float | None = None  # until when the person is on vacation
     vacation: int = 0  # days of it that are left to them
+    hours: PlayingHours | None = None  # in which alone the person plays, within the table's
 
 
 class SeatSeal(Part):

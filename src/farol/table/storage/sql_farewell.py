@@ -24,7 +24,7 @@ def without_person(row: TableRow, person: int) -> tuple[int, ...]:
         if people[0] == person and number < len(row.sealed):
             row.sealed[number].name = GONE
         if seat.person == person:
-            seat.person = None
+            seat.person, seat.hours = None, None
         seat.former = [other for other in seat.former if other != person]
         seat.replaced = [other for other in seat.replaced if other != person]
     if sat:

@@ -14,6 +14,7 @@ from farol.table.protocol.parts import (
     ClockPlan,
     Handover,
     OptionValue,
+    PlayingHours,
     Result,
     SeatKind,
     SeatSeal,
@@ -70,6 +71,7 @@ class SeatRow(Struct, omit_defaults=True):
     muted: bool = False  # by the host
     away: float = 0.0  # the date until which the person is on vacation
     vacation: int = 0  # days of it that they have taken
+    hours: PlayingHours | None = None  # of the person, within the table's
     reminded: int = -1  # the version at which they were told that little time is left
 
 
