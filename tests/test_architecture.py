@@ -122,10 +122,10 @@ MAX_FLOORS = 6  # of imports inside one room
 NOT_FOR_THE_MODEL = {"asyncio", "os", "random", "secrets", "time"}  # they come in as arguments
 
 
-def longest_chain(modules: list[Path]) -> list[str]:
-    """The longest chain of imports among these modules, from the top down."""
+def uses_within(modules: list[Path]) -> dict[str, set[str]]:
+    """Which of these modules each of them imports."""
     names = {dotted(module) for module in modules}
-    uses = {
+    return {
         dotted(module): {
             name
             for used in imports(module)
@@ -134,6 +134,11 @@ def longest_chain(modules: list[Path]) -> list[str]:
         }
         for module in modules
     }
+
+
+def longest_chain(modules: list[Path]) -> list[str]:
+    """The longest chain of imports among these modules, from the top down."""
+    uses = uses_within(modules)
     chains: dict[str, list[str]] = {}
 
     def chain(name: str) -> list[str]:
@@ -141,17 +146,36 @@ def longest_chain(modules: list[Path]) -> list[str]:
             chains[name] = [name, *max((chain(used) for used in uses[name]), key=len, default=[])]
         return chains[name]
 
-    return max((chain(name) for name in sorted(names)), key=len)
+    return max((chain(name) for name in sorted(uses)), key=len)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_of_the_table_has_at_most_six_floors(room: str) -> None:
-    modules = [
+def in_room(room: str) -> list[Path]:
+    return [
         module
         for module in within("table")
         if part_of(dotted(module)) == f"table.{room}" and module.name != "__init__.py"
     ]
-    assert len(longest_chain(modules)) <= MAX_FLOORS
+
+
+def drawn_room(room: str) -> str:
+    """A room as ARCHITECTURE.md draws it: its modules floor by floor, from the top down."""
+    left, floors = uses_within(in_room(room)), []
+    while left:
+        lowest = [name for name, used in left.items() if not used & left.keys()]
+        floors.append(" ".join(sorted(name.rpartition(".")[2] for name in lowest)))
+        left = {name: used for name, used in left.items() if name not in lowest}
+    lines = [f"  {number}  {names}" for number, names in enumerate(floors, 1)]
+    return "\n".join([f"{room.replace('.', '/')} ({len(floors)})", *reversed(lines), ""])
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_import_picture_of_the_table_is_true(room: str) -> None:
+    assert drawn_room(room) in (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_table_has_at_most_six_floors(room: str) -> None:
+    assert len(longest_chain(in_room(room))) <= MAX_FLOORS
 
 
 def test_a_long_chain_of_imports_would_be_noticed() -> None:
