@@ -55,7 +55,7 @@ class Invitations:
         """Invite who sat on that seat of a table; their name. Refusal if that cannot be; whether
         they hear of it, it does not tell: whoever is not heard must not learn that."""
         if row.host != host.id:
-            raise Refusal("rights", "Who opened the table invites to it.")
+            raise Refusal("host", "Who opened the table invites to it.")
         if row.status != "lobby" or not any(one.kind == "open" for one in row.seats):
             raise Refusal("status", "There is no seat left to invite somebody to.")
         known = await self._store.companions(host.id, MOST_COMPANIONS)
