@@ -45,6 +45,7 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
+    TABLE_CODE,
     Endpoint,
     Parameter,
     document,
@@ -56,7 +57,6 @@ GAME: Final = Parameter("game", "path", words=list(ALL))
 LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
 TAG: Final = Parameter("tag", "path", pattern="^[0-9a-f]{16}$")
 FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]+$")
-CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
@@ -147,7 +147,7 @@ class Api:
                 summary="One table",
                 handler=self.table,
                 answer=b.TableSummary,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NOT_THERE],
             ),
             Endpoint(
@@ -156,7 +156,7 @@ class Api:
                 summary="The game to take home",
                 handler=self.record,
                 answer="application/json",
-                parameters=[CODE, AS, SEAT],
+                parameters=[TABLE_CODE, AS, SEAT],
                 refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
             Endpoint(
@@ -165,7 +165,7 @@ class Api:
                 summary="A finished game, decision by decision",
                 handler=self.replay,
                 answer=b.Replay,
-                parameters=[CODE, SEAT],
+                parameters=[TABLE_CODE, SEAT],
                 refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
             Endpoint(
@@ -174,7 +174,7 @@ class Api:
                 summary="The link to a table as QR code",
                 handler=self.qr,
                 answer="image/svg+xml",
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NOT_THERE],
             ),
             *PartyApi(self._context).endpoints(),

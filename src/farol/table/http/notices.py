@@ -1,7 +1,5 @@
 """What one wants to be told while one is not at a table, over HTTP: off until somebody says so."""
 
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,13 +14,11 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
+    TABLE_CODE,
     Endpoint,
-    Parameter,
 )
 from farol.table.storage.reaching import Subscription
 from farol.table.storage.store import Person
-
-CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 
 
 class NoticesApi:
@@ -65,7 +61,7 @@ class NoticesApi:
                 summary="Do you want to hear nothing of a table?",
                 handler=self.muted,
                 answer=b.Muted,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NO_COOKIE, NOT_THERE],
             ),
             Endpoint(
@@ -75,7 +71,7 @@ class NoticesApi:
                 handler=self.mute,
                 answer=b.Muted,
                 body=b.Muted,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE],
             ),
         ]

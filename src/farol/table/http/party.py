@@ -10,11 +10,17 @@ from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import ServerContext
 from farol.table.live.party import Party
 from farol.table.protocol import bodies
-from farol.table.protocol.openapi import NO_COOKIE, NOT_NOW, NOT_THERE, Endpoint, Parameter
+from farol.table.protocol.openapi import (
+    NO_COOKIE,
+    NOT_NOW,
+    NOT_THERE,
+    TABLE_CODE,
+    Endpoint,
+    Parameter,
+)
 from farol.table.storage.store import Person
 
 NUMBER: Final = Parameter("number", "path", pattern="^[0-9]{1,6}$")
-CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 SCREEN: Final = Parameter("screen", "query", words=["yes"], required=False)
 
 
@@ -86,7 +92,7 @@ class PartyApi:
                 summary="On to the next game",
                 handler=self.go_on,
                 answer=info,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NOT_THERE],
             ),
         ]

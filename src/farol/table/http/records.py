@@ -14,6 +14,7 @@ from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
+    TABLE_CODE,
     TOO_OFTEN,
     Endpoint,
     Parameter,
@@ -23,7 +24,6 @@ from farol.table.storage.store import Person
 
 COST: Final = 2  # requests that one of these counts for
 GAME: Final = Parameter("game", "query", words=list(ALL), required=False)
-CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 
 
 class RecordsApi:
@@ -59,7 +59,7 @@ class RecordsApi:
                 summary="What a finished game of yours counts for",
                 handler=self.standing,
                 answer=Standing,
-                parameters=[CODE],
+                parameters=[TABLE_CODE],
                 refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
         ]

@@ -34,6 +34,9 @@ class Parameter(Struct):
     required: bool = True
 
 
+TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
+
+
 class Endpoint(Struct):
     """One thing that can be asked for over HTTP."""
 
