@@ -11,6 +11,12 @@ export interface Act {
   action: Json;
 }
 
+/** Bots of a level, which are always taken to be that strong. */
+export interface Anchor {
+  level: string;
+  value: number;
+}
+
 /** Why did the bot do that? `version`: of the step in question. Everybody may ask after the end; before, only whoever looks through that seat, for whom a bot stood in. */
 export interface AskExplanation {
   type: "ask-explanation";
@@ -449,7 +455,8 @@ export interface NewTable {
   stand_in?: string | null;
   handover?: "anybody" | "nobody" | "vote";
   talk?: "game" | "lively" | "off";
-  counting?: boolean;
+  counting?: boolean | null;
+  rated?: boolean;
   start?: boolean;
   sealed?: boolean;
 }
@@ -657,6 +664,37 @@ export interface Proposal {
   name?: string;
 }
 
+/** How strong somebody is taken to be: surely enough between `value - give` and `value + give`. `guessing`: after too few games to say anything. */
+export interface Rating {
+  value: number;
+  give: number;
+  games: number;
+  won: number;
+  guessing: boolean;
+}
+
+/** Somebody in a list. */
+export interface RatingLine {
+  name: string;
+  yours: boolean;
+  rating: Rating;
+}
+
+/** How strong people are in one game: you, and those who let others see their names. Those of whom too little is known come last. */
+export interface RatingList {
+  game: string;
+  yours: Rating | null;
+  people: Array<RatingLine>;
+}
+
+/** How strong people are, game by game. */
+export interface Ratings {
+  listed: boolean;
+  reading: boolean;
+  anchors: Array<Anchor>;
+  lists: Array<RatingList>;
+}
+
 /** Why not, or that nothing speaks against it: the rule, and a sentence in your language. */
 export interface Reason {
   type: "reason";
@@ -836,6 +874,13 @@ export interface SeatPlan {
   kind: "bot" | "me" | "open";
   name?: string | null;
   level?: string | null;
+}
+
+/** What is known of one seat: before the game, and after it if it counts. Of an open seat, and of somebody who is gone, nothing. */
+export interface SeatRating {
+  before: Rating | null;
+  after: Rating | null;
+  anchor?: number | null;
 }
 
 /** What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty and `withheld` is false; otherwise it comes from the server's second secret. */
@@ -1062,7 +1107,15 @@ export interface TableInfo {
   talk?: "game" | "lively" | "off";
   daily?: string;
   counting?: boolean;
+  rated?: boolean;
   lesson?: LessonInfo | null;
+}
+
+/** What a rated table does to ratings; `why` it counts for none, when the game is over. */
+export interface TableRating {
+  rated: boolean;
+  why: "bots" | "dice" | "gone" | "hints" | "people" | "practice" | "record" | "stand-in" | "undo" | null;
+  seats: Array<SeatRating>;
 }
 
 /** A table in a list. */
@@ -1077,6 +1130,7 @@ export interface TableSummary {
   created: number;
   your_turn: boolean;
   practice?: boolean;
+  rated?: boolean;
   due?: number | null;
 }
 

@@ -30,6 +30,7 @@ from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.ratings import RatingsApi
 from farol.table.http.records import RecordsApi
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
@@ -115,6 +116,7 @@ class Api:
             *HistoryApi(self._context).endpoints(),
             *NoticesApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
+            *RatingsApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(

@@ -227,6 +227,7 @@ class TableInfo(Part):
     talk: Talk = "game"  # who makes claims here
     daily: str = ""  # the day whose deal it is: no undo, no hints
     counting: bool = True  # notebooks tell what one would have to remember
+    rated: bool = False  # whoever sits down agrees to be compared by it; no hints
     lesson: LessonInfo | None = None
 
 

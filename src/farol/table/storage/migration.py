@@ -34,7 +34,10 @@ TABLES: Final = (  # those that others refer to come first
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
         "tables",
-        ("id", "code", "status", "game", "created", "data", "listed", "lesson", "host", "due"),
+        (
+            *("id", "code", "status", "game", "created", "data", "listed", "lesson"),
+            *("host", "due", "rated", "league"),
+        ),
         1,
     ),
     Kept("sitters", ("person", "table_id"), 2),
@@ -60,6 +63,16 @@ TABLES: Final = (  # those that others refer to come first
     ),
     Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
     Kept("tries", ("day", "game", "person", "table_id"), 3),
+    Kept("matches", ("table_id", "game", "ended", "rated", "league", "why", "data"), 1),
+    Kept("rated_until", ("pool", "game", "ended", "table_id", "revision"), 2),
+    Kept(
+        "rating_steps",
+        (
+            *("pool", "game", "person", "ended", "table_id"),
+            *("mu", "sigma", "games", "won", "latest"),
+        ),
+        5,
+    ),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

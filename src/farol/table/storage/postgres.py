@@ -19,6 +19,7 @@ from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
+from farol.table.storage.sql_ratings import SqlRatings
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.store import (
     Elsewhere,
@@ -39,7 +40,9 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
+class PostgresStore(
+    SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlDaily, SqlFarewell, SqlNotices
+):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

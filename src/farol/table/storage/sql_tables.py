@@ -281,11 +281,12 @@ def _write(connection: Connection, table: int, rows: Rows) -> None:
 def save_row(connection: Connection, row: TableRow) -> None:
     """Save a table without its game, and who sits there."""
     connection.execute(
-        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, data = ? "
-        "WHERE id = ?",
+        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, rated = ?, "
+        "league = ?, data = ? WHERE id = ?",
         (
             *(row.status, row.host, int(_is_listed(row)), int(row.lesson is not None)),
-            *(row.due, msgspec.json.encode(row).decode(), row.id),
+            *(row.due, int(row.rated or row.league > 0), row.league),
+            *(msgspec.json.encode(row).decode(), row.id),
         ),
     )
     people = {seat.person for seat in row.seats if seat.person is not None}

@@ -13,6 +13,7 @@ from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
+from farol.table.storage.sql_ratings import SqlRatings
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
 from farol.table.storage.store import News, SavedTable, StoreError
@@ -23,7 +24,7 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
+class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlDaily, SqlFarewell, SqlNotices):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

@@ -24,6 +24,7 @@ from farol.table.protocol.parts import (
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
 from farol.table.storage.looking_back import LooksBack
+from farol.table.storage.rated import Rates
 
 
 class FenceLost(StoreError):
@@ -123,6 +124,8 @@ class TableRow(Struct):
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
     daily: str = ""  # the day whose deal it is
+    rated: bool = False  # whoever sits down agrees to be compared by it
+    league: int = 0  # the league that it is played in
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
@@ -300,7 +303,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(LooksBack, Protocol):
+class Store(LooksBack, Rates, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property

@@ -104,6 +104,7 @@ def table_info(
         talk=row.talk,
         daily=row.daily,
         counting=row.counting,
+        rated=row.rated,
     )
 
 
@@ -123,6 +124,7 @@ def summary(
         created=row.created,
         your_turn=bool(mine),
         practice=row.practice,
+        rated=row.rated,
         due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
 
