@@ -17,6 +17,7 @@ import type {
   Listing,
   PartyInfo,
   Problem,
+  Ratings,
   Records,
   Replay,
   RulesText,
@@ -25,6 +26,7 @@ import type {
   Standing,
   Subscribe,
   TableSummary,
+  TableRating,
   Tables,
 } from "./wire.ts";
 import type { Language } from "../state/settings.svelte.ts";
@@ -120,6 +122,10 @@ export const records = (): Promise<Records> => get("/api/records");
 export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
 /** What a finished game of mine counts for. */
 export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);
+/** How strong people are taken to be: me, and those who let others see it. */
+export const ratings = (): Promise<Ratings> => get("/api/ratings");
+/** What a rated table of mine does to ratings. */
+export const tableRating = (code: string): Promise<TableRating> => get(`/api/tables/${code}/rating`);
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

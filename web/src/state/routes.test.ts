@@ -14,6 +14,7 @@ describe("addresses", () => {
     "#/replays",
     "#/history",
     "#/records",
+    "#/ratings",
     "#/daily",
     "#/party",
     "#/rules/nim",

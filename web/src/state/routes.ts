@@ -13,6 +13,7 @@ export type Route =
   | { screen: "replays" }
   | { screen: "history" }
   | { screen: "records" }
+  | { screen: "ratings" }
   | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
@@ -34,6 +35,7 @@ export function readRoute(hash: string): Route {
     case "replays":
     case "history":
     case "records":
+    case "ratings":
     case "daily":
     case "party":
     case "settings":
