@@ -521,3 +521,22 @@ def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(BadRequest):
         ratings(str(tmp_path / "none.db"), rebuild=True)
     assert not (tmp_path / "none.db").exists()
+
+
+async def test_a_table_in_play_tells_nothing_by_its_ratings(harness: Harness) -> None:
+    """They follow from games that are over: the same bytes, whatever happens at the table."""
+    ana, mine = await harness.people.add("Ana")
+    bea, _ = await harness.people.add("Bea")
+    wanted = NewTable("saboteur", [MINE, OPEN, SeatPlan("bot", level="random")], rated=True)
+    table = await harness.lobby.open(wanted, ana, [bea])
+    before = await of_table(harness, mine, table.row.code)
+    assert [seat["before"] and seat["before"]["value"] for seat in before["seats"]] == [
+        25,
+        25,
+        None,
+    ]
+    for seed in (1, 2):
+        row, _ = finished_game("saboteur", *table.row.seats, seed=seed, rated=True)
+        row.id, row.status = table.row.id, "playing"
+        told_ = await harness.context.historian.table_rating(ana, row)
+        assert msgspec.to_builtins(told_) == before

@@ -375,6 +375,34 @@ export interface Kick {
   id?: string | null;
 }
 
+/** A league as its members see it; `evening`: the games of the last twelve hours. */
+export interface League {
+  code: string;
+  name: string;
+  members: Array<string>;
+  standings: Array<LeagueStandings>;
+  evening: Podium;
+  tables: Array<TableSummary>;
+}
+
+/** A league that you belong to. Whoever has the code can join. */
+export interface LeagueLine {
+  code: string;
+  name: string;
+  members: number;
+}
+
+/** Members by their games of one kind at tables of the league. */
+export interface LeagueStandings {
+  game: string;
+  people: Array<RatingLine>;
+}
+
+/** The leagues that you belong to. */
+export interface Leagues {
+  leagues: Array<LeagueLine>;
+}
+
 /** Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the scene so many are `left`. `leap`: what led to it is not worth watching move by move. */
 export interface LessonInfo {
   scene: string;
@@ -444,6 +472,11 @@ export interface Muted {
   muted: boolean;
 }
 
+/** A league to be founded. */
+export interface NewLeague {
+  name: string;
+}
+
 /** A table to be opened. The one who opens it is its host. */
 export interface NewTable {
   game: string;
@@ -457,6 +490,7 @@ export interface NewTable {
   talk?: "game" | "lively" | "off";
   counting?: boolean | null;
   rated?: boolean;
+  league?: string | null;
   start?: boolean;
   sealed?: boolean;
 }
@@ -641,6 +675,22 @@ export interface PlayingHours {
   opens: number;
   closes: number;
   zone: string;
+}
+
+/** What an evening brought: the best first; equal places are shared. */
+export interface Podium {
+  games: number;
+  lines: Array<PodiumLine>;
+}
+
+/** What somebody brought home from some games. A game is worth the share of the others there whom one came out ahead of; equal places count half. */
+export interface PodiumLine {
+  place: number;
+  name: string;
+  yours: boolean;
+  played: number;
+  won: number;
+  points: number;
 }
 
 /** Answer to ping. */
@@ -1108,6 +1158,7 @@ export interface TableInfo {
   daily?: string;
   counting?: boolean;
   rated?: boolean;
+  league?: string;
   lesson?: LessonInfo | null;
 }
 
@@ -1131,6 +1182,7 @@ export interface TableSummary {
   your_turn: boolean;
   practice?: boolean;
   rated?: boolean;
+  league?: string;
   due?: number | null;
 }
 

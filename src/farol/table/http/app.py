@@ -23,6 +23,7 @@ from farol.table.http.daily import DailyApi
 from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
+from farol.table.http.leagues import LeaguesApi
 from farol.table.http.middleware import Guard
 from farol.table.http.notices import NoticesApi
 from farol.table.http.pages import FOREVER, client_folder, page_routes
@@ -117,6 +118,7 @@ class Api:
             *NoticesApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
             *RatingsApi(self._context).endpoints(),
+            *LeaguesApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(

@@ -38,10 +38,10 @@ def planned_row(
         handover=wanted.handover,
         talk=wanted.talk,
         advised=[],
-        counting=not wanted.rated if wanted.counting is None else wanted.counting,
+        counting=not _counts(wanted) if wanted.counting is None else wanted.counting,
         rated=wanted.rated,
     )
-    if wanted.rated:
+    if _counts(wanted):
         check_rated(wanted.seats)
     for newcomer in company:
         number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
@@ -50,6 +50,11 @@ def planned_row(
     if wanted.start:
         check_can_start(game, row)
     return row
+
+
+def _counts(wanted: NewTable) -> bool:
+    """Whether people are compared by what happens there."""
+    return wanted.rated or wanted.league is not None
 
 
 def check_rated(plans: Sequence[SeatPlan]) -> None:

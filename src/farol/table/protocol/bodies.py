@@ -245,6 +245,7 @@ class NewTable(Body):
     # notebooks tell what one would have to remember; None: as usual, and not at a rated table
     counting: bool | None = None
     rated: bool = False  # whoever sits down agrees to be compared by it
+    league: Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
 
@@ -276,6 +277,7 @@ class TableSummary(Body):
     your_turn: bool
     practice: bool = False
     rated: bool = False
+    league: str = ""
     due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 

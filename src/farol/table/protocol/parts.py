@@ -228,6 +228,7 @@ class TableInfo(Part):
     daily: str = ""  # the day whose deal it is: no undo, no hints
     counting: bool = True  # notebooks tell what one would have to remember
     rated: bool = False  # whoever sits down agrees to be compared by it; no hints
+    league: str = ""  # the name of the league in which it counts, like a rated one
     lesson: LessonInfo | None = None
 
 

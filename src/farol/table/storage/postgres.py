@@ -17,6 +17,7 @@ from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_leagues import SqlLeagues
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_ratings import SqlRatings
@@ -41,7 +42,7 @@ _INSERT: Final = (
 
 
 class PostgresStore(
-    SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlDaily, SqlFarewell, SqlNotices
+    SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlLeagues, SqlDaily, SqlFarewell, SqlNotices
 ):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.

@@ -11,6 +11,7 @@ from farol.table.storage.sql import Step, Work
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_leagues import SqlLeagues
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
 from farol.table.storage.sql_ratings import SqlRatings
@@ -24,7 +25,9 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlDaily, SqlFarewell, SqlNotices):
+class SqliteStore(
+    SqlTables, SqlPeople, SqlHistory, SqlRatings, SqlLeagues, SqlDaily, SqlFarewell, SqlNotices
+):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

@@ -215,6 +215,19 @@ MIGRATIONS: Final = {
         CREATE INDEX rating_steps_by_person ON rating_steps (person);
         CREATE INDEX rating_steps_by_table ON rating_steps (table_id);
     """,
+    # Groups that compare themselves: a name, and who belongs to it. Numbers are never used again.
+    "0031-leagues": """
+        CREATE TABLE leagues (
+            id INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            created REAL NOT NULL
+        );
+        CREATE TABLE members (
+            league INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+            person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, since REAL NOT NULL,
+            PRIMARY KEY (league, person)
+        ) WITHOUT ROWID;
+        CREATE INDEX members_by_person ON members (person);
+    """,
 }
 
 

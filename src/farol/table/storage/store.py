@@ -23,6 +23,7 @@ from farol.table.protocol.parts import (
     Visibility,
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
+from farol.table.storage.leagues import KeepsLeagues
 from farol.table.storage.looking_back import LooksBack
 from farol.table.storage.rated import Rates
 
@@ -125,7 +126,8 @@ class TableRow(Struct):
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
     daily: str = ""  # the day whose deal it is
     rated: bool = False  # whoever sits down agrees to be compared by it
-    league: int = 0  # the league that it is played in
+    league: int = 0  # the league that it is played in, and what that is called
+    league_name: str = ""
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
@@ -303,7 +305,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(LooksBack, Rates, Protocol):
+class Store(LooksBack, Rates, KeepsLeagues, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property
@@ -368,6 +370,9 @@ class Store(LooksBack, Rates, Protocol):
 
     async def listed(self, limit: int) -> list[TableRow]:
         """Public tables with an open seat, the newest first."""
+
+    async def rows_of(self, codes: Collection[str]) -> list[TableRow]:
+        """The tables with these codes; damaged ones are left out."""
 
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
         """Tables where the person sits, the newest first; lessons are none of them."""

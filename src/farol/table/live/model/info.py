@@ -105,6 +105,7 @@ def table_info(
         daily=row.daily,
         counting=row.counting,
         rated=row.rated,
+        league=row.league_name,
     )
 
 
@@ -125,6 +126,7 @@ def summary(
         your_turn=bool(mine),
         practice=row.practice,
         rated=row.rated,
+        league=row.league_name,
         due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
 
