@@ -3,6 +3,8 @@ import type {
   CompleteRecord,
   DailyDeals,
   Devices,
+  League,
+  Leagues,
   Link,
   LinkOwner,
   Me,
@@ -16,6 +18,7 @@ import type {
   OwnHistory,
   Listing,
   PartyInfo,
+  Podium,
   Problem,
   Ratings,
   Records,
@@ -126,6 +129,14 @@ export const standing = (code: string): Promise<Standing> => get(`/api/tables/${
 export const ratings = (): Promise<Ratings> => get("/api/ratings");
 /** What a rated table of mine does to ratings. */
 export const tableRating = (code: string): Promise<TableRating> => get(`/api/tables/${code}/rating`);
+/** The leagues that I belong to. */
+export const leagues = (): Promise<Leagues> => get("/api/leagues");
+export const foundLeague = (name: string): Promise<League> => put("POST", "/api/leagues", { name });
+export const league = (code: string): Promise<League> => get(`/api/leagues/${code}`);
+export const joinLeague = (code: string): Promise<League> => put("POST", `/api/leagues/${code}/members`, {});
+export const leaveLeague = (code: string): Promise<Leagues> => put("DELETE", `/api/leagues/${code}/members`, {});
+/** What the games of a party have brought so far. */
+export const podium = (): Promise<Podium> => get("/api/party/podium");
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

@@ -15,6 +15,8 @@ describe("addresses", () => {
     "#/history",
     "#/records",
     "#/ratings",
+    "#/leagues",
+    "#/league/ABC234",
     "#/daily",
     "#/party",
     "#/rules/nim",

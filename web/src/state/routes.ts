@@ -14,6 +14,8 @@ export type Route =
   | { screen: "history" }
   | { screen: "records" }
   | { screen: "ratings" }
+  | { screen: "leagues" }
+  | { screen: "league"; code: string }
   | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
@@ -22,7 +24,7 @@ export type Route =
   | { screen: "claim"; token: string }
   | { screen: "lost" };
 
-const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay" } as const;
+const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay", league: "league" } as const;
 
 /** The route of what stands behind the #, such as `#/t/K7QX4M`. */
 export function readRoute(hash: string): Route {
@@ -36,6 +38,7 @@ export function readRoute(hash: string): Route {
     case "history":
     case "records":
     case "ratings":
+    case "leagues":
     case "daily":
     case "party":
     case "settings":
@@ -46,6 +49,7 @@ export function readRoute(hash: string): Route {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return part ? { screen: WITH_CODE[screen], code: part.toUpperCase() } : { screen: "lost" };
     case "claim":
       return part ? { screen, token: part } : { screen: "lost" };
@@ -72,6 +76,7 @@ export function pathOf(route: Route): string {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return `#/${route.screen}/${route.code}`;
     case "claim":
       return `#/claim/${encodeURIComponent(route.token)}`;
