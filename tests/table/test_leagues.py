@@ -84,7 +84,7 @@ async def test_nobody_belongs_to_leagues_without_end(harness: Harness) -> None:
     (ana, mine), (_, hers), _ = await three(harness)
     code = await founded(harness, hers)
     for number in range(MOST_LEAGUES):
-        assert await harness.store.add_league(f"AAAA{number:02}", "x", ana.id, 1.0)
+        assert await harness.store.add_league(number + 1, f"AAAA{number:02}", "x", ana.id, 1.0)
     assert await asked(harness, mine, "POST", "", name="more") in {409, 429}
     assert await asked(harness, mine, "POST", f"/{code}/members") in {409, 429}
 

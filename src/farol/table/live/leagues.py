@@ -1,5 +1,6 @@
 """Groups that compare themselves: who belongs to one, and how its members stand."""
 
+import secrets
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -18,6 +19,7 @@ from farol.table.storage.store import Person, Store
 
 MOST_LEAGUES: Final = 20  # of one person
 MOST_MEMBERS: Final = 200
+NUMBERS: Final = 1 << 40  # of which each league has one
 AN_EVENING: Final = 12 * 3600.0  # seconds
 
 
@@ -28,8 +30,10 @@ async def found_league(store: Store, name: str, person: Person, now: float) -> s
     except FarolError as error:
         raise Refusal("bad", str(error)) from error
     await _check_room(store, person)
-    while not await store.add_league(code := new_code(), cleaned, person.id, now):
-        pass  # somebody else has this code
+    added, code = False, ""
+    while not added:  # others may have this number or code
+        number, code = 1 + secrets.randbelow(NUMBERS), new_code()
+        added = await store.add_league(number, code, cleaned, person.id, now)
     return code
 
 

@@ -33,8 +33,8 @@ class ResultRow(NamedTuple):
 class KeepsLeagues(Protocol):
     """The part of a store that knows leagues."""
 
-    async def add_league(self, code: str, name: str, person: int, now: float) -> bool:
-        """Found a league, with its first member; False if the code is in use."""
+    async def add_league(self, number: int, code: str, name: str, person: int, now: float) -> bool:
+        """Found a league, with its first member; False if the number or the code is in use."""
 
     async def league(self, code: str) -> LeagueRow | None:
         """The league with this code."""

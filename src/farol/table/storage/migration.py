@@ -77,7 +77,7 @@ TABLES: Final = (  # those that others refer to come first
     Kept("members", ("league", "person", "since"), 2),
     Kept("settings", ("name", "value"), 1),
 )
-NUMBERED: Final = ("people", "tables", "leagues")  # whose next number comes after the largest
+NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest
 
 
 class Copied(NamedTuple):

@@ -17,14 +17,13 @@ class SqlLeagues:
 
     _run: Runs
 
-    async def add_league(self, code: str, name: str, person: int, now: float) -> bool:
-        """Found a league, with its first member; False if the code is in use."""
+    async def add_league(self, number: int, code: str, name: str, person: int, now: float) -> bool:
+        """Found a league, with its first member; False if the number or the code is in use."""
 
         def work(connection: Connection) -> bool:
             added = connection.execute(
-                "INSERT INTO leagues (code, name, created) VALUES (?, ?, ?) "
-                "ON CONFLICT (code) DO NOTHING RETURNING id",
-                (code, name, now),
+                "INSERT INTO leagues VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+                (number, code, name, now),
             ).fetchone()
             if added is not None:
                 _join(connection, added[0], person, now)

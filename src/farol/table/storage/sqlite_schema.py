@@ -215,10 +215,11 @@ MIGRATIONS: Final = {
         CREATE INDEX rating_steps_by_person ON rating_steps (person);
         CREATE INDEX rating_steps_by_table ON rating_steps (table_id);
     """,
-    # Groups that compare themselves: a name, and who belongs to it. Numbers are never used again.
+    # Groups that compare themselves: a name, and who belongs to it. Numbers are drawn, so that none
+    # is used again.
     "0031-leagues": """
         CREATE TABLE leagues (
-            id INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
             created REAL NOT NULL
         );
         CREATE TABLE members (
