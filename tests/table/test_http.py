@@ -251,7 +251,7 @@ async def test_an_error_of_ours_tells_nothing_but_is_logged(
 async def test_unknown_places_and_methods_are_said_plainly(harness: Harness) -> None:
     async with harness.http() as http:
         assert (await http.get("/nothing")).json() == {"sentence": "There is nothing here."}
-        wrong = await http.delete("/api/me")
+        wrong = await http.delete("/api/server")
         assert wrong.status_code == 405
         assert "GET" in wrong.headers["allow"]
 

@@ -351,7 +351,7 @@ async def test_a_leak_in_what_is_shown_again_would_be_noticed(
         return {**play.rules.observe(now, look), "dump": play.rules.dump(now)}
 
     with no_luck(monkeypatch):
-        monkeypatch.setattr("farol.table.live.model.telling._seen", careless)
+        monkeypatch.setattr("farol.table.live.model.telling.seen_by", careless)
         monkeypatch.setattr("farol.table.live.model.telling.LONGEST_RUN", 0)  # by this door only
         real = await received(tmp_path / "real", script, 0)
         other = await received(tmp_path / "other", script, 1)

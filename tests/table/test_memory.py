@@ -379,6 +379,10 @@ async def test_an_older_file_is_brought_up_to_date(tmp_path: Path) -> None:
         "ALTER TABLE tables DROP COLUMN due",
         "DROP TABLE subscriptions",
         "DROP TABLE mutes",
+        "DROP TABLE scores",
+        "ALTER TABLE people DROP COLUMN unlisted",
+        "DROP TABLE deals",
+        "DROP TABLE tries",
         "DELETE FROM migrations WHERE name >= '0004'",
     ):
         damage(tmp_path, statement)

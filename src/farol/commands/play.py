@@ -85,8 +85,9 @@ def play(
 def _read_clock(text: str | None) -> ClockPlan:
     """Seconds for each move; for the whole game and each move; hours or days for each move.
 
-    >>> _read_clock("900+5")
-    ClockPlan(kind='game', amount=900, increment=5)
+    >>> plan = _read_clock("900+5")
+    >>> plan.kind, plan.amount, plan.increment
+    ('game', 900, 5)
     >>> [_read_clock(text).kind for text in ("2d", "12h", "60", None)]
     ['days', 'hours', 'move', 'none']
     """
