@@ -28,7 +28,7 @@ from farol.table.storage.sqlite import SqliteStore
 from farol.table.storage.store import Person, SeatRow, Store, TableRow
 
 from .finished_games import add_game, bot_of, finished_game, seat_of
-from .harness import MINE, OPEN, Harness
+from .harness import MINE, OPEN, Client, Harness
 from .test_records import _go_back_past_a_card
 
 pytestmark = pytest.mark.anyio
@@ -540,3 +540,18 @@ async def test_a_table_in_play_tells_nothing_by_its_ratings(harness: Harness) ->
         row.id, row.status = table.row.id, "playing"
         told_ = await harness.context.historian.table_rating(ana, row)
         assert msgspec.to_builtins(told_) == before
+
+
+@pytest.mark.parametrize("rated_", [True, False])
+async def test_there_are_no_hints_at_a_rated_table(harness: Harness, rated_: bool) -> None:
+    ana, _ = await harness.people.add("Ana")
+    bea, _ = await harness.people.add("Bea")
+    wanted = NewTable("loknroll", [MINE, OPEN], rated=rated_, start=True)
+    table = await harness.lobby.open(wanted, ana, [bea])
+    assert table.state.game is not None
+    (seat, *_) = table.state.game.choosing
+    client = Client(ana if table.row.seats[seat].person == ana.id else bea, table)
+    await client.hello(look=seat)
+    hint = await client.ask("ask-hint", seat=seat, level="random")
+    assert (hint.get("sentence") == "At a rated table there are no hints.") is rated_
+    assert (table.row.advised == []) is rated_
