@@ -7,6 +7,8 @@ import type {
   Devices,
   Invitable,
   Invited,
+  League,
+  Leagues,
   Link,
   LinkOwner,
   MailConfirmed,
@@ -22,7 +24,9 @@ import type {
   OwnHistory,
   Listing,
   PartyInfo,
+  Podium,
   Problem,
+  Ratings,
   Records,
   Replay,
   RulesText,
@@ -32,6 +36,7 @@ import type {
   Standing,
   Subscribe,
   TableSummary,
+  TableRating,
   Tables,
 } from "./wire.ts";
 import type { Language } from "../state/settings.svelte.ts";
@@ -140,6 +145,18 @@ export const records = (): Promise<Records> => get("/api/records");
 export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
 /** What a finished game of mine counts for. */
 export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);
+/** How strong people are taken to be: me, and those who let others see it. */
+export const ratings = (): Promise<Ratings> => get("/api/ratings");
+/** What a rated table of mine does to ratings. */
+export const tableRating = (code: string): Promise<TableRating> => get(`/api/tables/${code}/rating`);
+/** The leagues that I belong to. */
+export const leagues = (): Promise<Leagues> => get("/api/leagues");
+export const foundLeague = (name: string): Promise<League> => put("POST", "/api/leagues", { name });
+export const league = (code: string): Promise<League> => get(`/api/leagues/${code}`);
+export const joinLeague = (code: string): Promise<League> => put("POST", `/api/leagues/${code}/members`, {});
+export const leaveLeague = (code: string): Promise<Leagues> => put("DELETE", `/api/leagues/${code}/members`, {});
+/** What the games of a party have brought so far. */
+export const podium = (): Promise<Podium> => get("/api/party/podium");
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);

@@ -11,6 +11,12 @@ export interface Act {
   action: Json;
 }
 
+/** Bots of a level, which are always taken to be that strong. */
+export interface Anchor {
+  level: string;
+  value: number;
+}
+
 /** Why did the bot do that? `version`: of the step in question. Everybody may ask after the end; before, only whoever looks through that seat, for whom a bot stood in. */
 export interface AskExplanation {
   type: "ask-explanation";
@@ -416,6 +422,34 @@ export interface Kick {
   id?: string | null;
 }
 
+/** A league as its members see it; `evening`: the games of the last twelve hours. */
+export interface League {
+  code: string;
+  name: string;
+  members: Array<string>;
+  standings: Array<LeagueStandings>;
+  evening: Podium;
+  tables: Array<TableSummary>;
+}
+
+/** A league that you belong to. Whoever has the code can join. */
+export interface LeagueLine {
+  code: string;
+  name: string;
+  members: number;
+}
+
+/** Members by their games of one kind at tables of the league. */
+export interface LeagueStandings {
+  game: string;
+  people: Array<RatingLine>;
+}
+
+/** The leagues that you belong to. */
+export interface Leagues {
+  leagues: Array<LeagueLine>;
+}
+
 /** Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the scene so many are `left`. `leap`: what led to it is not worth watching move by move. */
 export interface LessonInfo {
   scene: string;
@@ -498,6 +532,11 @@ export interface Muted {
   muted: boolean;
 }
 
+/** A league to be founded. */
+export interface NewLeague {
+  name: string;
+}
+
 /** A table to be opened. The one who opens it is its host. */
 export interface NewTable {
   game: string;
@@ -509,7 +548,9 @@ export interface NewTable {
   stand_in?: string | null;
   handover?: "anybody" | "nobody" | "vote";
   talk?: "game" | "lively" | "off";
-  counting?: boolean;
+  counting?: boolean | null;
+  rated?: boolean;
+  league?: string | null;
   start?: boolean;
   sealed?: boolean;
 }
@@ -704,6 +745,22 @@ export interface PlayingHours {
   zone: string;
 }
 
+/** What an evening brought: the best first; equal places are shared. */
+export interface Podium {
+  games: number;
+  lines: Array<PodiumLine>;
+}
+
+/** What somebody brought home from some games. A game is worth the share of the others there whom one came out ahead of; equal places count half. */
+export interface PodiumLine {
+  place: number;
+  name: string;
+  yours: boolean;
+  played: number;
+  won: number;
+  points: number;
+}
+
 /** Answer to ping. */
 export interface Pong {
   type: "pong";
@@ -723,6 +780,37 @@ export interface Proposal {
   to_version: number | null;
   waiting_for: Array<number>;
   name?: string;
+}
+
+/** How strong somebody is taken to be: surely enough between `value - give` and `value + give`. `guessing`: after too few games to say anything. */
+export interface Rating {
+  value: number;
+  give: number;
+  games: number;
+  won: number;
+  guessing: boolean;
+}
+
+/** Somebody in a list. */
+export interface RatingLine {
+  name: string;
+  yours: boolean;
+  rating: Rating;
+}
+
+/** How strong people are in one game: you, and those who let others see their names. Those of whom too little is known come last. */
+export interface RatingList {
+  game: string;
+  yours: Rating | null;
+  people: Array<RatingLine>;
+}
+
+/** How strong people are, game by game. */
+export interface Ratings {
+  listed: boolean;
+  reading: boolean;
+  anchors: Array<Anchor>;
+  lists: Array<RatingList>;
 }
 
 /** Why not, or that nothing speaks against it: the rule, and a sentence in your language. */
@@ -905,6 +993,13 @@ export interface SeatPlan {
   kind: "bot" | "me" | "open";
   name?: string | null;
   level?: string | null;
+}
+
+/** What is known of one seat: before the game, and after it if it counts. Of an open seat, and of somebody who is gone, nothing. */
+export interface SeatRating {
+  before: Rating | null;
+  after: Rating | null;
+  anchor?: number | null;
 }
 
 /** What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty and `withheld` is false; otherwise it comes from the server's second secret. */
@@ -1138,7 +1233,16 @@ export interface TableInfo {
   talk?: "game" | "lively" | "off";
   daily?: string;
   counting?: boolean;
+  rated?: boolean;
+  league?: string;
   lesson?: LessonInfo | null;
+}
+
+/** What a rated table does to ratings; `why` it counts for none, when the game is over. */
+export interface TableRating {
+  rated: boolean;
+  why: "bots" | "dice" | "gone" | "hints" | "people" | "practice" | "record" | "stand-in" | "undo" | null;
+  seats: Array<SeatRating>;
 }
 
 /** A table in a list. */
@@ -1153,6 +1257,8 @@ export interface TableSummary {
   created: number;
   your_turn: boolean;
   practice?: boolean;
+  rated?: boolean;
+  league?: string;
   due?: number | null;
 }
 

@@ -13,6 +13,9 @@ export type Route =
   | { screen: "replays" }
   | { screen: "history" }
   | { screen: "records" }
+  | { screen: "ratings" }
+  | { screen: "leagues" }
+  | { screen: "league"; code: string }
   | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
@@ -22,7 +25,7 @@ export type Route =
   | { screen: "mail"; token: string } // from a letter that asks whether an address is mine
   | { screen: "lost" };
 
-const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay" } as const;
+const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay", league: "league" } as const;
 
 /** The route of what stands behind the #, such as `#/t/K7QX4M`. */
 export function readRoute(hash: string): Route {
@@ -35,6 +38,8 @@ export function readRoute(hash: string): Route {
     case "replays":
     case "history":
     case "records":
+    case "ratings":
+    case "leagues":
     case "daily":
     case "party":
     case "settings":
@@ -45,6 +50,7 @@ export function readRoute(hash: string): Route {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return part ? { screen: WITH_CODE[screen], code: part.toUpperCase() } : { screen: "lost" };
     case "claim":
     case "mail":
@@ -72,6 +78,7 @@ export function pathOf(route: Route): string {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return `#/${route.screen}/${route.code}`;
     case "claim":
     case "mail":

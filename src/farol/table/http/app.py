@@ -24,6 +24,7 @@ from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
 from farol.table.http.inviting import InvitingApi
+from farol.table.http.leagues import LeaguesApi
 from farol.table.http.mail import MailApi
 from farol.table.http.middleware import Guard
 from farol.table.http.notices import NoticesApi
@@ -32,6 +33,7 @@ from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.ratings import RatingsApi
 from farol.table.http.records import RecordsApi
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
@@ -119,6 +121,8 @@ class Api:
             *InvitingApi(self._context).endpoints(),
             *MailApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
+            *RatingsApi(self._context).endpoints(),
+            *LeaguesApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(

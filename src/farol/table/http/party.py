@@ -10,6 +10,7 @@ from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import ServerContext
 from farol.table.live.party import Party
 from farol.table.protocol import bodies
+from farol.table.protocol.leagues import Podium
 from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
@@ -49,6 +50,14 @@ class PartyApi:
                 summary="The link to the party as QR code",
                 handler=self.qr,
                 answer="image/svg+xml",
+                refusals=[NOT_THERE],
+            ),
+            Endpoint(
+                method="GET",
+                path="/api/party/podium",
+                summary="What the evening has brought so far",
+                handler=self.podium,
+                answer=Podium,
                 refusals=[NOT_THERE],
             ),
             Endpoint(
@@ -120,6 +129,11 @@ class PartyApi:
         self._party()
         drawn = svg_qr(party_url(self._context.public_url()))
         return Response(drawn, media_type="image/svg+xml")
+
+    async def podium(self, request: Request) -> Response:
+        """The best of the evening, from the results of its games."""
+        party, person = self._party(), await self._person(request)
+        return answered(await party.podium(None if person is None else person.id))
 
     async def come(self, request: Request) -> Response:
         """Put the caller on the list of guests."""

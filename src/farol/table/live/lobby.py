@@ -15,6 +15,7 @@ from farol.games import ALL, AnyGame
 from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
+from farol.table.live.leagues import own_league
 from farol.table.live.model import info, seats
 from farol.table.live.model.state import Notice, TableState
 from farol.table.live.new_tables import lesson_row, planned_row, row_again
@@ -109,6 +110,9 @@ class Lobby:
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         row = planned_row(game, wanted, person, company, self._services.time.now())
+        if wanted.league is not None:
+            league = await own_league(self._services.store, wanted.league, person)
+            row.league, row.league_name = league.id, league.name
         self._services.dealer.prepare(row, game, wanted)
         if deal is not None:
             row.daily, (row.secret, row.bots_secret) = deal
@@ -323,6 +327,11 @@ class Lobby:
         invited = [] if who is None else await self._services.store.invitations(who, MAX_LISTED)
         asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
         return Tables(mine, [self._listed(row, who) for row in free], asked)
+
+    async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
+        """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
+        rows = await self._services.store.rows_of(codes)
+        return [self._listed(row, person.id) for row in rows]
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
         """A table in a list: as it is here, or as it is kept and others tell of it."""

@@ -18,12 +18,14 @@ from msgspec.structs import replace
 
 from farol.bots.roster import LEVELS
 from farol.games import ALL, AnyGame
+from farol.table.live.leagues import podium_of
 from farol.table.live.lobby import Lobby
 from farol.table.live.model.seats import seats_of
 from farol.table.live.people import new_code
 from farol.table.live.steady import SteadyTime
 from farol.table.protocol.bodies import NewTable, PartyGuest, PartyInfo
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.leagues import Podium
 from farol.table.protocol.parts import SeatPlan
 from farol.table.storage.store import Elsewhere, Person, Store
 
@@ -129,6 +131,12 @@ class Party:
             earlier=list(evening.earlier),
             screen=self._time.steady() - self._screen < HERE_SECONDS,
         )
+
+    async def podium(self, person: int | None) -> Podium:
+        """What the games of the evening have brought to those who played them."""
+        evening = self._evening
+        codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
+        return podium_of(await self._store.results_of(list(dict.fromkeys(codes)), 0.0), person)
 
     def _is_here(self, guest: Guest) -> bool:
         heard = self._heard.get(guest.person)

@@ -242,7 +242,10 @@ class NewTable(Body):
     stand_in: Level | None = None  # level of the bots that take over for those who leave
     handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     talk: Talk = "game"  # who makes claims
-    counting: bool = True  # notebooks tell what one would have to remember
+    # notebooks tell what one would have to remember; None: as usual, and not at a rated table
+    counting: bool | None = None
+    rated: bool = False  # whoever sits down agrees to be compared by it
+    league: Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
 
@@ -273,6 +276,8 @@ class TableSummary(Body):
     created: float
     your_turn: bool
     practice: bool = False
+    rated: bool = False
+    league: str = ""
     due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 

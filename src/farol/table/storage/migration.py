@@ -34,7 +34,10 @@ TABLES: Final = (  # those that others refer to come first
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
         "tables",
-        ("id", "code", "status", "game", "created", "data", "listed", "lesson", "host", "due"),
+        (
+            *("id", "code", "status", "game", "created", "data", "listed", "lesson"),
+            *("host", "due", "rated", "league"),
+        ),
         1,
     ),
     Kept("sitters", ("person", "table_id"), 2),
@@ -67,6 +70,18 @@ TABLES: Final = (  # those that others refer to come first
         ("person", "address", "language", "kinds", "stop", "confirmed", "link", "until"),
         1,
     ),
+    Kept("matches", ("table_id", "game", "ended", "rated", "league", "why", "data"), 1),
+    Kept("rated_until", ("pool", "game", "ended", "table_id", "revision"), 2),
+    Kept(
+        "rating_steps",
+        (
+            *("pool", "game", "person", "ended", "table_id"),
+            *("mu", "sigma", "games", "won", "latest"),
+        ),
+        5,
+    ),
+    Kept("leagues", ("id", "code", "name", "created"), 1),
+    Kept("members", ("league", "person", "since"), 2),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

@@ -4,6 +4,8 @@ from collections.abc import Collection
 from typing import ClassVar, Final
 
 from farol.table.storage.sql import Connection, Runs
+from farol.table.storage.sql_leagues import forget_empty
+from farol.table.storage.sql_ratings import step_back_for
 from farol.table.storage.sql_tables import read_row, save_row, take_words
 from farol.table.storage.store import GONE, NO_HOST, DamagedTable, Gone, TableRow, Whereabouts
 
@@ -136,9 +138,11 @@ class SqlFarewell:
         next."""
 
         def work(connection: Connection) -> None:
+            step_back_for(connection, person)
             places = {place for (place,) in connection.execute(self._personal).fetchall()} - NAMED
             for place in sorted(places):
                 connection.execute(f"DELETE FROM {place} WHERE person = ?", (person,))
+            forget_empty(connection)
             connection.execute(
                 "DELETE FROM chat WHERE person IS NULL AND seat IS NULL AND name = ?", (name,)
             )

@@ -25,7 +25,9 @@ from farol.table.protocol.parts import (
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
 from farol.table.storage.inviting import Invites
+from farol.table.storage.leagues import KeepsLeagues
 from farol.table.storage.looking_back import LooksBack
+from farol.table.storage.rated import Rates
 from farol.table.storage.reaching import ReachesPeople
 
 
@@ -127,6 +129,9 @@ class TableRow(Struct):
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
     daily: str = ""  # the day whose deal it is
+    rated: bool = False  # whoever sits down agrees to be compared by it
+    league: int = 0  # the league that it is played in, and what that is called
+    league_name: str = ""
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
@@ -292,7 +297,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(Invites, LooksBack, ReachesPeople, Protocol):
+class Store(Invites, KeepsLeagues, LooksBack, Rates, ReachesPeople, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property
@@ -357,6 +362,9 @@ class Store(Invites, LooksBack, ReachesPeople, Protocol):
 
     async def listed(self, limit: int) -> list[TableRow]:
         """Public tables with an open seat, the newest first."""
+
+    async def rows_of(self, codes: Collection[str]) -> list[TableRow]:
+        """The tables with these codes; damaged ones are left out."""
 
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
         """Tables where the person sits, the newest first; lessons are none of them."""

@@ -105,6 +105,8 @@ def table_info(
         talk=row.talk,
         daily=row.daily,
         counting=row.counting,
+        rated=row.rated,
+        league=row.league_name,
     )
 
 
@@ -124,6 +126,8 @@ def summary(
         created=row.created,
         your_turn=bool(mine),
         practice=row.practice,
+        rated=row.rated,
+        league=row.league_name,
         due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
 
