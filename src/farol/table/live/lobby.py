@@ -95,6 +95,10 @@ class Lobby:
         """What may be said of a table to be opened here."""
         return self._services.dealer.new_table
 
+    def deal_of_a_day(self) -> Deal:
+        """What the luck of a day that has none follows from."""
+        return self._services.dealer.deal_of_a_day()
+
     # --- opening -------------------------------------------------------------------------------
 
     async def open(
