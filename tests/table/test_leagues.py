@@ -115,6 +115,70 @@ async def test_deleted_people_leave_their_leagues_and_the_last_one_takes_it_alon
             assert [one.name for one in await harness.store.members(league.id)] == left
 
 
+# --- looking after it ------------------------------------------------------------------------
+
+
+async def test_who_has_belonged_to_it_longest_looks_after_it(harness: Harness) -> None:
+    (_, mine), (_, hers), (_, his) = await three(harness)
+    code = await founded(harness, mine)
+    for token in (hers, his):
+        await asked(harness, token, "POST", f"/{code}/members")
+    assert await asked(harness, hers, "PATCH", f"/{code}", name="Ours") in {403, 409}
+    assert not (await asked(harness, hers, "GET", f"/{code}"))["keeper"]
+    found = await asked(harness, mine, "PATCH", f"/{code}", name=" Los  viernes ")
+    assert (found["name"], found["code"], found["keeper"]) == ("Los viernes", code, True)
+    await asked(harness, mine, "DELETE", f"/{code}/members")
+    assert (await asked(harness, hers, "GET", f"/{code}"))["keeper"]
+    assert (await asked(harness, hers, "PATCH", f"/{code}", name="Ours"))["name"] == "Ours"
+
+
+async def test_another_code_ends_the_old_one_and_keeps_everything(harness: Harness) -> None:
+    (ana, mine), (_, hers), _ = await three(harness)
+    code = await founded(harness, mine)
+    table = await harness.lobby.open(NewTable("loknroll", [MINE, OPEN], league=code), ana)
+    found = await asked(harness, mine, "PATCH", f"/{code}", new_code=True)
+    assert found["code"] != code
+    assert [one["code"] for one in found["tables"]] == [table.row.code]
+    assert await asked(harness, hers, "POST", f"/{code}/members") == 404
+    joined = await asked(harness, hers, "POST", f"/{found['code']}/members")
+    assert joined["members"] == ["Ana", "Bea"]
+
+
+async def test_who_is_removed_cannot_come_back_by_the_old_code(harness: Harness) -> None:
+    (_, mine), (_, hers), (_, his) = await three(harness)
+    code = await founded(harness, mine)
+    for token in (hers, his):
+        await asked(harness, token, "POST", f"/{code}/members")
+    bea = {"place": 1, "name": "Bea"}
+    found = await asked(harness, mine, "PATCH", f"/{code}", remove=bea)
+    assert found["members"] == ["Ana", "Carlos"]
+    assert await asked(harness, hers, "GET", "") == {"leagues": []}
+    assert await asked(harness, hers, "POST", f"/{code}/members") == 404
+    assert (await asked(harness, his, "GET", f"/{found['code']}"))["name"] == "Los jueves"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"name": "\u200b"},
+        {"remove": {"place": 1, "name": "Carlos"}},  # somebody else stands there by now
+        {"remove": {"place": 7, "name": "Bea"}},
+        {"remove": {"place": 0, "name": "Ana"}},  # oneself
+        {"remove": {"place": -1, "name": "Bea"}},
+        {"code": "ABCDEF"},
+    ],
+)
+async def test_a_bad_wish_changes_nothing_of_a_league(
+    harness: Harness, wanted: dict[str, Any]
+) -> None:
+    (_, mine), (_, hers), _ = await three(harness)
+    code = await founded(harness, mine)
+    await asked(harness, hers, "POST", f"/{code}/members")
+    before = await asked(harness, mine, "GET", f"/{code}")
+    assert await asked(harness, mine, "PATCH", f"/{code}", **wanted) in {400, 403, 404, 409}
+    assert await asked(harness, mine, "GET", f"/{code}") == before
+
+
 # --- tables and standings ------------------------------------------------------------------------
 
 
@@ -218,3 +282,43 @@ async def test_the_podium_of_a_party_is_from_its_own_games(harness: Harness) -> 
     assert found["games"] == 1
     assert {line["name"] for line in found["lines"]} == {"Ana", "Bea"}
     assert {line["played"] for line in found["lines"]} == {1}
+
+
+async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
+    harness: Harness,
+) -> None:
+    (ana, mine), (bea, hers), _ = await three(harness)
+    code = await founded(harness, hers)
+    party = harness.context.party = Party(harness.lobby, harness.store, harness.time)
+    await party.begin()
+    await party.come(ana)
+    async with harness.http(hers) as http:
+        early = await http.put("/api/party/league", json={"league": code})
+    assert early.status_code in {403, 409}  # who has not come has no say
+    await party.come(bea)
+    async with harness.http(mine) as http:
+        assert (await http.put("/api/party/league", json={"league": code})).status_code != 200
+        assert (await http.get("/api/party")).json()["league"] is None
+    async with harness.http(hers) as http:
+        told = await http.put("/api/party/league", json={"league": code})
+    assert told.json()["league"] == "Los jueves"
+    renamed = (await asked(harness, hers, "PATCH", f"/{code}", new_code=True))["code"]
+    await party.deal("loknroll")
+    table = harness.lobby.tables[party._evening.table or ""]
+    assert (table.row.league, table.row.host) == (await number_of(harness, renamed), bea.id)
+    assert [seat.name for seat in table.row.seats] == ["Ana", "Bea"]
+    await party.go_on(table.row.code)
+    await asked(harness, hers, "DELETE", f"/{renamed}/members")
+    await party.deal("loknroll")
+    assert harness.lobby.tables[party._evening.table or ""].row.league == 0  # nobody belongs to it
+
+
+async def test_a_party_of_one_counts_for_no_league(harness: Harness) -> None:
+    (ana, mine), *_ = await three(harness)
+    code = await founded(harness, mine)
+    party = Party(harness.lobby, harness.store, harness.time)
+    await party.begin()
+    await party.come(ana)
+    await party.count_for(code, ana)
+    await party.deal("loknroll")
+    assert harness.lobby.tables[party._evening.table or ""].row.league == 0

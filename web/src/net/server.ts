@@ -2,6 +2,7 @@
 import type {
   Companion,
   Companions,
+  ChangeLeague,
   CompleteRecord,
   DailyDeals,
   Devices,
@@ -74,7 +75,7 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-async function put<T>(method: "POST" | "PUT" | "DELETE", path: string, body: unknown): Promise<T> {
+async function put<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
   const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await request(path, init);
   return (answer.status === 204 ? null : await answer.json()) as T;
@@ -153,6 +154,8 @@ export const tableRating = (code: string): Promise<TableRating> => get(`/api/tab
 export const leagues = (): Promise<Leagues> => get("/api/leagues");
 export const foundLeague = (name: string): Promise<League> => put("POST", "/api/leagues", { name });
 export const league = (code: string): Promise<League> => get(`/api/leagues/${code}`);
+export const changeLeague = (code: string, wanted: Partial<ChangeLeague>): Promise<League> =>
+  put("PATCH", `/api/leagues/${code}`, wanted);
 export const joinLeague = (code: string): Promise<League> => put("POST", `/api/leagues/${code}/members`, {});
 export const leaveLeague = (code: string): Promise<Leagues> => put("DELETE", `/api/leagues/${code}/members`, {});
 /** What the games of a party have brought so far. */
@@ -168,6 +171,8 @@ export const party = (screen: boolean): Promise<PartyInfo> => get(`/api/party${s
 export const come = (): Promise<PartyInfo> => put("POST", "/api/party/guests", {});
 export const leaveParty = (guest: number): Promise<PartyInfo> => put("DELETE", `/api/party/guests/${guest}`, {});
 export const pickGame = (game: string): Promise<PartyInfo> => put("PUT", "/api/party/game", { game });
+export const countForLeague = (league: string | null): Promise<PartyInfo> =>
+  put("PUT", "/api/party/league", { league });
 export const dealGame = (game: string): Promise<PartyInfo> => put("POST", "/api/party/tables", { game });
 export const nextGame = (code: string): Promise<PartyInfo> => put("DELETE", `/api/party/tables/${code}`, {});
 /** The address of a picture: the link to the party as a QR code. */

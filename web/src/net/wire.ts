@@ -102,6 +102,13 @@ export interface BrowserInfo {
   company?: number | null;
 }
 
+/** What shall be different, as whoever has belonged to it longest says: another name; another code; somebody who belongs to it no more, and cannot come back by the old code. */
+export interface ChangeLeague {
+  name?: string | null;
+  new_code?: boolean;
+  remove?: LeagueMember | null;
+}
+
 /** One line of chat, from a seat or (None) from a spectator. Plain text: escape it. */
 export interface ChatLine {
   number: number;
@@ -422,7 +429,7 @@ export interface Kick {
   id?: string | null;
 }
 
-/** A league as its members see it; `evening`: the games of the last twelve hours. */
+/** A league as its members see it; `evening`: the games of the last twelve hours; `reading`: some games are still to be read, and the standings will change. */
 export interface League {
   code: string;
   name: string;
@@ -430,6 +437,8 @@ export interface League {
   standings: Array<LeagueStandings>;
   evening: Podium;
   tables: Array<TableSummary>;
+  reading: boolean;
+  keeper: boolean;
 }
 
 /** A league that you belong to. Whoever has the code can join. */
@@ -437,6 +446,12 @@ export interface LeagueLine {
   code: string;
   name: string;
   members: number;
+}
+
+/** Somebody who belongs to a league, by their place in its list; the name tells whether the list is still the same. */
+export interface LeagueMember {
+  place: number;
+  name: string;
 }
 
 /** Members by their games of one kind at tables of the league. */
@@ -695,6 +710,12 @@ export interface PartyInfo {
   table: string | null;
   earlier: Array<string>;
   screen: boolean;
+  league: string | null;
+}
+
+/** The league of yours that the games of a party count for from now on, by its code; or none. */
+export interface PartyLeague {
+  league: string | null;
 }
 
 /** A finished game of yours; `figures` are those of your seat, as far as its record was read. */

@@ -10,6 +10,7 @@ from farol.table.http.context import ServerContext
 from farol.table.http.scopes import caller_of
 from farol.table.live.leagues import (
     AN_EVENING,
+    change,
     found_league,
     join,
     own_league,
@@ -17,7 +18,7 @@ from farol.table.live.leagues import (
     standings,
 )
 from farol.table.live.people import read_code
-from farol.table.protocol.leagues import League, LeagueLine, Leagues, NewLeague
+from farol.table.protocol.leagues import ChangeLeague, League, LeagueLine, Leagues, NewLeague
 from farol.table.protocol.openapi import NO_COOKIE, NOT_NOW, NOT_THERE, Endpoint, Parameter
 from farol.table.storage.leagues import LeagueRow
 from farol.table.storage.store import Person
@@ -62,6 +63,16 @@ class LeaguesApi:
                 answer=League,
                 parameters=[CODE],
                 refusals=[NO_COOKIE, NOT_THERE],
+            ),
+            Endpoint(
+                method="PATCH",
+                path="/api/leagues/{code}",
+                summary="Rename a league, give it another code, remove somebody",
+                handler=self.change,
+                answer=League,
+                body=ChangeLeague,
+                parameters=[CODE],
+                refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
             Endpoint(
                 method="POST",
@@ -120,6 +131,14 @@ class LeaguesApi:
         await join(self._store, league, person, context.time.now())
         return answered(await self._told(league, person))
 
+    async def change(self, request: Request) -> Response:
+        """As whoever has belonged to it longest says."""
+        person = await self._someone(request)
+        body = await read_body(request, ChangeLeague)
+        league = await own_league(self._store, request.path_params["code"], person)
+        code = await change(self._store, league, person, body)
+        return answered(await self._told(await own_league(self._store, code, person), person))
+
     async def leave(self, request: Request) -> Response:
         """Belong to it no more. Games that were played stay."""
         person = await self._someone(request)
@@ -141,4 +160,6 @@ class LeaguesApi:
             standings=await standings(store, league, people, person),
             evening=podium_of(evening, person.id, people),
             tables=await lobby.listed(codes, person),
+            keeper=people[:1] == [person.id],
+            reading=self._context.historian.busy,
         )

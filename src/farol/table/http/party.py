@@ -10,7 +10,7 @@ from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import ServerContext
 from farol.table.live.party import Party
 from farol.table.protocol import bodies
-from farol.table.protocol.leagues import Podium
+from farol.table.protocol.leagues import PartyLeague, Podium
 from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
@@ -87,6 +87,15 @@ class PartyApi:
                 refusals=[NOT_THERE, NOT_NOW],
             ),
             Endpoint(
+                method="PUT",
+                path="/api/party/league",
+                summary="Let the games count for a league of yours",
+                handler=self.count_for,
+                answer=info,
+                body=PartyLeague,
+                refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
+            ),
+            Endpoint(
                 method="POST",
                 path="/api/party/tables",
                 summary="Deal to everybody",
@@ -153,6 +162,12 @@ class PartyApi:
         """Choose the game that is played next."""
         party = self._party()
         await party.pick((await read_body(request, bodies.PartyGame)).game)
+        return await self._told(request)
+
+    async def count_for(self, request: Request) -> Response:
+        """The games that are dealt from now on count there, if one of its members plays."""
+        party, person = self._party(), named(await self._person(request))
+        await party.count_for((await read_body(request, PartyLeague)).league, person)
         return await self._told(request)
 
     async def deal(self, request: Request) -> Response:

@@ -177,9 +177,8 @@ class Historian:
             for pool in pools_of(games):
                 own = await store.ratings(pool, [person.id])
                 pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
-            listed, busy = await store.is_listed(person.id), self.rater.busy
-            reading = busy or self._walk is not None
-            asked = AskedRatings(person.id, listed, reading, pools)
+            listed = await store.is_listed(person.id)
+            asked = AskedRatings(person.id, listed, self.busy, pools)
             return await self._maker(Job(rated=asked), Asker("", (person.id,)))
 
     async def table_rating(self, person: Person, table: TableRow) -> TableRating:
@@ -213,6 +212,11 @@ class Historian:
         if self._walk is None and rested:
             self._walk = asyncio.create_task(self._walk_on())
             self._walk.add_done_callback(self._rest)
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being read by which people are rated."""
+        return self.rater.busy or self._walk is not None
 
     def _rest(self, walk: "asyncio.Task[None]") -> None:
         self._walk, self._walked = None, self._now()

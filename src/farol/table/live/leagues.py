@@ -10,10 +10,16 @@ from farol.games import ALL
 from farol.table.live.people import new_code, read_code
 from farol.table.live.ratings import in_order, told
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.leagues import LeagueStandings, Podium, PodiumLine
+from farol.table.protocol.leagues import (
+    ChangeLeague,
+    LeagueMember,
+    LeagueStandings,
+    Podium,
+    PodiumLine,
+)
 from farol.table.protocol.ratings import RatingLine
 from farol.table.protocol.text import clean_name
-from farol.table.storage.leagues import LeagueRow, ResultRow
+from farol.table.storage.leagues import LeagueRow, Member, ResultRow
 from farol.table.storage.rated import Pool
 from farol.table.storage.store import Person, Store
 
@@ -25,16 +31,48 @@ AN_EVENING: Final = 12 * 3600.0  # seconds
 
 async def found_league(store: Store, name: str, person: Person, now: float) -> str:
     """The code of a new league; Refusal says why there is none."""
-    try:
-        cleaned = clean_name(name)
-    except FarolError as error:
-        raise Refusal("bad", str(error)) from error
+    cleaned = _cleaned(name)
     await _check_room(store, person)
     added, code = False, ""
     while not added:  # others may have this number or code
         number, code = 1 + secrets.randbelow(NUMBERS), new_code()
         added = await store.add_league(number, code, cleaned, person.id, now)
     return code
+
+
+def _cleaned(name: str) -> str:
+    try:
+        return clean_name(name)
+    except FarolError as error:
+        raise Refusal("bad", str(error)) from error
+
+
+async def is_keeper(store: Store, league: LeagueRow, person: Person) -> bool:
+    """Whether somebody has belonged to a league longest, and so looks after it."""
+    return (await store.members(league.id))[:1] == [Member(person.id, person.name)]
+
+
+async def change(store: Store, league: LeagueRow, person: Person, wanted: ChangeLeague) -> str:
+    """The code of the league, after it was changed; Refusal says why it is as it was."""
+    if not await is_keeper(store, league, person):
+        raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
+    name = league.name if wanted.name is None else _cleaned(wanted.name)
+    if wanted.remove is not None:
+        await _remove(store, league, person, wanted.remove)
+    anew = wanted.new_code or wanted.remove is not None
+    code = new_code() if anew else league.code
+    while not await store.change_league(league.id, code, name):  # others may have this code
+        code = new_code()
+    return code
+
+
+async def _remove(store: Store, league: LeagueRow, person: Person, who: LeagueMember) -> None:
+    members = await store.members(league.id)
+    if who.place >= len(members) or members[who.place].name != who.name:
+        raise Refusal("stale", "The list of members has changed; look again.")
+    if members[who.place].person == person.id:
+        raise Refusal("bad", "You can leave, but not remove yourself.")
+    await store.leave_league(league.id, members[who.place].person)
 
 
 async def own_league(store: Store, code: str, person: Person) -> LeagueRow:

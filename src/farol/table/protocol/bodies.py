@@ -321,6 +321,7 @@ class PartyInfo(Body):
     table: str | None
     earlier: list[str]  # tables of this evening that are done with
     screen: bool  # whether a big screen shows the board
+    league: str | None  # the name of the league that the games count for
 
 
 class PartyGame(Body):

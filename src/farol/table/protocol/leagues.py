@@ -1,5 +1,9 @@
 """What goes over HTTP about leagues, and about what an evening brought."""
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from farol.table.protocol.bodies import Body, TableSummary
 from farol.table.protocol.parts import Name
 from farol.table.protocol.ratings import RatingLine
@@ -9,6 +13,23 @@ class NewLeague(Body):
     """A league to be founded."""
 
     name: Name
+
+
+class LeagueMember(Body):
+    """Somebody who belongs to a league, by their place in its list; the name tells whether the list
+    is still the same."""
+
+    place: Annotated[int, Meta(ge=0, le=999)]
+    name: Name
+
+
+class ChangeLeague(Body):
+    """What shall be different, as whoever has belonged to it longest says: another name; another
+    code; somebody who belongs to it no more, and cannot come back by the old code."""
+
+    name: Name | None = None
+    new_code: bool = False
+    remove: LeagueMember | None = None
 
 
 class LeagueLine(Body):
@@ -51,8 +72,15 @@ class Podium(Body):
     lines: list[PodiumLine]
 
 
+class PartyLeague(Body):
+    """The league of yours that the games of a party count for from now on, by its code; or none."""
+
+    league: Annotated[str, Meta(max_length=40)] | None
+
+
 class League(Body):
-    """A league as its members see it; `evening`: the games of the last twelve hours."""
+    """A league as its members see it; `evening`: the games of the last twelve hours; `reading`:
+    some games are still to be read, and the standings will change."""
 
     code: str
     name: str
@@ -60,6 +88,8 @@ class League(Body):
     standings: list[LeagueStandings]
     evening: Podium
     tables: list[TableSummary]
+    reading: bool
+    keeper: bool  # you have belonged to it longest: it is yours to look after
 
 
-Bodies = NewLeague | Leagues | League | Podium
+Bodies = NewLeague | ChangeLeague | PartyLeague | Leagues | League | Podium

@@ -51,6 +51,9 @@ class KeepsLeagues(Protocol):
     async def leave_league(self, league: int, person: int) -> None:
         """Belong to it no more; a league without members is gone."""
 
+    async def change_league(self, league: int, code: str, name: str) -> bool:
+        """Another code and name; False if another league has the code."""
+
     async def league_codes(self, league: int, limit: int) -> list[str]:
         """Codes of its tables, the newest first."""
 

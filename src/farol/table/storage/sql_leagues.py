@@ -81,6 +81,20 @@ class SqlLeagues:
 
         await self._run(work)
 
+    async def change_league(self, league: int, code: str, name: str) -> bool:
+        """Another code and name; False if another league has the code."""
+
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(
+                "UPDATE leagues SET code = ?, name = ? WHERE id = ? AND NOT EXISTS ("
+                "  SELECT 1 FROM leagues AS other WHERE other.code = ? AND other.id <> ?"
+                ") RETURNING id",
+                (code, name, league, code, league),
+            ).fetchone()
+            return changed is not None
+
+        return await self._run(work)
+
     async def league_codes(self, league: int, limit: int) -> list[str]:
         """Codes of its tables, the newest first."""
         return await self._run(

@@ -10,6 +10,7 @@ home-learn = Learn
 home-dealing = Dealing…
 home-tables = My tables
 home-no-tables = No open tables. Light the lamp and deal.
+home-doors = Other evenings
 home-all-tables = All tables and replays
 players =
     { $least ->

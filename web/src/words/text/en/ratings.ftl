@@ -2,7 +2,6 @@ ratings = Ratings
 ratings-help = How strong people are taken to be in each game, by the tables that were opened as rated. The second number is what it may be off by.
 ratings-none = Nobody has a rating yet. Open a table as rated, and play it with somebody.
 ratings-yours = You: { $rating }
-ratings-games = Games
 ratings-won = Won
 ratings-bots = Bots
 ratings-bots-help = They are always taken to be this strong.
@@ -27,3 +26,4 @@ unrated-why =
         [gone] Somebody had their data deleted before it was read.
        *[record] Its record cannot be read.
     }
+ratings-by-game = By game

@@ -10,6 +10,7 @@ home-learn = Aprender
 home-dealing = Repartiendo…
 home-tables = Mis mesas
 home-no-tables = No hay mesas abiertas. Enciende el farol y reparte.
+home-doors = Otras veladas
 home-all-tables = Todas las mesas y repeticiones
 players =
     { $least ->

@@ -11,7 +11,7 @@ league-found = Fundarla
 league-code = Código de una liga que te hayan dado
 league-join = Unirme
 league-who = Miembros
-league-invite = Quien tenga este código puede unirse:
+league-invite = Quien tenga este código puede unirse
 league-leave = Dejar esta liga
 league-standings = Clasificación
 league-standings-none = Todavía no ha contado ninguna partida.
@@ -24,12 +24,24 @@ new-league-none = Ninguna
 podium = El podio de la velada
 podium-help =
     { $games ->
-        [one] Una partida. Vale la parte de los demás a la que se superó.
-       *[other] { $games } partidas. Cada una vale la parte de los demás a la que se superó.
+        [one] Una partida. Puntos: a qué parte de los demás se superó.
+       *[other] { $games } partidas. Puntos: en cada una, a qué parte de los demás se superó.
     }
 podium-none = Esta noche aún no ha terminado ninguna partida.
 podium-line =
     { $played ->
-        [one] { $points } puntos en una partida, { $won } ganadas
-       *[other] { $points } puntos en { $played } partidas, { $won } ganadas
+        [one] en una partida, { $won } ganadas
+       *[other] en { $played } partidas, { $won } ganadas
     }
+league-keep = Cuidar de la liga
+league-keep-help = Eres quien lleva más tiempo en ella: a ti te toca cuidarla.
+league-rename = Cambiar el nombre
+league-new-code = Darle otro código
+league-coded = Su código es ahora { $code }; el anterior ya no vale.
+league-remove = Sacar a { $name }
+league-removed = { $name } ya no está en la liga. Su código es ahora { $code }.
+league-copy = Copiar el código
+party-league = Esta velada cuenta para
+party-league-none = ninguna liga
+party-league-on = Esta velada cuenta para la liga { $name }.
+league-name-now = Nombre de la liga

@@ -2,7 +2,6 @@ ratings = Puntuaciones
 ratings-help = Cómo de fuerte se considera a cada persona en cada juego, según las mesas que se abrieron como puntuadas. El segundo número dice cuánto puede desviarse.
 ratings-none = Nadie tiene puntuación todavía. Abre una mesa puntuada y juégala con alguien.
 ratings-yours = Tú: { $rating }
-ratings-games = Partidas
 ratings-won = Ganadas
 ratings-bots = Bots
 ratings-bots-help = Siempre se los considera igual de fuertes.
@@ -27,3 +26,4 @@ unrated-why =
         [gone] Alguien hizo borrar sus datos antes de que se leyera.
        *[record] No se puede leer su registro.
     }
+ratings-by-game = Por juegos
