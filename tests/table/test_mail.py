@@ -12,8 +12,8 @@ from structlog.testing import capture_logs
 
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
-from farol.table.http.context import ASKED, Mail
-from farol.table.http.mail import CONFIRM_SECONDS
+from farol.table.http.context import Mail
+from farol.table.http.mail import ASKED, CONFIRM_SECONDS
 from farol.table.http.post_office import check_mail, opened_post_office
 from farol.table.live.correspondence import BadMailAddress, Letterhead, parsed_address
 from farol.table.live.courier import WAITS, Courier

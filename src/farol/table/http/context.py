@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
-from msgspec import Struct, field
+from msgspec import Struct
 from starlette.types import Scope
 
 from farol.table.http.address import host_of, is_ours, lan_address, url
@@ -37,9 +37,6 @@ SIGNED_OUT: Final = 4001  # closes a socket: nobody knows you here
 MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room fills quickly
 DISK_SECONDS: Final = 5.0  # for which a successful write counts
 PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
-ASKED: Final = 3  # letters to one address in a day, because of one person in an hour
-A_DAY: Final = 86_400.0  # seconds
-AN_HOUR: Final = 3_600.0
 REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
 
 
@@ -81,14 +78,10 @@ class Push(Struct):
 
 
 class Mail(Struct):
-    """How mailboxes are written to, and how often somebody may have an address asked whether it is
-    theirs."""
+    """How mailboxes are written to."""
 
     mailman: Mailman
     courier: Courier
-    by_address: Buckets = field(default_factory=lambda: Buckets(ASKED / A_DAY, ASKED))
-    by_person: Buckets = field(default_factory=lambda: Buckets(ASKED / AN_HOUR, ASKED))
-    by_network: Buckets = field(default_factory=lambda: Buckets(ASKED / AN_HOUR, 3 * ASKED))
 
 
 class Try(Struct):

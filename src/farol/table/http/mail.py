@@ -9,19 +9,34 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from farol.core.text import LANGUAGES
-from farol.table.http.answers import HttpError, answered, named, read_body, take
+from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import Mail, ServerContext
 from farol.table.http.scopes import caller_of
+from farol.table.live.allowances import Allowance
 from farol.table.live.correspondence import BadMailAddress, parsed_address
 from farol.table.live.people import LONGEST_TOKEN, hashed, new_token
 from farol.table.live.tidings import words
 from farol.table.protocol.bodies import NOTICE_KINDS
 from farol.table.protocol.letters import ConfirmMail, MailConfirmed, MailState, SetMail
-from farol.table.protocol.openapi import CANNOT_READ, NO_COOKIE, NOT_NOW, NOT_THERE, Endpoint
+from farol.table.protocol.openapi import (
+    CANNOT_READ,
+    NO_COOKIE,
+    NOT_NOW,
+    NOT_THERE,
+    TOO_OFTEN,
+    Endpoint,
+)
 from farol.table.storage.reaching import Confirmation, Mailbox
 from farol.table.storage.store import Person
 
 CONFIRM_SECONDS: Final = 86_400.0  # for which the link in a letter works
+ASKED: Final = 3  # letters that ask whether an address is somebody's
+AN_HOUR: Final = 3_600.0
+ASKING: Final = (
+    Allowance("letters from", ASKED / AN_HOUR, 3 * ASKED),
+    Allowance("letters by", ASKED / AN_HOUR, ASKED),
+    Allowance("letters to", ASKED / (24 * AN_HOUR), ASKED),
+)
 TOO_MANY: Final = "Too many letters; wait until tomorrow, or use another address."
 
 _PAGE: Final = """<!doctype html>
@@ -115,17 +130,18 @@ class MailApi:
             kept = Mailbox(person.id, address, body.language, kinds, had.stop, confirmed=True)
             await self._store.set_mailbox(kept)
         else:
-            self._count(request, mail, person, address)
+            await self._count(request, person, address)
             box = Mailbox(person.id, address, body.language, kinds, new_token())
             await self._ask(mail, box)
         return await self._answer(person)
 
-    def _count(self, request: Request, mail: Mail, person: Person, address: str) -> None:
-        """Nobody's mailbox is filled by strangers: not by one person, one network, or many."""
-        now = self._context.time.steady()
-        take(mail.by_network, caller_of(request.scope), now, TOO_MANY)
-        take(mail.by_person, str(person.id), now, TOO_MANY)
-        take(mail.by_address, address.lower(), now, TOO_MANY)
+    async def _count(self, request: Request, person: Person, address: str) -> None:
+        """Nobody's mailbox is filled by strangers: not by one person, one network, or many; nor by
+        way of several servers."""
+        whose = (caller_of(request.scope), str(person.id), address.lower())
+        for allowance, who in zip(ASKING, whose, strict=True):
+            if not await allowance.take(self._store, who, self._context.time.now()):
+                raise HttpError(TOO_OFTEN, TOO_MANY)
 
     async def _ask(self, mail: Mail, box: Mailbox) -> None:
         token = new_token()

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from farol.table.live.allowances import Allowance
 from farol.table.live.lobby import Lobby
-from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.seats import seats_of
 from farol.table.live.model.state import Notice
 from farol.table.live.steady import SteadyTime
@@ -14,26 +14,9 @@ from farol.table.storage.store import Person, Store, TableRow
 MOST_COMPANIONS: Final = 30
 SENT_AT_ONCE: Final = 10  # by one person; later one in six minutes
 TOLD_AT_ONCE: Final = 10  # notices of invitations to one person; later one in an hour
-MOST_BUCKETS: Final = 10_000
 AN_HOUR: Final = 3_600.0
-
-
-class Counts:
-    """How often each of many people may have something."""
-
-    def __init__(self, rate: float, at_once: int) -> None:
-        self._rate = rate
-        self._at_once = at_once
-        self._buckets: dict[int, Bucket] = {}
-
-    def take(self, person: int, now: float) -> bool:
-        """Once more, if they may."""
-        if len(self._buckets) >= MOST_BUCKETS:
-            full = [one for one, bucket in self._buckets.items() if bucket.full(now)]
-            for one in full or list(self._buckets):
-                del self._buckets[one]
-        bucket = self._buckets.setdefault(person, Bucket(self._rate, self._at_once, now))
-        return bucket.take(now)
+SENT: Final = Allowance("invitations by", SENT_AT_ONCE / AN_HOUR, SENT_AT_ONCE)
+TOLD: Final = Allowance("invitations to", 1 / AN_HOUR, TOLD_AT_ONCE)
 
 
 class Invitations:
@@ -44,8 +27,6 @@ class Invitations:
         self._lobby = lobby
         self._store = store
         self._time = time
-        self._sent = Counts(SENT_AT_ONCE / AN_HOUR, SENT_AT_ONCE)
-        self._told = Counts(1 / AN_HOUR, TOLD_AT_ONCE)
 
     async def companions(self, person: Person) -> list[CompanionRow]:
         """Whom somebody may invite."""
@@ -64,12 +45,12 @@ class Invitations:
             raise Refusal("bad", "You have not played with them, or they are not to be invited.")
         if seats_of(row, found.person) or found.person in row.banned:
             raise Refusal("status", "They sit here already, or had to go.")
-        if not self._sent.take(host.id, self._time.steady()):
+        if not await SENT.take(self._store, str(host.id), self._time.now()):
             raise Refusal("limit", "Too many invitations; wait a few minutes.")
         if await self._store.invite(found.person, host.id, row.id, self._time.now()):
-            self._tell(found.person, row, host)
+            await self._tell(found.person, row, host)
         return found.name
 
-    def _tell(self, person: int, row: TableRow, host: Person) -> None:
-        if self._told.take(person, self._time.steady()):
+    async def _tell(self, person: int, row: TableRow, host: Person) -> None:
+        if await TOLD.take(self._store, str(person), self._time.now()):
             self._lobby.tell_away(Notice(person, "invited", row.code, row.game, host.name))

@@ -82,6 +82,7 @@ TABLES: Final = (  # those that others refer to come first
     ),
     Kept("leagues", ("id", "code", "name", "created"), 1),
     Kept("members", ("league", "person", "since"), 2),
+    Kept("allowances", ("name", "level", "at"), 1),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

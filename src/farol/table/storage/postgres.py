@@ -14,6 +14,7 @@ from farol.table.storage.postgres_line import Line
 from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
+from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
@@ -45,6 +46,7 @@ _INSERT: Final = (
 
 class PostgresStore(
     SqlTables,
+    SqlAllowances,
     SqlPeople,
     SqlHistory,
     SqlRatings,

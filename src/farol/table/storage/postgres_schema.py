@@ -239,6 +239,13 @@ _SCRIPTS: Final = {
         );
         CREATE INDEX members_by_person ON members (person);
     """,
+    # How often something was allowed that nobody may have too often, by a hash of what and who.
+    "0035-allowances": """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level DOUBLE PRECISION NOT NULL, at DOUBLE PRECISION NOT NULL
+        );
+        CREATE INDEX allowances_by_time ON allowances (at);
+    """,
 }
 MIGRATIONS: Final = {name: Migration(script, 1) for name, script in _SCRIPTS.items()}
 

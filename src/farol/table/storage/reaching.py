@@ -37,7 +37,10 @@ class Confirmation(NamedTuple):
 
 
 class ReachesPeople(Protocol):
-    """The part of the store that knows where people who are away are written to."""
+    """The part of the store that knows where people who are away are written to, and how often."""
+
+    async def allow(self, name: str, rate: float, most: float, now: float) -> bool:
+        """Once more, if there is one left: so many at first, and so many more a second."""
 
     async def subscribe(self, subscription: Subscription) -> None:
         """Write to this browser from now on; a device has one, and what it had before is gone."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from farol.table.storage.sql import Step, Work
+from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
@@ -29,6 +30,7 @@ _NO_ENTRY: Final = (None,) * 7
 
 class SqliteStore(
     SqlTables,
+    SqlAllowances,
     SqlPeople,
     SqlHistory,
     SqlRatings,

@@ -255,6 +255,13 @@ MIGRATIONS: Final = {
         ) WITHOUT ROWID;
         CREATE INDEX members_by_person ON members (person);
     """,
+    # How often something was allowed that nobody may have too often, by a hash of what and who.
+    "0035-allowances": """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level REAL NOT NULL, at REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX allowances_by_time ON allowances (at);
+    """,
 }
 
 
