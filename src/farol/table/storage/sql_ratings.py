@@ -120,21 +120,20 @@ class SqlRatings:
     async def ratings(self, pool: Pool, people: Sequence[int] | None = None) -> list[RatedPerson]:
         """How strong people are taken to be: these, or all who want to be seen."""
 
+        wanted = [] if people is None else sorted(set(people))
+        who = "unlisted = 0" if people is None else f"person IN ({', '.join('?' * len(wanted))})"
+
         def work(connection: Connection) -> list[RatedPerson]:
             found = connection.execute(
-                "SELECT person, name, mu, sigma, games, won, unlisted FROM rating_steps "
+                "SELECT person, name, mu, sigma, games, won FROM rating_steps "
                 "JOIN people ON people.id = person "
-                "WHERE pool = ? AND game = ? AND latest = 1 AND name <> '' ORDER BY person",
-                tuple(pool),
+                f"WHERE pool = ? AND game = ? AND latest = 1 AND name <> '' AND {who} "
+                "ORDER BY person",
+                (*pool, *wanted),
             )
-            wanted = None if people is None else set(people)
-            return [
-                RatedPerson(*one[:6])
-                for one in found
-                if (not one[6] if wanted is None else one[0] in wanted)
-            ]
+            return [RatedPerson(*one) for one in found]
 
-        return await self._run(work)
+        return [] if people is not None and not wanted else await self._run(work)
 
     async def rating_steps(self, pool: Pool, table: int) -> list[RatingStep]:
         """What followed from one game."""
