@@ -306,6 +306,7 @@ def test_test_alone_checks_everything(run: Run) -> None:
     result = run("test")
     assert result.returncode == 0
     titles = ["Style", "Format", "Types", "Web client", "Tests", "Rules on plain Python"]
+    titles += ["With nginx", "With caddy", "With systemd-analyze"]  # none of which is on PATH
     titles += ["Tables on PostgreSQL", "Browser"]
     lines = result.stdout.splitlines()
     assert [line for line in lines if line.startswith("==")] == [f"== {name}" for name in titles]

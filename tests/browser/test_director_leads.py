@@ -116,6 +116,15 @@ def test_all_dice_of_a_derailment_stay_in_sight(browser: Browser, server: Table)
         expect(page.locator(".die")).to_have_count(dice)
 
 
+@pytest.mark.parametrize("lead", [pytest.param(WON, id="won"), pytest.param(LOST, id="lost")])
+def test_both_dice_of_a_fight_lie_there_also_for_who_has_not_seen_them_fall(
+    lead: Lead, browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, pace="normal") as ana:
+        page = comes_to_a_scene(ana, lead)
+        expect(page.locator(".stage .die")).to_have_count(2)
+
+
 def told(ana: Person) -> list[Seen]:
     steps = [step for frame in ana.heard for step in frame.get("steps", [])]
     return [event for step in steps for event in step["events"]]

@@ -124,6 +124,21 @@ def test_while_gold_is_shared_the_pile_is_the_old_rounds(browser: Browser, serve
         expect(page.locator(PILE)).not_to_have_text(left)
 
 
+def test_after_a_reload_while_gold_is_shared_the_pile_is_still_the_old_rounds(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=PHONE, pace="normal") as ana:
+        place, page = TREASURE.open(ana), ana.page
+        left = page.locator(PILE).inner_text()
+        pick(page, place)
+        page.locator(HOLD).click()
+        ana.wait_for_turn()  # to take gold
+        for _ in range(2):
+            expect(page.locator(PILE)).to_have_text(left)
+            page.reload()
+            ana.wait_for_turn()
+
+
 def test_a_reload_in_the_middle_of_a_scene_arrives_after_it(
     browser: Browser, server: Table
 ) -> None:

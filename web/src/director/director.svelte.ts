@@ -4,7 +4,7 @@
  */
 import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import { lastOf, type Again, type Frame, type More, type Standing, type Telling } from "./frames.ts";
+import { lastOf, type Again, type Cleared, type Frame, type More, type Standing, type Telling } from "./frames.ts";
 import { BREATH, READING } from "./pace.ts";
 import type { Hold, Stage } from "./stage.ts";
 import { Story } from "./story.svelte.ts";
@@ -91,6 +91,7 @@ export class Director {
   hear(telling: Telling): void {
     if ("frames" in telling) this.#follow(telling);
     else if ("again" in telling) this.#showPast(telling);
+    else if ("cleared" in telling) this.#lieAgain(telling);
     else if (!("earlier" in telling)) this.leap(telling);
     else if (telling.look === this.look) this.#story.precede(telling.earlier);
   }
@@ -181,6 +182,15 @@ export class Director {
     if (look !== this.look || !first) return;
     this.#story.recall(again, before);
     this.showAgain(first.step.version);
+  }
+
+  /** A page that was loaded anew has not seen what stays on the table though the rules have cleared it away. */
+  #lieAgain({ look, cleared, before }: Cleared): void {
+    if (look !== this.look) return;
+    let lies = before;
+    for (const { view } of cleared) if (view) lies = this.#kept(view, lies);
+    if (this.again !== null) this.#now = this.#now && this.#kept(this.#now, lies);
+    else this.view = this.view && this.#kept(this.view, lies);
   }
 
   close(): void {

@@ -38,8 +38,15 @@ export interface Again {
   readonly before: JsonObject;
 }
 
+/** The turn in which the rules cleared away what still lies on the table, and the view that it began with. */
+export interface Cleared {
+  readonly look: number | null;
+  readonly cleared: readonly Frame[];
+  readonly before: JsonObject;
+}
+
 /** What a table hands to its director. */
-export type Telling = Standing | More | Earlier | Again;
+export type Telling = Standing | More | Earlier | Again | Cleared;
 
 /** The frames of some steps: `before` is the view they began with, `after` the one they led to. */
 export function framesOf(steps: readonly Step[], before: JsonObject | null, after: JsonObject): Frame[] {

@@ -61,3 +61,27 @@ describe("a turn of the past", () => {
     expect([play.director.again, play.director.beat?.version]).toEqual([null, 2]);
   });
 });
+
+describe("what the rules have cleared away", () => {
+  const cleared = [frame(6, 1, { cards: 0, kept: true, pile: 67 }, "laid")];
+
+  test("lies on the table of a page that was loaded anew, and nothing moves", () => {
+    const play = new Play();
+    play.director.leap({ look: 0, version: 9, view: { cards: 0, kept: true, pile: 67 }, steps: [] });
+    play.director.hear({ look: 0, cleared, before: { cards: 3, pile: 12 } });
+    expect(play.director.view).toEqual({ cards: 0, kept: true, pile: 12 });
+    expect([play.director.moving, play.log]).toEqual([false, []]);
+  });
+
+  test("comes back after a move was shown again, and is nothing to other eyes", () => {
+    const play = new Play();
+    play.tell(frame(2, 1, { cards: 1, kept: true, pile: 67 }, "laid"));
+    play.duration();
+    play.director.hear({ look: 1, cleared, before: { pile: 12 } });
+    expect(play.director.view?.["pile"]).toBeNull();
+    play.director.showAgain(2);
+    play.director.hear({ look: 0, cleared, before: { pile: 12 } });
+    play.duration();
+    expect(play.director.view?.["pile"]).toBe(12);
+  });
+});

@@ -263,6 +263,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   after?(view: View, event: Event, events: readonly Event[]): View;
   /** The view after a whole step, with what stays on the table though the rules have cleared it away already. */
   keeps?(before: View, now: View): View;
+  /** The step that cleared it away, of those that are known; null: nothing stays. A page that was loaded anew asks for it. */
+  cleared?(view: View, steps: readonly Happening<Event>[]): number | null;
   /** Where on the board an event took place, as a selector; null: nowhere. */
   spot?(event: Event, view: View): string | null;
   /** The symbol of a kind of claim (`value` null), or of a value of one of its parts; null: the shell's own. */

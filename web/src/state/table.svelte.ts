@@ -2,7 +2,7 @@
 import type { Choice, Json, JsonObject } from "../games/contract.ts";
 import { randomId } from "../net/id.ts";
 import { frameByFrame } from "../net/frames.ts";
-import { hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
+import { CLEARED_ID, hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
 import { answersTo, SEAL_ID } from "../seals/promises.ts";
 import { settings } from "./settings.svelte.ts";
 import { connect, socketAddress, type Socket } from "../net/socket.ts";
@@ -158,6 +158,11 @@ export function askEarlier(): void {
 /** A turn that was not seen on this page, to be shown once more. */
 export function askTurn(version: number): void {
   send({ type: "ask-turn", id: randomId(), version });
+}
+
+/** The turn in which the rules cleared away what still lies on the table: this page has not seen it. */
+export function askCleared(version: number): void {
+  send({ type: "ask-turn", id: CLEARED_ID + randomId(), version });
 }
 
 export function askHint(): void {

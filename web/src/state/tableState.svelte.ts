@@ -39,6 +39,8 @@ export interface Refusal {
 export const WORDS_ID = "words-";
 /** And those of questions about what can be counted: the next one is asked anyway. */
 export const NOTEBOOK_ID = "notebook-";
+/** And those of questions about what lies on the table, though the rules have cleared it away. */
+export const CLEARED_ID = "cleared-";
 
 /** Every field is replaced, never changed in place: what is inside of a view is plain data. */
 export class TableState {
@@ -93,7 +95,7 @@ export function hear(table: TableState, message: FromServer, now: number): void 
       seeSteps(table, message, now, false);
       break;
     case "turn":
-      table.tellings = [...table.tellings, turnAgain(message)];
+      table.tellings = [...table.tellings, turnOfPast(message)];
       break;
     case "history":
       seeEarlier(table, message);
@@ -208,10 +210,11 @@ function seeEarlier(table: TableState, { look, steps }: History): void {
   table.tellings = [...table.tellings, { look, earlier }];
 }
 
-/** A turn of the past, to be shown once more. */
-function turnAgain({ look, before, steps, after }: Turn): Telling {
+/** A turn of the past: to be shown once more, or for what it left on the table. */
+function turnOfPast({ id, look, before, steps, after }: Turn): Telling {
   const began = before as JsonObject;
-  return { look, again: framesOf(steps, began, after as JsonObject), before: began };
+  const frames = framesOf(steps, began, after as JsonObject);
+  return id.startsWith(CLEARED_ID) ? { look, cleared: frames, before: began } : { look, again: frames, before: began };
 }
 
 /**
@@ -260,7 +263,7 @@ function refuse(table: TableState, message: Extract<FromServer, { type: "refused
   }
   const { id, code, sentence, rule = null, wait = null } = message;
   const refusal: Refusal = { id, code, sentence, rule, wait };
-  if (id?.startsWith(NOTEBOOK_ID)) return;
+  if (id?.startsWith(NOTEBOOK_ID) || id?.startsWith(CLEARED_ID)) return;
   if (id?.startsWith(WORDS_ID)) table.unanswered = [...table.unanswered, refusal];
   else table.refusal = refusal;
 }

@@ -426,8 +426,8 @@ class Lobby:
         until, moving = self._steady() + HAND_OVER_SECONDS, dict[int, float]()
         while self._tables:
             code, table = next(iter(self._tables.items()))  # some are opened meanwhile
-            listeners = list(table.state.looks)
             await self._let_go(code)
+            listeners = list(table.state.looks)  # with whoever came while it finished
             for listener in listeners:
                 listener.close(COME_BACK, MOVED)
             if listeners:

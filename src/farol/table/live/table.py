@@ -107,7 +107,8 @@ class Table:
         self._lost = lost
         self.given_up = False  # what is kept of the table may be other than what is here
         self._mail: deque[Event | Stop] = deque()
-        self._busy = True  # with an event; before the start and after the end for good
+        self._busy = True  # with an event, or not started
+        self._stopped = False
         self._started = False
         self._thinking: set[tuple[int, int]] = set()  # seats and versions that bots think about
         self._alarm: Handle | None = None  # for the time of the seat to act
@@ -205,15 +206,14 @@ class Table:
         """What came before is done with: take what waits, until something has to be saved."""
         self._busy = False
         while self._mail and not self._busy:
-            self._busy = True
             event = self._mail.popleft()
             if isinstance(event, Stop):
+                self._stopped = True
                 event.stopped.set_result(None)
-            elif self.given_up:
-                self._busy = False
-                if isinstance(event, Forgotten):
-                    event.done(StoreError("Another server has this table."))
+            elif self.given_up or self._stopped:
+                _turn_away(event, StoreError("Another server has this table."))
             else:
+                self._busy = True
                 self._busy = self._take(event)
 
     # --- one event -----------------------------------------------------------------------------
@@ -253,10 +253,7 @@ class Table:
                 self._adopt(event, change)
         except (FenceLost, MaybeSaved) as error:
             log.warning("table-lost", table=self.row.id, error=str(error))
-            if isinstance(event, ClientMessage) and event.trace is not None:
-                event.trace.end("lost")
-            if isinstance(event, Forgotten):
-                event.done(error)
+            _turn_away(event, error)
             self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
@@ -454,3 +451,14 @@ class Table:
         if kept is None:
             raise Refusal("bot", "What was considered there was not kept.")
         return kept
+
+
+def _turn_away(event: Event, error: StoreError) -> None:
+    """An event came to a table that is here no more: whoever waits for an answer finds it where it
+    is, by coming back."""
+    if isinstance(event, ClientMessage):
+        if event.trace is not None:
+            event.trace.end("lost")
+        event.listener.close(messages.COME_BACK, messages.MOVED)
+    elif isinstance(event, Forgotten):
+        event.done(error)

@@ -11,7 +11,13 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from farol.table.storage import editions
 from farol.table.storage.editions import Edition
 from farol.table.storage.postgres_line import Line
-from farol.table.storage.postgres_node import FREE, NO_FENCE, Node
+from farol.table.storage.postgres_node import (
+    FREE,
+    NO_FENCE,
+    Node,
+    new_name,
+    session_of,
+)
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_allowances import SqlAllowances
@@ -75,15 +81,12 @@ class PostgresStore(
 
     def __init__(self, address: str, node: str = "", ours: Edition | None = None) -> None:
         ours = editions.OURS if ours is None else ours
-        self._saves = Writer(lambda: PostgresDatabase(address, ours), "farol-saves")
-        self._asks = Writer(lambda: PostgresDatabase(address, ours), "farol-asks")
+        name = new_name()
+        opens = partial(PostgresDatabase, address, ours, session_of(name))
+        self._saves = Writer(opens, "farol-saves")
+        self._asks = Writer(opens, "farol-asks")
         self._run = self._asks.run
-        self._node = Node(
-            node,
-            lambda: PostgresDatabase(address, ours),
-            partial(Line, with_patience(address)),
-            ours,
-        )
+        self._node = Node(name, node, opens, partial(Line, with_patience(address)), ours)
 
     @property
     def commits(self) -> int:
@@ -186,9 +189,10 @@ class PostgresStore(
 class PostgresDatabase:
     """A connection for one thread, made anew when it was lost; StoreError if there is none."""
 
-    def __init__(self, address: str, ours: Edition) -> None:
+    def __init__(self, address: str, ours: Edition, session: str) -> None:
         self._address = with_patience(address)
-        self._connection = connected(self._address)
+        self._session = session
+        self._connection = connected(self._address, session)
         try:
             bring_up_to_date(self._connection, ours)
         except (psycopg.Error, StoreError) as error:
@@ -198,7 +202,7 @@ class PostgresDatabase:
     def save(self, writes: list[Write]) -> None:
         """All writes in one transaction, which is sent without waiting between its statements."""
         if self._connection.closed:
-            self._connection = connected(self._address)
+            self._connection = connected(self._address, self._session)
         connection = self._connection
         marked = _Marked(connection)
         with connection.pipeline(), connection.transaction():
@@ -261,10 +265,10 @@ def with_patience(address: str) -> str:
     return make_conninfo(address, **{"connect_timeout": PATIENCE} | known)
 
 
-def connected(address: str) -> "psycopg.Connection[tuple[Any, ...]]":
+def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple[Any, ...]]":
     """A connection, durable whatever the server's own setting; StoreError if there is none."""
     try:
-        connection = psycopg.connect(address, autocommit=True, application_name="farol")
+        connection = psycopg.connect(address, autocommit=True, application_name=session)
         connection.execute("SET synchronous_commit = on")
     except psycopg.Error as error:
         raise StoreError(f"Cannot reach the database: {error}.") from error

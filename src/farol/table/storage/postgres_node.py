@@ -43,6 +43,7 @@ _TAKE: Final = (
     f"UPDATE tables SET node = ?, fence = fence + 1 WHERE code = ? AND (node = ? OR {FREE}) "
     "RETURNING id, fence"
 )
+_OWNED: Final = f"SELECT id, node, {FREE} FROM tables WHERE code = ?"
 # Who has a table, and for how many seconds that one lives.
 _WHOSE: Final = (
     "SELECT id, fence, node, coalesce(address, ''), "
@@ -53,11 +54,28 @@ _LIVING: Final = (
     "SELECT name, extract(epoch FROM until - clock_timestamp())::float8 FROM nodes "
     "WHERE until > clock_timestamp()"
 )
+# A server that stands still in the middle of a change has locked what it was changing. If it counts
+# as dead, the connection of that change is cut, and it never was.
+_CUT: Final = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND application_name = ? AND xact_start IS NOT NULL"
+)
+_NOT_FOR_EVER: Final = f"SET LOCAL lock_timeout = {1000 * LEASE_SECONDS / 2:.0f}"  # milliseconds
 _TELL: Final = "SELECT pg_notify(?, ?)"
 
 log = structlog.get_logger("farol.node")
 
 Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
+
+
+def new_name() -> str:
+    """A name for one life of a server: whoever starts again is another node."""
+    return secrets.token_hex(8)
+
+
+def session_of(node: str) -> str:
+    """By which the connections of a node are known to the database."""
+    return f"farol {node}"
 
 
 class Found(NamedTuple):
@@ -83,10 +101,15 @@ class Node:
     others have taken meanwhile, `heard` what they changed; `leases` knows what they have."""
 
     def __init__(
-        self, address: str, opens: Callable[[], Database], listening: Listening, ours: Edition
+        self,
+        name: str,
+        address: str,
+        opens: Callable[[], Database],
+        listening: Listening,
+        ours: Edition,
     ) -> None:
         self._ours = ours
-        self.name = secrets.token_hex(8)  # of this life: whoever starts again is another node
+        self.name = name
         self.fences: dict[int, int] = {}
         self.leases = Leases(monotonic)
         self.lost: Callable[[Collection[int]], None] = lambda _: None
@@ -149,11 +172,15 @@ class Node:
         node has it."""
 
         def work(connection: Connection) -> tuple[int, int] | Found | None:
-            ours = connection.execute(
-                "SELECT id FROM tables WHERE code = ? AND node = ?", (code, self.name)
-            ).fetchone()
-            if ours is not None and ours[0] in self.fences:
-                return ours[0], self.fences[ours[0]]
+            owned = connection.execute(_OWNED, (code,)).fetchone()
+            if owned is None:
+                return None
+            number, owner, dead = owned
+            if owner == self.name and number in self.fences:
+                return number, self.fences[number]
+            if owner and dead:
+                connection.execute(_CUT, (session_of(owner),))
+            connection.execute(_NOT_FOR_EVER)  # this thread also says that we live
             taken = connection.execute(_TAKE, (self.name, code, self.name)).fetchone()
             if taken is not None:
                 self._say(connection, News(lease=Lease(taken[0], taken[1], self._address)))

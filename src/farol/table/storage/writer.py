@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from queue import SimpleQueue
 from time import perf_counter
 from typing import Final, Protocol, TypeVar
@@ -73,7 +74,8 @@ class Writer:
     async def close(self) -> None:
         """Finish all writes and let go of the database."""
         if self._thread is not None:
-            await self.run(None)  # comes after everything that waits
+            with suppress(StoreError):  # the line was cut: whoever waited was told
+                await self.run(None)  # comes after everything that waits
             self._batches.put([])
             await asyncio.to_thread(self._thread.join)
             self._thread = None

@@ -17,9 +17,9 @@ export class Fighting {
   move(beat: Beat<Event> | null): void {
     const rolled = beat?.event.kind === "rolled" ? beat.event : null;
     if (!rolled && !this.rolling) return;
-    const lying = (this.thrown?.dice ?? []).filter(({ face }) => face > 0);
-    const next: Dice = rolled ? [...lying.slice(-1), dieOf(rolled, 0)] : lying;
-    this.thrown = this.thrown || rolled ? { ...(this.thrown ?? NONE), dice: next } : null;
+    const before = this.#under();
+    const dice = rolled ? withDie(before, dieOf(rolled, 0)) : lying(before);
+    this.thrown = this.thrown || rolled ? { ...before, dice } : null;
     this.rolling = rolled !== null;
   }
 
@@ -33,8 +33,21 @@ export class Fighting {
     }
   }
 
-  clear(): void {
+  /** The page is elsewhere in the game: nothing of it was seen. */
+  forget(): void {
     this.thrown = null;
+    this.#seen = "";
+  }
+
+  /** These lie on the table while somebody decides about them; null: no roll is under way. */
+  lie(thrown: Throw | null): void {
+    const odds = this.thrown?.fight?.odds ?? null;
+    this.thrown = thrown && { ...thrown, fight: thrown.fight && { ...thrown.fight, odds } };
+  }
+
+  /** The roll under way: dice of a fight that is over do not belong to the next one. */
+  #under(): Throw {
+    return this.thrown && this.thrown.won === null ? this.thrown : NONE;
   }
 
   #hear(event: Event, key: string): void {
@@ -45,13 +58,9 @@ export class Fighting {
     else if (event.kind === "attacked")
       this.thrown = { ...NONE, seat: event.seat, fight: { ghost: event.ghost, foe: event.foe, odds: oddsIn(event) } };
     else if (event.kind === "rolled") {
-      const lying = before.dice.filter(({ face }) => face > 0);
-      this.thrown = {
-        ...before,
-        won: null,
-        seat: event.seat ?? before.seat,
-        dice: [...lying.slice(-1), dieOf(event, event.face)],
-      };
+      const roll = this.#under();
+      const dice = withDie(roll, dieOf(event, event.face));
+      this.thrown = { ...roll, seat: event.seat ?? before.seat, dice };
       this.rolling = false;
     } else if (event.kind === "fight_won" || event.kind === "fight_lost") {
       this.thrown = {
@@ -61,6 +70,18 @@ export class Fighting {
       };
     }
   }
+}
+
+/** The dice that show something. */
+function lying({ dice }: Throw): Dice {
+  return dice.filter(({ face }) => face > 0);
+}
+
+/** In a fight the attacker's die lies first, and one that is rolled again lies where it lay; other dice lie as they fell. */
+function withDie(thrown: Throw, die: Dice[number]): Dice {
+  if (!thrown.fight) return [...lying(thrown).slice(-1), die];
+  const other = lying(thrown).filter(({ own }) => own !== die.own);
+  return die.own ? [die, ...other] : [...other, die];
 }
 
 function dieOf({ colour, seat }: Rolled, face: number): Dice[number] {

@@ -27,13 +27,22 @@ test("if even that is too long, the end of the track is in the middle", () => {
   expect(camera.x).toBeGreaterThan(350);
 });
 
-test("what covers a part of the room for a while moves the frame up, and never to another scale", () => {
+test("what lies over the room for a while moves the frame up as far as it must, and never to another scale", () => {
   for (const cards of [2, 9, 20]) {
     const [track, before] = [row(cards), frame(row(cards), row(cards), ROOM, SCALES)];
-    const after = frame(track, track, ROOM, SCALES, 80);
+    const bottom = Math.max(...track.map((spot) => spot.y + spot.height));
+    expect(frame(track, track, ROOM, SCALES, 40)).toEqual(before); // no card lies there
+    const after = frame(track, track, ROOM, SCALES, 200);
     expect([after.x, after.scale]).toEqual([before.x, before.scale]);
-    expect(onScreen(before, ROOM, 10, 7).y - onScreen(after, ROOM, 10, 7).y).toBeCloseTo(40);
+    expect(onScreen(after, ROOM, 10, bottom).y).toBeLessThanOrEqual(100);
+    expect(onScreen(after, ROOM, 10, bottom).y).toBeGreaterThan(80);
   }
+});
+
+test("of a track that is too high for what is left the last cards are in sight", () => {
+  const track = Array.from({ length: 4 }, (_, index) => ({ x: 0, y: index * 14, width: 10, height: 14 }));
+  const camera = frame(track, track, ROOM, SCALES, 240);
+  expect(onScreen(camera, ROOM, 5, 56).y).toBeLessThanOrEqual(60);
 });
 
 test("the whole track fits into the room, however long it is", () => {

@@ -34,6 +34,8 @@ export interface Scales {
 }
 
 const MARGIN = 4; // units around what is framed
+const BESIDE = 10; // px between the track and what lies over the room
+const LAST = 3; // cards at the end of the track that are always in sight
 
 export function boxOf(spots: readonly Framed[]): Box | null {
   if (spots.length === 0) return null;
@@ -60,8 +62,8 @@ export function centred(box: Box, room: Room, scale: number): Camera {
 }
 
 /**
- * All of it if that can be read, else what matters, and of that at least the last card. What lies `over` the bottom of the
- * room for a while moves the frame up and leaves what is framed as it was: nothing hops to another scale and back.
+ * All of it if that can be read, else what matters, and of that at least the last cards. What lies `over` the bottom of the
+ * room for a while moves the frame up as far as it must, and leaves its scale: nothing hops to another one and back.
  */
 export function frame(
   all: readonly Framed[],
@@ -70,19 +72,25 @@ export function frame(
   scales: Scales,
   over = 0, // px
 ): Camera {
-  const camera = framed(all, near, room, scales);
-  return { ...camera, y: camera.y + over / 2 / camera.scale };
+  const box = boxOf(all);
+  if (!box) return { x: 5, y: 7, scale: scales.most };
+  const end = boxOf(near.slice(-LAST)) ?? box;
+  const [part, scale] = framed(box, boxOf(near) ?? box, end, room, scales);
+  const camera = centred(part, room, scale);
+  const low = room.height - over - BESIDE;
+  const [top, bottom, last] = [part.top, part.bottom, end.bottom].map((y) => onScreen(camera, room, 0, y).y) as Three;
+  const up = Math.max(0, Math.min(bottom - low, top - room.top), last - low);
+  return over > 0 ? { ...camera, y: camera.y + up / scale } : camera;
 }
 
-function framed(all: readonly Framed[], near: readonly Framed[], room: Room, { least, lowest, most }: Scales): Camera {
-  const whole = boxOf(all);
-  if (!whole) return { x: 5, y: 7, scale: most };
-  const readable = fit(whole, room);
-  if (readable >= least) return centred(whole, room, Math.min(most, readable));
-  const part = boxOf(near) ?? whole;
-  const scale = fit(part, room);
-  if (scale >= lowest) return centred(part, room, Math.min(most, scale));
-  return centred(boxOf(near.slice(-3)) ?? whole, room, lowest);
+type Three = [number, number, number];
+
+/** What is framed, and at which scale. */
+function framed(all: Box, near: Box, end: Box, room: Room, { least, lowest, most }: Scales): [Box, number] {
+  const readable = fit(all, room);
+  if (readable >= least) return [all, Math.min(most, readable)];
+  const scale = fit(near, room);
+  return scale >= lowest ? [near, Math.min(most, scale)] : [end, lowest];
 }
 
 export function wholeFrame(all: readonly Framed[], room: Room, most: number): Camera {

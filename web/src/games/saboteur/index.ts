@@ -8,7 +8,7 @@ import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
 import { sheet } from "./sheet.ts";
-import { after, covered, keeps, shows, spot } from "./shows.ts";
+import { after, cleared, covered, keeps, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
 import { aside, deed, heard, label, log, path, progress, status } from "./words.ts";
@@ -29,6 +29,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   shows,
   after,
   keeps,
+  cleared,
   covered,
   spot,
   describe,

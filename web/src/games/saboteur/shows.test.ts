@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { VIEWS } from "./golden.ts";
-import { keeps } from "./shows.ts";
+import { cleared, keeps } from "./shows.ts";
 import type { Player, View } from "./wire.ts";
 
 const found = VIEWS.map(({ view }) => view).find(({ players }) => players !== undefined)!;
@@ -38,4 +38,17 @@ test("the next deal clears them away, and a turn is as the table tells it", () =
   expect(keeps(before, now("deal-roles", 2)).pile).toBe(67);
   expect(keeps(before, now("pick-gold", 2)).pile).toBe(67);
   expect(keeps(before, now("turn")).pile).toBe(67);
+});
+
+test("a page that was loaded anew asks for the end of the last round while its gold is shared, and never else", () => {
+  const steps = [4, 9, 12].map((version) => ({
+    version,
+    events:
+      version === 12
+        ? []
+        : [{ kind: "round-over", round: 1, winners: "diggers", finisher: 0, saboteurs: [], goals: [] } as const],
+  }));
+  expect(cleared(now("pick-gold"), steps)).toBe(9);
+  expect(cleared(now("pick-gold"), steps.slice(2))).toBeNull(); // too long ago
+  expect(cleared(now("turn"), steps)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
-import type { Beat, Context, Showing } from "../contract.ts";
+import type { Beat, Context, Happening, Showing } from "../contract.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
 import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
@@ -61,6 +61,12 @@ export function keeps(before: View, now: View): View {
     ...(discards === undefined ? {} : { discards }),
     ...(players === undefined ? {} : { players }),
   };
+}
+
+/** The step that ended the round whose gold is being shared. */
+export function cleared(view: View, steps: readonly Happening<Event>[]): number | null {
+  if (!SHARING.includes(view.phase)) return null;
+  return steps.findLast(({ events }) => events.some(({ kind }) => kind === "round-over"))?.version ?? null;
 }
 
 /** My role is not told by words while its card lies face down. */

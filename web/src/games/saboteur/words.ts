@@ -168,7 +168,7 @@ function toolLine(event: Broke | Mended, { say, seats, me }: Words, name: string
 const goalIcon = (card: string): string => (card === "treasure" ? "sb-gold" : "sb-stone");
 
 export function log(event: Event, words: Words): LogLine | null {
-  const { say, seats } = words;
+  const { say, seats, me } = words;
   const name = nameOf(seats, member(event, "seat") ?? NaN);
   const own = voice(event, words);
   switch (event.kind) {
@@ -202,7 +202,7 @@ export function log(event: Event, words: Words): LogLine | null {
     case "passed":
       return { text: say(`log-passed${own}`, { name }) };
     case "round-over": {
-      const saboteurs = event.saboteurs.map((seat) => nameOf(seats, seat));
+      const saboteurs = event.saboteurs.map((seat) => (seat === me ? say("log-saboteur-you") : nameOf(seats, seat)));
       const winners = say(`winners-${event.winners}`);
       const who = saboteurs.length > 0 ? say("log-saboteurs", { names: saboteurs.join(", ") }) : say("reveal-none");
       return { text: `${say("log-round", { round: event.round, winners })} ${who}`, icon: "sb-gold", strong: true };

@@ -1,11 +1,12 @@
 /** What was seen at a table is said: to ears, and for a moment in the banner where the table moved for somebody. */
 import { untrack } from "svelte";
-import type { Frame, Telling } from "../../director/frames.ts";
+import type { Frame, Standing, Telling } from "../../director/frames.ts";
 import { spoken } from "../../ear/spoken.ts";
 import type { Voice } from "../../ear/voice.svelte.ts";
 import type { Beat, EventView } from "../../games/contract.ts";
 import type { Step } from "../../net/wire.ts";
 import { dropToasts, toast } from "../../state/app.svelte.ts";
+import { askCleared } from "../../state/table.svelte.ts";
 import { eventsOf } from "../../state/tableState.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { Sight } from "./sight.svelte.ts";
@@ -47,12 +48,21 @@ export class Teller {
     const standing = "steps" in telling;
     if (standing && telling.look !== shown.look) this.#voice.forget();
     shown.hear(telling);
+    if (standing) this.#askCleared(telling);
     const mineCome = shown.look === null && sight.mine.length > 0; // a view for everybody, and my own is on its way
     const { ear, context, drawing, words } = sight;
     if (!standing || mineCome || !ear || !context || !drawing) return;
     this.#voice.speak(say("ear-welcome", { game: words("game"), progress: drawing.progress(context) }));
     if (telling.steps.some(({ seat }) => seat !== null)) return;
     for (const step of telling.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
+  }
+
+  /** What lies on the table and is in no view any more is asked for. */
+  #askCleared({ view, steps }: Standing): void {
+    const { drawing } = this.#sight();
+    const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
+    const version = view && drawing?.cleared?.(view, happenings);
+    if (version != null) askCleared(version);
   }
 
   /** Something was seen: it is said. */

@@ -243,6 +243,7 @@ log-drew-own = You draw: { $card }.
 log-laid-card = It is: { $card }.
 log-round = Round { $round }. { $winners }
 log-saboteurs = Saboteurs: { $names }.
+log-saboteur-you = you
 log-paid =
     { $gold ->
         [one] { $name } gets one gold.

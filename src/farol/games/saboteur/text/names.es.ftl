@@ -295,6 +295,7 @@ log-drew-own = Robas: { $card }.
 log-laid-card = Es esta: { $card }.
 log-round = Ronda { $round }. { $winners }
 log-saboteurs = Saboteadores: { $names }.
+log-saboteur-you = tú
 log-paid = { $name } recibe { $gold } de oro.
     .own = Recibes { $gold } de oro.
 log-picked = { $name } se queda con una carta de oro.

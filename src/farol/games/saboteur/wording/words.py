@@ -211,7 +211,10 @@ def log(event: JsonObject, context: Words) -> str | None:
         case "discarded" if "card" in event:
             return say("log-discarded-own", card=told_name(say, event["card"]))
         case "round-over":
-            names = [context.name(seat) for seat in event["saboteurs"]]
+            names = [
+                say("log-saboteur-you") if seat == context.me else context.name(seat)
+                for seat in event["saboteurs"]
+            ]
             who = say("log-saboteurs", names=", ".join(names)) if names else say("reveal-none")
             winners = say(f"winners-{event['winners']}")
             return f"{say('log-round', round=event['round'], winners=winners)} {who}"
