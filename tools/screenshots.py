@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.browser.evening_scenes import EVENING_SCENES  # noqa: E402
 from tests.browser.evenings import EVENINGS, Evening, finish  # noqa: E402
 from tests.browser.game_scenes import GAME_SCENES  # noqa: E402
 from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES  # noqa: E402
@@ -179,7 +180,7 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
 def take_sheets(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
     """One contact sheet for each scene of the matrix."""
     language = os.environ.get("FAROL_LANGUAGE", "en")
-    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES):
+    for scene in (*HOUSE_SCENES, *EVENING_SCENES, *UNEVEN_SCENES, *GAME_SCENES):
         name = scene.__name__
         if names and name not in names:
             continue

@@ -22,6 +22,7 @@ app.command("farol.commands.serve:party", help="Open the table for this network.
 app.command("farol.commands.play:play", help="Sit down at a table in this terminal.")
 app.command("farol.commands.verify:verify", help="Check a record's dice and decks.")
 app.command("farol.commands.migrate:migrate", help="Copy all tables into PostgreSQL.")
+app.command("farol.commands.ratings:ratings", help="Show ratings, or rebuild them.")
 app.command("farol.commands.worker:worker", help="Think for bots of servers elsewhere.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")

@@ -9,6 +9,7 @@ from tests.browser.people import (
     FLAGS,
     HOW_TO_GET_IT,
     PATIENCE,
+    REHEARSED,
     Person,
     Table,
     find_chromium,
@@ -31,7 +32,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    table = Table(tmp_path_factory.mktemp("tables") / "farol.db")
+    data = tmp_path_factory.mktemp("tables") / "farol.db"
+    table = Table(data, command=(*REHEARSED, "--mail"))
     yield table
     table.stop()
 

@@ -214,6 +214,10 @@ class Person:
         """Whoever signs out is nobody for a moment: the browser notes what the server answers then."""
         self._usual.append("status of 401")
 
+    def may_be_refused(self, status: int) -> None:
+        """What the person asks for is refused: the browser notes the number of the answer."""
+        self._usual.append(f"status of {status}")
+
     def go(self, path: str) -> Page:
         """Open an address of the program, such as `#/t/K7QX4M`."""
         self.page.goto(f"{self.url}/{path}")

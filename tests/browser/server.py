@@ -6,27 +6,65 @@ from pathlib import Path
 
 import cyclopts
 import uvloop
+from msgspec.structs import replace
 
 from farol.commands.serve import NO_FLAGS, Flags
+from farol.table import serve as serving
 from farol.table.http import app
 from farol.table.http.address import url
 from farol.table.http.context import ServerContext
+from farol.table.live.daily import Daily
 from farol.table.logs import set_up_logs
-from farol.table.serve import run_server
-from farol.table.settings import read_settings
+from farol.table.settings import Settings, read_settings
+from tests.browser.past_games import RehearsalDoor
+from tests.table.mail_server import MailServer, mail_server
 
 
 def say_where(context: ServerContext) -> None:
     print(url("localhost", context.port), flush=True)
 
 
-def serve(*, client: Path | None = None, flags: Flags = NO_FLAGS) -> None:
+async def run(settings: Settings, mail: bool, party: bool) -> None:
+    """Serve, with a post office beside it, and with letters only if they are wanted."""
+    async with mail_server() as post:
+        if mail:
+            settings = with_mail(settings, post)
+        new_app = serving.new_app
+
+        def with_a_door(context: ServerContext) -> RehearsalDoor:
+            return RehearsalDoor(new_app(context), context, post)
+
+        serving.new_app = with_a_door  # type: ignore[assignment]  # an application too
+        await serving.run_server(settings, say_where, party=party, rehearsal=True)
+
+
+def with_mail(settings: Settings, post: MailServer) -> Settings:
+    return replace(
+        settings,
+        mail_server="127.0.0.1",
+        mail_port=post.port,
+        mail_tls="none",
+        mail_from="farol@example.org",
+        mail_links="https://farol.example.org/",
+    )
+
+
+def serve(
+    *,
+    client: Path | None = None,
+    day: str | None = None,
+    mail: bool = False,
+    party: bool = False,
+    flags: Flags = NO_FLAGS,
+) -> None:
     if client is not None:  # files of a client that the test changes meanwhile
         app.client_folder = lambda: client
+    if day is not None:  # on which it is always today
+        Daily.today = property(lambda _: day)  # type: ignore[assignment,method-assign]
     settings = read_settings({}, asdict(flags))
     set_up_logs(settings.log, settings.log_level)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(run_server(settings, say_where, rehearsal=True))
+        runner.run(run(settings, mail, party))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.evening_scenes import EVENING_SCENES
 from tests.browser.game_scenes import GAME_SCENES, Opening, mine
 from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES
 from tests.browser.matrix import RESIZE, SETTLED
@@ -59,27 +60,9 @@ def text_board(ana: Person) -> None:
     ana.page.wait_for_selector("dialog[open]")
 
 
-def history(ana: Person) -> None:
-    """What somebody has played: nothing yet."""
-    ana.go("#/history").wait_for_selector("main")
-    ana.page.wait_for_load_state("networkidle")
-
-
-def records(ana: Person) -> None:
-    """The best games: none yet."""
-    ana.go("#/records").wait_for_selector("main")
-    ana.page.wait_for_load_state("networkidle")
-
-
-def daily(ana: Person) -> None:
-    """The deals of today, not tried yet."""
-    ana.go("#/daily").wait_for_selector("main li")
-    ana.page.wait_for_load_state("networkidle")
-
-
 SCENES: Final = {
     scene.__name__: scene
-    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, history, records, daily)
+    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, *EVENING_SCENES)
 }
 SWITCH: Final = """async ({ theme, ear }) => {
   const button = document.querySelector("button.skip[aria-pressed]")

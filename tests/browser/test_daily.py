@@ -1,17 +1,24 @@
 """The deal of the day in the browser: one try, everybody's results, a line to share."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.people import DESKTOP, PHONE, Person, Table, person
+from tests.browser.evenings import play
+from tests.browser.people import DESKTOP, PHONE, REHEARSED, Table, person
+
+DAY: Final = "2100-01-01"  # no midnight passes while somebody plays
 
 
-def play_out(somebody: Person) -> None:
-    """Every decision of the table that is open, up to the end."""
-
-    def ended() -> bool:
-        return somebody.table_is_over() or (somebody.plays(0) and somebody.table_is_over())
-
-    somebody.until(ended, "the game ends")
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Table]:
+    """One whose deals are known, and that nobody has played yet."""
+    table = Table(tmp_path / "farol.db", command=(*REHEARSED, "--day", DAY))
+    yield table
+    table.stop()
 
 
 def test_one_try_then_everybodys_results_and_a_line_to_share(
@@ -33,7 +40,8 @@ def test_one_try_then_everybodys_results_and_a_line_to_share(
         page = ana.go("#/daily")
         expect(page.get_by_role("button", name="Go on Lok'n'Roll")).to_be_visible()
         ana.go(f"#/t/{code}")
-        play_out(ana)
+        page.wait_for_selector(".table")
+        play(ana, pick=0)
         page = ana.go("#/daily")
         expect(page.get_by_role("figure").get_by_role("listitem")).to_have_count(1)
         expect(page.get_by_text("place 1 of 1")).to_be_visible()

@@ -73,13 +73,13 @@ def test_after_a_move_a_button_leads_to_the_next_table(ana: Person, bea: Person)
     page = ana.page
     page.reload()  # the list of tables knows both
     ana.wait_for_turn()
-    expect(page).to_have_title("(2) Farol")
+    expect(page).to_have_title("(2) Saboteur · Farol")
     assert ana.play_from_list(0)
     following = page.get_by_role("link", name="On to Saboteur, where it is your turn")
     following.click()
     page.wait_for_url(f"**/#/t/{second}")
     ana.wait_for_turn()
-    expect(page).to_have_title("(1) Farol")
+    expect(page).to_have_title("(1) Saboteur · Farol")
     assert first != second
 
 

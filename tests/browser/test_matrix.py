@@ -10,12 +10,13 @@ import os
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.evening_scenes import EVENING_SCENES
 from tests.browser.game_scenes import GAME_SCENES, Opening
 from tests.browser.house_scenes import HOUSE_SCENES
 from tests.browser.matrix import EVERY, SOME, TIGHT, faults_in
 from tests.browser.people import Table, person
 
-SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *GAME_SCENES)}
+SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES)}
 PAGES = (
     "choices",
     "claim",
@@ -28,6 +29,7 @@ PAGES = (
     "rules",
     "settings",
     "table_settings",
+    *(scene.__name__ for scene in EVENING_SCENES),
 )
 TABLES = (
     "saboteur_places",
@@ -90,5 +92,5 @@ def test_geometry_sees_what_is_wrong_and_nothing_else(browser: Browser, server: 
 
 
 def test_every_scene_has_a_name_of_its_own() -> None:
-    scenes: list[Opening] = [*HOUSE_SCENES, *GAME_SCENES]
+    scenes: list[Opening] = [*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES]
     assert len(SCENES) == len(scenes)

@@ -194,6 +194,27 @@ class NamelessWord(EmbersGame):
         return super().names(language).replace("word-coal", "lump-coal")
 
 
+class NamelessCount(EmbersGame):
+    """Something that players count has no name in any language."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def names(self, language: str) -> str:
+        return super().names(language).replace("notebook-burnt", "notebook-smouldered")
+
+
+class CardsShownAgain(EmbersGame):
+    """A view shows every burnt card several times, so that a notebook counts more than there are."""
+
+    __module__ = EmbersGame.__module__  # its laws and texts are those of Embers
+
+    def player(self, state: Embers, seat: int) -> dict[str, Json]:
+        view = super().player(state, seat)
+        burnt = view["burnt"]
+        assert isinstance(burnt, list)
+        return {**view, "burnt": burnt * 4}
+
+
 class IllegalActionRead(EmbersGame):
     """A card is accepted that the seat does not have."""
 
@@ -272,6 +293,10 @@ PLANTED = (
     ),
     Planted(
         NamelessWord, "test_whatever_a_view_holds_has_a_name", "lacks hearth-coal or word-coal"
+    ),
+    Planted(NamelessCount, "test_a_notebook_counts_what_is_there_by_name", "no names for .*burnt"),
+    Planted(
+        CardsShownAgain, "test_a_notebook_counts_what_is_there_by_name", "of 3 word-.* are left"
     ),
     Planted(
         IllegalActionRead,

@@ -123,6 +123,21 @@ async def test_what_will_be_is_committed_to_the_day_before_and_opened_the_day_af
             assert (await http.get(f"/api/daily?day={day}")).status_code in {400, 409}
 
 
+async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(
+    harness: Harness,
+) -> None:
+    daily, store = harness.context.daily, harness.store
+    tomorrow = day_after(daily.today)
+    assert await daily.look_ahead() == 2 * len(ALL)
+    promised = [await store.kept_deal(tomorrow, game) for game in ALL]
+    assert None not in promised
+    assert await daily.look_ahead() == 0
+    harness.time.pass_by(86_400)
+    assert await daily.look_ahead() == len(ALL)
+    assert [await store.kept_deal(daily.today, game) for game in ALL] == promised
+    assert await store.kept_deal(day_after(tomorrow), "saboteur") is not None
+
+
 async def test_nothing_that_leaves_the_server_holds_a_secret_before_the_day_is_over(
     harness: Harness,
 ) -> None:

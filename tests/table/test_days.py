@@ -239,3 +239,76 @@ async def test_an_empty_reserve_is_a_bots_from_then_on(harness: Harness) -> None
 async def test_a_table_in_the_lobby_has_no_date(harness: Harness) -> None:
     table = await harness.open(await harness.person(), MINE, OPEN, OPEN, clock=DAYS)
     assert (table.row.due, table.row.waits) == (0, [])
+
+
+# --- hours of one's own -------------------------------------------------------------------------
+
+UTC_EVENING = {"opens": 12 * 60, "closes": 0, "zone": "UTC"}  # the second half of each day
+
+
+async def lobby_of(harness: Harness, clock: ClockPlan) -> list[Client]:
+    """Three people who sit at a table that has not begun."""
+    people = [await harness.person(f"P{n}") for n in range(3)]
+    table = await harness.open(people[0], MINE, OPEN, OPEN, clock=clock)
+    clients = [Client(person, table) for person in people]
+    for seat, client in enumerate(clients):
+        await client.hello()
+        if seat:
+            await client.ask("sit", seat=seat, name=f"P{seat}")
+        await client.ask("look", look=seat)
+    return clients
+
+
+async def test_somebodys_hours_stop_their_clock_and_nobody_elses(harness: Harness) -> None:
+    clients = await lobby_of(harness, ClockPlan("hours", 12))
+    for seat, client in enumerate(clients[1:], 1):
+        answer = await client.ask("own-hours", seat=seat, hours=UTC_EVENING)
+        assert answer["type"] == "done"
+    row = clients[0].table.row
+    assert [seat.hours is None for seat in row.seats] == [True, False, False]
+    assert (await clients[0].ask("start"))["type"] == "done"
+    for client in clients:
+        await client.settled()
+    seat = mover(clients)
+    date, morrow = harness.time.now(), 12 * DAY  # at 13:46:40; the next midnight
+    mine = morrow + DAY / 2 + 12 * HOUR - (morrow - date)  # what is left then, from noon on
+    due = clients[0].table.state.clock.date_of(seat)
+    assert due == pytest.approx(date + 12 * HOUR if seat == 0 else mine)
+    told = (await clients[0].hello(look=0))["table"]["seats"]
+    assert [one.get("hours") for one in told] == [None, UTC_EVENING, UTC_EVENING]
+
+
+@pytest.mark.parametrize(
+    ("clock", "hours"),
+    [
+        (ClockPlan("hours", 12), {"opens": 0, "closes": 11 * 60, "zone": "UTC"}),
+        (
+            ClockPlan("hours", 12, hours=PlayingHours(8 * 60, 20 * 60, "UTC")),
+            {"opens": 15 * 60, "closes": 6 * 60, "zone": "UTC"},
+        ),
+        (ClockPlan("hours", 12), {"opens": 0, "closes": 0, "zone": "UTC"}),
+        (ClockPlan("hours", 12), {**UTC_EVENING, "zone": "Nowhere/Land"}),
+        (ClockPlan("move", 60), UTC_EVENING),
+    ],
+)
+async def test_hours_that_would_make_others_wait_are_refused(
+    harness: Harness, clock: ClockPlan, hours: dict[str, Any]
+) -> None:
+    clients = await lobby_of(harness, clock)
+    answer = await clients[1].ask("own-hours", seat=1, hours=hours)
+    assert answer["type"] == "refused"
+    assert clients[0].table.row.seats[1].hours is None
+
+
+async def test_hours_are_nobody_elses_and_stay_once_the_game_has_begun(harness: Harness) -> None:
+    clients = await lobby_of(harness, DAYS)
+    assert (await clients[2].ask("own-hours", seat=1, hours=UTC_EVENING))["type"] == "refused"
+    await clients[1].ask("own-hours", seat=1, hours=UTC_EVENING)
+    await clients[0].ask("start")
+    for client in clients:
+        await client.settled()
+    assert (await clients[1].ask("own-hours", seat=1, hours=None))["type"] == "refused"
+    hours = clients[0].table.row.seats[1].hours
+    assert hours is not None
+    await clients[0].table.forget(clients[1].person)
+    assert clients[0].table.row.seats[1].hours is None

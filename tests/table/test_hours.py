@@ -121,3 +121,47 @@ def test_a_clock_of_days_keeps_hours_and_vacation() -> None:
 def test_a_reserve_grows_by_hours() -> None:
     clock = new_clock(ClockPlan("reserve", 48, 2), 2).started([0], 0).stopped(10 * HOUR)
     assert clock.credited(0).left == (40 * HOUR, 48 * HOUR)
+
+
+# --- hours of one's own -------------------------------------------------------------------------
+
+EVENING = PlayingHours(18 * 60, 23 * 60, MADRID)
+
+
+def test_a_clock_runs_in_the_hours_of_the_table_and_of_the_person() -> None:
+    start, end = at("2026-06-01 00:00"), at("2026-06-03 00:00")
+    assert played(DAYTIME, start, end, EVENING) == 2 * 4 * HOUR  # from 18 to 22
+    assert played(None, start, end, EVENING) == 2 * 5 * HOUR
+    assert played(DAYTIME, start, end, DAYTIME) == played(DAYTIME, start, end)
+    due = date_after(DAYTIME, at("2026-06-01 09:00"), 5 * HOUR, EVENING)
+    assert due == at("2026-06-02 19:00")
+
+
+def test_hours_in_another_zone_follow_the_clocks_of_both() -> None:
+    """Three hours in common in summer, and as many in winter: both change theirs, at other dates."""
+    tokyo = PlayingHours(18 * 60, 22 * 60, "Asia/Tokyo")  # 11 to 15 in Madrid, 10 to 14 in winter
+    for day, hours in (("2026-07-01", 4), ("2026-12-01", 4)):
+        start = at(f"{day} 00:00")
+        assert played(DAYTIME, start, start + DAY, tokyo) == hours * HOUR
+    late = PlayingHours(8 * 60 + 30, 12 * 60, "America/New_York")
+    week = at("2026-03-20 00:00")  # New York has changed its clocks, Madrid has not
+    assert played(DAYTIME, week, week + DAY, late) == 3.5 * HOUR
+
+
+def test_hours_that_have_nothing_in_common_leave_those_of_the_table() -> None:
+    night = PlayingHours(23 * 60, 5 * 60, MADRID)
+    start = at("2026-06-01 00:00")
+    assert date_after(DAYTIME, start, HOUR, night) > start + 7 * DAY
+
+
+@given(
+    st.integers(0, 1439), st.integers(0, 1439), st.integers(0, 10 * DAY), st.integers(0, 4 * DAY)
+)
+def test_a_date_after_played_seconds_has_played_them_in_both(
+    opens: int, closes: int, start: int, seconds: int
+) -> None:
+    own, begun = PlayingHours(opens, closes, "America/New_York"), 1_790_000_000.0 + start
+    if played(DAYTIME, begun, begun + 7 * DAY, own) < 2 * HOUR:
+        return
+    date = date_after(DAYTIME, begun, float(seconds), own)
+    assert played(DAYTIME, begun, date, own) == pytest.approx(seconds)

@@ -16,13 +16,13 @@ from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.table.http.context import Push
 from farol.table.live import outside
-from farol.table.live.courier import AT_ONCE, MOST_WAITING, WAITS, Courier, content_of
+from farol.table.live.courier import AT_ONCE, MOST_WAITING, WAITS, Courier
 from farol.table.live.model.state import Notice
-from farol.table.live.outside import Answer, BadAddress, check_public, parsed, post
-from farol.table.live.postman import Postman, kept_identity
+from farol.table.live.outside import BadAddress, check_public, parsed, post
+from farol.table.live.postman import Postman, content_of, kept_identity
 from farol.table.live.webpush import BadKey, Identity, Receiver, check_keys, encrypted
 from farol.table.protocol.parts import ClockPlan
-from farol.table.storage.store import Subscription
+from farol.table.storage.reaching import Subscription
 
 from .harness import MINE, Client, Harness, opened, play_choice
 from .receiver import Browser, Service, claims_of, push_service, read64
@@ -157,8 +157,9 @@ def service() -> Iterator[Service]:
 @pytest.fixture
 async def courier(harness: Harness) -> AsyncIterator[Courier]:
     identity = await kept_identity(harness.store)
-    postman = Postman(identity, harness.time, "mailto:ana@example.org", anywhere=True)
-    courier = Courier(harness.store, harness.time, postman, LANGUAGES)
+    contact, store = "mailto:ana@example.org", harness.store
+    postman = Postman(identity, harness.time, contact, store, LANGUAGES, anywhere=True)
+    courier = Courier(store, harness.time, [postman])
     courier.start()
     harness.lobby._services.tell_away = courier.tell
     harness.context.push = Push(identity.public, anywhere=True, check_keys=check_keys)
@@ -271,7 +272,7 @@ async def test_nobody_is_flooded(harness: Harness, courier: Courier, service: Se
 
 
 async def test_what_waits_is_bounded(harness: Harness) -> None:
-    courier = Courier(harness.store, harness.time, lambda *_: Answer(201), LANGUAGES)
+    courier = Courier(harness.store, harness.time, [])
     for _ in range(MOST_WAITING + 10):
         courier.tell(Notice(1, "turn", "ABCDEF", "saboteur"))
     assert courier._queue.qsize() == MOST_WAITING

@@ -435,3 +435,15 @@ async def test_finished_tables_leave_the_memory_and_come_back_when_asked(harness
 def test_rows_are_copied_whole() -> None:
     before = row(banned=[4], clock_left=[1.5])
     assert msgspec.json.decode(msgspec.json.encode(before), type=TableRow) == before
+
+
+async def test_what_is_allowed_seldom_is_counted_for_all_servers_and_comes_back_with_time(
+    harness: Harness,
+) -> None:
+    store, now = harness.store, 1_000_000.0
+    assert [await store.allow("a", 0.5, 3, now) for _ in range(4)] == [True, True, True, False]
+    assert await store.allow("b", 0.5, 3, now)
+    assert not await store.allow("a", 0.5, 3, now + 1)
+    assert [await store.allow("a", 0.5, 3, now + 4) for _ in range(3)] == [True, True, False]
+    late = now + 1_000_000
+    assert [await store.allow("a", 0.5, 3, late) for _ in range(4)] == [True, True, True, False]

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
+
 from farol.client import Server, Table
 from farol.terminal.lines import Lines
 from farol.terminal.session import seated
@@ -207,3 +209,18 @@ def test_a_guest_of_a_lobby_stands_up_and_sits_down_elsewhere(
             await asyncio.wait_for(playing, PATIENCE)
 
     talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+
+
+def test_whoever_comes_to_a_rated_table_hears_so(running: Running, tmp_path: Path) -> None:
+    async def open_rated() -> str:
+        server = await friend(running, "Bea")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        wanted = {"game": "loknroll", "seats": seats, "rated": True}
+        answer = await server._ask("POST", "/api/tables", msgspec.json.encode(wanted))
+        code: str = msgspec.json.decode(answer)["code"]
+        return code
+
+    async def story(talker: Talker, _lines: Lines) -> None:
+        await talker.hear("This table is rated: whoever sits down agrees to be compared")
+
+    talk(wish(asyncio.run(open_rated()), running, tmp_path, name="Ana"), story)

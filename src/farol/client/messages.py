@@ -123,6 +123,8 @@ class TableInfo(Told):
     practice: bool = False
     muted: bool = False
     talk: str = "game"
+    rated: bool = False
+    league: str = ""
 
     @property
     def mine(self) -> list[int]:

@@ -24,9 +24,10 @@ from farol.table.http.app import new_app
 from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
-from farol.table.http.post_office import opened_post_office
+from farol.table.http.post_office import check_mail, opened_post_office
 from farol.table.live.bots import Workers
 from farol.table.live.crew import Crew
+from farol.table.live.daily import Daily
 from farol.table.live.dealer import Dealer
 from farol.table.live.documents import Clerks, Documents, made
 from farol.table.live.historian import Historian, work
@@ -141,9 +142,10 @@ async def opened_context(
     context = ServerContext(settings, lobby, people, time, name, port, documents, historian)
     context.party = Party(lobby, store, time) if party else None
     context.workers, context.tracer = workers, tracer
-    context.push = None if post is None else post.push
+    if post is not None:
+        context.push, context.mail = post.push, post.mail
     rests = [clerks.rest, readers.rest, archive.rest]
-    keeping = asyncio.create_task(_keep(lobby, rests, documents))
+    keeping = asyncio.create_task(_keep(lobby, rests, documents, context.daily))
     try:
         yield context
     finally:
@@ -164,12 +166,16 @@ async def opened_context(
 
 
 async def _keep(
-    lobby: Lobby, rests: Sequence[Callable[[float], None]], documents: Documents
+    lobby: Lobby,
+    rests: Sequence[Callable[[float], None]],
+    documents: Documents,
+    daily: Daily,
 ) -> None:
     """Resume all tables, then tidy up now and then."""
     await _try("resumed", lobby.resume)
     while True:
         await _try("swept", lobby.sweep)
+        await _try("dealt", daily.look_ahead)
         for rest in rests:
             rest(REST_SECONDS)
         documents.forget()
@@ -179,12 +185,12 @@ async def _keep(
 async def _try(what: str, work: Callable[[], Awaitable[int]]) -> None:
     """Do it; what goes wrong once must not keep it from being done again."""
     try:
-        tables = await work()
+        count = await work()
     except Exception:
         metrics.FAULTS.inc()
         log.exception("fault", what=what)
     else:
-        log.log(logging.INFO if what == "resumed" else logging.DEBUG, what, tables=tables)
+        log.log(logging.INFO if what == "resumed" else logging.DEBUG, what, count=count)
 
 
 async def run_server(
@@ -199,6 +205,7 @@ async def run_server(
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     if settings.node and not settings.node_key:
         raise CannotServe("Servers that reach each other need the same `node_key`.")
+    check_mail(settings)
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move

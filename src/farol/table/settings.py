@@ -61,6 +61,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         Literal["public", "anywhere"],
         says("public, or for tests anywhere: also private addresses."),
     ] = "public"
+    mail_server: Annotated[str, says("SMTP server that takes e-mail; empty: none is sent.")] = ""
+    mail_port: Annotated[int, Meta(ge=1, le=65535), says("Its port.")] = 587
+    mail_tls: Annotated[
+        Literal["starttls", "tls", "none"],
+        says("How it is spoken to: starttls, tls (mostly port 465), or none."),
+    ] = "starttls"
+    mail_user: Annotated[str, says("Who you are to it; empty: it does not ask.")] = ""
+    mail_password: Annotated[str, says("Your password there; better in the environment.")] = ""
+    mail_password_file: Annotated[str, says("File that holds the password alone.")] = ""
+    mail_from: Annotated[str, says("Address that e-mail comes from.")] = ""
+    mail_links: Annotated[str, says("Where people reach this server: https://…/")] = ""
     max_tables: Annotated[Count, says("Tables in memory.")] = 20_000
     tables_per_host: Annotated[Count, says("Unfinished tables of one person.")] = 20
     tables_per_minute: Annotated[Rate, says("Tables opened by one address.")] = 10.0

@@ -157,6 +157,8 @@ class Lines(Answers):
             self._out(self._say("table-code", code=info.code))
             for number in range(len(info.seats)):
                 self._out(telling.seat_line(number, self._session))
+            for line in telling.stakes(info, self._say):
+                self._out(line)
         changes = telling.changes(old, info, self._say)
         for line in (*changes, *telling.late_lines(self._session)):
             self._out(line)

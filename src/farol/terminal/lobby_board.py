@@ -35,7 +35,7 @@ def _lines(info: TableInfo, session: Session, width: int) -> list[tuple[str, str
         style = "dim" if seat.kind == "open" else f"seat-{number}"
         host = f", {say('seat-host')}" if seat.host else ""
         found.append((f"{telling.seat_line(number, session)}{host}", style, f"seat {number}"))
-    options = seating.option_lines(info, session)
+    options = [*telling.stakes(info, say), *seating.option_lines(info, session)]
     if options:
         found.append(("", "", ""))
         found += [(line, "paper", "") for one in options for line in wrapped(one.split(), width)]

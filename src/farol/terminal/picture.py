@@ -154,6 +154,8 @@ class Picture(App[str]):
             parts.append(self.session.drawing.words.progress(self.context()))
         if info is not None and info.practice:
             parts.append(say("practice-short"))
+        if info is not None and (info.rated or info.league):
+            parts.append(info.league or say("rated-short"))
         bar = " · ".join(parts)
         with_code = f"{bar} · {self.session.code}"  # the table's own page has it too
         fits = len(with_code) <= self.size.width - 2

@@ -138,6 +138,12 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
+def stakes(info: TableInfo, say: Say) -> list[str]:
+    """What a table counts for, as whoever sits down there should know."""
+    rated = [say("rated")] if info.rated else []
+    return [*rated, say("in-league", name=info.league)] if info.league else rated
+
+
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
     """What is different about a table: people, pauses, proposals, a rematch. Whoever comes first
     hears for whom bots play because their time has run out."""

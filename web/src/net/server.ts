@@ -1,10 +1,19 @@
 /** The server's HTTP side: what is on the table, rules, names, records. */
 import type {
+  Companion,
+  Companions,
+  ChangeLeague,
   CompleteRecord,
   DailyDeals,
   Devices,
+  Invitable,
+  Invited,
+  League,
+  Leagues,
   Link,
   LinkOwner,
+  MailConfirmed,
+  MailState,
   Me,
   Muted,
   NewTable,
@@ -16,15 +25,19 @@ import type {
   OwnHistory,
   Listing,
   PartyInfo,
+  Podium,
   Problem,
+  Ratings,
   Records,
   Replay,
   RulesText,
   SeenRecord,
   ServerInfo,
+  SetMail,
   Standing,
   Subscribe,
   TableSummary,
+  TableRating,
   Tables,
 } from "./wire.ts";
 import type { Language } from "../state/settings.svelte.ts";
@@ -62,7 +75,7 @@ async function get<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-async function put<T>(method: "POST" | "PUT" | "DELETE", path: string, body: unknown): Promise<T> {
+async function put<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
   const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await request(path, init);
   return (answer.status === 204 ? null : await answer.json()) as T;
@@ -92,6 +105,19 @@ export const subscribe = (said: Subscribe): Promise<Notices> => put("PUT", "/api
 export const unsubscribe = (): Promise<Notices> => put("DELETE", "/api/me/notices", {});
 export const muted = (code: string): Promise<Muted> => get(`/api/tables/${code}/mute`);
 export const mute = (code: string, muted: boolean): Promise<Muted> => put("PUT", `/api/tables/${code}/mute`, { muted });
+/** Where I am told by e-mail, and about what; a link confirms the address. */
+export const mail = (): Promise<MailState> => get("/api/me/mail");
+export const setMail = (said: SetMail): Promise<MailState> => put("PUT", "/api/me/mail", said);
+export const forgetMail = (): Promise<MailState> => put("DELETE", "/api/me/mail", {});
+export const confirmMail = (token: string): Promise<MailConfirmed> => put("POST", "/api/mail/confirm", { token });
+/** People I have played with who allow it can be asked to my table; nobody hears what they answer. */
+export const companions = (): Promise<Companions> => get("/api/me/companions");
+export const invite = (table: string, { code, seat }: Companion): Promise<Invited> =>
+  put("POST", `/api/tables/${table}/invitations`, { code, seat });
+export const invitable = (): Promise<Invitable> => get("/api/me/invitable");
+export const setInvitable = (said: Invitable): Promise<Invitable> => put("PUT", "/api/me/invitable", said);
+export const decline = (code: string, silence: boolean): Promise<Invitable> =>
+  put("POST", `/api/me/invitations/${code}/decline`, { silence });
 /** Delete everything about me; my games stay, without my name. */
 export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
 /** Whether others at my tables may glance at my games. */
@@ -120,6 +146,20 @@ export const records = (): Promise<Records> => get("/api/records");
 export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
 /** What a finished game of mine counts for. */
 export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);
+/** How strong people are taken to be: me, and those who let others see it. */
+export const ratings = (): Promise<Ratings> => get("/api/ratings");
+/** What a rated table of mine does to ratings. */
+export const tableRating = (code: string): Promise<TableRating> => get(`/api/tables/${code}/rating`);
+/** The leagues that I belong to. */
+export const leagues = (): Promise<Leagues> => get("/api/leagues");
+export const foundLeague = (name: string): Promise<League> => put("POST", "/api/leagues", { name });
+export const league = (code: string): Promise<League> => get(`/api/leagues/${code}`);
+export const changeLeague = (code: string, wanted: Partial<ChangeLeague>): Promise<League> =>
+  put("PATCH", `/api/leagues/${code}`, wanted);
+export const joinLeague = (code: string): Promise<League> => put("POST", `/api/leagues/${code}/members`, {});
+export const leaveLeague = (code: string): Promise<Leagues> => put("DELETE", `/api/leagues/${code}/members`, {});
+/** What the games of a party have brought so far. */
+export const podium = (): Promise<Podium> => get("/api/party/podium");
 export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>
   get(`/api/tables/${code}/record?as=${seat === null ? "table" : `seat&seat=${seat}`}`);
@@ -131,6 +171,8 @@ export const party = (screen: boolean): Promise<PartyInfo> => get(`/api/party${s
 export const come = (): Promise<PartyInfo> => put("POST", "/api/party/guests", {});
 export const leaveParty = (guest: number): Promise<PartyInfo> => put("DELETE", `/api/party/guests/${guest}`, {});
 export const pickGame = (game: string): Promise<PartyInfo> => put("PUT", "/api/party/game", { game });
+export const countForLeague = (league: string | null): Promise<PartyInfo> =>
+  put("PUT", "/api/party/league", { league });
 export const dealGame = (game: string): Promise<PartyInfo> => put("POST", "/api/party/tables", { game });
 export const nextGame = (code: string): Promise<PartyInfo> => put("DELETE", `/api/party/tables/${code}`, {});
 /** The address of a picture: the link to the party as a QR code. */

@@ -11,6 +11,12 @@ export interface Act {
   action: Json;
 }
 
+/** Bots of a level, which are always taken to be that strong. */
+export interface Anchor {
+  level: string;
+  value: number;
+}
+
 /** Why did the bot do that? `version`: of the step in question. Everybody may ask after the end; before, only whoever looks through that seat, for whom a bot stood in. */
 export interface AskExplanation {
   type: "ask-explanation";
@@ -96,6 +102,13 @@ export interface BrowserInfo {
   company?: number | null;
 }
 
+/** What shall be different, as whoever has belonged to it longest says: another name; another code; somebody who belongs to it no more, and cannot come back by the old code. */
+export interface ChangeLeague {
+  name?: string | null;
+  new_code?: boolean;
+  remove?: LeagueMember | null;
+}
+
 /** One line of chat, from a seat or (None) from a spectator. Plain text: escape it. */
 export interface ChatLine {
   number: number;
@@ -153,6 +166,18 @@ export interface ClockPlan {
   vacation?: number;
 }
 
+/** Somebody with whom you have played a game to its end, and who allows invitations: by the latest table that you have in common, and their seat there. */
+export interface Companion {
+  name: string;
+  code: string;
+  seat: number;
+}
+
+/** Whom you may invite, those of the latest games first. */
+export interface Companions {
+  companions: Array<Companion>;
+}
+
 /** A whole game with all its secrets, for `farol verify` and for replay; after the end only. `notation` has one word per entry, for people. */
 export interface CompleteRecord {
   farol: "complete";
@@ -167,6 +192,11 @@ export interface CompleteRecord {
   practice?: boolean;
   decisions?: Array<RecordDecision>;
   claims?: Array<ClaimLine>;
+}
+
+/** What stood in the link. */
+export interface ConfirmMail {
+  token: string;
 }
 
 /** One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed. `equal`: about as good as the first one. */
@@ -212,6 +242,11 @@ export interface DailyTry {
   over: boolean;
   score: number | null;
   place: number | null;
+}
+
+/** Not now; `silence`: and no more invitations by the same person. */
+export interface Decline {
+  silence?: boolean;
 }
 
 /** What a bot considered. The action that it took, or would take, is the first one; the others follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead over the best rival; weight is a first impression, 0 to 1, for nothing was searched. */
@@ -272,7 +307,7 @@ export interface Frame {
   notebook?: NotebookPage | null;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | OwnHours | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Tagged | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Notebook | Stopping | Pong;
 
@@ -361,12 +396,73 @@ export interface History {
   steps: Array<Step>;
 }
 
+/** Whether those with whom you have played may invite you to a table; and of how many people you hear nothing all the same. */
+export interface Invitable {
+  invitable: boolean;
+  silenced: number;
+}
+
+/** Somebody wants you at a table that has not begun: who, which game, which table, and when they said so. */
+export interface Invitation {
+  code: string;
+  game: string;
+  name: string;
+  at: number;
+}
+
+/** Who is invited: who sat on that seat of that table, where you played with them. */
+export interface Invite {
+  code: string;
+  seat: number;
+}
+
+/** What was asked for is done; whether they get to hear it is theirs to decide. */
+export interface Invited {
+  name: string;
+}
+
 /** Host: free a seat (lobby), or let a bot of this level have it for good. In a game that is a proposal to the other people who decide now; without any, the host decides. */
 export interface Kick {
   type: "kick";
   seat: number;
   level?: string | null;
   id?: string | null;
+}
+
+/** A league as its members see it; `evening`: the games of the last twelve hours; `reading`: some games are still to be read, and the standings will change. */
+export interface League {
+  code: string;
+  name: string;
+  members: Array<string>;
+  standings: Array<LeagueStandings>;
+  evening: Podium;
+  tables: Array<TableSummary>;
+  reading: boolean;
+  keeper: boolean;
+}
+
+/** A league that you belong to. Whoever has the code can join. */
+export interface LeagueLine {
+  code: string;
+  name: string;
+  members: number;
+}
+
+/** Somebody who belongs to a league, by their place in its list; the name tells whether the list is still the same. */
+export interface LeagueMember {
+  place: number;
+  name: string;
+}
+
+/** Members by their games of one kind at tables of the league. */
+export interface LeagueStandings {
+  game: string;
+  people: Array<RatingLine>;
+}
+
+/** The leagues that you belong to. */
+export interface Leagues {
+  leagues: Array<LeagueLine>;
 }
 
 /** Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the scene so many are `left`. `leap`: what led to it is not worth watching move by move. */
@@ -404,6 +500,19 @@ export interface Look {
   id?: string | null;
 }
 
+/** It is an address of somebody's now; of whom, this does not tell. */
+export interface MailConfirmed {
+  confirmed: boolean;
+}
+
+/** Where you are told by e-mail what happens at your tables, and about what; `possible`: whether this server sends any. Nothing is sent to an address before it is `confirmed` from there. */
+export interface MailState {
+  possible: boolean;
+  address: string | null;
+  confirmed: boolean;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
+}
+
 /** Say something in pictures, true or not: one of the game's claims, of a kind that `claims` of the latest view names. */
 export interface MakeClaim {
   type: "claim";
@@ -438,6 +547,11 @@ export interface Muted {
   muted: boolean;
 }
 
+/** A league to be founded. */
+export interface NewLeague {
+  name: string;
+}
+
 /** A table to be opened. The one who opens it is its host. */
 export interface NewTable {
   game: string;
@@ -449,7 +563,9 @@ export interface NewTable {
   stand_in?: string | null;
   handover?: "anybody" | "nobody" | "vote";
   talk?: "game" | "lively" | "off";
-  counting?: boolean;
+  counting?: boolean | null;
+  rated?: boolean;
+  league?: string | null;
   start?: boolean;
   sealed?: boolean;
 }
@@ -563,6 +679,14 @@ export interface OwnHistory {
   unreadable: number;
 }
 
+/** Before the game: your clock runs in these hours alone, of those in which the table's clocks run; none: in all of them. Half of the table's hours have to be left. */
+export interface OwnHours {
+  type: "own-hours";
+  seat: number;
+  hours: PlayingHours | null;
+  id?: string | null;
+}
+
 /** The game that is picked, or dealt. */
 export interface PartyGame {
   game: string;
@@ -586,6 +710,12 @@ export interface PartyInfo {
   table: string | null;
   earlier: Array<string>;
   screen: boolean;
+  league: string | null;
+}
+
+/** The league of yours that the games of a party count for from now on, by its code; or none. */
+export interface PartyLeague {
+  league: string | null;
 }
 
 /** A finished game of yours; `figures` are those of your seat, as far as its record was read. */
@@ -636,6 +766,22 @@ export interface PlayingHours {
   zone: string;
 }
 
+/** What an evening brought: the best first; equal places are shared. */
+export interface Podium {
+  games: number;
+  lines: Array<PodiumLine>;
+}
+
+/** What somebody brought home from some games. A game is worth the share of the others there whom one came out ahead of; equal places count half. */
+export interface PodiumLine {
+  place: number;
+  name: string;
+  yours: boolean;
+  played: number;
+  won: number;
+  points: number;
+}
+
 /** Answer to ping. */
 export interface Pong {
   type: "pong";
@@ -655,6 +801,37 @@ export interface Proposal {
   to_version: number | null;
   waiting_for: Array<number>;
   name?: string;
+}
+
+/** How strong somebody is taken to be: surely enough between `value - give` and `value + give`. `guessing`: after too few games to say anything. */
+export interface Rating {
+  value: number;
+  give: number;
+  games: number;
+  won: number;
+  guessing: boolean;
+}
+
+/** Somebody in a list. */
+export interface RatingLine {
+  name: string;
+  yours: boolean;
+  rating: Rating;
+}
+
+/** How strong people are in one game: you, and those who let others see their names. Those of whom too little is known come last. */
+export interface RatingList {
+  game: string;
+  yours: Rating | null;
+  people: Array<RatingLine>;
+}
+
+/** How strong people are, game by game. */
+export interface Ratings {
+  listed: boolean;
+  reading: boolean;
+  anchors: Array<Anchor>;
+  lists: Array<RatingList>;
 }
 
 /** Why not, or that nothing speaks against it: the rule, and a sentence in your language. */
@@ -829,6 +1006,7 @@ export interface SeatInfo {
   muted?: boolean;
   away?: number | null;
   vacation?: number;
+  hours?: PlayingHours | null;
 }
 
 /** Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */
@@ -836,6 +1014,13 @@ export interface SeatPlan {
   kind: "bot" | "me" | "open";
   name?: string | null;
   level?: string | null;
+}
+
+/** What is known of one seat: before the game, and after it if it counts. Of an open seat, and of somebody who is gone, nothing. */
+export interface SeatRating {
+  before: Rating | null;
+  after: Rating | null;
+  anchor?: number | null;
 }
 
 /** What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty and `withheld` is false; otherwise it comes from the server's second secret. */
@@ -886,6 +1071,13 @@ export interface ServerInfo {
   languages: Array<string>;
   address: string;
   party: string | null;
+}
+
+/** Tell me at this address. A link goes there if it is a new one, or is not confirmed yet. */
+export interface SetMail {
+  address: string;
+  kinds: Array<"invited" | "over" | "reminder" | "turn">;
+  language: string;
 }
 
 /** Your name from now on. The answer sets the cookie if there was none. */
@@ -1062,7 +1254,16 @@ export interface TableInfo {
   talk?: "game" | "lively" | "off";
   daily?: string;
   counting?: boolean;
+  rated?: boolean;
+  league?: string;
   lesson?: LessonInfo | null;
+}
+
+/** What a rated table does to ratings; `why` it counts for none, when the game is over. */
+export interface TableRating {
+  rated: boolean;
+  why: "bots" | "dice" | "gone" | "hints" | "people" | "practice" | "record" | "stand-in" | "undo" | null;
+  seats: Array<SeatRating>;
 }
 
 /** A table in a list. */
@@ -1077,13 +1278,16 @@ export interface TableSummary {
   created: number;
   your_turn: boolean;
   practice?: boolean;
+  rated?: boolean;
+  league?: string;
   due?: number | null;
 }
 
-/** The tables where you sit, and the public ones with an open seat. */
+/** The tables where you sit, the public ones with an open seat, and those to which you are invited. */
 export interface Tables {
   mine: Array<TableSummary>;
   open: Array<TableSummary>;
+  invited?: Array<Invitation>;
 }
 
 /** What you think of a seat changed, perhaps on another device. */

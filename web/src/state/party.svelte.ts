@@ -57,6 +57,7 @@ export async function come(name: string): Promise<void> {
 
 export const leave = (guest: number): Promise<void> => hear(ask(server.leaveParty(guest)));
 export const pick = (game: string): Promise<void> => hear(ask(server.pickGame(game)));
+export const countFor = (league: string | null): Promise<void> => hear(ask(server.countForLeague(league)));
 export const deal = (game: string): Promise<void> => hear(ask(server.dealGame(game)));
 export const goOn = (code: string): Promise<void> => hear(ask(server.nextGame(code)));
 

@@ -8,7 +8,17 @@ const ROOM: Route = { screen: "party" };
 
 function evening(more: Partial<PartyInfo> = {}, me?: { plays: boolean }): PartyInfo {
   const guests = me ? [{ number: 1, name: "Ana", here: true, you: true, plays: me.plays }] : [];
-  return { code: "PARTY2", address: "", guests, game: null, table: null, earlier: [], screen: true, ...more };
+  return {
+    code: "PARTY2",
+    address: "",
+    guests,
+    game: null,
+    table: null,
+    earlier: [],
+    screen: true,
+    league: null,
+    ...more,
+  };
 }
 
 describe("the way of a party", () => {

@@ -14,12 +14,17 @@ describe("addresses", () => {
     "#/replays",
     "#/history",
     "#/records",
+    "#/ratings",
+    "#/leagues",
+    "#/league/ABC234",
     "#/daily",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",
     "#/learn/nim/ABC234",
     "#/settings",
+    "#/claim/a-token",
+    "#/mail/a-token",
   ])("%s leads to a screen and back", (path) => {
     const route = readRoute(path);
     expect(route.screen).not.toBe("lost");
@@ -34,7 +39,7 @@ describe("addresses", () => {
     expect(readRoute("#/rules/nim/S4.1")).toEqual({ screen: "rules", game: "nim", rule: "S4.1" });
   });
 
-  test.each(["#/nowhere", "#/t", "#/t/A/B", "#/new", "#/%E0%A4%A"])("%s is lost", (path) => {
+  test.each(["#/nowhere", "#/t", "#/t/A/B", "#/new", "#/mail", "#/%E0%A4%A"])("%s is lost", (path) => {
     expect(readRoute(path)).toEqual({ screen: "lost" });
   });
 });

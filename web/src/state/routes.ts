@@ -13,15 +13,19 @@ export type Route =
   | { screen: "replays" }
   | { screen: "history" }
   | { screen: "records" }
+  | { screen: "ratings" }
+  | { screen: "leagues" }
+  | { screen: "league"; code: string }
   | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string; code: string } // the code once its table is open
   | { screen: "settings" }
   | { screen: "claim"; token: string }
+  | { screen: "mail"; token: string } // from a letter that asks whether an address is mine
   | { screen: "lost" };
 
-const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay" } as const;
+const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay", league: "league" } as const;
 
 /** The route of what stands behind the #, such as `#/t/K7QX4M`. */
 export function readRoute(hash: string): Route {
@@ -34,6 +38,8 @@ export function readRoute(hash: string): Route {
     case "replays":
     case "history":
     case "records":
+    case "ratings":
+    case "leagues":
     case "daily":
     case "party":
     case "settings":
@@ -44,8 +50,10 @@ export function readRoute(hash: string): Route {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return part ? { screen: WITH_CODE[screen], code: part.toUpperCase() } : { screen: "lost" };
     case "claim":
+    case "mail":
       return part ? { screen, token: part } : { screen: "lost" };
     case "new":
       return part ? { screen, game: part } : { screen: "lost" };
@@ -70,9 +78,11 @@ export function pathOf(route: Route): string {
     case "screen":
     case "hand":
     case "replay":
+    case "league":
       return `#/${route.screen}/${route.code}`;
     case "claim":
-      return `#/claim/${encodeURIComponent(route.token)}`;
+    case "mail":
+      return `#/${route.screen}/${encodeURIComponent(route.token)}`;
     case "new":
       return `#/new/${route.game}`;
     case "learn":

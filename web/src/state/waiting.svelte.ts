@@ -2,9 +2,9 @@
 import type { TableSummary } from "../net/wire.ts";
 import { app, loadTables } from "./app.svelte.ts";
 import { live } from "./table.svelte.ts";
+import { windowTitle } from "./title.svelte.ts";
 
 const LOOK_AGAIN = 60_000; // ms
-const NAME = "Farol";
 
 /** Where it is my turn, as far as is known: at the open table by what was seen there. */
 export function waiting(): TableSummary[] {
@@ -26,7 +26,7 @@ export const nextAfter = (code: string): TableSummary | undefined => waiting().f
 export function followWaiting(): void {
   $effect(() => {
     const count = waiting().length;
-    document.title = count > 0 ? `(${count}) ${NAME}` : NAME;
+    document.title = windowTitle(count);
     showBadge(count);
   });
   $effect(() => {

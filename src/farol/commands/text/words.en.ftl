@@ -49,6 +49,17 @@ migrated = { $rows ->
    *[other] { $rows } rows were copied, and compared with the file.
 }
 
+## farol ratings
+ratings-file = There is no file { $file }.
+ratings-rebuilt = { $games ->
+    [one] One game was read anew, and everybody rated by it.
+   *[other] { $games } games were read anew, and everybody rated by them.
+}
+ratings-none = Nobody has a rating yet.
+ratings-games = games
+ratings-won = won
+ratings-guessing = still guessing
+
 ## farol worker
 worker-servers = Which servers? Name their addresses, such as http://10.0.0.3:8420.
 working = { $count ->

@@ -49,6 +49,17 @@ migrated = { $rows ->
    *[other] Se han copiado { $rows } filas y se han comparado con el archivo.
 }
 
+## farol ratings
+ratings-file = No existe el archivo { $file }.
+ratings-rebuilt = { $games ->
+    [one] Se ha vuelto a leer una partida y se ha puntuado a todos con ella.
+   *[other] Se han vuelto a leer { $games } partidas y se ha puntuado a todos con ellas.
+}
+ratings-none = Nadie tiene puntuación todavía.
+ratings-games = partidas
+ratings-won = ganadas
+ratings-guessing = aún es una conjetura
+
 ## farol worker
 worker-servers = ¿Para qué servidores? Indica sus direcciones, por ejemplo http://10.0.0.3:8420.
 working = { $count ->

@@ -23,6 +23,9 @@ from farol.table.http.daily import DailyApi
 from farol.table.http.farewell import FarewellApi
 from farol.table.http.glance import GlanceApi
 from farol.table.http.history import HistoryApi
+from farol.table.http.inviting import InvitingApi
+from farol.table.http.leagues import LeaguesApi
+from farol.table.http.mail import MailApi
 from farol.table.http.middleware import Guard
 from farol.table.http.notices import NoticesApi
 from farol.table.http.pages import FOREVER, client_folder, page_routes
@@ -30,6 +33,7 @@ from farol.table.http.papers import Papers
 from farol.table.http.party import PartyApi
 from farol.table.http.people import PeopleApi
 from farol.table.http.problems import HANDLERS, Handler, fetched
+from farol.table.http.ratings import RatingsApi
 from farol.table.http.records import RecordsApi
 from farol.table.http.scopes import address_of, caller_of
 from farol.table.http.websocket import SocketDoor
@@ -114,7 +118,11 @@ class Api:
             *GlanceApi(self._context).endpoints(),
             *HistoryApi(self._context).endpoints(),
             *NoticesApi(self._context).endpoints(),
+            *InvitingApi(self._context).endpoints(),
+            *MailApi(self._context).endpoints(),
             *RecordsApi(self._context).endpoints(),
+            *RatingsApi(self._context).endpoints(),
+            *LeaguesApi(self._context).endpoints(),
             *DailyApi(self._context).endpoints(),
             Endpoint("GET", "/api/tables", "Your tables and open ones", self.tables, b.Tables),
             Endpoint(
@@ -382,6 +390,7 @@ def new_app(context: ServerContext) -> Guard:
     api = Api(context)
     routes = [
         *(Route(e.path, e.handler, methods=[e.method]) for e in api.endpoints()),
+        *MailApi(context).routes(),
         WebSocketRoute("/api/socket", SocketDoor(context)),
         WebSocketRoute("/api/worker", WorkerDoor(context)),
         *page_routes(client_folder()),

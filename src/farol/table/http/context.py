@@ -16,11 +16,13 @@ from farol.table.http.relay import Neighbours
 from farol.table.http.scopes import RELAYED, caller_of, header, headers, is_secure, read_cookie
 from farol.table.http.slices import Slices
 from farol.table.live.bots import Workers
+from farol.table.live.courier import Courier
 from farol.table.live.daily import Daily
 from farol.table.live.documents import Documents, in_a_thread
 from farol.table.live.historian import Historian
 from farol.table.live.historian import in_a_thread as historian_in_a_thread
 from farol.table.live.lobby import Lobby
+from farol.table.live.mailman import Mailman
 from farol.table.live.party import Party
 from farol.table.live.people import People, hashed
 from farol.table.live.steady import SteadyTime
@@ -75,6 +77,13 @@ class Push(Struct):
     check_keys: Callable[[str, str], None]
 
 
+class Mail(Struct):
+    """How mailboxes are written to."""
+
+    mailman: Mailman
+    courier: Courier
+
+
 class Try(Struct):
     """Whether what somebody asked for is there."""
 
@@ -111,6 +120,7 @@ class ServerContext:
         self.port = port or settings.port
         self.party: Party | None = None
         self.push: Push | None = None  # where browsers can be written to
+        self.mail: Mail | None = None  # where mailboxes can be
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: Workers | None = None  # whom workers on other machines may help
         self.stopping = False

@@ -42,6 +42,7 @@ HEADERS: Final = {
 }
 HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
+ONE_CLICK: Final = "/mail/stop/"  # no cookie counts there: what stands behind it says enough
 COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
 
 
@@ -88,9 +89,10 @@ class Guard:
         context = self._context
         if not context.is_for_us(scope):
             return 403, "This server is not called that; the setting `names` tells it its names."
-        if scope["method"] in CHANGING and not context.is_from_us(scope):
-            return 403, "A page of another site cannot do that."
         path: str = scope["path"]
+        changing = scope["method"] in CHANGING and not path.startswith(ONE_CLICK)
+        if changing and not context.is_from_us(scope):
+            return 403, "A page of another site cannot do that."
         cost = next((cost for start, cost in COSTS.items() if path.startswith(start)), 1.0)
         if not context.may_ask(scope, cost):
             return 429, "Too many requests; try again in a moment."

@@ -17,7 +17,8 @@ from farol.table.protocol.openapi import (
     TABLE_CODE,
     Endpoint,
 )
-from farol.table.storage.store import Person, Subscription
+from farol.table.storage.reaching import Subscription
+from farol.table.storage.store import Person
 
 
 class NoticesApi:

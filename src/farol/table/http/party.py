@@ -10,6 +10,7 @@ from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import ServerContext
 from farol.table.live.party import Party
 from farol.table.protocol import bodies
+from farol.table.protocol.leagues import PartyLeague, Podium
 from farol.table.protocol.openapi import (
     NO_COOKIE,
     NOT_NOW,
@@ -52,6 +53,14 @@ class PartyApi:
                 refusals=[NOT_THERE],
             ),
             Endpoint(
+                method="GET",
+                path="/api/party/podium",
+                summary="What the evening has brought so far",
+                handler=self.podium,
+                answer=Podium,
+                refusals=[NOT_THERE],
+            ),
+            Endpoint(
                 method="POST",
                 path="/api/party/guests",
                 summary="Come to the party",
@@ -76,6 +85,15 @@ class PartyApi:
                 answer=info,
                 body=game,
                 refusals=[NOT_THERE, NOT_NOW],
+            ),
+            Endpoint(
+                method="PUT",
+                path="/api/party/league",
+                summary="Let the games count for a league of yours",
+                handler=self.count_for,
+                answer=info,
+                body=PartyLeague,
+                refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
             ),
             Endpoint(
                 method="POST",
@@ -121,6 +139,11 @@ class PartyApi:
         drawn = svg_qr(party_url(self._context.public_url()))
         return Response(drawn, media_type="image/svg+xml")
 
+    async def podium(self, request: Request) -> Response:
+        """The best of the evening, from the results of its games."""
+        party, person = self._party(), await self._person(request)
+        return answered(await party.podium(None if person is None else person.id))
+
     async def come(self, request: Request) -> Response:
         """Put the caller on the list of guests."""
         party = self._party()
@@ -139,6 +162,12 @@ class PartyApi:
         """Choose the game that is played next."""
         party = self._party()
         await party.pick((await read_body(request, bodies.PartyGame)).game)
+        return await self._told(request)
+
+    async def count_for(self, request: Request) -> Response:
+        """The games that are dealt from now on count there, if one of its members plays."""
+        party, person = self._party(), named(await self._person(request))
+        await party.count_for((await read_body(request, PartyLeague)).league, person)
         return await self._told(request)
 
     async def deal(self, request: Request) -> Response:

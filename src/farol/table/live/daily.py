@@ -1,16 +1,15 @@
 """A deal a day: from midnight to midnight, by UTC, one deal per game, the same for everybody.
 
 What the luck and the bots of a day follow from is drawn at random, and committed to a day before
-it counts, if somebody looks by then. It is opened when the day is over. Until then a table of the
+it counts, if the server runs by then. It is opened when the day is over. Until then a table of the
 day is for who plays at it, and for nobody who could still play; nothing is taken back there and no
 hint is given. Somebody has one try, by their cookie: who makes up another person has another one.
 """
 
 import asyncio
-import secrets
 from typing import Final, NamedTuple
 
-from farol.core.fairness import SECRET_BYTES, commitment
+from farol.core.fairness import commitment
 from farol.core.options import OptionValue
 from farol.games import ALL, AnyGame
 from farol.table.live.figures import statistics_of
@@ -45,11 +44,6 @@ def plan_of(game: AnyGame, day: str) -> Plan:
     return Plan(min(max(SEATS, game.seats[0]), game.seats[-1]), None, {})
 
 
-def fresh_deal() -> Deal:
-    """What nobody knows."""
-    return Deal(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
-
-
 class Daily:
     """The deals of each day of a server."""
 
@@ -58,11 +52,21 @@ class Daily:
         self._store = store
         self._time = time
         self._opening = asyncio.Lock()
+        self._committed = ""  # the last day whose deals are known to be drawn
 
     @property
     def today(self) -> str:
         """The day that it is."""
         return day_of(self._time.now())
+
+    async def look_ahead(self) -> int:
+        """Commit to the deals of today and tomorrow, whether or not somebody looks; how many."""
+        days = [self.today, day_after(self.today)]
+        drawn = [(day, game) for day in days if day > self._committed for game in ALL]
+        for day, game in drawn:
+            await self._fixed(day, game)
+        self._committed = days[-1]
+        return len(drawn)
 
     async def play(self, name: str, person: Person) -> str:
         """The code of somebody's table of today: a new one, or the one that they have."""
@@ -75,7 +79,7 @@ class Daily:
             return await self._open(game, day, person) if begun is None else begun.code
 
     async def _open(self, game: AnyGame, day: str, person: Person) -> str:
-        deal, plan = await self._store.deal(day, game.name, fresh_deal()), plan_of(game, day)
+        deal, plan = await self._fixed(day, game.name), plan_of(game, day)
         bots = [SeatPlan("bot", level=USUAL_LEVEL) for _ in range(plan.seats - 1)]
         wanted = NewTable(game.name, [SeatPlan("me"), *bots], plan.options, talk="off", start=True)
         table = await self._lobby.open(wanted, person, deal=(day, deal))
@@ -104,8 +108,11 @@ class Daily:
     async def _deal(self, day: str, game: str, open_: bool) -> Deal | None:
         """The deal of a day; one that is still to be played is drawn if there is none."""
         if open_:
-            return await self._store.deal(day, game, fresh_deal())
+            return await self._fixed(day, game)
         return await self._store.kept_deal(day, game)
+
+    async def _fixed(self, day: str, game: str) -> Deal:
+        return await self._store.deal(day, game, self._lobby.deal_of_a_day())
 
     async def _game(
         self, game: AnyGame, day: str, today: bool, person: Person | None

@@ -8,6 +8,7 @@ from farol.core.fairness import SECRET_BYTES, CommittedDice, mixed_salt
 from farol.games import AnyGame
 from farol.table.live.model.game import Chance, LiveGame, Pending
 from farol.table.protocol.bodies import NewTable
+from farol.table.storage.looking_back import Deal
 from farol.table.storage.store import TableRow
 
 SEED_BITS = 62
@@ -22,6 +23,10 @@ class Dealer:
         """Give a new table its secret; `wanted` is None for another game of the same people."""
         row.secret, row.salt = secrets.token_hex(SECRET_BYTES), ""
         row.bots_secret = secrets.token_hex(SECRET_BYTES)
+
+    def deal_of_a_day(self) -> Deal:
+        """What the luck and the bots of a day follow from."""
+        return Deal(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
 
     def salt(self, row: TableRow) -> str:
         """What the seats of the table put in, when the game begins."""

@@ -4,6 +4,7 @@ saw, and nothing else."""
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from farol.core.errors import FarolError
 from farol.core.event import Event
@@ -12,11 +13,20 @@ from farol.core.state import OVER
 from farol.core.statistics import NONE, Statistics, Tally
 from farol.games import ALL, AnyGame, part
 from farol.table.live.documents import Played
+from farol.table.storage.store import TableRow
 
 EDITION: Final = 2  # of what is read in every record, beside a game's own figures
 UNREADABLE: Final = ""  # in place of figures: the record does not tell them
 # What rules may raise over entries that they never made.
 DAMAGE: Final = (FarolError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
+
+
+class Finished(Struct, frozen=True):
+    """A finished game as it is kept; `by_bots`: the entries that bots have chosen."""
+
+    row: TableRow
+    played: Played
+    by_bots: frozenset[int]
 
 
 def statistics_of(game: AnyGame) -> Statistics:

@@ -13,15 +13,20 @@ from farol.core.errors import FarolError
 from farol.core.record import entry_of
 from farol.games import ALL
 from farol.table.live.best import AskedBest, records_of, standing_of
+from farol.table.live.contests import match_of
 from farol.table.live.documents import Played
 from farol.table.live.fair_turns import Asker
-from farol.table.live.figures import UNREADABLE, edition_of, figures_of
+from farol.table.live.figures import UNREADABLE, Finished, edition_of, figures_of
 from farol.table.live.model.resume import spoken
 from farol.table.live.past import Asked, Filters, games_of, glance_of, history_of, is_read, sheet_of
-from farol.table.live.scores import Finished, scores_of
+from farol.table.live.rater import Rater, pools_of
+from farol.table.live.ratings import AskedRatings, ratings_of, steps_after
+from farol.table.live.scores import scores_of
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.past import Standing
-from farol.table.storage.looking_back import ScoreRow, UnreadRow
+from farol.table.protocol.ratings import TableRating
+from farol.table.storage.looking_back import MatchRow, ScoreRow, UnreadRow
+from farol.table.storage.rated import RatingWork
 from farol.table.storage.store import PastRow, Person, Store, StoreError, TableRow
 
 log = structlog.get_logger("farol.history")
@@ -43,14 +48,18 @@ class Read(Struct, frozen=True):
 
     tally: str
     scores: list[ScoreRow] = []
+    match: MatchRow | None = None
 
 
 class Job(Struct, frozen=True):
-    """Work for the process: a record to read, games to sum up, or the best of them."""
+    """Work for the process: a record to read, games to sum up, the best of them, games by which
+    people are rated, or people in the order of their ratings."""
 
     finished: Finished | None = None
     asked: Asked | None = None
     best: AskedBest | None = None
+    rating: RatingWork | None = None
+    rated: AskedRatings | None = None
     form: Form = "page"
 
 
@@ -63,6 +72,10 @@ def work(job: Job) -> bytes:
         return msgspec.json.encode(_read(job.finished))
     if job.best is not None:
         return records_of(job.best)
+    if job.rating is not None:
+        return steps_after(job.rating)
+    if job.rated is not None:
+        return ratings_of(job.rated)
     assert job.asked is not None
     return _FORMS[job.form](job.asked)
 
@@ -71,7 +84,7 @@ def _read(finished: Finished) -> Read:
     tally = figures_of(finished.played)
     if tally == UNREADABLE:
         return Read(UNREADABLE)
-    return Read(tally, scores_of(finished))
+    return Read(tally, scores_of(finished), match_of(finished))
 
 
 Maker = Callable[[Job, Asker], Awaitable[bytes]]
@@ -90,6 +103,7 @@ class Historian:
         self._store = store
         self._now = now
         self._maker = maker
+        self.rater = Rater(store, self._rated)
         self._reading: dict[int, asyncio.Task[None]] = {}  # by person
         self._waiting: dict[int, int] = {}
         self._walk: asyncio.Task[None] | None = None
@@ -139,11 +153,57 @@ class Historian:
     async def standing(self, person: Person, table: TableRow) -> Standing:
         """What the game at a table counts for, for somebody who played there."""
         with self._counted(person):
-            edition = edition_of(ALL[table.game]) if table.game in ALL else ""
-            row = UnreadRow(table.id, table.code, table.game, "")
-            if table.status == "over" and await self._store.tallied(table.id) != edition:
-                await self._read(row, person.id)
+            await self._read_over(table, person)
             return standing_of(table.game, await self._store.standing(table.id, person.id))
+
+    async def _read_over(self, table: TableRow, person: Person) -> None:
+        """Read the record of a game that is over, if nobody has."""
+        edition = edition_of(ALL[table.game]) if table.game in ALL else ""
+        row = UnreadRow(table.id, table.code, table.game, "")
+        if table.status == "over" and await self._store.tallied(table.id) != edition:
+            await self._read(row, person.id)
+
+    # --- ratings -------------------------------------------------------------------------------
+
+    async def _rated(self, rating: RatingWork) -> bytes:
+        return await self._maker(Job(rating=rating), Asker("", (NOBODY,), False))
+
+    async def ratings(self, person: Person, games: Sequence[str]) -> bytes:
+        """How strong people are, as somebody sees it. Games that nobody has read are read
+        meanwhile."""
+        with self._counted(person):
+            self.catch_up()
+            store, pools = self._store, []
+            for pool in pools_of(games):
+                own = await store.ratings(pool, [person.id])
+                pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
+            listed = await store.is_listed(person.id)
+            asked = AskedRatings(person.id, listed, self.busy, pools)
+            return await self._maker(Job(rated=asked), Asker("", (person.id,)))
+
+    async def table_rating(self, person: Person, table: TableRow) -> TableRating:
+        """What a table does to the ratings of those who sit there, for one of them."""
+        with self._counted(person):
+            if table.rated or table.league:
+                await self._read_over(table, person)
+                await self.rater.catch_up()
+            return await self.rater.table(table)
+
+    async def rebuild(self) -> int:
+        """Forget all ratings and read every game anew that counts for them; how many they are."""
+        store, after, read = self._store, 0, 0
+        await store.forget_ratings()
+        while rows := await store.rated_tables(after, WALK_SPAN):
+            for number, code, game in rows:
+                after = number
+                if game in ALL:
+                    await self._read(UnreadRow(number, code, game, ""), NOBODY)
+                    read += 1
+        for pool in await store.waiting_pools():
+            await self.rater.rate(pool)
+        return read
+
+    # --- everything -----------------------------------------------------------------------------
 
     def catch_up(self) -> None:
         """Look through all games for records that nobody has read, but not all the time."""
@@ -152,6 +212,11 @@ class Historian:
         if self._walk is None and rested:
             self._walk = asyncio.create_task(self._walk_on())
             self._walk.add_done_callback(self._rest)
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being read by which people are rated."""
+        return self.rater.busy or self._walk is not None
 
     def _rest(self, walk: "asyncio.Task[None]") -> None:
         self._walk, self._walked = None, self._now()
@@ -163,6 +228,7 @@ class Historian:
             rows, more = await self._store.finished(after, WALK_SPAN)
             after += WALK_SPAN
             await self._read_all(NOBODY, [row for row in rows if not is_read(row)])
+        await self.rater.catch_up()
 
     # --- reading -------------------------------------------------------------------------------
 
@@ -189,7 +255,7 @@ class Historian:
             asker = Asker("", (person,), person != NOBODY)
             read = _answers.decode(await self._maker(Job(finished=finished), asker))
         edition = edition_of(ALL[row.game])
-        await self._store.keep_tally(row.id, edition, read.tally, read.scores)
+        await self._store.keep_tally(row.id, edition, read.tally, read.scores, read.match)
 
     async def _finished(self, row: Unread) -> Finished | None:
         """A game with its record; None if it is damaged, or follows rules of another version."""
@@ -222,3 +288,4 @@ class Historian:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.rater.close()

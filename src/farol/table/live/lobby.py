@@ -15,14 +15,15 @@ from farol.games import ALL, AnyGame
 from farol.table import metrics
 from farol.table.live.bots import TableBots
 from farol.table.live.fair_turns import Asker
+from farol.table.live.leagues import own_league
 from farol.table.live.model import info, seats
-from farol.table.live.model.state import TableState
+from farol.table.live.model.state import Notice, TableState
 from farol.table.live.new_tables import lesson_row, planned_row, row_again
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences
 from farol.table.live.table import Services, Table
 from farol.table.live.waits import write_waits
-from farol.table.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
+from farol.table.protocol.bodies import Invitation, NewLesson, NewTable, Tables, TableSummary
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.messages import COME_BACK, MOVED
 from farol.table.storage.looking_back import Deal
@@ -94,6 +95,10 @@ class Lobby:
         """What may be said of a table to be opened here."""
         return self._services.dealer.new_table
 
+    def deal_of_a_day(self) -> Deal:
+        """What the luck of a day that has none follows from."""
+        return self._services.dealer.deal_of_a_day()
+
     # --- opening -------------------------------------------------------------------------------
 
     async def open(
@@ -109,6 +114,9 @@ class Lobby:
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         row = planned_row(game, wanted, person, company, self._services.time.now())
+        if wanted.league is not None:
+            league = await own_league(self._services.store, wanted.league, person)
+            row.league, row.league_name = league.id, league.name
         self._services.dealer.prepare(row, game, wanted)
         if deal is not None:
             row.daily, (row.secret, row.bots_secret) = deal
@@ -320,7 +328,14 @@ class Lobby:
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
         free = reversed(await self._services.store.listed(MAX_LISTED))
-        return Tables(mine, [self._listed(row, who) for row in free])
+        invited = [] if who is None else await self._services.store.invitations(who, MAX_LISTED)
+        asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
+        return Tables(mine, [self._listed(row, who) for row in free], asked)
+
+    async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
+        """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
+        rows = await self._services.store.rows_of(codes)
+        return [self._listed(row, person.id) for row in rows]
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
         """A table in a list: as it is here, or as it is kept and others tell of it."""
@@ -337,6 +352,10 @@ class Lobby:
     def summary(self, table: Table, person: Person | None) -> TableSummary:
         """One table in short."""
         return self._summary(table, None if person is None else person.id)
+
+    def tell_away(self, notice: Notice) -> None:
+        """Somebody who is not at a table is to be told something."""
+        self._services.tell_away(notice)
 
     # --- the life of the server ------------------------------------------------------------------
 
@@ -389,6 +408,7 @@ class Lobby:
         await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
         await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
         await store.forget_devices(now - DEVICE_SECONDS)
+        await store.forget_unconfirmed(now)
         forgotten = await store.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 

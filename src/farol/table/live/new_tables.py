@@ -9,6 +9,7 @@ from farol.table.live.model import seats
 from farol.table.live.model.plans import check_clock
 from farol.table.protocol.bodies import NewTable
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.parts import SeatPlan
 from farol.table.storage.store import Person, Progress, SeatRow, TableRow
 
 
@@ -37,8 +38,11 @@ def planned_row(
         handover=wanted.handover,
         talk=wanted.talk,
         advised=[],
-        counting=wanted.counting,
+        counting=not _counts(wanted) if wanted.counting is None else wanted.counting,
+        rated=wanted.rated,
     )
+    if _counts(wanted):
+        check_rated(wanted.seats)
     for newcomer in company:
         number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
         seats.sit(row, number, newcomer, newcomer.name)
@@ -46,6 +50,18 @@ def planned_row(
     if wanted.start:
         check_can_start(game, row)
     return row
+
+
+def _counts(wanted: NewTable) -> bool:
+    """Whether people are compared by what happens there."""
+    return wanted.rated or wanted.league is not None
+
+
+def check_rated(plans: Sequence[SeatPlan]) -> None:
+    """Refusal if people cannot be compared at such a table."""
+    mine = sum(plan.kind == "me" for plan in plans)
+    if mine > 1 or mine + sum(plan.kind == "open" for plan in plans) < 2:
+        raise Refusal("bad", "A rated table has seats for two people at least, one for each.")
 
 
 def row_again(old: TableRow, now: float) -> TableRow:
@@ -57,7 +73,10 @@ def row_again(old: TableRow, now: float) -> TableRow:
     row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
     row.created = now
     row.seats = [
-        SeatRow(seat.kind, seat.person, seat.name, None if seat.person else seat.level)
+        SeatRow(
+            *(seat.kind, seat.person, seat.name, None if seat.person else seat.level),
+            hours=seat.hours,
+        )
         for seat in old.seats
     ]
     return row

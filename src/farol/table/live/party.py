@@ -10,6 +10,7 @@ gets a seat by that but those who came, each by their own cookie, by the checks 
 """
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -18,12 +19,14 @@ from msgspec.structs import replace
 
 from farol.bots.roster import LEVELS
 from farol.games import ALL, AnyGame
+from farol.table.live.leagues import own_league, podium_of
 from farol.table.live.lobby import Lobby
 from farol.table.live.model.seats import seats_of
 from farol.table.live.people import new_code
 from farol.table.live.steady import SteadyTime
 from farol.table.protocol.bodies import NewTable, PartyGuest, PartyInfo
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.leagues import Podium
 from farol.table.protocol.parts import SeatPlan
 from farol.table.storage.store import Elsewhere, Person, Store
 
@@ -51,6 +54,7 @@ class Evening(Struct, frozen=True):
     game: str | None = None
     table: str | None = None
     earlier: tuple[str, ...] = ()
+    league: tuple[int, str] | None = None  # its number and name, if the games count for one
     changed: float = 0.0
 
 
@@ -127,8 +131,15 @@ class Party:
             game=evening.game,
             table=evening.table,
             earlier=list(evening.earlier),
+            league=None if evening.league is None else evening.league[1],
             screen=self._time.steady() - self._screen < HERE_SECONDS,
         )
+
+    async def podium(self, person: int | None) -> Podium:
+        """What the games of the evening have brought to those who played them."""
+        evening = self._evening
+        codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
+        return podium_of(await self._store.results_of(list(dict.fromkeys(codes)), 0.0), person)
 
     def _is_here(self, guest: Guest) -> bool:
         heard = self._heard.get(guest.person)
@@ -211,13 +222,34 @@ class Party:
             plans = [SeatPlan("open") for _ in people]
             plans += [SeatPlan("bot", level=FILLING) for _ in range(bots)]
             wanted = NewTable(game, plans, handover="anybody", start=True, sealed=True)
-            table = await self._lobby.open(wanted, people[0], people)
+            host = people[0]
+            if len(people) > 1:
+                host, wanted.league = await self._counted(people)
+            table = await self._lobby.open(wanted, host, people)
             guests = tuple(
                 replace(guest, waited=0 if guest in players else guest.waited + 1)
                 for guest in self._evening.guests
             )
             code = table.row.code
             await self._save(replace(self._evening, guests=guests, game=game, table=code))
+
+    async def _counted(self, people: Sequence[Person]) -> tuple[Person, str | None]:
+        """Who opens the table, and the code of the league for which it counts: a member of it."""
+        number = None if self._evening.league is None else self._evening.league[0]
+        for person in people if number is not None else ():
+            for league in await self._store.leagues_of(person.id):
+                if league.id == number:
+                    return person, league.code
+        return people[0], None
+
+    async def count_for(self, code: str | None, person: Person) -> None:
+        """The games from now on count for a league of somebody who came, or for none."""
+        async with self._changing:
+            if person.id not in {guest.person for guest in self._evening.guests}:
+                raise Refusal("seat", "Come to the party first.")
+            league = None if code is None else await own_league(self._store, code, person)
+            kept = None if league is None else (league.id, league.name)
+            await self._save(replace(self._evening, league=kept))
 
     async def go_on(self, code: str) -> None:
         """Back to the room from this table, and from no other: whoever presses late must not end

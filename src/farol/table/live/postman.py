@@ -1,29 +1,69 @@
 """Writes to browsers by Web Push, with the server's own key, which is made at its first start."""
 
+from collections.abc import Collection
 from typing import Final
 from urllib.parse import urlsplit
 
+import msgspec
 from msgspec import Struct
 
+from farol.table.live.courier import Outcome
 from farol.table.live.model.state import Notice
 from farol.table.live.outside import Answer, post
 from farol.table.live.steady import SteadyTime
+from farol.table.live.tidings import tiding_of
 from farol.table.live.webpush import Identity, Receiver, encrypted
-from farol.table.storage.store import Store, Subscription
+from farol.table.storage.reaching import Subscription
+from farol.table.storage.store import Store
 
 KEY: Final = "vapid"  # the setting that keeps the server's key
 KEPT_SECONDS: Final = 3 * 86_400  # for which a push service keeps what it cannot deliver
+GONE: Final = (404, 410)  # the browser does not want to be written to any more
+BUSY: Final = 429
+OUR_FAULT: Final = range(400, 500)
+
+
+def content_of(notice: Notice, language: str, languages: Collection[str]) -> bytes:
+    """What a browser shows."""
+    tiding = tiding_of(notice, language, languages)
+    return msgspec.json.encode(
+        {
+            "kind": notice.kind,
+            "code": notice.code,
+            "title": tiding.title,
+            "body": tiding.body,
+            "language": tiding.language,
+        }
+    )
+
+
+def outcome_of(answer: Answer) -> Outcome:
+    """What it means how a push service answered."""
+    if 200 <= answer.status < 300:
+        return Outcome("sent")
+    if answer.status in GONE:
+        return Outcome("gone")
+    if answer.status in OUR_FAULT and answer.status != BUSY:
+        return Outcome("refused", why=str(answer.status))
+    return Outcome("later", answer.after, str(answer.status))
 
 
 class Postman(Struct):
-    """What it takes to write to a browser."""
+    """What it takes to write to browsers: one of the ways to reach people."""
 
     identity: Identity
     time: SteadyTime
     contact: str  # whom a push service may write to
+    store: Store
+    languages: Collection[str]
     anywhere: bool = False  # also to private addresses, for tests
 
-    def __call__(self, to: Subscription, notice: Notice, content: bytes) -> Answer:
+    async def letters(self, notice: Notice) -> list["PushLetter"]:
+        """One letter to each browser of the person that wants to hear of it."""
+        found = await self.store.subscriptions(notice.person)
+        return [PushLetter(self, one, notice) for one in found if notice.kind in one.kinds]
+
+    def write(self, to: Subscription, notice: Notice) -> Answer:
         """Encrypt it, sign for it and send it; waits."""
         parts = urlsplit(to.endpoint)
         origin = f"{parts.scheme}://{parts.netloc}"
@@ -35,8 +75,30 @@ class Postman(Struct):
             "Urgency": "high" if notice.kind == "reminder" else "normal",
             "Topic": notice.code,  # what is new about a table takes the place of what was
         }
+        content = content_of(notice, to.language, self.languages)
         body = encrypted(Receiver(to.endpoint, to.p256dh, to.auth), content)
         return post(to.endpoint, headers, body, self.anywhere)
+
+
+class PushLetter(Struct):
+    """A notice to one browser."""
+
+    postman: Postman
+    to: Subscription
+    notice: Notice
+
+    @property
+    def place(self) -> str:
+        """The browser."""
+        return self.to.endpoint
+
+    def send(self) -> Outcome:
+        """Write to it; waits."""
+        return outcome_of(self.postman.write(self.to, self.notice))
+
+    async def forget(self) -> None:
+        """The browser is not written to any more."""
+        await self.postman.store.unsubscribe(self.to.endpoint)
 
 
 async def kept_identity(store: Store) -> Identity:

@@ -21,10 +21,12 @@ from farol.table.live.dealer import SEED_BITS, Dealer
 from farol.table.live.model.game import Chance, LiveGame, Pending
 from farol.table.protocol.bodies import Body, NewTable
 from farol.table.protocol.errors import Refusal
+from farol.table.storage.looking_back import Deal
 from farol.table.storage.store import TableRow
 
 MARK: Final = "rehearsal"  # a salt that begins so is made of nothing that people put in
 USUAL_SECRET: Final = "00" * SECRET_BYTES
+DAILY: Final = Deal(USUAL_SECRET, "11" * SECRET_BYTES)
 
 Secret = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SECRET_BYTES}}}$")]
 Word = int | str  # an outcome or action as the int of a record, or in notation
@@ -72,6 +74,10 @@ class Rehearsals(Dealer):
         if game is not None and (script.outcomes or script.actions):
             _try_out(script, game, row, self.chance(row))
             self._scripts[row.salt] = script
+
+    def deal_of_a_day(self) -> Deal:
+        """The same on every day."""
+        return DAILY
 
     def salt(self, row: TableRow) -> str:
         """As the table was opened with it: what people put in would change the dice."""

@@ -5,20 +5,17 @@ taken back past something that was revealed, and one person made all moves of th
 first deal to the end. Games in which a seat asked for hints are a kind of their own.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from farol.bots.roster import LEVELS
 from farol.core.options import Number, Options, OptionValue
 from farol.games import ALL, AnyGame
-from farol.table.live.documents import Played
-from farol.table.live.figures import DAMAGE, statistics_of
-from farol.table.live.model.game import LiveGame
+from farol.table.live.figures import DAMAGE, Finished, statistics_of
+from farol.table.live.model.fair_play import has_own_seat, moved_for, went_back
 from farol.table.live.model.records import complete_record
-from farol.table.live.model.undo import what_it_showed
 from farol.table.live.verify import verify
 from farol.table.protocol.past import RecordKind
 from farol.table.storage.looking_back import ScoreRow
@@ -27,24 +24,16 @@ from farol.table.storage.store import SeatRow, TableRow
 PEOPLE: Final = "people"
 
 
-class Finished(Struct, frozen=True):
-    """A finished game as it is kept; `by_bots`: the entries that bots have chosen."""
-
-    row: TableRow
-    played: Played
-    by_bots: frozenset[int]
-
-
 def scores_of(finished: Finished) -> list[ScoreRow]:
     """The scores that count, seat by seat."""
     row = finished.row
     if row.status != "over" or row.result is None or row.practice or row.lesson or row.daily:
         return []
-    candidates = [seat for seat in range(len(row.seats)) if _is_own(row, seat)]
+    candidates = [seat for seat in range(len(row.seats)) if has_own_seat(row, seat)]
     if not candidates:
         return []
     game = finished.played.again()
-    if _went_back(game):
+    if went_back(game):
         return []
     try:
         verify(complete_record(row, game))
@@ -60,38 +49,8 @@ def scores_of(finished: Finished) -> list[ScoreRow]:
             _is_open(row),
         )
         for seat in candidates
-        if not _moved_for(game, seat, finished.by_bots)
+        if not moved_for(game, seat, finished.by_bots)
     ]
-
-
-def _is_own(row: TableRow, seat: int) -> bool:
-    """Whether one person had this seat, and no other, from the first deal to the end."""
-    sat = row.seats[seat]
-    others = [other.person for other in row.seats].count(sat.person)
-    began = seat < len(row.sealed) and row.sealed[seat].kind == "person"
-    stayed = not (sat.former or sat.replaced or sat.since or sat.resigned or sat.standing_in)
-    return sat.kind == "person" and sat.person is not None and others == 1 and began and stayed
-
-
-def _moved_for(game: LiveGame, seat: int, by_bots: Collection[int]) -> bool:
-    """Whether a bot has chosen for the seat, because time was up or somebody was away."""
-    return any(game.entry(version).seat == seat for version in by_bots if version <= game.version)
-
-
-def _went_back(game: LiveGame) -> bool:
-    """Whether something was taken back that cannot be unseen, with whose consent ever."""
-    for entry in game.entries:
-        if entry.undo_to is None:
-            continue
-        version = entry.parent
-        while version > entry.undo_to:
-            undone = game.entry(version)
-            if undone.seat is None or undone.seat != entry.seat:
-                return True
-            if what_it_showed(game, undone, undone.seat) is not None:
-                return True
-            version = undone.parent
-    return False
 
 
 def _is_open(row: TableRow) -> bool:

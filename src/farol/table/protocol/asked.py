@@ -12,6 +12,7 @@ from farol.table.protocol.parts import (
     Level,
     Name,
     OptionValue,
+    PlayingHours,
     RawObject,
     SeatNumber,
     SeatPlan,
@@ -187,6 +188,14 @@ class Vacation(Asked, tag="vacation"):
     days: Annotated[int, Meta(ge=0, le=60)]
 
 
+class OwnHours(Asked, tag="own-hours"):
+    """Before the game: your clock runs in these hours alone, of those in which the table's clocks
+    run; none: in all of them. Half of the table's hours have to be left."""
+
+    seat: SeatNumber
+    hours: PlayingHours | None
+
+
 class SetTalk(Asked, tag="set-talk"):
     """Host: who makes claims at this table."""
 
@@ -307,6 +316,7 @@ FromClient: TypeAlias = (
     | Say
     | MakeClaim
     | Vacation
+    | OwnHours
     | SetTalk
     | Mute
     | SetNote

@@ -242,7 +242,10 @@ class NewTable(Body):
     stand_in: Level | None = None  # level of the bots that take over for those who leave
     handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     talk: Talk = "game"  # who makes claims
-    counting: bool = True  # notebooks tell what one would have to remember
+    # notebooks tell what one would have to remember; None: as usual, and not at a rated table
+    counting: bool | None = None
+    rated: bool = False  # whoever sits down agrees to be compared by it
+    league: Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
 
@@ -273,14 +276,28 @@ class TableSummary(Body):
     created: float
     your_turn: bool
     practice: bool = False
+    rated: bool = False
+    league: str = ""
     due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 
+class Invitation(Body):
+    """Somebody wants you at a table that has not begun: who, which game, which table, and when they
+    said so."""
+
+    code: str
+    game: str
+    name: str
+    at: float
+
+
 class Tables(Body):
-    """The tables where you sit, and the public ones with an open seat."""
+    """The tables where you sit, the public ones with an open seat, and those to which you are
+    invited."""
 
     mine: list[TableSummary]
     open: list[TableSummary]
+    invited: list[Invitation] = []
 
 
 class PartyGuest(Body):
@@ -304,6 +321,7 @@ class PartyInfo(Body):
     table: str | None
     earlier: list[str]  # tables of this evening that are done with
     screen: bool  # whether a big screen shows the board
+    league: str | None  # the name of the league that the games count for
 
 
 class PartyGame(Body):

@@ -107,6 +107,7 @@ class SeatInfo(Part):
     muted: bool = False  # the host let nobody hear what is said from here
     away: float | None = None  # until when the person is on vacation
     vacation: int = 0  # days of it that are left to them
+    hours: PlayingHours | None = None  # in which alone the person plays, within the table's
 
 
 class SeatSeal(Part):
@@ -227,6 +228,8 @@ class TableInfo(Part):
     talk: Talk = "game"  # who makes claims here
     daily: str = ""  # the day whose deal it is: no undo, no hints
     counting: bool = True  # notebooks tell what one would have to remember
+    rated: bool = False  # whoever sits down agrees to be compared by it; no hints
+    league: str = ""  # the name of the league in which it counts, like a rated one
     lesson: LessonInfo | None = None
 
 

@@ -5,7 +5,7 @@ from typing import Final, get_args
 import msgspec
 
 from farol.core.data import Json
-from farol.table.protocol import bodies, daily, messages, past
+from farol.table.protocol import bodies, daily, inviting, leagues, letters, messages, past, ratings
 
 _REF: Final = "#/$defs/"
 _HEAD: Final = """\
@@ -19,6 +19,8 @@ def json_schema() -> dict[str, Json]:
     """One JSON Schema with every message and body under $defs."""
     types = [messages.FromClient, messages.FromServer]
     types += [*get_args(bodies.Bodies), *get_args(past.Bodies), *get_args(daily.Bodies)]
+    types += [*get_args(letters.Bodies), *get_args(inviting.Bodies)]
+    types += [*get_args(ratings.Bodies), *get_args(leagues.Bodies)]
     tops, parts = msgspec.json.schema_components(types, ref_template=_REF + "{name}")
     parts["FromClient"], parts["FromServer"] = tops[0], tops[1]
     return {

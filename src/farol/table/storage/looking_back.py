@@ -1,7 +1,7 @@
 """What is kept of finished games beside their records: what was read in them, and deals of days."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -24,6 +24,19 @@ class ScoreRow(Struct, frozen=True):
     kind: str
     value: int
     open: bool
+
+
+GONE: Final = "gone"  # why a game cannot be judged: nobody knows any more who one of them was
+
+
+class MatchRow(Struct, frozen=True):
+    """What a finished game that was to count says of its people, as JSON; or `why` it does not
+    count. `rated`: among all games of the server; `league`: among those of a league, or 0."""
+
+    rated: bool
+    league: int
+    why: str
+    data: str
 
 
 class BestRow(NamedTuple):
@@ -74,13 +87,22 @@ class LooksBack(Protocol):
     """The part of a store that looks back."""
 
     async def keep_tally(
-        self, table: int, edition: str, data: str, scores: Sequence[ScoreRow] = (), /
+        self,
+        table: int,
+        edition: str,
+        data: str,
+        scores: Sequence[ScoreRow] = (),
+        match: MatchRow | None = None,
+        /,
     ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
         the table is gone."""
 
     async def tallied(self, table: int) -> str:
         """By which statistics the record of a table was read; empty: by none."""
+
+    async def match(self, table: int) -> MatchRow | None:
+        """What was read in the record of a game that was to count."""
 
     async def thought(self, table: int) -> list[int]:
         """The entries of a table's record that bots have chosen."""

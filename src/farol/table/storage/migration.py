@@ -29,12 +29,15 @@ class Kept(NamedTuple):
 
 
 TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created", "open", "unlisted"), 1),
+    Kept("people", ("id", "name", "created", "open", "unlisted", "invitable"), 1),
     Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
     Kept("links", ("hash", "person", "until"), 1),
     Kept(
         "tables",
-        ("id", "code", "status", "game", "created", "data", "listed", "lesson", "host", "due"),
+        (
+            *("id", "code", "status", "game", "created", "data", "listed", "lesson"),
+            *("host", "due", "rated", "league"),
+        ),
         1,
     ),
     Kept("sitters", ("person", "table_id"), 2),
@@ -60,6 +63,26 @@ TABLES: Final = (  # those that others refer to come first
     ),
     Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
     Kept("tries", ("day", "game", "person", "table_id"), 3),
+    Kept("invitations", ("person", "table_id", "sender", "at"), 2),
+    Kept("unheard", ("person", "other"), 2),
+    Kept(
+        "mailboxes",
+        ("person", "address", "language", "kinds", "stop", "confirmed", "link", "until"),
+        1,
+    ),
+    Kept("matches", ("table_id", "game", "ended", "rated", "league", "why", "data"), 1),
+    Kept("rated_until", ("pool", "game", "ended", "table_id", "revision"), 2),
+    Kept(
+        "rating_steps",
+        (
+            *("pool", "game", "person", "ended", "table_id"),
+            *("mu", "sigma", "games", "won", "latest"),
+        ),
+        5,
+    ),
+    Kept("leagues", ("id", "code", "name", "created"), 1),
+    Kept("members", ("league", "person", "since"), 2),
+    Kept("allowances", ("name", "level", "at"), 1),
     Kept("settings", ("name", "value"), 1),
 )
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest

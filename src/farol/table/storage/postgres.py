@@ -20,11 +20,16 @@ from farol.table.storage.postgres_node import (
 )
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.table.storage.sql import Cursor, Step, Values, Work
+from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_inviting import SqlInviting
+from farol.table.storage.sql_leagues import SqlLeagues
+from farol.table.storage.sql_mail import SqlMail
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
+from farol.table.storage.sql_ratings import SqlRatings
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.store import (
     Elsewhere,
@@ -45,7 +50,19 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
+class PostgresStore(
+    SqlTables,
+    SqlAllowances,
+    SqlPeople,
+    SqlHistory,
+    SqlRatings,
+    SqlLeagues,
+    SqlDaily,
+    SqlFarewell,
+    SqlInviting,
+    SqlMail,
+    SqlNotices,
+):
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 

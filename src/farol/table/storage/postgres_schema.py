@@ -172,6 +172,80 @@ _SCRIPTS: Final = {
         );
         CREATE INDEX tries_by_table ON tries (table_id);
     """,
+    "0031-mailboxes": """
+        CREATE TABLE mailboxes (
+            person BIGINT PRIMARY KEY REFERENCES people ON DELETE CASCADE, address TEXT NOT NULL,
+            language TEXT NOT NULL, kinds TEXT NOT NULL, stop TEXT NOT NULL UNIQUE,
+            confirmed INTEGER NOT NULL, link TEXT NOT NULL, until DOUBLE PRECISION NOT NULL
+        );
+        CREATE INDEX mailboxes_by_link ON mailboxes (link);
+    """,
+    "0032-invitations": """
+        ALTER TABLE people ADD COLUMN invitable INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE invitations (
+            person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+            table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE,
+            sender BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+            at DOUBLE PRECISION NOT NULL, PRIMARY KEY (person, table_id)
+        );
+        CREATE INDEX invitations_by_table ON invitations (table_id);
+        CREATE INDEX invitations_by_sender ON invitations (sender);
+        CREATE TABLE unheard (
+            person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+            other BIGINT NOT NULL REFERENCES people ON DELETE CASCADE, PRIMARY KEY (person, other)
+        );
+        CREATE INDEX unheard_by_other ON unheard (other);
+    """,
+    # What games say of how strong people are, and what follows from them, game after game. Every
+    # pool of games, of everybody or of a league, is rated up to a moment.
+    "0033-ratings": """
+        ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE tables ADD COLUMN league BIGINT NOT NULL DEFAULT 0;
+        CREATE INDEX tables_rated ON tables (id) WHERE rated = 1;
+        CREATE INDEX tables_by_league ON tables (league, id) WHERE league > 0;
+        CREATE TABLE matches (
+            table_id BIGINT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, game TEXT NOT NULL,
+            ended DOUBLE PRECISION NOT NULL, rated INTEGER NOT NULL, league BIGINT NOT NULL,
+            why TEXT NOT NULL, data TEXT NOT NULL
+        );
+        CREATE INDEX matches_by_end ON matches (game, ended, table_id) WHERE rated = 1;
+        CREATE INDEX matches_by_league ON matches (league, game, ended, table_id) WHERE league > 0;
+        CREATE TABLE rated_until (
+            pool BIGINT NOT NULL, game TEXT NOT NULL, ended DOUBLE PRECISION NOT NULL,
+            table_id BIGINT NOT NULL, revision BIGINT NOT NULL, PRIMARY KEY (pool, game)
+        );
+        CREATE TABLE rating_steps (
+            pool BIGINT NOT NULL, game TEXT NOT NULL, person BIGINT NOT NULL,
+            ended DOUBLE PRECISION NOT NULL, table_id BIGINT NOT NULL,
+            mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+            games INTEGER NOT NULL, won INTEGER NOT NULL, latest INTEGER NOT NULL,
+            PRIMARY KEY (pool, game, person, ended, table_id)
+        );
+        CREATE INDEX ratings_latest ON rating_steps (pool, game, mu) WHERE latest = 1;
+        CREATE INDEX rating_steps_by_person ON rating_steps (person);
+        CREATE INDEX rating_steps_by_table ON rating_steps (table_id);
+    """,
+    # Groups that compare themselves: a name, and who belongs to it. Numbers are drawn, so that none
+    # is used again.
+    "0034-leagues": """
+        CREATE TABLE leagues (
+            id BIGINT PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL
+        );
+        CREATE TABLE members (
+            league BIGINT NOT NULL REFERENCES leagues ON DELETE CASCADE,
+            person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+            since DOUBLE PRECISION NOT NULL, PRIMARY KEY (league, person)
+        );
+        CREATE INDEX members_by_person ON members (person);
+    """,
+    # How often something was allowed that nobody may have too often, by a hash of what and who.
+    "0035-allowances": """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level DOUBLE PRECISION NOT NULL, at DOUBLE PRECISION NOT NULL
+        );
+        CREATE INDEX allowances_by_time ON allowances (at);
+    """,
 }
 MIGRATIONS: Final = {name: Migration(script, 1) for name, script in _SCRIPTS.items()}
 

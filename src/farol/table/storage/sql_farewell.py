@@ -4,6 +4,8 @@ from collections.abc import Collection
 from typing import ClassVar, Final
 
 from farol.table.storage.sql import Connection, Runs
+from farol.table.storage.sql_leagues import forget_empty
+from farol.table.storage.sql_ratings import step_back_for
 from farol.table.storage.sql_tables import read_row, save_row, take_words
 from farol.table.storage.store import GONE, NO_HOST, DamagedTable, Gone, TableRow, Whereabouts
 
@@ -24,7 +26,7 @@ def without_person(row: TableRow, person: int) -> tuple[int, ...]:
         if people[0] == person and number < len(row.sealed):
             row.sealed[number].name = GONE
         if seat.person == person:
-            seat.person = None
+            seat.person, seat.hours = None, None
         seat.former = [other for other in seat.former if other != person]
         seat.replaced = [other for other in seat.replaced if other != person]
     if sat:
@@ -136,9 +138,11 @@ class SqlFarewell:
         next."""
 
         def work(connection: Connection) -> None:
+            step_back_for(connection, person)
             places = {place for (place,) in connection.execute(self._personal).fetchall()} - NAMED
             for place in sorted(places):
                 connection.execute(f"DELETE FROM {place} WHERE person = ?", (person,))
+            forget_empty(connection)
             connection.execute(
                 "DELETE FROM chat WHERE person IS NULL AND seat IS NULL AND name = ?", (name,)
             )
@@ -149,8 +153,11 @@ class SqlFarewell:
                 "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
             )
             connection.execute(
-                "UPDATE people SET name = ?, created = 0, open = 0 WHERE id = ?", (GONE, person)
+                "UPDATE people SET name = ?, created = 0, open = 0, invitable = 0 WHERE id = ?",
+                (GONE, person),
             )
+            connection.execute("DELETE FROM invitations WHERE sender = ?", (person,))
+            connection.execute("DELETE FROM unheard WHERE other = ?", (person,))
 
         await self._run(work)
 

@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.table.storage.looking_back import BestRow, KindRows, ScoreRow, StandingRow, UnreadRow
+from farol.table.storage.looking_back import (
+    BestRow,
+    KindRows,
+    MatchRow,
+    ScoreRow,
+    StandingRow,
+    UnreadRow,
+)
 from farol.table.storage.sql import Connection, Runs
+from farol.table.storage.sql_ratings import keep_match
 from farol.table.storage.store import PastRow
 
 MOST_KINDS: Final = 100  # of one game that are told
@@ -38,7 +46,12 @@ class SqlHistory:
         return await self._run(work)
 
     async def keep_tally(
-        self, table: int, edition: str, data: str, scores: Sequence[ScoreRow] = ()
+        self,
+        table: int,
+        edition: str,
+        data: str,
+        scores: Sequence[ScoreRow] = (),
+        match: MatchRow | None = None,
     ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
         the table is gone. Who is gone by now has no score."""
@@ -59,6 +72,7 @@ class SqlHistory:
                     "FROM tables, people WHERE tables.id = ? AND people.id = ?",
                     (score.seat, score.kind, score.value, int(score.open), table, score.person),
                 )
+            keep_match(connection, table, match)
 
         await self._run(work)
 

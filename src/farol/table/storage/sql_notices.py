@@ -1,7 +1,7 @@
 """Where people who are not at a table are told something, in SQL."""
 
+from farol.table.storage.reaching import Subscription
 from farol.table.storage.sql import Connection, Runs
-from farol.table.storage.store import Subscription
 
 
 class SqlNotices:

@@ -190,6 +190,18 @@ class SqlTables(ABC):
             )
         )
 
+    async def rows_of(self, codes: Collection[str]) -> list[TableRow]:
+        """The tables with these codes; damaged ones are left out."""
+
+        def work(connection: Connection) -> list[TableRow]:
+            found = [
+                connection.execute("SELECT id, data FROM tables WHERE code = ?", (code,)).fetchone()
+                for code in codes
+            ]
+            return _readable(one for one in found if one is not None)
+
+        return await self._run(work)
+
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
         """Tables where the person sits, the newest first; lessons are none of them."""
         return await self._tables_of(person, limit, lesson=False)
@@ -281,11 +293,12 @@ def _write(connection: Connection, table: int, rows: Rows) -> None:
 def save_row(connection: Connection, row: TableRow) -> None:
     """Save a table without its game, and who sits there."""
     connection.execute(
-        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, data = ? "
-        "WHERE id = ?",
+        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, rated = ?, "
+        "league = ?, data = ? WHERE id = ?",
         (
             *(row.status, row.host, int(_is_listed(row)), int(row.lesson is not None)),
-            *(row.due, msgspec.json.encode(row).decode(), row.id),
+            *(row.due, int(row.rated or row.league > 0), row.league),
+            *(msgspec.json.encode(row).decode(), row.id),
         ),
     )
     people = {seat.person for seat in row.seats if seat.person is not None}

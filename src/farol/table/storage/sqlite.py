@@ -8,11 +8,16 @@ from pathlib import Path
 from typing import Final
 
 from farol.table.storage.sql import Step, Work
+from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
 from farol.table.storage.sql_farewell import SqlFarewell
 from farol.table.storage.sql_history import SqlHistory
+from farol.table.storage.sql_inviting import SqlInviting
+from farol.table.storage.sql_leagues import SqlLeagues
+from farol.table.storage.sql_mail import SqlMail
 from farol.table.storage.sql_notices import SqlNotices
 from farol.table.storage.sql_people import SqlPeople
+from farol.table.storage.sql_ratings import SqlRatings
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
 from farol.table.storage.store import News, SavedTable, StoreError
@@ -23,7 +28,19 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(SqlTables, SqlPeople, SqlHistory, SqlDaily, SqlFarewell, SqlNotices):
+class SqliteStore(
+    SqlTables,
+    SqlAllowances,
+    SqlPeople,
+    SqlHistory,
+    SqlRatings,
+    SqlLeagues,
+    SqlDaily,
+    SqlFarewell,
+    SqlInviting,
+    SqlMail,
+    SqlNotices,
+):
     """Opens or makes the file; to be used from one event loop."""
 
     _faults = sqlite3.DatabaseError

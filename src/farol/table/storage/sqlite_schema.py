@@ -187,6 +187,81 @@ MIGRATIONS: Final = {
         ) WITHOUT ROWID;
         CREATE INDEX tries_by_table ON tries (table_id);
     """,
+    # Addresses of people who want e-mail, and what confirms them.
+    "0031-mailboxes": """
+        CREATE TABLE mailboxes (
+            person INTEGER PRIMARY KEY REFERENCES people ON DELETE CASCADE, address TEXT NOT NULL,
+            language TEXT NOT NULL, kinds TEXT NOT NULL, stop TEXT NOT NULL UNIQUE,
+            confirmed INTEGER NOT NULL, link TEXT NOT NULL, until REAL NOT NULL
+        );
+        CREATE INDEX mailboxes_by_link ON mailboxes (link);
+    """,
+    # Who may be invited, who is, and of whom somebody wants to hear no more.
+    "0032-invitations": """
+        ALTER TABLE people ADD COLUMN invitable INTEGER NOT NULL DEFAULT 0;
+        CREATE TABLE invitations (
+            person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+            table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+            sender INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+            at REAL NOT NULL, PRIMARY KEY (person, table_id)
+        ) WITHOUT ROWID;
+        CREATE INDEX invitations_by_table ON invitations (table_id);
+        CREATE INDEX invitations_by_sender ON invitations (sender);
+        CREATE TABLE unheard (
+            person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+            other INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, PRIMARY KEY (person, other)
+        ) WITHOUT ROWID;
+        CREATE INDEX unheard_by_other ON unheard (other);
+    """,
+    # What games say of how strong people are, and what follows from them, game after game. Every
+    # pool of games, of everybody or of a league, is rated up to a moment.
+    "0033-ratings": """
+        ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE tables ADD COLUMN league INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX tables_rated ON tables (id) WHERE rated = 1;
+        CREATE INDEX tables_by_league ON tables (league, id) WHERE league > 0;
+        CREATE TABLE matches (
+            table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, game TEXT NOT NULL,
+            ended REAL NOT NULL, rated INTEGER NOT NULL, league INTEGER NOT NULL,
+            why TEXT NOT NULL, data TEXT NOT NULL
+        );
+        CREATE INDEX matches_by_end ON matches (game, ended, table_id) WHERE rated = 1;
+        CREATE INDEX matches_by_league ON matches (league, game, ended, table_id) WHERE league > 0;
+        CREATE TABLE rated_until (
+            pool INTEGER NOT NULL, game TEXT NOT NULL, ended REAL NOT NULL,
+            table_id INTEGER NOT NULL, revision INTEGER NOT NULL, PRIMARY KEY (pool, game)
+        ) WITHOUT ROWID;
+        CREATE TABLE rating_steps (
+            pool INTEGER NOT NULL, game TEXT NOT NULL, person INTEGER NOT NULL,
+            ended REAL NOT NULL, table_id INTEGER NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
+            games INTEGER NOT NULL, won INTEGER NOT NULL, latest INTEGER NOT NULL,
+            PRIMARY KEY (pool, game, person, ended, table_id)
+        ) WITHOUT ROWID;
+        CREATE INDEX ratings_latest ON rating_steps (pool, game, mu) WHERE latest = 1;
+        CREATE INDEX rating_steps_by_person ON rating_steps (person);
+        CREATE INDEX rating_steps_by_table ON rating_steps (table_id);
+    """,
+    # Groups that compare themselves: a name, and who belongs to it. Numbers are drawn, so that none
+    # is used again.
+    "0034-leagues": """
+        CREATE TABLE leagues (
+            id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            created REAL NOT NULL
+        );
+        CREATE TABLE members (
+            league INTEGER NOT NULL REFERENCES leagues ON DELETE CASCADE,
+            person INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, since REAL NOT NULL,
+            PRIMARY KEY (league, person)
+        ) WITHOUT ROWID;
+        CREATE INDEX members_by_person ON members (person);
+    """,
+    # How often something was allowed that nobody may have too often, by a hash of what and who.
+    "0035-allowances": """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level REAL NOT NULL, at REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX allowances_by_time ON allowances (at);
+    """,
 }
 
 

@@ -14,6 +14,7 @@ from farol.table.protocol.parts import (
     ClockPlan,
     Handover,
     OptionValue,
+    PlayingHours,
     Result,
     SeatKind,
     SeatSeal,
@@ -23,7 +24,11 @@ from farol.table.protocol.parts import (
     Visibility,
 )
 from farol.table.storage.faults import StoreError as StoreError  # noqa: PLC0414  # handed on
+from farol.table.storage.inviting import Invites
+from farol.table.storage.leagues import KeepsLeagues
 from farol.table.storage.looking_back import LooksBack
+from farol.table.storage.rated import Rates
+from farol.table.storage.reaching import ReachesPeople
 
 
 class FenceLost(StoreError):
@@ -68,6 +73,7 @@ class SeatRow(Struct, omit_defaults=True):
     muted: bool = False  # by the host
     away: float = 0.0  # the date until which the person is on vacation
     vacation: int = 0  # days of it that they have taken
+    hours: PlayingHours | None = None  # of the person, within the table's
     reminded: int = -1  # the version at which they were told that little time is left
 
 
@@ -123,6 +129,9 @@ class TableRow(Struct):
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
     daily: str = ""  # the day whose deal it is
+    rated: bool = False  # whoever sits down agrees to be compared by it
+    league: int = 0  # the league that it is played in, and what that is called
+    league_name: str = ""
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 
@@ -247,18 +256,6 @@ class Person(Struct):
     name: str
 
 
-class Subscription(Struct, frozen=True):
-    """A browser in which somebody is told something while they are not at a table."""
-
-    endpoint: str  # where its push service takes messages
-    person: int
-    token: str  # the hash of the device's token: signed out, it is told nothing
-    p256dh: str  # its public key
-    auth: str
-    language: str
-    kinds: list[str]  # of notices
-
-
 class Whereabouts(Struct, frozen=True):
     """A table that somebody left traces at; `over`: nobody moves there any more."""
 
@@ -300,7 +297,7 @@ class News(Struct, omit_defaults=True):
     node: str = ""  # who tells it
 
 
-class Store(LooksBack, Protocol):
+class Store(Invites, KeepsLeagues, LooksBack, Rates, ReachesPeople, Protocol):
     """Where tables and people are kept; `shared`: several servers may have the same."""
 
     @property
@@ -366,6 +363,9 @@ class Store(LooksBack, Protocol):
     async def listed(self, limit: int) -> list[TableRow]:
         """Public tables with an open seat, the newest first."""
 
+    async def rows_of(self, codes: Collection[str]) -> list[TableRow]:
+        """The tables with these codes; damaged ones are left out."""
+
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
         """Tables where the person sits, the newest first; lessons are none of them."""
 
@@ -418,21 +418,6 @@ class Store(LooksBack, Protocol):
 
     async def forget_people(self, before: float) -> int:
         """Delete who sits nowhere and was not seen since then; how many they were."""
-
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Write to this browser from now on; a device has one, and what it had before is gone."""
-
-    async def subscriptions(self, person: int) -> list[Subscription]:
-        """The browsers in which this person is told something."""
-
-    async def unsubscribe(self, endpoint: str) -> None:
-        """Nobody is there any more."""
-
-    async def mute(self, person: int, code: str, muted: bool) -> None:
-        """Whether somebody wants to hear nothing of a table while they are not there."""
-
-    async def is_muted(self, person: int, code: str) -> bool:
-        """Whether they want to hear nothing of it."""
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
         """Every table where the person sits, sat, or hosts."""

@@ -40,3 +40,9 @@ event-passed = { $seat } passes.
 event-turned = The hearth is turned up: { $card }.
 event-opened = { $seat } had buried { $card }.
 event-over = The game is over.
+
+notebook-played = played
+notebook-buried = buried
+notebook-burnt = burnt
+notebook-looked = looked
+notebook-left-card = Cards still out

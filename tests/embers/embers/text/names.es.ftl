@@ -40,3 +40,9 @@ event-passed = { $seat } pasa.
 event-turned = Se destapa el hogar: { $card }.
 event-opened = { $seat } había enterrado { $card }.
 event-over = La partida ha terminado.
+
+notebook-played = jugó
+notebook-buried = enterró
+notebook-burnt = quemó
+notebook-looked = miró
+notebook-left-card = Cartas que faltan

@@ -1,4 +1,5 @@
 import { describe as group, expect, test } from "vitest";
+import { settings } from "../../state/settings.svelte.ts";
 import { LINES } from "./facts.ts";
 import type { Choice, Face, Phase } from "./wire.ts";
 import { signed } from "./choices.ts";
@@ -7,7 +8,7 @@ import { champion, chart, sheet } from "./end.ts";
 import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
 import { movesOf, placementsOf } from "./news.ts";
 import { seatState } from "./seats.ts";
-import { doorWords, heard, label, log, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
+import { doorWords, heard, label, log, path, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const end = VIEWS.at(-1)!;
@@ -95,6 +96,26 @@ group.each(LANGUAGES)("in %s", (language) => {
       for (const points of [adds, ...Object.values(lines)]) expect(words).toContain(signed(points));
     }
     expect(previewWords(10, 0, contextOf(view, me, language))).toBe("");
+  });
+
+  test("whoever wants to count alone hears no points, and can tell the choices apart all the same", () => {
+    const { view, me } = VIEWS.find((each) => each.view.me?.placements)!;
+    const context = contextOf(view, me, language);
+    const choices = (view.me?.placements ?? []).map(({ field, rotation }): Choice => ({
+      type: "place",
+      field,
+      rotation,
+    }));
+    settings.previews = false;
+    const labels = choices.map((choice) => label(choice, context));
+    const paths = choices.flatMap((choice) => path(choice, context));
+    const previews = choices.map((choice) =>
+      choice.type === "place" ? previewWords(choice.field, choice.rotation, context) : "",
+    );
+    settings.previews = true;
+    expect(new Set(labels).size).toBe(choices.length);
+    expect([...labels, ...paths].join(" ")).not.toMatch(/[+−]\d/);
+    expect(previews.join("")).toBe("");
   });
 
   test("no two claims have the same label", () => {

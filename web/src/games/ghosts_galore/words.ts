@@ -4,6 +4,7 @@ import { member } from "../member.ts";
 import { voice } from "../voice.ts";
 import { type Doors, faceOf, LINES } from "./facts.ts";
 import type { Choice, Event, Face, Track, View } from "./wire.ts";
+import { settings as house } from "../../state/settings.svelte.ts";
 import { placementAt, signed } from "./choices.ts";
 import { turned } from "./track.ts";
 
@@ -93,11 +94,12 @@ export function label(choice: Choice, context: Words): string {
   }
 }
 
-/** The field with the best that the tile adds there, then how it is turned. */
+/** The field with the best that the tile adds there, if that is to be seen, then how it is turned. */
 export function path(choice: Choice, { view, say }: Words): readonly string[] {
   if (choice.type !== "place") return [];
   const found = TURNS.flatMap((rotation) => placementAt(view, choice.field, rotation) ?? []);
   const name = fieldName(choice.field, say);
+  if (!house.previews) return [name];
   return [found.length > 0 ? `${name} (${signed(Math.max(...found.map(({ adds }) => adds)))})` : name];
 }
 
@@ -113,7 +115,7 @@ export function placeLabel(field: number, rotation: number, { view, say }: Words
   const placement = placementAt(view, field, rotation);
   if (!placement) return say("choose-place-blind", { field: fieldName(field, say), turns: rotation });
   const face = faceOf(view, placement.tile);
-  return say("choose-place", {
+  return say(house.previews ? "choose-place" : "choose-place-unscored", {
     field: fieldName(field, say),
     turns: rotation,
     ways: ways(face, rotation, say),
@@ -121,10 +123,10 @@ export function placeLabel(field: number, rotation: number, { view, say }: Words
   });
 }
 
-/** What a placement adds and on which lines: "Field 6: +7 (Dragons +5, Satyrs +2)". */
+/** What a placement adds and on which lines, if that is to be seen: "Field 6: +7 (Dragons +5, Satyrs +2)". */
 export function previewWords(field: number, rotation: number, { view, say }: Words): string {
   const placement = placementAt(view, field, rotation);
-  if (!placement) return "";
+  if (!placement || !house.previews) return "";
   const lines = LINES.flatMap((line) => {
     const adds = placement.lines[line];
     return adds ? [`${say(`line-${line}`)} ${signed(adds)}`] : [];

@@ -1,4 +1,5 @@
 /** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
+import { settings as house } from "../../state/settings.svelte.ts";
 import type { Say } from "../contract.ts";
 import { COLOURS, levelOf } from "./facts.ts";
 import type { Amounts, Shows } from "./wire.ts";
@@ -16,9 +17,10 @@ function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
   return [...plain, ...tokens, ...bonuses].filter(({ amount }) => amount !== 0);
 }
 
-/** Gains first, then costs. */
+/** Gains first, then costs; points only where somebody wants to see what a move scores. */
 export function changesOf({ gain, cost }: Shows): Change[] {
-  return [...changesIn(gain, 1), ...changesIn(cost, -1)];
+  const changes = [...changesIn(gain, 1), ...changesIn(cost, -1)];
+  return house.previews ? changes : changes.filter(({ what }) => what !== "points");
 }
 
 /** The picture of what changes; a disc is drawn with its seat's letter instead. */

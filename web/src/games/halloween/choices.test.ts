@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { settings } from "../../state/settings.svelte.ts";
 import type { Shows } from "./wire.ts";
 import { balanceWords, changeIcon, changesOf, signed } from "./balance.ts";
 import { isInTown, isRisky, offersAt, oddsOf, percent, sameChoice, sortChoices, targetsOf } from "./choices.ts";
@@ -85,6 +86,13 @@ describe("what a choice brings", () => {
   test("is said in words", () => {
     expect(balanceWords(choice, sayIn("en"))).toBe("+3 points, Plus Three, −1 disc, −2 red tokens");
     expect(balanceWords({}, sayIn("es"))).toBe("");
+  });
+
+  test("tells no points to whoever wants to count alone", () => {
+    settings.previews = false;
+    const said = balanceWords(choice, sayIn("en"));
+    settings.previews = true;
+    expect(said).toBe("Plus Three, −1 disc, −2 red tokens");
   });
 
   test("has a picture", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settings } from "../../state/settings.svelte.ts";
 import { describe as describeBoard } from "./describe.ts";
 import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { percent, signed, whyNot } from "./names.ts";
@@ -47,6 +48,9 @@ test("an end is told by where it leads, and the best order by the pile after it"
   expect(label(accept(["long-2", "chaos-3"]), contextOf(ACT, 0, "es"))).toBe(
     "Aceptar el mejor orden: recta 2; tu pila queda en 5 puntos",
   );
+  settings.previews = false; // whoever wants to count alone
+  expect(label(accept(["long-2"]), contextOf(ACT, 0))).toBe("Accept the best order: straight 2");
+  settings.previews = true;
 });
 
 test("the board in words has my hand, and a spectator's has nobody's", () => {

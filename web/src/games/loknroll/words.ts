@@ -1,4 +1,5 @@
 /** Lok'n'Roll in words: what is going on, what can be chosen, what happened. */
+import { settings as house } from "../../state/settings.svelte.ts";
 import type { Context, LogLine, Say } from "../contract.ts";
 import { voice } from "../voice.ts";
 import type { Choice, Event, LayChoice, Side, View } from "./wire.ts";
@@ -91,7 +92,10 @@ export function label(choice: Choice, context: LokContext): string {
     case "put":
       return say(choice.combine ? "action-combine" : "action-put", { card: cardName(choice.card, say) });
     case "accept":
-      return say("label-accept", { order: cardNames(choice.shows.order, say), points: sumOf(choice.shows.pile) });
+      return say(house.previews ? "label-accept" : "label-accept-unscored", {
+        order: cardNames(choice.shows.order, say),
+        points: sumOf(choice.shows.pile),
+      });
     case "roll": {
       const odds = choice.shows.odds;
       return say("label-roll", { dice: odds?.dice ?? 0, chance: Math.round((odds?.derail ?? 0) * 100) });

@@ -51,6 +51,8 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> Q
         raise Refusal("turn", "A hint is for the seat that you look through, when it is to act.")
     if state.row.daily:
         raise Refusal("status", "In the deal of the day there are no hints.")
+    if state.row.rated or state.row.league:
+        raise Refusal("status", "At a rated table there are no hints.")
     _note(change, message.seat)
     level = seats.level_for(state.row, message.level)
     return Question(listener, message, message.seat, game.version, level, game)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from farol.table.protocol.hours import date_after, played
-from farol.table.protocol.parts import ClockPlan
+from farol.table.protocol.parts import ClockPlan, PlayingHours
 
 HOUR: Final = 3600  # seconds
 DAY: Final = 86_400
@@ -27,6 +27,7 @@ class Clock(Struct, frozen=True):
     since: float = 0.0
     ahead: float = 0.0
     away: tuple[float, ...] = ()
+    own: tuple[PlayingHours | None, ...] = ()  # hours of who sits there, within the table's
 
     @property
     def running(self) -> int | None:
@@ -55,6 +56,7 @@ class Clock(Struct, frozen=True):
         fresh: bool = True,
         ahead: float = 0.0,
         away: tuple[float, ...] = (),
+        own: tuple[PlayingHours | None, ...] = (),
     ) -> "Clock":
         """The clock with the time of these seats running, and no other's; `fresh`: a new move
         begins."""
@@ -62,7 +64,8 @@ class Clock(Struct, frozen=True):
         if not self.exists or not seats:
             return clock
         left = clock.left_for(seats) if fresh else clock.left
-        return replace(clock, left=left, runs=tuple(seats), since=now, ahead=ahead, away=away)
+        runs = tuple(seats)
+        return replace(clock, left=left, runs=runs, since=now, ahead=ahead, away=away, own=own)
 
     def stopped(self, now: float) -> "Clock":
         """The clock with nobody's time running."""
@@ -82,7 +85,8 @@ class Clock(Struct, frozen=True):
         """Seconds that the seat has left."""
         spent = 0.0
         if seat in self.runs and self.slow:
-            spent = played(self.plan.hours, self._begun(seat), now + self.ahead)
+            begun, own = self._begun(seat), self._own(seat)
+            spent = played(self.plan.hours, begun, now + self.ahead, own)
         elif seat in self.runs:
             spent = now - self.since
         return max(0.0, self.left[seat] - spent)
@@ -106,9 +110,13 @@ class Clock(Struct, frozen=True):
         """The date from which the time of a seat runs."""
         return max(self.since + self.ahead, self.away[seat] if self.away else 0.0)
 
+    def _own(self, seat: int) -> PlayingHours | None:
+        return self.own[seat] if self.own else None
+
     def date_of(self, seat: int, rest: float = 0.0) -> float:
         """The date at which a seat whose time runs has only `rest` seconds left."""
-        return date_after(self.plan.hours, self._begun(seat), self.left[seat] - rest)
+        begun, seconds = self._begun(seat), self.left[seat] - rest
+        return date_after(self.plan.hours, begun, seconds, self._own(seat))
 
     def dues(self) -> list[float | None] | None:
         """The date by seat at which its time is up, if that runs and goes by the date."""

@@ -30,6 +30,7 @@ def seat_infos(
             same_person_as=_other_seat(row, number),
             muted=seat.muted,
             away=seat.away or None,
+            hours=seat.hours,
             vacation=max(0, row.clock.vacation - seat.vacation) if seat.person else 0,
         )
         for number, seat in enumerate(row.seats)
@@ -104,6 +105,8 @@ def table_info(
         talk=row.talk,
         daily=row.daily,
         counting=row.counting,
+        rated=row.rated,
+        league=row.league_name,
     )
 
 
@@ -123,6 +126,8 @@ def summary(
         created=row.created,
         your_turn=bool(mine),
         practice=row.practice,
+        rated=row.rated,
+        league=row.league_name,
         due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
 
@@ -134,4 +139,5 @@ def _due(row: TableRow, seat: int) -> list[float]:
     if not new_clock(row.clock, 1).slow:
         return []
     begun = max(row.clock_at, row.seats[seat].away)
-    return [date_after(row.clock.hours, begun, row.clock_left[seat])]
+    own = row.seats[seat].hours
+    return [date_after(row.clock.hours, begun, row.clock_left[seat], own)]

@@ -23,10 +23,11 @@ def check_clock(plan: ClockPlan) -> None:
     if not slow and (plan.hours is not None or plan.vacation):
         raise Refusal("bad", "Playing hours and vacation are for clocks of hours or days.")
     if plan.hours is not None:
-        _check_hours(plan.hours)
+        check_hours(plan.hours)
 
 
-def _check_hours(hours: PlayingHours) -> None:
+def check_hours(hours: PlayingHours) -> None:
+    """Refusal says why these are no playing hours."""
     if known_zone(hours.zone) is None:
         raise Refusal("bad", f"There is no time zone {shown(hours.zone)}.")
     if (hours.closes - hours.opens) % _A_DAY < SHORTEST_SLOT:

@@ -79,5 +79,6 @@ def _clock_of(
     if clock.slow and row.status == "playing":
         since = row.clock_at or (steps[-1].at if steps else date)
         for seat in game.choosing:
-            left[seat] -= played(row.clock.hours, max(since, row.seats[seat].away), date)
+            there = row.seats[seat]
+            left[seat] -= played(row.clock.hours, max(since, there.away), date, there.hours)
     return Clock(row.clock, tuple(left))

@@ -340,6 +340,7 @@ class Notice(Struct, frozen=True):
     kind: NoticeKind
     code: str  # of the table that it is about
     game: str
+    name: str = ""  # of whoever invites
 
 
 class Change(Struct):

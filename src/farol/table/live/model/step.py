@@ -11,6 +11,7 @@ from farol.table.live.model import (
     moves,
     notebook,
     notices,
+    own_hours,
     seating,
     seats,
     talk,
@@ -176,6 +177,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             votes.resume(change, person, message, now)
         case messages.Vacation():
             vacation.take(change, person, message, now)
+        case messages.OwnHours():
+            own_hours.choose(change, person, message, now)
         case messages.Rematch():
             seating.rematch(change, sender)
         case messages.GoOn():

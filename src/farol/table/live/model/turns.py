@@ -266,7 +266,8 @@ def _run_clock(change: Change, now: float, fresh: bool) -> None:
     state = change.state
     people = thinking_people(state.row, state.game)
     away = tuple(seat.away for seat in state.row.seats)
-    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away)
+    own = tuple(seat.hours for seat in state.row.seats)
+    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own)
     waits = [clock.seconds_to(seat, now) for seat in people if not state.is_overdue(seat)]
     if clock.slow:
         waits += [clock.seconds_to(seat, now, little_of(clock.plan)) for seat in unreminded(state)]

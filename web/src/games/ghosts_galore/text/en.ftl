@@ -4,6 +4,11 @@ heard-scores = Points: { $points }.
 way-with = { $way } with { $monsters }
 
 preview = Space { $field }: { $adds } ({ $lines })
+choose-place-unscored = { $turns ->
+    [0] Space { $field }, not turned, { $ways }
+    [one] Space { $field }, 1 quarter turn, { $ways }
+   *[other] Space { $field }, { $turns } quarter turns, { $ways }
+}
 preview-nothing = Space { $field }: adds nothing yet
 
 mine-of = Mine of { $name }

@@ -4,6 +4,11 @@ heard-scores = Puntos: { $points }.
 way-with = { $way } con { $monsters }
 
 preview = Casilla { $field }: { $adds } ({ $lines })
+choose-place-unscored = { $turns ->
+    [0] Casilla { $field }, sin girar, { $ways }
+    [one] Casilla { $field }, 1 cuarto de vuelta, { $ways }
+   *[other] Casilla { $field }, { $turns } cuartos de vuelta, { $ways }
+}
 preview-nothing = Casilla { $field }: de momento no suma
 
 mine-of = Mina de { $name }

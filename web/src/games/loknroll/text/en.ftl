@@ -214,3 +214,4 @@ column-derailments = Derailments
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotive train engine loco | derail crash accident | penalty punishment fine | pair combine match cancel | track rail line card | broken damaged destroyed | chaos joker | dice die wheel roll | alone solo single | pile stack | shuffle deck
+label-accept-unscored = Accept the best order: { $order }

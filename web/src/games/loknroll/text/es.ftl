@@ -209,3 +209,4 @@ column-derailments = Descarrilamientos
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotora tren máquina | descarrilar accidente choque salirse | penalización castigo multa | vía carril raíl carta | destruida rota estropeada | caos comodín | dado tirada rueda tirar | solitario solo | pila montón | mazo baraja barajar
+label-accept-unscored = Aceptar el mejor orden: { $order }

@@ -288,3 +288,8 @@ glance-streak = { $streak ->
 }
 glance-favourite = Favourite: { $thing }
 glance-since = Plays since { $month }
+own-hours = My playing hours
+own-hours-text = Your clock runs in these hours alone, of those in which this table plays; at least half of them. Everybody here sees them. Once the cards are dealt they stay.
+own-hours-set = Play in these hours
+own-hours-all = Play at all hours of the table
+own-hours-of = plays from { $opens } to { $closes } ({ $zone })

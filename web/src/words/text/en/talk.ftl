@@ -32,5 +32,6 @@ claim-kind-trust-me = Trust me
 setting-talk = Hear the table
     .help = Show what others say in pictures.
 setting-comments = Bots comment
-setting-previews = Show what a move would score (+n)
     .help = Now and then, also in games where talk is no part of it. For tables that you open.
+setting-previews = Show what a move would score (+n)
+    .help = In pictures, lists and what is said. Off: you count for yourself.

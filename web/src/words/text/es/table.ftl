@@ -286,3 +286,8 @@ glance-streak = { $streak ->
 }
 glance-favourite = Favorita: { $thing }
 glance-since = Juega desde { $month }
+own-hours = Mis horas de juego
+own-hours-text = Tu reloj corre solo en estas horas, de las que juega esta mesa; al menos la mitad. Aquí las ven todos. Una vez repartidas las cartas, ya no cambian.
+own-hours-set = Jugar en estas horas
+own-hours-all = Jugar a todas las horas de la mesa
+own-hours-of = juega de { $opens } a { $closes } ({ $zone })

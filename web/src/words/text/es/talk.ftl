@@ -32,5 +32,6 @@ claim-kind-trust-me = Fíate de mí
 setting-talk = Oír la mesa
     .help = Mostrar lo que otros dicen con dibujos.
 setting-comments = Los bots comentan
-setting-previews = Mostrar cuánto daría una jugada (+n)
     .help = De vez en cuando, también en juegos donde hablar no es parte del juego. Para las mesas que abras.
+setting-previews = Mostrar cuánto daría una jugada (+n)
+    .help = En el dibujo, en las listas y en lo que se dice. Si no, cuentas tú.

@@ -1,0 +1,63 @@
+"""farol ratings: how strong people are taken to be, rebuilt from records if asked for."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from farol.commands.arguments import BadRequest, Language, check_language, own_words
+from farol.games import ALL
+from farol.table.live.historian import Historian, in_a_thread
+from farol.table.live.ratings import in_order, told
+from farol.table.settings import Settings
+from farol.table.storage.opening import is_shared, opened_store
+from farol.table.storage.rated import EVERYBODY, Pool, RatedPerson
+from farol.words import Words
+
+Data = Annotated[str, Parameter(help="The file that keeps the tables, or postgresql://…")]
+Rebuild = Annotated[bool, Parameter(help="Read all rated games anew, and rate them one by one.")]
+
+
+def ratings(data: Data, /, *, rebuild: Rebuild = False, language: Language = None) -> None:
+    """Print how strong people are taken to be who want to be seen, game by game."""
+    words = own_words(check_language(language))
+    if not is_shared(data) and not Path(data).expanduser().is_file():
+        raise BadRequest(words.say("ratings-file", file=data))
+    read, found = asyncio.run(_found(data, rebuild))
+    if rebuild:
+        print(words.say("ratings-rebuilt", games=read))
+    if not any(found.values()):
+        print(words.say("ratings-none"))
+    for game, people in found.items():
+        if people:
+            _print(game, people, words)
+
+
+async def _found(data: str, rebuild: bool) -> tuple[int, dict[str, list[RatedPerson]]]:
+    store = await opened_store(Settings(data=data))
+    try:
+        historian = Historian(store, time.time, in_a_thread)
+        read = await historian.rebuild() if rebuild else 0
+        return read, {game: await store.ratings(Pool(EVERYBODY, game)) for game in ALL}
+    finally:
+        await store.close()
+
+
+def _print(game: str, people: list[RatedPerson], words: Words) -> None:
+    table = Table(game, "", box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(words.say("ratings-games"), justify="right")
+    table.add_column(words.say("ratings-won"), justify="right")
+    for one in in_order(people):
+        rating = told(one)
+        value = f"{rating.value:.0f} ± {rating.give:.0f}"
+        table.add_row(
+            one.name,
+            f"{value}, {words.say('ratings-guessing')}" if rating.guessing else value,
+            str(rating.games),
+            str(rating.won),
+        )
+    Console(highlight=False, markup=False).print(table)

@@ -1,0 +1,24 @@
+"""Who plays against whom in Saboteur: in each round the diggers against the saboteurs."""
+
+from collections.abc import Mapping
+
+from farol.core.contests import Contest
+from farol.core.data import Json
+from farol.core.statistics import Teller
+
+
+def contests(seats: int, found: list[Contest]) -> Teller:
+    """Adds the contest of every round that had both sides."""
+
+    def tell(event: Mapping[str, Json]) -> None:
+        if event["kind"] != "round-over":
+            return
+        dealt = event["saboteurs"]
+        assert isinstance(dealt, list)
+        saboteurs = [seat for seat in range(seats) if seat in dealt]
+        diggers = [seat for seat in range(seats) if seat not in dealt]
+        if saboteurs and diggers:
+            lost = 2 if event["winners"] == "diggers" else 1
+            found.append(Contest([diggers, saboteurs], [3 - lost, lost]))
+
+    return tell

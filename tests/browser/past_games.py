@@ -1,0 +1,111 @@
+"""A door of the server for tests: games of earlier evenings, and letters that the server has sent."""
+
+import json
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from farol.table.http.context import ServerContext
+from farol.table.storage.store import Person as Known
+from tests.browser.people import Person
+from tests.table.finished_games import add_game, bot_of, seat_of
+from tests.table.mail_server import MailServer
+
+GAMES: Final = "/rehearsal/games"
+LETTERS: Final = "/rehearsal/letters"
+
+
+class RehearsalDoor:
+    """An application with that door before it."""
+
+    def __init__(self, app: ASGIApp, context: ServerContext, post: MailServer) -> None:
+        self._app, self._context, self._post = app, context, post
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] == GAMES:
+            wanted = json.loads(await Request(scope, receive).body())
+            await self._play(scope, wanted)
+            await JSONResponse({})(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == LETTERS:
+            letters = [letter.get_content() for letter in self._post.letters]
+            await JSONResponse(letters)(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _known(self, scope: Scope, cookie: str) -> Known:
+        """Whoever has this cookie."""
+        known = await self._context.person({**scope, "headers": [(b"cookie", cookie.encode())]})
+        assert known is not None
+        return known
+
+    async def _play(self, scope: Scope, wanted: dict[str, Any]) -> None:
+        store, now = self._context.people.store, self._context.time.now()
+        league = None if wanted["league"] is None else await store.league(wanted["league"])
+        people = [await self._known(scope, cookie) for cookie in wanted["cookies"]]
+        others = [(await self._context.people.add(name))[0] for name in wanted["names"]]
+        for other in others:
+            await store.list_person(other.id, True)
+            await store.set_invitable(other.id, True)
+            if league is not None:
+                await store.join_league(league.id, other.id, now)
+        seats = [*map(seat_of, [*people, *others]), *[bot_of() for _ in range(wanted["bots"])]]
+        for seed in range(wanted["count"]):
+            turned = seats[seed % len(seats) :] + seats[: seed % len(seats)]
+            more: dict[str, Any] = {"rated": True} if wanted["rated"] else {}
+            if league is not None:
+                more["league"] = league.id
+            at = now - 600.0 * (1 + seed)
+            await add_game(store, wanted["game"], *turned, seed=seed + 1, at=at, **more)
+        historian = self._context.historian
+        historian._walked = None  # all games are looked through at once
+        historian.catch_up()
+        await historian.settled()
+
+
+def played(
+    somebody: Person,
+    game: str,
+    *people: str | Person,
+    count: int = 1,
+    bots: int = 0,
+    rated: bool = False,
+    league: str | None = None,
+) -> None:
+    """Somebody has played so many games with these people; new ones, of whom there is but a name,
+    let others see and invite them."""
+    wanted = {
+        "game": game,
+        "cookies": [cookie_of(one) for one in [somebody, *people] if isinstance(one, Person)],
+        "names": [one for one in people if isinstance(one, str)],
+        "count": count,
+        "bots": bots,
+        "rated": rated,
+        "league": league,
+    }
+    answer = somebody.context.request.post(f"{somebody.url}{GAMES}", data=json.dumps(wanted))
+    assert answer.ok, answer.text()
+
+
+def cookie_of(somebody: Person) -> str:
+    """What their browser says of who they are."""
+    return "; ".join(f"{one['name']}={one['value']}" for one in somebody.context.cookies())
+
+
+def letters_to(somebody: Person) -> list[str]:
+    """What the server has written to anybody, the oldest first."""
+    found: list[str] = somebody.context.request.get(f"{somebody.url}{LETTERS}").json()
+    return found
+
+
+def posted(somebody: Person, path: str, body: object | None = None, method: str = "POST") -> Any:
+    """What the server answers to somebody's request."""
+    answer = somebody.context.request.fetch(
+        f"{somebody.url}{path}",
+        method=method,
+        data=json.dumps(body) if body is not None else None,
+        headers={"Content-Type": "application/json", "Origin": somebody.url},
+    )
+    assert answer.ok, answer.text()
+    return answer.json()
