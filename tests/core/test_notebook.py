@@ -1,6 +1,7 @@
 """Notebooks: counted from what everybody saw and from one seat's view, and from nothing else."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -16,9 +17,12 @@ SEEDS = (1, 2)
 LANGUAGES = ("en", "es")
 
 
-def played(game: AnyGame, seed: int, seats: int = 0) -> Any:
+def played(
+    game: AnyGame, seed: int, seats: int = 0, options: Mapping[str, Any] | None = None
+) -> Any:
     """Positions of a random game, each with what everybody saw until then."""
-    rand, state = Rand(seed), game.new(seats or game.seats[-1], dict(game.unattended))
+    rand = Rand(seed)
+    state = game.new(seats or game.seats[-1], {**game.unattended, **(options or {})})
     heard: list[Any] = []
     count = 0
     while (turn := state.to_act()) != OVER:
@@ -114,6 +118,28 @@ def test_piles_of_loknroll_are_counted_as_their_owners_count_them() -> None:
                 assert own["sum"] == own["hand"] + own["pile"]
                 compared += own["pile"] > 0
     assert compared
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode"),
+    [(1, "standard"), (1, "laura"), (1, "three_derailments"), (2, "standard"), (4, "standard")],
+)
+def test_cards_of_loknroll_that_are_out_are_in_the_deck_in_hands_or_out_of_play(
+    seats: int, mode: str
+) -> None:
+    game, asked = ALL["loknroll"], set()
+    for seed in SEEDS:
+        for state, heard in played(game, seed, seats, {"mode": mode}):
+            view: Any = game.observe(state, 0)
+            over = view["phase"] == "over"
+            hands = 0 if over else sum(one["hand"] for one in view["players"] if one["seat"] != 0)
+            found = page(game, state, heard, 0).left
+            out = sum(one.left for one in found if one.group == "value")
+            assert out == view["deck"] + view["removed"] + hands
+            assert sum(one.left for one in found if one.group == "special") <= out
+            asked.add(view["phase"])
+    assert "over" in asked
+    assert len(asked) > 3
 
 
 def test_tiles_of_ghosts_galore_are_left_until_somebody_sees_them() -> None:

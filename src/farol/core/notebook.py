@@ -27,7 +27,8 @@ class Notebook(NamedTuple):
     `counts` are deeds of every seat, called `notebook-<name>` in the game's text; `teller` makes
     one that is told every event as spectators see it, and fills a tally. `memory`: those of them
     that tell what one would have to remember. `own` are sums of what the seat itself has, called
-    `notebook-own-<name>`. `left` is what is still out. `tags` are what one may think of another
+    `notebook-own-<name>`. `left` is what is still out, by the view of a seat and by what the tally
+    remembers. `tags` are what one may think of another
     seat, called `notebook-tag-<name>`. What is remembered and what is left is counted only where
     the table lets people count.
     """
@@ -36,7 +37,7 @@ class Notebook(NamedTuple):
     teller: Callable[[Tally], Teller]
     memory: frozenset[str] = frozenset()
     own: Callable[[View], Sequence[tuple[str, int]]] = lambda _: ()
-    left: Callable[[View], Sequence[Left]] = lambda _: ()
+    left: Callable[[View, Tally], Sequence[Left]] = lambda _view, _tally: ()
     tags: tuple[str, ...] = ()
 
 
@@ -66,7 +67,7 @@ def page_after(notebook: Notebook, tally: Tally, view: View, counting: bool = Tr
         [0 if name in hidden else seat.get(name, 0) for name in notebook.counts]
         for seat in tally.seats
     ]
-    left = list(notebook.left(view)) if counting else []
+    left = list(notebook.left(view, tally)) if counting else []
     return Page(counts, list(notebook.own(view)), left)
 
 

@@ -23,7 +23,7 @@ def cards(value: Json) -> list[str]:
     return [str(card) for card in value if card] if isinstance(value, list) else []
 
 
-def left(view: View) -> list[Left]:
+def left(view: View, _: Tally) -> list[Left]:
     """Cards in the pile and in other hands, as far as the seat can tell."""
     players, me = view["players"], view.get("me")
     assert isinstance(players, list)

@@ -44,7 +44,7 @@ _TRACKS: Final = [f"track-{track}" for track in TRACKS]
 _MONSTERS: Final = [*(f"monster-{monster}" for monster in MONSTERS), "notebook-diamond"]
 
 
-def _left(view: View) -> list[Left]:
+def _left(view: View, _: Tally) -> list[Left]:
     """What is on the tiles whose faces the seat has not seen. Some of them stay in the box."""
     tiles = view["tiles"]
     assert isinstance(tiles, dict)

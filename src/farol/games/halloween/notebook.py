@@ -36,7 +36,7 @@ def _number(value: Json) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _left(view: View) -> list[Left]:
+def _left(view: View, _: Tally) -> list[Left]:
     """Cards that nobody has, bonus tokens to be drawn, ghosts and tokens in the supply."""
     cards, supply = view["cards"], view["bonus_supply"]
     ghosts, tokens = view["ghosts_left"], view["tokens_left"]

@@ -1,13 +1,25 @@
-"""What players of Lok'n'Roll keep count of: rides, penalties, and the points so far."""
+"""What players of Lok'n'Roll keep count of: rides, penalties, points, and the cards still out."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from farol.core.data import Json
-from farol.core.notebook import Notebook, View
+from farol.core.notebook import Left, Notebook, View
 from farol.core.statistics import Tally, Teller
+from farol.games.loknroll.tables import (
+    CHAOS,
+    COPIES,
+    IS_BROKEN,
+    KIND_IDS,
+    KINDS,
+    SHAPE_OF,
+    VALUE_OF,
+    VALUES,
+)
 
 _DEEDS: Final = {"rode": "rides", "derailed": "derailed", "laid": "laid"}
+_ON_PILE: Final = "on-pile/"  # of a kind of card, how many lie on the pile of a seat
 
 
 def _teller(tally: Tally) -> Teller:
@@ -20,11 +32,15 @@ def _teller(tally: Tally) -> Teller:
             assert isinstance(cards, list)
             tally.add(seat, "taken", len(cards))
         elif kind == "put":
-            value = event["value"]
+            value, paired = event["value"], event["combined_with"]
             assert isinstance(value, int)
             # L6.2: a pair is gone, and both cards have the same value
-            paired = event["combined_with"] is not None
-            tally.add(seat, "pile", -value if paired else value)
+            if paired is None:
+                tally.add(seat, "pile", value)
+                tally.add(seat, f"{_ON_PILE}{event['card']}")
+            else:
+                tally.add(seat, "pile", -value)
+                tally.add(seat, f"{_ON_PILE}{paired}", -1)
 
     return tell
 
@@ -37,9 +53,73 @@ def _own(view: View) -> list[tuple[str, int]]:
     return [(name, count) for name, count in points.items() if isinstance(count, int)]
 
 
+def _named(cards: Json) -> list[str]:
+    """The kinds of some cards, which are named, or drawn, or not there."""
+    if isinstance(cards, dict):
+        return _named([cards])
+    listed = cards if isinstance(cards, list) else []
+    return [str(card["card"]) if isinstance(card, dict) else str(card) for card in listed]
+
+
+def _piles(tally: Tally) -> Counter[str]:
+    """The cards on the piles: each was put there before everybody's eyes."""
+    piles = Counter[str]()
+    for figures in tally.seats:
+        for name, count in figures.items():
+            if name.startswith(_ON_PILE):
+                piles[name.removeprefix(_ON_PILE)] += count
+    return piles
+
+
+def _seen(view: View, tally: Tally) -> Counter[str]:
+    """The cards that lie open or lay open, and those that the seat holds."""
+    seen = _piles(tally)
+    for place in ("track", "drawn", "aside", "penalty"):
+        seen.update(_named(view[place]))
+    box, me, laura = view["box"], view.get("me"), view.get("laura")
+    assert isinstance(box, dict)
+    seen.update({card: count for card, count in box.items() if isinstance(count, int)})
+    if isinstance(result := view.get("result"), dict):  # all hands are open now
+        sheets = result["sheets"]
+        assert isinstance(sheets, list)
+        for sheet in sheets:
+            assert isinstance(sheet, dict)
+            seen.update(_named(sheet["hand"]))
+    elif isinstance(me, dict):
+        seen.update(_named(me["hand"]))
+    if isinstance(laura, dict):
+        seen.update(_named(laura["pile"]))
+    return seen
+
+
+def _left(view: View, tally: Tally) -> list[Left]:
+    """The cards in the deck, in the hands of others and out of play from the start."""
+    seen = _seen(view, tally)
+    by_value, special = Counter[int](), Counter[str]()
+    of_value, of_special = Counter[int](), Counter[str]()
+    for kind in range(KINDS):
+        copies = int(COPIES[kind])
+        left = copies - seen[KIND_IDS[kind]]
+        value = int(VALUE_OF[kind])
+        by_value[value] += left
+        of_value[value] += copies
+        if IS_BROKEN[kind] or SHAPE_OF[kind] == CHAOS:
+            name = "card-broken" if IS_BROKEN[kind] else "card-chaos"
+            special[name] += left
+            of_special[name] += copies
+    found = [
+        Left("value", f"notebook-value-{value}", by_value[value], of_value[value])
+        for value in range(1, VALUES + 1)
+    ]
+    return found + [
+        Left("special", name, special[name], of_special[name]) for name in sorted(of_special)
+    ]
+
+
 NOTEBOOK: Final = Notebook(
     ("rides", "derailed", "laid", "taken", "pile"),
     _teller,
     memory=frozenset({"pile"}),  # L6.5: of a pile the others see the top card
     own=_own,
+    left=_left,
 )

@@ -57,7 +57,7 @@ def _seen(view: View) -> Counter[str]:
     return seen
 
 
-def _left(view: View) -> list[Left]:
+def _left(view: View, _: Tally) -> list[Left]:
     """The cards of the round that the seat has not seen: in the pile, in hands, face down."""
     if "mine" not in view:
         return []

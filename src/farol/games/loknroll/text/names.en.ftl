@@ -295,6 +295,12 @@ notebook-pile = points on the pile
 notebook-own-hand = Points in your hand
 notebook-own-pile = Points on your pile
 notebook-own-sum = Together
+notebook-left-value = Cards still out, by value
+notebook-left-special = Among them
+notebook-value-1 = worth 1
+notebook-value-2 = worth 2
+notebook-value-3 = worth 3
+notebook-value-4 = worth 4
 
 # The end
 end-derailed = Derailed once too often

@@ -295,6 +295,12 @@ notebook-pile = puntos en el montón
 notebook-own-hand = Puntos en tu mano
 notebook-own-pile = Puntos en tu montón
 notebook-own-sum = En total
+notebook-left-value = Cartas que faltan, por valor
+notebook-left-special = Entre ellas
+notebook-value-1 = de valor 1
+notebook-value-2 = de valor 2
+notebook-value-3 = de valor 3
+notebook-value-4 = de valor 4
 
 # El final
 end-derailed = Un descarrilamiento de más
