@@ -16,7 +16,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   sprite,
   least: { narrow: 44, low: 22, wide: 40 },
   chapters,
-  logFrom: 1400, // the town, all cards and everybody's boards need the width below
+  logFrom: 1360, // the town, all cards and everybody's boards need the width below
   progress,
   status,
   label,

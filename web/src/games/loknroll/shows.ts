@@ -17,7 +17,7 @@ const PLAIN: Readonly<Record<string, Showing>> = {
   derailed: { gesture: "derail", ms: 1100, scene: true },
   put: { gesture: "put", ms: 320 },
   passed: { gesture: "pass", ms: 550 },
-  revealed: { gesture: "reveal", ms: 350 },
+  revealed: { gesture: "reveal", ms: 1100 }, // a hand that nobody has seen before
 };
 
 export function shows(event: Event): Showing | null {
