@@ -256,7 +256,9 @@ class Picture(App[str]):
         self.base.query_one("#choices", Choices).take_room(FEWEST, most)
 
     def _draw_prompt(self) -> None:
-        self.base.query_one("#prompt", Lines).show([(self._prompt(), "can")])
+        remark = self._remark()
+        more = [(remark, "paper")] if remark else []
+        self.base.query_one("#prompt", Lines).show([(self._prompt(), "can"), *more])
         width = self.size.width - 2
         keys = ""
         for key, word in self._keys():
@@ -291,6 +293,9 @@ class Picture(App[str]):
             return f"{telling.proposal_line(info, say)}  y {say('key-yes')}  x {say('key-no')}"
         if info.status == "lobby":
             return self._lobby(info)
+        if self.director.scene is not None:
+            told = self.session.drawing.words.log(self.director.scene, self.context())
+            return f"{told}  {say('scene-stays')}"
         if self.director.coming:
             how = "holding" if self.director.holding else "showing"
             return say(how, count=self.director.coming)
@@ -314,6 +319,13 @@ class Picture(App[str]):
             return asked
         place = say("choice-at", at=(chooser.highlighted or 0) + 1, of=len(chooser.items))
         return f"{asked}  {place}"
+
+    def _remark(self) -> str:
+        """What the game says about the choice under the bar."""
+        pointed = self.base.query_one("#choices", Choices).pointed_at
+        if self._notice or not self.choices() or pointed is None or pointed.is_group:
+            return ""
+        return self.session.drawing.remark(pointed.choices[0], self.context())
 
     def _waited_for(self) -> str:
         """Who is to act, and what they do."""
