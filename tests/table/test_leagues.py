@@ -144,6 +144,27 @@ async def test_another_code_ends_the_old_one_and_keeps_everything(harness: Harne
     assert joined["members"] == ["Ana", "Bea"]
 
 
+async def test_another_name_is_that_of_its_old_tables_too(harness: Harness) -> None:
+    (ana, mine), (bea, _), _ = await three(harness)
+    code = await founded(harness, mine)
+    wanted = NewTable("loknroll", [MINE, OPEN], league=code)
+    table = await harness.lobby.open(wanted, ana)
+    league, seats = await number_of(harness, code), [seat_of(ana), seat_of(bea)]
+    named = {"league": league, "league_name": "Los jueves"}
+    over = await add_game(harness.store, "loknroll", *seats, **named)
+    lost = await add_game(harness.store, "loknroll", *seats, league=1, league_name="Gone by now")
+    other = await harness.lobby.open(NewTable("loknroll", [MINE]), ana)
+    found = await asked(harness, mine, "PATCH", f"/{code}", name="Los viernes")
+    assert {one["league"] for one in found["tables"]} == {"Los viernes"}
+    assert table.row.league_name == "Los viernes"
+    for row, name in ((over, "Los viernes"), (lost, "Gone by now"), (other.row, "")):
+        read = await harness.lobby.find(row.code)
+        assert read is not None
+        assert read.row.league_name == name
+    (listed,) = [one for one in await harness.store.tables_of(bea.id, 10) if one.code == over.code]
+    assert listed.league_name == "Los viernes"
+
+
 async def test_who_is_removed_cannot_come_back_by_the_old_code(harness: Harness) -> None:
     (_, mine), (_, hers), (_, his) = await three(harness)
     code = await founded(harness, mine)

@@ -3,7 +3,9 @@ stop them."""
 
 import re
 import socket
+from base64 import b64encode
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -264,6 +266,21 @@ async def test_one_click_stops_it_without_a_cookie_and_tells_nobody_anything(
         assert done.text == again.text == unknown.text
         assert ADDRESS not in done.text
     assert await harness.store.mailbox(ana.id, 0.0) is None
+
+
+async def test_the_page_that_stops_it_has_our_look_by_a_policy_that_lets_in_nothing_else(
+    harness: Harness,
+) -> None:
+    async with harness.http() as nobody:
+        page = await nobody.get("/mail/stop/unknown")
+    (style,) = re.findall("<style>(.*?)</style>", page.text, re.DOTALL)
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    policy = page.headers["content-security-policy"].split("; ")
+    assert f"style-src 'sha256-{digest}'" in policy
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in page.headers["content-security-policy"]
+    assert "<script" not in page.text
+    assert "<svg" in page.text
 
 
 async def test_an_address_goes_with_its_person_and_is_told_to_nobody(harness: Harness) -> None:

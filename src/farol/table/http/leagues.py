@@ -137,7 +137,9 @@ class LeaguesApi:
         body = await read_body(request, ChangeLeague)
         league = await own_league(self._store, request.path_params["code"], person)
         code = await change(self._store, league, person, body)
-        return answered(await self._told(await own_league(self._store, code, person), person))
+        changed = await own_league(self._store, code, person)
+        self._context.lobby.rename_league(changed.id, changed.name)
+        return answered(await self._told(changed, person))
 
     async def leave(self, request: Request) -> Response:
         """Belong to it no more. Games that were played stay."""

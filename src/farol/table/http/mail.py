@@ -5,13 +5,14 @@ from html import escape
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from farol.core.text import LANGUAGES
 from farol.table.http.answers import HttpError, answered, named, read_body
 from farol.table.http.context import Mail, ServerContext
 from farol.table.http.scopes import caller_of
+from farol.table.http.stop_page import stop_page
 from farol.table.live.allowances import Allowance
 from farol.table.live.correspondence import BadMailAddress, parsed_address
 from farol.table.live.people import LONGEST_TOKEN, hashed, new_token
@@ -38,13 +39,6 @@ ASKING: Final = (
     Allowance("letters to", ASKED / (24 * AN_HOUR), ASKED),
 )
 TOO_MANY: Final = "Too many letters; wait until tomorrow, or use another address."
-
-_PAGE: Final = """<!doctype html>
-<html lang="{language}"><head><meta charset="utf-8"><title>Farol</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"></head>
-<body><main><h1>Farol</h1>{content}</main></body></html>
-"""
 
 
 class MailApi:
@@ -174,7 +168,7 @@ class MailApi:
             )
             inside = f"<p>{escape(asked)}</p><button>{escape(button)}</button>"
             forms.append(f'<form method="post" lang="{language}">{inside}</form>')
-        return _page("".join(forms))
+        return stop_page("".join(forms))
 
     async def stop(self, request: Request) -> Response:
         """No more letters. The answer is the same whether somebody had that token or not, so that
@@ -183,12 +177,7 @@ class MailApi:
         if len(token) <= LONGEST_TOKEN:
             await self._store.stop_mail(token)
         said = "".join(
-            f'<p lang="{language}">{escape(words(language).say("mail-stopped"))}</p>'
+            f'<p class="said" lang="{language}">{escape(words(language).say("mail-stopped"))}</p>'
             for language in LANGUAGES
         )
-        return _page(said)
-
-
-def _page(content: str) -> Response:
-    page = _PAGE.format(language=next(iter(LANGUAGES)), content=content)
-    return HTMLResponse(page, headers={"cache-control": "no-store"})
+        return stop_page(said)

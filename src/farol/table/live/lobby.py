@@ -128,6 +128,12 @@ class Lobby:
         table.start()
         return table
 
+    def rename_league(self, league: int, name: str) -> None:
+        """Tables that are here get to know what their league is called by now."""
+        for table in self._tables.values():
+            if table.row.league == league:
+                table.row.league_name = name
+
     async def learn(self, wanted: NewLesson, person: Person) -> Table:
         """Somebody's lesson of a game: where they left it, or from its first scene. Nobody has
         two lessons of one game."""

@@ -31,6 +31,8 @@ log = structlog.get_logger("farol.store")
 MOST_LESSONS: Final = 100  # of one person that are looked through
 
 _row_decoder: Final = msgspec.json.Decoder(TableRow)
+# A table with what its league is called by now.
+_ROW: Final = "SELECT id, data, (SELECT name FROM leagues WHERE leagues.id = tables.league) FROM "
 
 
 class SqlTables(ABC):
@@ -90,15 +92,15 @@ class SqlTables(ABC):
         """All of one table."""
 
         def work(connection: Connection) -> SavedTable | None:
-            found = connection.execute(
-                "SELECT id, data FROM tables WHERE code = ?", (code,)
-            ).fetchone()
+            found = connection.execute(f"{_ROW} tables WHERE code = ?", (code,)).fetchone()
             return None if found is None else self._load(connection, *found)
 
         return await self._run(work)
 
-    def _load(self, connection: Connection, number: int, data: str) -> SavedTable:
-        row = read_row(number, data)
+    def _load(
+        self, connection: Connection, number: int, data: str, league: str | None
+    ) -> SavedTable:
+        row = read_row(number, data, league)
         try:
             return _whole(connection, row)
         except self._faults as error:
@@ -184,7 +186,7 @@ class SqlTables(ABC):
         return await self._run(
             lambda connection: _readable(
                 connection.execute(
-                    "SELECT id, data FROM tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
+                    f"{_ROW} tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
                     (limit,),
                 )
             )
@@ -195,7 +197,7 @@ class SqlTables(ABC):
 
         def work(connection: Connection) -> list[TableRow]:
             found = [
-                connection.execute("SELECT id, data FROM tables WHERE code = ?", (code,)).fetchone()
+                connection.execute(f"{_ROW} tables WHERE code = ?", (code,)).fetchone()
                 for code in codes
             ]
             return _readable(one for one in found if one is not None)
@@ -214,7 +216,7 @@ class SqlTables(ABC):
         return await self._run(
             lambda connection: _readable(
                 connection.execute(
-                    "SELECT id, data FROM sitters JOIN tables ON id = table_id "
+                    f"{_ROW} sitters JOIN tables ON id = table_id "
                     "WHERE person = ? AND lesson = ? ORDER BY table_id DESC LIMIT ?",
                     (person, int(lesson), limit),
                 )
@@ -391,20 +393,23 @@ def _is_listed(row: TableRow) -> bool:
     return row.visibility == "public" and row.status == "lobby" and is_open
 
 
-def read_row(number: int, data: str) -> TableRow:
-    """A row as it was saved; DamagedTable if it cannot be read."""
+def read_row(number: int, data: str, league: str | None = None) -> TableRow:
+    """A row as it was saved, in a league that is called so by now; DamagedTable if it cannot be
+    read."""
     try:
-        return _row_decoder.decode(data)
+        row = _row_decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, TypeError) as error:
         raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
+    row.league_name = league or row.league_name
+    return row
 
 
-def _readable(found: Iterable[tuple[int, str]]) -> list[TableRow]:
+def _readable(found: Iterable[tuple[int, str, str | None]]) -> list[TableRow]:
     """Rows of tables; a damaged one keeps nobody from the others."""
     rows: list[TableRow] = []
-    for number, data in found:
+    for number, data, league in found:
         try:
-            rows.append(read_row(number, data))
+            rows.append(read_row(number, data, league))
         except DamagedTable as error:
             log.error("table-damaged", table=number, error=str(error))
     return rows
