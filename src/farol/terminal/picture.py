@@ -262,8 +262,8 @@ class Picture(App[str]):
         width = self.size.width - 2
         keys = ""
         for key, word in self._keys():
-            more = f"{keys}  {key} {word}" if keys else f"{key} {word}"
-            keys = more if len(more) <= width else keys
+            longer = f"{keys}  {key} {word}" if keys else f"{key} {word}"
+            keys = longer if len(longer) <= width else keys
         self.base.query_one("#keys", Lines).show([(keys, "dim")])
 
     def _keys(self) -> list[tuple[str, str]]:
