@@ -256,9 +256,8 @@ class Picture(App[str]):
         self.base.query_one("#choices", Choices).take_room(FEWEST, most)
 
     def _draw_prompt(self) -> None:
-        remark = self._remark()
-        more = [(remark, "paper")] if remark else []
-        self.base.query_one("#prompt", Lines).show([(self._prompt(), "can"), *more])
+        told = [(self._prompt(), "can"), (self._remark(), "paper")]
+        self.base.query_one("#prompt", Lines).show([line for line in told if line[0]] or told[:1])
         width = self.size.width - 2
         keys = ""
         for key, word in self._keys():
