@@ -585,4 +585,4 @@ legend =
     ★ points   ! scare points   ● ghosts, also as tokens   ◆ haunt tokens left, or a bonus token
     ○ discs: in the reserve, or on an action   ✓ used this turn   2×1 one token of level 2
     ●3 a section of level 3   ( 6) a haunt space and its points   [A ] who haunts it
-    [○] a bonus space with a disc: locked until three tokens are used   ■ cards occupied
+    ■ cards occupied   [○] a bonus space with a disc: locked until three tokens are used

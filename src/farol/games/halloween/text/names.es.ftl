@@ -579,4 +579,4 @@ legend =
     ★ puntos   ! puntos de susto   ● fantasmas, también en fichas   ◆ embrujos por colocar, o una bonificación
     ○ discos: en la reserva o sobre una acción   ✓ ya usada en este turno   2×1 una ficha de nivel 2
     ●3 una sección de nivel 3   ( 6) un espacio y sus puntos   [A ] quién lo ha embrujado
-    [○] espacio de bonificación con disco: cerrado hasta usar tres fichas   ■ cartas ocupadas
+    ■ cartas ocupadas   [○] espacio de bonificación con disco: cerrado hasta usar tres fichas
