@@ -126,3 +126,15 @@ def test_words_side_by_side_are_meant_before_the_same_words_apart() -> None:
     corner = choice("Space at the top left, 1 quarter turn", "0:1", "at the top left")
     edge = choice("Space at the top, 3 quarter turns, left to bottom", "1:3", "at the top")
     assert read(ENGLISH.read("the top left"), [corner, edge]).found == [corner]
+
+
+def test_a_number_word_in_the_name_of_a_choice_is_no_number() -> None:
+    screams = choice("Use Two Screams (+2 scare points)", "use_bonus:scare")
+    others = [
+        choice("Section 2: Scare", "act:2.scare"),
+        choice("Use Green Soul", "use_bonus:green"),
+    ]
+    reading = read(ENGLISH.read("two screams"), [screams, *others])
+    assert reading.sure
+    assert reading.found == [screams]
+    assert read(ENGLISH.read("section two"), [screams, *others]).found == [others[0]]

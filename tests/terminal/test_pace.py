@@ -1,11 +1,13 @@
 """How fast things are shown: a director with every pace, and where somebody sets it."""
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from farol.client.messages import Step, Steps
+from farol.client.messages import JsonObject, Step, Steps
 from farol.terminal.director import Director
 from farol.terminal.looks import Looks
 from farol.terminal.pace import PACES, Pace
@@ -91,3 +93,34 @@ def test_the_pace_is_set_at_the_table_and_space_shows_the_next_move(
 
 def test_all_paces_of_the_browser_are_there() -> None:
     assert PACES == ("calm", "normal", "brisk", "once", "steps")
+
+
+SCENIC = replace(PLAIN, scenes=frozenset({"round-over"}))
+
+
+def test_space_goes_to_a_scene_and_not_past_it_and_once_more_to_now() -> None:
+    async def until(news: asyncio.Event, done: Callable[[], bool]) -> None:
+        while not done():
+            news.clear()
+            await asyncio.wait_for(news.wait(), 20)
+
+    async def story() -> None:
+        news = asyncio.Event()
+        director = Director(SCENIC, "normal", news.set, lambda: 0)
+        director.leap({}, 0, [])
+        running = asyncio.create_task(director.run())
+        over: JsonObject = {"kind": "round-over"}
+        told = [
+            Step(1, 1, [{"kind": "moved"}]),
+            Step(2, 2, [{"kind": "moved"}, over, {"kind": "dealt"}]),
+            Step(3, 1, [{"kind": "moved"}]),
+        ]
+        director.hear(Steps(0, 3, told, {"at": 3}, [], None, None))
+        director.go_on()
+        await until(news, lambda: director.scene is not None)
+        assert (director.version, director.scene, director.news) == (1, over, [over])
+        director.go_on()
+        assert (director.version, director.scene, director.coming) == (3, None, 0)
+        running.cancel()
+
+    asyncio.run(story())

@@ -149,7 +149,8 @@ def _fit(typed: Tokens, named: Named) -> Fit:
     costs = [word_cost(word, known) for word in typed.words]
     missed = costs.count(None)
     cost = sum(one for one in costs if one is not None)
-    numbers = _number_cost(typed.numbers, named) if typed.numbers else 0.0
+    meant = _numbers_meant(typed, known)
+    numbers = _number_cost(meant, named) if meant else 0.0
     missed += numbers is None
     cost += numbers or 0.0
     if not _follows(typed.words, split(named.label)):
@@ -157,6 +158,12 @@ def _fit(typed: Tokens, named: Named) -> Fit:
     if named.aside and not _says(typed, named):
         cost += ASIDE
     return Fit(named, missed, cost)
+
+
+def _numbers_meant(typed: Tokens, known: Sequence[str]) -> list[int]:
+    """The numbers that are no words of the choice itself: “two screams” is the name of a token."""
+    pairs = zip(typed.numbers, typed.spelt or ("",) * len(typed.numbers), strict=True)
+    return [number for number, word in pairs if not word or word not in known]
 
 
 def _says(typed: Tokens, named: Named) -> bool:

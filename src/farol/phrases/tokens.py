@@ -48,6 +48,7 @@ class Tokens:
     numbers: tuple[int, ...]
     little: frozenset[str] = field(default=frozenset(), compare=False)  # passed over
     typed: tuple[str, ...] = field(default=(), compare=False)  # with them, as it stood
+    spelt: tuple[str, ...] = field(default=(), compare=False)  # the words of the numbers, or ""
 
 
 class Reader:
@@ -61,15 +62,18 @@ class Reader:
         """The words that mean something, and the numbers."""
         words: list[str] = []
         numbers: list[int] = []
+        spelt: list[str] = []
         tokens = split(text)
         for token in tokens:
             if is_number(token):
                 numbers.append(int(token))
+                spelt.append("")
             elif token in self._counting:
                 numbers.append(self._counting[token])
+                spelt.append(token)
             elif token not in self._little:
                 words.append(token)
-        return Tokens(tuple(words), tuple(numbers), self._little, tuple(tokens))
+        return Tokens(tuple(words), tuple(numbers), self._little, tuple(tokens), tuple(spelt))
 
 
 @lru_cache(8192)  # the same words come up in many choices

@@ -1,7 +1,7 @@
 """What was said and what was seen: happenings one after another, at the person's pace.
 
 Everything on the screen derives from here, so that nothing tells the outcome of something that has
-not been shown. Skipping goes to now.
+not been shown. Skipping goes to now, but not past a scene: that has a key press of its own.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from farol.terminal.drawing import Drawing
 from farol.terminal.pace import Pace, lasting
 
 FAR_BEHIND: Final = 40  # steps that are not shown one by one
+SCENE: Final = 9000  # ms that a scene stays by itself
 
 
 @dataclass(frozen=True)
@@ -47,16 +48,20 @@ class Director:
         pace: Pace,
         changed: Callable[[], None],
         me: Callable[[], int | None] = lambda: None,
+        scenes: bool = True,
     ) -> None:
         self._drawing = drawing
         self.pace = pace
         self._changed = changed
+        self._scenes = scenes  # whether any stay; in a replay nothing does
         self._me = me  # whose own moves need no time to be taken in
         self._taken_in = True  # the last move of somebody else, where each is waited for
         self.holding = False  # until somebody goes on
+        self.scene: JsonObject | None = None  # what stays a while, if something does
         self._coming: deque[Frame] = deque()
         self._awake = asyncio.Event()
         self._hurry = asyncio.Event()
+        self._rushing = False  # to a scene: what is before it is not looked at
         self._quiet = asyncio.Event()
         self._quiet.set()
         self.view: JsonObject | None = None
@@ -72,6 +77,7 @@ class Director:
     def leap(self, view: JsonObject, version: int, seen: list[Step]) -> None:
         """Be there at once: a first look, other eyes, an old gap."""
         self._coming.clear()
+        self._rushing, self.scene = False, None
         self._quiet.set()
         self.view, self.version, self.seen, self.news = view, version, list(seen), []
         self._changed()
@@ -101,11 +107,26 @@ class Director:
     def skip(self) -> None:
         """Show the present at once, without the steps before it."""
         self._hurry.set()
+        self._rushing, self.scene = False, None
         while self._coming:
             self._land(self._coming.popleft())
         self._taken_in = True
         self._quiet.set()
         self._changed()
+
+    def _skip_to_scene(self) -> None:
+        """Show the next scene at once, or else the present; from a scene, what is after it."""
+        if self.scene is not None:
+            self.scene = None
+            self._land(self._coming.popleft())
+        while self._coming and not any(map(self._is_scene, self._coming[0].step.events)):
+            self._land(self._coming.popleft())
+        if self._coming:
+            self._rushing = True
+            self._hurry.set()
+            self._changed()
+        else:
+            self.skip()
 
     def set_pace(self, pace: Pace) -> None:
         """Show things at another pace from now on."""
@@ -115,12 +136,12 @@ class Director:
         self._hurry.set()  # nothing is held that is not to be held any more
 
     def go_on(self) -> None:
-        """Show the present at once; at the pace of steps, show the next one."""
+        """Show the next scene or the present at once; at the pace of steps, the next one."""
         if self.pace == "steps":
             self._taken_in, self.holding = True, False
             self._hurry.set()
         else:
-            self.skip()
+            self._skip_to_scene()
 
     def arrived(self, version: int | None) -> bool:
         """Whether this is how things stand, and nothing is on its way."""
@@ -151,21 +172,36 @@ class Director:
         self.holding = False
 
     async def _show(self, frame: Frame) -> None:
-        self._hurry.clear()
+        if not self._rushing:
+            self._hurry.clear()
         for event in frame.step.events:
-            pause = self._drawing.pause(event)
-            if pause == 0 or self._hurry.is_set():
+            if not self._is_next(frame):
+                break
+            scene = self._is_scene(event)
+            pause = SCENE if scene else self._drawing.pause(event)
+            if pause == 0 or (self._hurry.is_set() and not scene):
                 continue
+            if scene:
+                self._hurry.clear()
+                self._rushing, self.scene = False, event
             self.news = [event]
             self.view = self._drawing.after(self.view or {}, event)
             self._changed()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), lasting(pause, self.pace))
-        if self._coming and self._coming[0].step is frame.step:
+        if self._is_next(frame):
+            self.scene = None
             self._land(self._coming.popleft())
             if not self._coming:
                 self._quiet.set()
             self._changed()
+
+    def _is_scene(self, event: JsonObject) -> bool:
+        return self._scenes and self._drawing.is_scene(event)
+
+    def _is_next(self, frame: Frame) -> bool:
+        """Whether this is being shown, and nobody has gone past it."""
+        return bool(self._coming) and self._coming[0].step is frame.step
 
     def _land(self, frame: Frame) -> None:
         self.view, self.version = frame.view, frame.step.version

@@ -37,6 +37,10 @@ def _no_rank(_choice: Choice, _context: Context[Any]) -> int:
     return 0
 
 
+def _no_remark(_choice: Choice, _context: Context[Any]) -> str:
+    return ""
+
+
 def _no_attempt(_key: str, _held: str, _context: Context[Any]) -> Choice | None:
     return None
 
@@ -50,16 +54,23 @@ class Drawing:
     seat: Callable[[int, Context[Any]], str]  # what is known of a seat, in a few letters
     board: Callable[[Context[Any], Sight], Canvas]
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
+    scenes: frozenset[str] = frozenset()  # kinds of events that are not skipped with what is before
     tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
     after: Callable[[JsonObject, JsonObject], JsonObject] = _as_it_is  # a view amid a step
     # Where a choice stands among others that are done alike: low ones first.
     rank: Callable[[Choice, Context[Any]], int] = _no_rank
+    # What is worth knowing about a choice that is pointed at, in a sentence or two.
+    remark: Callable[[Choice, Context[Any]], str] = _no_remark
     # What somebody means who points at a thing (and held a card before): to be told why not.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt
 
     def pause(self, event: JsonObject) -> int:
         """How long an event is looked at, in milliseconds."""
         return self.pauses.get(str(event.get("kind", "")), USUAL_PAUSE)
+
+    def is_scene(self, event: JsonObject) -> bool:
+        """Whether an event stays until somebody goes on, or has looked at it long enough."""
+        return event.get("kind") in self.scenes
 
 
 def find_drawing(game: str) -> Drawing | None:

@@ -256,12 +256,13 @@ class Picture(App[str]):
         self.base.query_one("#choices", Choices).take_room(FEWEST, most)
 
     def _draw_prompt(self) -> None:
-        self.base.query_one("#prompt", Lines).show([(self._prompt(), "can")])
+        told = [(self._prompt(), "can"), (self._remark(), "paper")]
+        self.base.query_one("#prompt", Lines).show([line for line in told if line[0]] or told[:1])
         width = self.size.width - 2
         keys = ""
         for key, word in self._keys():
-            more = f"{keys}  {key} {word}" if keys else f"{key} {word}"
-            keys = more if len(more) <= width else keys
+            longer = f"{keys}  {key} {word}" if keys else f"{key} {word}"
+            keys = longer if len(longer) <= width else keys
         self.base.query_one("#keys", Lines).show([(keys, "dim")])
 
     def _keys(self) -> list[tuple[str, str]]:
@@ -291,6 +292,9 @@ class Picture(App[str]):
             return f"{telling.proposal_line(info, say)}  y {say('key-yes')}  x {say('key-no')}"
         if info.status == "lobby":
             return self._lobby(info)
+        if self.director.scene is not None:
+            told = self.session.drawing.words.log(self.director.scene, self.context())
+            return f"{told}  {say('scene-stays')}"
         if self.director.coming:
             how = "holding" if self.director.holding else "showing"
             return say(how, count=self.director.coming)
@@ -314,6 +318,13 @@ class Picture(App[str]):
             return asked
         place = say("choice-at", at=(chooser.highlighted or 0) + 1, of=len(chooser.items))
         return f"{asked}  {place}"
+
+    def _remark(self) -> str:
+        """What the game says about the choice under the bar."""
+        pointed = self.base.query_one("#choices", Choices).pointed_at
+        if self._notice or not self.choices() or pointed is None or pointed.is_group:
+            return ""
+        return self.session.drawing.remark(pointed.choices[0], self.context())
 
     def _waited_for(self) -> str:
         """Who is to act, and what they do."""

@@ -19,6 +19,7 @@ from farol.terminal.drawing import Sight
 from farol.terminal.laid import Laid
 from farol.terminal.looks import Looks
 from farol.terminal.open_hands import all_eyes, open_hands
+from farol.terminal.pace import Pace
 from farol.terminal.refusals import in_words
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, Lines
@@ -50,9 +51,8 @@ class ReplayScreen(Laid[None]):
         self._session = session
         self._looks = looks
         self._seen: dict[int | None, Replay] = {replay.seat: replay}
-        self._director = Director(
-            session.drawing, "normal" if looks.pace == "steps" else looks.pace, self._draw
-        )
+        pace: Pace = "normal" if looks.pace == "steps" else looks.pace
+        self._director = Director(session.drawing, pace, self._draw, scenes=False)
         self.at = 0
         self.playing = False
 

@@ -35,6 +35,7 @@ export class Director {
   #told = false; // the scene under way is in the log already
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
+  #meanwhile: More[] = []; // what happened while it holds
   #unread = false; // something was told since the last pause
   #skipped = -Infinity;
 
@@ -96,7 +97,9 @@ export class Director {
     else if (telling.look === this.look) this.#story.precede(telling.earlier);
   }
 
-  #follow({ leap, frames, view }: More): void {
+  #follow(more: More): void {
+    const { leap, frames, view } = more;
+    if (this.#opening && this.#lasts(more)) return void this.#meanwhile.push(more);
     if (frames.length === 0) return this.#stand(view);
     this.#endAgain();
     this.#story.drawn();
@@ -110,6 +113,13 @@ export class Director {
     this.#stop();
     if (this.hold) this.#goOn();
     else this.#end();
+  }
+
+  /** Whether what opens the game stays though the first have moved: they are seen after it. */
+  #lasts({ leap, frames }: More): boolean {
+    if (frames.length === 0) return this.#meanwhile.length > 0;
+    const { pace, hidden } = this.#stage;
+    return !leap && !hidden() && pace() !== "once" && this.#holds();
   }
 
   /** Everything was seen: what I chose then, alone or together with others, is a sign too. */
@@ -151,7 +161,10 @@ export class Director {
 
   /** To now. */
   arrive(): void {
-    if (this.again !== null) return this.#endAgain();
+    if (this.again !== null) {
+      this.#endAgain();
+      if (!this.moving) return;
+    }
     this.#stop();
     this.#story.drawn();
     if (this.#frame) this.#seeRest(this.#frame);
@@ -167,7 +180,7 @@ export class Director {
     if (this.moving && this.again === null) return;
     this.#endAgain();
     const move = this.#story.move(version);
-    if (!move || !this.view) return;
+    if (!move || !this.view || this.moving) return;
     this.#now = this.view;
     this.again = version;
     this.view = move.before;
@@ -393,9 +406,11 @@ export class Director {
     this.again = null;
     this.#opening = false;
     this.#rest();
+    for (const more of this.#meanwhile.splice(0)) this.#follow(more);
   }
 
   #drop(): void {
+    this.#meanwhile = [];
     this.#endAgain();
     this.#stop();
     this.#coming = [];

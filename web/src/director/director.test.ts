@@ -160,6 +160,59 @@ test("a game opens with what was dealt to me, and goes on when I have seen it", 
   expect(play.director.arrived(3, 0)).toBe(true);
 });
 
+describe("what opens a game", () => {
+  function opening(): Play {
+    const play = new Play();
+    const steps = [frame(1, null, null, "over").step];
+    play.director.hear({ look: 0, version: 1, view: { cards: 0 }, steps });
+    return play;
+  }
+
+  test("stays when others move first, and their moves follow it one by one", () => {
+    const play = opening();
+    play.pass(100);
+    play.tell(laid(2));
+    play.director.hear({ leap: false, frames: [], view: { cards: 1, asked: 0 } });
+    play.tell(laid(3, 2));
+    play.pass(60_000);
+    expect(play.director.hold).toEqual({ kind: "scene", until: null });
+    expect(play.director.view).toEqual({ cards: 0 });
+    expect(play.log).toEqual(["1 over"]);
+    play.director.goOn();
+    expect(play.director.hold).toBeNull();
+    expect(play.director.beat?.gesture).toBe("lay");
+    expect(play.log).toEqual(["1 over"]);
+    play.duration();
+    expect(play.log).toEqual(["1 over", "2 laid", "3 laid"]);
+    expect(play.director.view).toEqual({ cards: 2 });
+    expect(play.director.arrived(3, 0)).toBe(true);
+  });
+
+  test("is over at once where everything is to be there at once", () => {
+    const play = opening();
+    play.tell(laid(2));
+    play.director.arrive();
+    expect(play.director.arrived(2, 0)).toBe(true);
+    expect(play.log).toEqual(["1 over", "2 laid"]);
+  });
+
+  test("is cut short by a clock that runs against me", () => {
+    const play = opening();
+    play.hurried = true;
+    play.tell(laid(2));
+    expect(play.director.beat?.gesture).toBe("lay");
+  });
+
+  test("is forgotten with all that came meanwhile when a page looks anew", () => {
+    const play = opening();
+    play.tell(laid(2));
+    play.director.hear({ look: 0, version: 3, view: { cards: 2 }, steps: [laid(2).step, laid(3).step] });
+    play.duration();
+    expect(play.director.view).toEqual({ cards: 2 });
+    expect(play.log).toEqual(["2 laid", "3 laid"]);
+  });
+});
+
 describe("pace", () => {
   const times = (["calm", "normal", "brisk", "once"] as const).map((pace) => {
     const play = new Play();

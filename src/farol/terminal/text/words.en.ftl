@@ -322,6 +322,7 @@ title-type = In words
 key-type = In words
 type-prompt = A move or a question: Enter sends it, Esc closes
 nothing-hidden = Nothing is hidden in this game.
+scene-stays = Space goes on
 holding = { $count ->
     [one] One more move; space shows it
    *[other] { $count } more moves; space shows the next

@@ -336,6 +336,7 @@ title-type = Con palabras
 key-type = Con palabras
 type-prompt = Una jugada o una pregunta: Intro la envía, Esc cierra
 nothing-hidden = En este juego no hay nada oculto.
+scene-stays = Espacio sigue
 holding = { $count ->
     [one] Queda una jugada por ver; espacio la muestra
    *[other] Quedan { $count } jugadas por ver; espacio muestra la siguiente

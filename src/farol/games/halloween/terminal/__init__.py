@@ -5,7 +5,7 @@ from typing import Final
 from farol.games.halloween.terminal.board import board, seat
 from farol.games.halloween.terminal.tones import TONES
 from farol.games.halloween.wording import WORDING
-from farol.games.halloween.wording.words import attempt, targets
+from farol.games.halloween.wording.words import attempt, remark, targets
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
@@ -14,7 +14,9 @@ DRAWING: Final = Drawing(
     seat=seat,
     board=board,
     attempt=attempt,
+    remark=remark,
     tones=TONES,
+    scenes=frozenset({"end_triggered"}),
     pauses={
         "card_dealt": 0,
         "bonus_laid": 0,

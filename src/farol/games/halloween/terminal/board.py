@@ -205,17 +205,30 @@ def _tokens(player: Player) -> str:
 
 
 def _bonuses(player: Player, context: Words) -> str:
+    """Bonus tokens, and the spaces that a disc locks."""
     held = [bonus for bonus in player["bonus"] if bonus and bonus != "locked"]
-    return ", ".join(f"◆{context.say(f'bonus-{bonus}')}" for bonus in held)
+    names = ", ".join(f"◆{context.say(f'bonus-{bonus}')}" for bonus in held)
+    locked = "[○]" * player["bonus"].count("locked")
+    return " ".join(part for part in (names, locked) if part)
+
+
+def _cards(player: Player, context: Words, room: int) -> str:
+    """The cards that somebody occupies: by name, or how many where the names have no room."""
+    named = ", ".join(context.say(f"card-{card}") for card in player["cards"])
+    return f"■{named}" if len(named) < room else f"■{len(player['cards'])}"
 
 
 def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: Sight) -> int:
     """A line of what somebody has, then their sections; the row after it."""
     seat_ = player["seat"]
     line = f"{chr(ord('A') + seat_)} {context.name(seat_)}  ★{player['points']} !{player['scare']}"
-    line += f" ○{player['reserve']}  {_tokens(player)}"
+    line += f" ○{player['reserve']}  {_tokens(player)}".rstrip()
     canvas.put(0, y, line, f"seat-{seat_}")
-    canvas.put(len(line) + 2, y, _bonuses(player, context), "bonus")
+    bonuses = _bonuses(player, context)
+    canvas.put(len(line) + 2, y, bonuses, "bonus")
+    if player["cards"]:
+        x = len(line) + 2 + (len(bonuses) + 2 if bonuses else 0)
+        canvas.put(x, y, _cards(player, context, sight.width - x), "paper")
     room = Rect(0, y + 1, sight.width, len(player["sections"]))
     _draw_sections(canvas, room, player, context, sight)
     return y + 1 + len(player["sections"])

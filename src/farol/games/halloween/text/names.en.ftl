@@ -274,10 +274,12 @@ event-unhaunted = { $player } takes back the haunt token { $at }, { $colour } sp
 event-level = Section { $section } of { $player } is at level { $level } now.
     .own = Your section { $section } is at level { $level } now.
 event-discs_back = { $player } takes { $count ->
+    [0] no disc
     [one] one disc
    *[other] { $count } discs
 } back from section { $section }.
     .own = You take { $count ->
+        [0] no disc
         [one] one disc
        *[other] { $count } discs
     } back from section { $section }.
@@ -510,7 +512,7 @@ text-round = Round { $round }
 text-begins = { $name } began
 text-turn = { $name } is to act
 text-turn-of = It is { $name }’s turn
-text-cards-to-end = The last round comes once somebody occupies { $count } cards
+text-cards-to-end = The last round comes once somebody occupies { $count } cards or places their last haunt token
 text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
 text-limit = Each building holds { $count } ghosts
 text-supply = Bonus tokens in the supply: { $tokens }
@@ -583,3 +585,4 @@ legend =
     ★ points   ! scare points   ● ghosts, also as tokens   ◆ haunt tokens left, or a bonus token
     ○ discs: in the reserve, or on an action   ✓ used this turn   2×1 one token of level 2
     ●3 a section of level 3   ( 6) a haunt space and its points   [A ] who haunts it
+    ■ cards occupied   [○] a bonus space with a disc: locked until three tokens are used

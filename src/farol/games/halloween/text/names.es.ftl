@@ -273,13 +273,15 @@ event-unhaunted = { $player } recupera su ficha de embrujo { $at }, espacio { $c
     .own = Recuperas tu ficha de embrujo { $at }, espacio { $colour }.
 event-level = La sección { $section } de { $player } está ahora en el nivel { $level }.
     .own = Tu sección { $section } está ahora en el nivel { $level }.
-event-discs_back = { $player } recupera { $count ->
-    [one] un disco
-   *[other] { $count } discos
+event-discs_back = { $player } { $count ->
+    [0] no recupera ningún disco
+    [one] recupera un disco
+   *[other] recupera { $count } discos
 } de la sección { $section }.
-    .own = Recuperas { $count ->
-        [one] un disco
-       *[other] { $count } discos
+    .own = { $count ->
+        [0] No recuperas ningún disco
+        [one] Recuperas un disco
+       *[other] Recuperas { $count } discos
     } de la sección { $section }.
 event-disc_back = { $player } recupera un disco de la sección { $section }: { $action }.
     .own = Recuperas un disco de la sección { $section }: { $action }.
@@ -507,7 +509,7 @@ text-round = Ronda { $round }
 text-begins = Empezó { $name }
 text-turn = Le toca a { $name }
 text-turn-of = Es el turno de { $name }
-text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas
+text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas o coloca su último embrujo
 text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
 text-limit = En cada edificio caben { $count } fantasmas
 text-supply = Fichas de bonificación en la reserva: { $tokens }
@@ -577,3 +579,4 @@ legend =
     ★ puntos   ! puntos de susto   ● fantasmas, también en fichas   ◆ embrujos por colocar, o una bonificación
     ○ discos: en la reserva o sobre una acción   ✓ ya usada en este turno   2×1 una ficha de nivel 2
     ●3 una sección de nivel 3   ( 6) un espacio y sus puntos   [A ] quién lo ha embrujado
+    ■ cartas ocupadas   [○] espacio de bonificación con disco: cerrado hasta usar tres fichas

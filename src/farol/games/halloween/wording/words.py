@@ -11,6 +11,7 @@ Words = Context[View]
 COLOURS: Final = ("blue", "green", "yellow", "orange", "red")
 OWN_PASS: Final = {"after_roll", "before_roll", "recover", "next_foe", "raise_section"}
 ACTIONS: Final = ("summon", "scare", "upgrade", "move", "fight", "haunt")
+MOVES: Final = {"move_to", "fly_to"}
 FOR_CARDS: Final = {"pay", "disc_for_card", "share"}
 DICE: Final = {"reroll": "do-reroll", "add_three": "do-add-three", "bigger_die": "do-bigger-die"}
 
@@ -136,16 +137,39 @@ def label(choice: Choice, context: Words) -> str:
     """A choice with all it promises."""
     say, odds = context.say, choice.get("odds")
     pending = context.view["pending"]
-    promises = _balance(choice, say)
+    promises = [] if choice["type"] == "pay" else _balance(choice, say)  # tokens are named
+    promises += _found(choice, context)
     if odds and (choice["type"] == "ghost" or (pending and "roll" in pending)):
         promises.append(say("odds-to-win", percent=percent(odds)))
     text = title(choice, context)
     return say("do-with", what=text, promises=", ".join(promises)) if promises else text
 
 
+def remark(choice: Choice, context: Words) -> str:
+    """What a card or a bonus token does that would be occupied or used."""
+    match choice["type"]:
+        case "occupy" | "use_card":
+            return context.say(f"card-{choice['card']}.text")
+        case "use_bonus":
+            return context.say(f"bonus-{choice['bonus']}.text")
+        case _:
+            return ""
+
+
 def percent(odds: JsonObject) -> int:
     """So many of so many rolls, in hundredths."""
     return round(100 * int(odds["wins"]) / int(odds["of"]))
+
+
+def _found(choice: Choice, context: Words) -> list[str]:
+    """The bonus token of a house that a ghost goes to, where one may yet choose what to keep."""
+    view, pending, gain = context.view, context.view["pending"], choice.get("gain") or {}
+    moving = pending is not None and pending["step"] in MOVES
+    if choice["type"] != "building" or not moving or gain.get("bonus"):
+        return []
+    open_spaces = any(space != "locked" for space in view["players"][view["turn"]]["bonus"])
+    there = [one["bonus"] for one in view["buildings"] if one["name"] == choice["building"]]
+    return [context.say(f"bonus-{bonus}") for bonus in there if bonus and open_spaces]
 
 
 def _balance(choice: Choice, say: Say) -> list[str]:

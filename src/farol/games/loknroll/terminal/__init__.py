@@ -16,6 +16,7 @@ DRAWING: Final = Drawing(
     attempt=attempt,
     rank=rank,
     tones=TONES,
+    scenes=frozenset({"derailed"}),
     pauses={
         "laid": 480,
         "ready": 300,

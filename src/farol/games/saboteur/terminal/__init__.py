@@ -23,6 +23,7 @@ DRAWING: Final = Drawing(
     attempt=attempt,
     tones=TONES,
     rank=rank,
+    scenes=frozenset({"round-over"}),
     pauses={
         "first": 500,
         "laid": 620,
