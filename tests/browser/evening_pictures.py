@@ -1,6 +1,6 @@
 """Pictures of the screens about other evenings, for eyes: `python -m tests.browser.evening_pictures FOLDER`.
 
-A server is filled once; each screen is seen on a phone and a desktop, by day and by night, in both languages.
+A server is filled once; each screen is seen on a phone, a laptop and a desktop, by day and by night, in both languages.
 """
 
 import re
@@ -29,8 +29,8 @@ from tests.browser.people import (
 )
 from tests.browser.test_letters import letter_with, token_in
 
-DESKTOP: Final = {"width": 1280, "height": 800}
-TELEVISION: Final = {"width": 1920, "height": 1080}
+LAPTOP: Final = {"width": 1280, "height": 800}
+DESKTOP: Final = {"width": 1920, "height": 1080}
 PODIUM: Final = re.compile("^(The evening's podium|El podio de la velada)$")
 OPEN_ALL: Final = "() => document.querySelectorAll('details').forEach((one) => (one.open = true))"
 DAYS: Final = {"kind": "days", "amount": 3, "vacation": 7}
@@ -46,10 +46,9 @@ class Look(NamedTuple):
 
 
 LOOKS: Final = (
-    (Look(PHONE, "dark", "es"), Look(DESKTOP, "light", "en")),
-    (Look(PHONE, "light", "en"), Look(DESKTOP, "dark", "es")),
+    (Look(PHONE, "dark", "es"), Look(LAPTOP, "light", "en"), Look(DESKTOP, "dark", "es")),
+    (Look(PHONE, "light", "en"), Look(LAPTOP, "dark", "es"), Look(DESKTOP, "light", "en")),
 )
-TELEVISIONS: Final = (Look(TELEVISION, "dark", "es"), Look(TELEVISION, "light", "en"))
 
 
 class House(NamedTuple):
@@ -157,9 +156,21 @@ SCREENS: Final[dict[str, Callable[[Person, House], None]]] = {
 @contextmanager
 def seen_as(browser: Browser, ana: Person, look: Look) -> Iterator[Person]:
     """The same person at another screen."""
-    settings = {"theme": look.theme, "language": look.language}
-    again = Person(browser, ana.url, ana.name, size=look.size, known=False, **settings)
-    again.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]  # as they came
+    again = Person(
+        browser,
+        ana.url,
+        ana.name,
+        size=look.size,
+        known=False,
+        theme=look.theme,
+        language=look.language,
+    )
+    again.context.add_cookies(
+        [
+            {"name": one["name"], "value": one["value"], "url": ana.url}
+            for one in ana.context.cookies()
+        ]
+    )
     again.context.clear_permissions()
     again.page.emulate_media(color_scheme="dark" if look.theme == "dark" else "light")
     yield again
@@ -198,7 +209,7 @@ def party_pictures(browser: Browser, folder: Path) -> None:
             posted(ana, "/api/party/guests", {})
             played(ana, "loknroll", "Bea", "Cleo", "Maximiliana", count=3)
             played(ana, "halloween", "Dan", "Eva", count=2)
-            for look in (*LOOKS[0], *LOOKS[1], *TELEVISIONS):
+            for look in (*LOOKS[0], *LOOKS[1]):
                 with seen_as(browser, ana, look) as seen:
                     page = seen.go("#/party")
                     page.locator(".who button:has(svg)").last.wait_for()

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.evenings import finish
 from tests.browser.past_games import played, posted
 from tests.browser.people import (
     BOT,
@@ -16,7 +15,6 @@ from tests.browser.people import (
     PHONE,
     REHEARSED,
     Person,
-    Seen,
     Table,
     person,
 )
@@ -181,23 +179,17 @@ def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
     ):
         for guest in (ana, bea):
             posted(guest, "/api/party/guests", {})
-            guest.go("#/party")
+        played(ana, "loknroll", bea)
+        (game,) = posted(ana, "/api/me/games.json", method="GET")["games"]
+        won = {seat["name"] for seat in game["seats"] if seat["place"] == 1}
         big = screen.go("#/party")
-        posted(ana, "/api/party/tables", {"game": "loknroll"})
-        for guest in (ana, bea):
-            guest.page.wait_for_url("**/#/hand/*")
-            guest.page.wait_for_selector(".status")
-        finish(ana, bea)
-        code = ana.page.url.rpartition("/")[2]
-        won = {seat["name"] for seat in first_at(ana, code)}
-        posted(ana, f"/api/party/tables/{code}", {}, "DELETE")
         big.get_by_role("button", name="The evening's podium").press("Enter")
         sheet = big.get_by_role("dialog")
         expect(sheet).to_contain_text("One game.")
         expect(sheet.locator(".steps .name")).to_have_count(2)
         assert set(sheet.locator("[data-place='1'] .name").all_inner_texts()) == won
         assert faults(screen) == []
-        page = bea.page
+        page = bea.go("#/party")
         page.get_by_role("button", name="El podio de la velada").tap()
         expect(page.locator(".steps .own .name")).to_have_text("Bea")
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
@@ -225,13 +217,6 @@ def test_a_podium_of_many_has_three_steps_and_the_others_below(
         assert box is not None
         assert box["height"] <= TELEVISION["height"]
         assert faults(screen) == []
-
-
-def first_at(somebody: Person, code: str) -> list[Seen]:
-    """The seats that came out first at a table."""
-    told = somebody.context.request.get(f"{somebody.url}/api/tables/{code}").json()
-    places = told["result"]["places"]
-    return [seat for seat, place in zip(told["seats"], places, strict=True) if place == 1]
 
 
 def test_a_bot_makes_no_table_of_one_person_rated(ana: Person) -> None:

@@ -33,6 +33,7 @@ podium-line =
         [one] en una partida
        *[other] en { $played } partidas
     }, { $won ->
+        [0] ninguna ganada
         [one] una ganada
        *[other] { $won } ganadas
     }
