@@ -1,4 +1,4 @@
-"""Pictures of the screens about other evenings, for eyes: `python -m tests.browser.evening_pictures FOLDER`.
+"""Pictures of the screens about other evenings, for eyes: `python -m tests.browser.filled_scenes FOLDER`.
 
 A server is filled once; each screen is seen on a phone, a laptop and a desktop, by day and by night, in both languages.
 """
