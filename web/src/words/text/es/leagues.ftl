@@ -33,7 +33,7 @@ podium-line =
         [one] en una partida
        *[other] en { $played } partidas
     }, { $won ->
-        [0] ninguna ganada
+        [0] sin ganar
         [one] una ganada
        *[other] { $won } ganadas
     }
