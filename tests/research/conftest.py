@@ -3,5 +3,11 @@ installed, and `./test` says what it left out."""
 
 from importlib.util import find_spec
 
-LARGE = {"pyspiel": "test_openspiel.py", "torch": "test_ppo.py"}
-collect_ignore = [file for package, file in LARGE.items() if find_spec(package) is None]
+NEEDED = {
+    "test_openspiel.py": ["pyspiel"],
+    "test_nfsp.py": ["pyspiel", "torch", "tree"],
+    "test_ppo.py": ["torch"],
+}
+collect_ignore = [
+    file for file, packages in NEEDED.items() if not all(find_spec(one) for one in packages)
+]

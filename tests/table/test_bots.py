@@ -137,6 +137,18 @@ async def test_a_server_with_networks_lists_learned_bots(tmp_path: Path) -> None
         assert told["levels"][:5] == ["random", "novice", "regular", "expert", "master"]
 
 
+@pytest.mark.of_a_file
+async def test_the_workers_of_a_server_know_its_networks(tmp_path: Path) -> None:
+    seats = ALL["loknroll"].seats[-1]
+    Network("loknroll", seats, layers("loknroll", seats)).save(tmp_path / "a.npz")
+    settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
+    work = decision(ALL["loknroll"], level="learned")
+    async with opened_context(settings, 0) as context:
+        assert context.workers is not None
+        thought = await context.workers.choose(work)
+    assert thought == think(work, learned=tmp_path)
+
+
 async def test_a_server_says_which_network_cannot_play(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
     with pytest.raises(NoNetworks, match="holds no networks"):
