@@ -196,3 +196,13 @@ def test_an_accused_bot_answers_once(level: str) -> None:
     answered = [*views, accusation, Said(0, 2, answer).view(CLAIMS)]
     again = bot.say(seat_of(GAME, state, 2, answered, Rand(1)))
     assert again is None or CLAIMS.kind_of(again).name == "mend-mine"
+
+
+@pytest.mark.parametrize(("level", "excuse"), [("novice", "forced"), ("expert", None)])
+def test_nobody_but_a_beginner_excuses_a_dead_end(level: str, excuse: str | None) -> None:
+    state, memory = positions(5, 3, 7)[0]
+    views = [view for view in memory.views[2] if view["kind"] in {"goals", "dealt"}]
+    dead_end = {"kind": "laid", "seat": 2, "card": "blocked-crossing", "turned": False}
+    seat = seat_of(GAME, state, 2, [*views, dead_end | {"x": 1, "y": 0}], Rand(1))
+    said = new_bot(level, "saboteur", workers=1).say(seat)
+    assert (None if said is None else CLAIMS.kind_of(said).name) == excuse
