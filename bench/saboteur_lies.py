@@ -170,9 +170,7 @@ def main() -> int:
         if at is None:
             continue
         means = {
-            way: sum(
-                gold(at, way, bots, seed << 8 | time, budget) for time in range(wanted.times)
-            )
+            way: sum(gold(at, way, bots, seed << 8 | time, budget) for time in range(wanted.times))
             / wanted.times
             for way in WAYS
         }

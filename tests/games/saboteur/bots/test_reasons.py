@@ -574,8 +574,13 @@ def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     look = {"kind": "looked", "seat": 2, "goal": 0}
     likely, tale = believing(look, said(2, CLAIMS.say("saw", 0, GOLD))).notes(0)
     assert likely.kind == "treasure-likely"
-    assert tale.sentence(bot_words("en", GAME), NAMES) == "Candil says there is gold under the Moon."
+    assert (
+        tale.sentence(bot_words("en", GAME), NAMES) == "Candil says there is gold under the Moon."
+    )
     assert tale.sentence(bot_words("es", GAME), NAMES) == "Candil dice que bajo la Luna hay oro."
+    words = [said(2, CLAIMS.say("saw", 0, GOLD)), said(0, CLAIMS.say("saw", 2, STONE))]
+    own = {"kind": "looked", "seat": 0, "goal": 2}
+    assert believing(look, own, *words, seen={0: "bottom"}).notes(0)[1].seats == (2,)
     [alone] = believing(said(2, CLAIMS.say("saw", 0, GOLD)), seen={0: "top"}).notes(0)
     assert alone.kind == "treasure-known"
 

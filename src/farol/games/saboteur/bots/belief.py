@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import Any, Final
@@ -121,8 +121,11 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
 
 
 def weigh_history(history: History, seat: int, role: int, places: list[int]) -> Belief:
-    """All hypotheses that fit what the seat knows, weighed by the deeds of the others."""
-    return _weigh(history, assignments(history.seats, seat, role), places)
+    """All hypotheses that fit what the seat knows, weighed by the deeds and words of the others."""
+    others = [opinion for opinion in history.opinions if opinion.seat != seat]
+    heard = replace(history, opinions=others)
+    belief = _weigh(heard, assignments(history.seats, seat, role), places)
+    return replace(belief, history=history)
 
 
 def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:

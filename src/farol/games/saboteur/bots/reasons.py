@@ -70,7 +70,7 @@ class TurnInsight(Insight):
             if seat != self.seat.number:
                 chance = belief.saboteur(seat)
                 deeds = evidence_of(belief.history, seat, chance)[:FEW]
-                words = words_about(belief, self.sight.weigh, seat)[:1]
+                words = words_about(belief, self.sight.weigh, seat, self.seat.number)[:1]
                 evidence = words + [
                     Reason(f"deed-{DEEDS[kind]}", (seat,), numbers={"count": count})
                     for kind, count in deeds
@@ -91,7 +91,7 @@ class TurnInsight(Insight):
             return []
         percent = {"percent": min(MOST_PERCENT, round(100 * chance))}
         likely = Reason("treasure-likely", places=place, numbers=percent, words=words)
-        said = tale_of(sight.belief, sight.target)
+        said = tale_of(sight.belief, sight.target, sight.number)
         return [likely] if said is None else [likely, said]
 
     # --- reasons -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any, Final
 from farol.bots.bot import Manner, Seat
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
-from farol.games.saboteur.bots.belief import Belief, believe, onlookers
+from farol.games.saboteur.bots.belief import Belief, believe, evidence_of, onlookers
 from farol.games.saboteur.bots.history import BACK, DEAD_END, History
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.marks import marks
@@ -146,7 +146,7 @@ class Speaker:
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
-        others = [seat for seat in others if self._is_news(seat)]
+        others = [seat for seat in others if self._is_news(seat) and self._has_shown(seat)]
         if not others:
             return None
         if self.level == "novice":
@@ -169,6 +169,16 @@ class Speaker:
         opinions = [each for each in self.history.opinions if each.about == seat]
         spoken = any(claim["type"] == "think" and claim["about"] == seat for claim in self.mine)
         return not spoken and sum(each.stance == GUILTY for each in opinions) < CHORUS
+
+    def _has_shown(self, seat: int) -> bool:
+        """Whether a seat has done or told anything that can be held against it.
+
+        Without it, whoever is left over when all others look honest would be accused before the
+        first move.
+        """
+        if any(tale.seat == seat for tale in self.history.tales):
+            return True
+        return bool(evidence_of(self.history, seat, 1.0))
 
     # --- deeds ---------------------------------------------------------------------------------
 

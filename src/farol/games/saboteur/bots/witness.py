@@ -17,8 +17,8 @@ KNOWN: Final = 0.95  # from this chance on a tale counts as true, or as false
 Weigh = Callable[[History], Belief]  # what the same seat believes after another history
 
 
-def words_about(belief: Belief, weigh: Weigh, seat: int) -> list[Reason]:
-    """What was said that makes a seat's likelier role likelier, loudest first.
+def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason]:
+    """What was said that makes a seat's likelier role likelier to `me`, loudest first.
 
     Its own tales and silences, and what others say of it: each is left out for once, and what the
     belief moves by then is how loud it is.
@@ -40,7 +40,11 @@ def words_about(belief: Belief, weigh: Weigh, seat: int) -> list[Reason]:
     if seat in history.silences:
         others_silent = [each for each in history.silences if each != seat]
         consider(replace(history, silences=others_silent), Reason("word-silence", (seat,)))
-    accusers = [each for each in history.opinions if each.about == seat and each.stance == GUILTY]
+    accusers = [
+        each
+        for each in history.opinions
+        if each.about == seat and each.stance == GUILTY and each.seat != me
+    ]
     if accusers:
         rest = [each for each in history.opinions if each not in accusers]
         seats = (seat, accusers[-1].seat)
@@ -58,11 +62,12 @@ def _of_tale(tale: Tale, belief: Belief) -> Reason:
     return Reason(kind, (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
 
 
-def tale_of(belief: Belief, target: int) -> Reason | None:
-    """The latest tale that leads to a goal, of somebody who looked and is taken for a digger."""
+def tale_of(belief: Belief, target: int, me: int) -> Reason | None:
+    """The latest tale that leads to a goal, of another one who looked and is taken for a digger."""
     for tale in reversed(belief.history.tales):
         leads = (tale.find == GOLD) == (tale.goal == target)
-        if tale.looked and leads and belief.saboteur(tale.seat) < LIKELY:
+        trusted = tale.seat != me and belief.saboteur(tale.seat) < LIKELY
+        if tale.looked and leads and trusted:
             place = ({"goal": tale.goal},)
             return Reason("treasure-said", (tale.seat,), places=place, words=_told(tale))
     return None
