@@ -69,6 +69,17 @@ def test_evidence_is_what_speaks_for_the_belief_loudest_first() -> None:
     assert evidence_of(told, 3, 0.4) == []
 
 
+def test_whoever_fills_a_hole_digs_forward_wherever_the_tunnel_behind_it_leads() -> None:
+    laid = {"kind": "laid", "seat": 0, "turned": False, "y": 0}
+    tunnel = [laid | {"card": "level", "x": x} for x in (1, 2, 3)]
+    tunnel += [laid | {"card": "curve-sw", "x": 4}]
+    hole = {"kind": "collapsed", "seat": 1, "card": "level", "turned": False, "x": 2, "y": 0}
+    filled = laid | {"seat": 2, "card": "level", "x": 2}
+    told = read_history([{"kind": "goals"}, *tunnel, hole, filled], 5, True)
+    assert told.deeds[-1].kinds == (FORWARD,) * 3
+    assert told.deeds[-1].seat == 2
+
+
 def test_a_power_halves_with_every_bit() -> None:
     assert power(0) == 2 * power(64) == 4 * power(128)
 
