@@ -131,6 +131,13 @@ def test_guesses_of_one_round_count_as_one_in_the_margin() -> None:
     assert together[0].margin == pytest.approx(2**0.5 * apart[0].margin * student(1) / student(3))
 
 
+def test_guesses_that_were_all_right_leave_a_doubt() -> None:
+    few, many = (bins([[(0.99, True)]] * rounds)[0].margin for rounds in (5, 500))
+    assert 0.3 < few < 0.7
+    assert 0 < many < 0.01
+    assert bins([[(0.01, False)]])[0].margin == 1.0
+
+
 def test_beliefs_say_much_more_than_the_cards_alone(found: list[list[Guess]]) -> None:
     guessed = [guess for part in found for guess in part]
     base = sum(was for _, was in guessed) / len(guessed)
