@@ -4,7 +4,7 @@ python bench/saboteur_lies.py [--saboteurs expert] [--seats 5] [--tales 60] [--t
 
 Rounds are played with talk until a saboteur who has looked at a goal tells of it. From there the
 round is played on after each thing that could have been said, `--times` times, with the same luck
-for all of them. Diggers are regulars. Printed is the gold of a saboteur for the round, with
+for all of them. The others are regulars. Printed is the gold of a saboteur for the round, with
 intervals by deal: for all tales, and for those where the bot chose to lie.
 """
 

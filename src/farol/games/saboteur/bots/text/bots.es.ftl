@@ -160,7 +160,7 @@ reason-treasure-said = { $who } dice que bajo { the-goal } hay { the-find }.
 reason-word-true = dijo con razón que bajo { the-goal } hay { the-find }
 reason-word-false = dijo que bajo { the-goal } hay { the-find }, y no es cierto
 reason-word-told = dijo que bajo { the-goal } hay { the-find }
-reason-word-silence = miró una meta y no dijo nada
+reason-word-silence = miró un destino y no dijo nada
 reason-word-accused = { $count ->
     [one] { $other } le acusa
    *[other] le acusan { $count }
