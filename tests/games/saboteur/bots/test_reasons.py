@@ -13,7 +13,7 @@ from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
-from farol.games.saboteur.claims import CLAIMS, GOLD, STONE
+from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.position import PICKING
 from tests.games.saboteur.drawing import GAME, position
 
@@ -566,6 +566,7 @@ def test_words_are_evidence_where_they_move_a_belief() -> None:
     assert "said there is gold under the Star, which is not so" in liar.sentence(english, NAMES)
     assert "dijo que bajo la Estrella hay oro, y no es cierto" in liar.sentence(spanish, NAMES)
     assert (honest.seat, honest.role) == (3, "digger")
+    assert honest.evidence[0].kind == "word-true"
     assert "said rightly that there is stone" in honest.sentence(english, NAMES)
     assert believing(*looks).roles()[1].evidence != liar.evidence
 
@@ -583,6 +584,28 @@ def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     assert believing(look, own, *words, seen={0: "bottom"}).notes(0)[1].seats == (2,)
     [alone] = believing(said(2, CLAIMS.say("saw", 0, GOLD)), seen={0: "top"}).notes(0)
     assert alone.kind == "treasure-known"
+
+
+LOOKED = {"kind": "looked", "seat": 2, "goal": 0}
+TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
+
+
+@pytest.mark.parametrize(
+    ("kind", "role", "events"),
+    [
+        ("word-told", "digger", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
+        ("word-accused", "", [said(seat, CLAIMS.say("think", 2, GUILTY)) for seat in (1, 3)]),
+        (
+            "word-silence",
+            "saboteur",
+            [*TOLD_BEFORE, GOALS, LOOKED, {"kind": "discarded", "seat": 2}],
+        ),
+    ],
+)
+def test_other_words_are_evidence_too(kind: str, role: str, events: list[dict[str, Any]]) -> None:
+    candil = believing(*events).roles()[1]
+    assert (candil.seat, candil.role) == (2, role)
+    assert candil.evidence[0].kind == kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
