@@ -574,7 +574,7 @@ def test_words_are_evidence_where_they_move_a_belief() -> None:
 def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     look = {"kind": "looked", "seat": 2, "goal": 0}
     likely, tale = believing(look, said(2, CLAIMS.say("saw", 0, GOLD))).notes(0)
-    assert likely.kind == "treasure-likely"
+    assert (likely.kind, tale.kind) == ("treasure-likely", "treasure-said")
     assert (
         tale.sentence(bot_words("en", GAME), NAMES) == "Candil says there is gold under the Moon."
     )
