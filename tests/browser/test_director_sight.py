@@ -9,7 +9,7 @@ from farol.core.state import State
 from farol.games import ALL
 from tests.browser.game_scenes import acts, lays, mine, wins
 from tests.browser.leads import Lead, come_to, happens
-from tests.browser.people import BOT, CURTAIN, MINE, PHONE, Person, Seen, Table, person
+from tests.browser.people import BOT, CURTAIN, MINE, PHONE, Seen, Table, person
 from tests.browser.test_director import HOLD, MINE_NOW, discard
 from tests.browser.test_director_scenes import finds_treasure, pick
 
@@ -105,7 +105,9 @@ def test_behind_the_curtain_everybody_is_shown_their_own_role_first(
         expect(page.locator(ROLE)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")])
+@pytest.mark.parametrize(
+    "size", [pytest.param(LAPTOP, id="laptop"), pytest.param(PHONE, id="phone")]
+)
 def test_the_finished_mine_and_the_way_to_the_treasure_stay_in_sight_while_roles_and_gold_are_told(
     size: dict[str, int], browser: Browser, server: Table
 ) -> None:
@@ -138,8 +140,12 @@ def test_on_a_laptop_nobody_of_five_is_out_of_sight(browser: Browser, server: Ta
         mine(ana, 5)
         page = ana.page
         expect(page.locator(".seats [data-seat]")).to_have_count(4)
-        page.wait_for_function(f"arg => ({HIDDEN})(arg) === 0", arg=[".seats [data-seat]", ".count"])
-        assert page.evaluate("() => { const l = document.querySelector('.seats .list'); return l.scrollHeight <= l.clientHeight }")
+        page.wait_for_function(
+            f"arg => ({HIDDEN})(arg) === 0", arg=[".seats [data-seat]", ".count"]
+        )
+        assert page.evaluate(
+            "() => { const l = document.querySelector('.seats .list'); return l.scrollHeight <= l.clientHeight }"
+        )
 
 
 def test_the_train_that_left_the_track_stays_in_sight_above_the_penalty(
@@ -154,7 +160,8 @@ def test_the_train_that_left_the_track_stays_in_sight_above_the_penalty(
         expect(sheet).to_be_visible()
         page.wait_for_function(f"arg => ({HIDDEN})(arg) === 0", arg=[".loco svg", "section.sheet"])
         box = sheet.bounding_box()
-        assert box is not None and box["height"] < LAPTOP["height"] / 4
+        assert box is not None
+        assert box["height"] < LAPTOP["height"] / 4
 
 
 @pytest.mark.parametrize("motion", ["on", "off"])
