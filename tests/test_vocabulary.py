@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 ROOT: Final = Path(__file__).parent.parent
 SEARCHED: Final = "search-words"  # where other words for a thing are wanted
+TYPED: Final = re.compile("(ask|word)-")  # what people may type: any word for a thing will do
 
 
 class Pair(NamedTuple):
@@ -38,6 +39,8 @@ PAIRS: Final = (
     Pair("saboteur", "es", "colocar", r"pon(er|erl[ao]|e|es)(?= [{] ?[$]card)"),
     Pair("saboteur", "es", "cavar", r"excav\w+"),
     Pair("saboteur", "es", "destino", r"metas?"),
+    Pair("saboteur", "es", "mazo", r"mont[oó]n(es)?"),
+    Pair("saboteur", "es", "comienzo", r"inicio"),
     Pair("ghosts_galore", "en", "space", r"fields?"),
     Pair("ghosts_galore", "es", "casilla", r"campos?"),
     Pair("ghosts_galore", "es", "ruta", r"caminos?"),
@@ -45,12 +48,16 @@ PAIRS: Final = (
     Pair("ghosts_galore", "es", "curva doble", r"dobles? curvas?"),
     Pair("ghosts_galore", "es", "vía cortada", r"vías? muertas?|callejón"),
     Pair("ghosts_galore", "es", "lado", r"caras? del tablero"),
+    Pair("ghosts_galore", "es", "farol", r"lámparas?"),
+    Pair("ghosts_galore", "es", "loseta oculta", r"losetas? escondidas?"),
     Pair("loknroll", "en", "pair", r"combin\w+|cancel\w*"),
     Pair("loknroll", "en", "discard", r"drop(s|ped|ping)?"),
     Pair("loknroll", "es", "combinar", r"(des)?emparej\w+|se anul\w+"),
     Pair("loknroll", "es", "penalización", r"castigos?"),
     Pair("loknroll", "es", "descartar", r"s[ou]e?lt(a|ar|as|an|ando)"),
     Pair("loknroll", "es", "vía destruida", r"vías? rotas?"),
+    Pair("loknroll", "es", "pila", r"mont[oó]n(es)?"),
+    Pair("loknroll", "es", "tomar", r"rob(a|as|an|ar|ado|ada)"),
     Pair("halloween", "es", "pueblo", r"ciudad"),
     Pair("halloween", "es", "bonificación", r"primas?"),
     Pair("halloween", "es", "variante Maestra", r"Maestro"),
@@ -90,6 +97,8 @@ def sentences(path: Path) -> tuple[str, ...]:
     spoken = _Spoken()
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message | ast.Term) and entry.id.name != SEARCHED:
+            if TYPED.match(entry.id.name):
+                entry.value = None  # its help speaks
             spoken.visit(entry)
     return tuple(spoken.said)
 
@@ -101,13 +110,9 @@ def files(pair: Pair) -> list[Path]:
         return [*web.glob("*.ftl"), *(ROOT / "src/farol/bots/text").glob(f"*.{pair.language}.ftl")]
     folder = ROOT / "src/farol/games" / pair.game
     found = [
-        *(
-            path
-            for path in folder.rglob(f"*.{pair.language}.ftl")
-            if path.name.partition(".")[0] != "phrases"
-        ),
+        *folder.rglob(f"*.{pair.language}.ftl"),
         *folder.rglob(f"*.{pair.language}.md"),
-    ]  # phrases are what people may type: any word for a thing will do
+    ]
     return [*found, ROOT / "web/src/games" / pair.game / "text" / f"{pair.language}.ftl"]
 
 

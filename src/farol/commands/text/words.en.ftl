@@ -25,7 +25,10 @@ scan = Scan this, or go to { $address } (code { $code })
 how-to-close = Ctrl-C closes it; nothing is lost.
 
 ## farol verify
-verified-game = { $game }, { $seats } seats: { $decisions } decisions, { $undone } times taken back.
+verified-game = { $game }, { $seats } seats: { $decisions } decisions, { $undone ->
+    [one] 1 time
+   *[other] { $undone } times
+} taken back.
 verified-chance = All { $outcomes } outcomes of chance follow from the two secrets and the salts of all seats.
 verified-salts = { $salted } of { $people } people put a salt of their own browser in; the others' come from the second secret.
 verified-withheld = The browser of { $name } promised a salt and did not open it in time.

@@ -25,7 +25,10 @@ scan = Escanea esto o ve a { $address } (código { $code })
 how-to-close = Ctrl-C lo cierra; no se pierde nada.
 
 ## farol verify
-verified-game = { $game }, { $seats } asientos: { $decisions } decisiones, { $undone } veces deshecho.
+verified-game = { $game }, { $seats } asientos: { $decisions } decisiones, { $undone ->
+    [one] 1 vez
+   *[other] { $undone } veces
+} deshecho.
 verified-chance = Los { $outcomes } resultados del azar se siguen de los dos secretos y de las sales de todos los asientos.
 verified-salts = { $salted } de { $people } personas pusieron una sal desde su navegador; las demás salen del segundo secreto.
 verified-withheld = El navegador de { $name } prometió una sal y no la abrió a tiempo.

@@ -226,7 +226,10 @@ text-has-hidden = Has a hidden tile
 text-board-number = Board { $board }
 text-returned = You gave back: { $tile }
 text-expert = Expert variant
-text-result = { $seat }: { $points } points, place { $place }
+text-result = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $place }
 text-turn = { $name } is to act
 
 figure-placed = Tiles placed

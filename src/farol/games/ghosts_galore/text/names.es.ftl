@@ -95,7 +95,7 @@ event-leave = { $seat } deja la loseta { $tile }.
     .own = Dejas la loseta { $tile }.
 event-take = { $seat } toma la loseta { $tile }.
     .own = Tomas la loseta { $tile }.
-event-last = { $seat } es el último en elegir y ve toda la pila.
+event-last = { $seat } elige en último lugar y ve toda la pila.
     .own = Eliges en último lugar y ves toda la pila.
 event-reveal = Se descubre la loseta { $tile }.
 event-place = { $seat } ha colocado una loseta.
@@ -222,11 +222,14 @@ text-monster = { $monster } en la casilla { $field }{ $points ->
     [none] {""}
    *[other] , vale { $points }
 }
-text-has-hidden = Tiene una loseta escondida
+text-has-hidden = Tiene una loseta oculta
 text-board-number = Tablero { $board }
 text-returned = Devolviste: { $tile }
-text-expert = Variante para expertos
-text-result = { $seat }: { $points } puntos, puesto { $place }
+text-expert = Variante experta
+text-result = { $seat }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, puesto { $place }
 text-turn = Le toca a { $name }
 
 figure-placed = Losetas colocadas

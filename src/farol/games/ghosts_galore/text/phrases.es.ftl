@@ -5,11 +5,11 @@ ask-goals = metas, rutas, puertas, goals
 ask-row = fila, row
     .help = «fila 2»: tres casillas de tu mina; añade un nombre para otra mina
 ask-who = quién, quiénes, jugadores, who
-    .help = de cada cual: puntos, la loseta elegida y quién tiene la lámpara
+    .help = de cada cual: puntos, la loseta elegida y quién tiene el farol
 ask-score = puntos, puntuación, marcador, hoja, resultado, score
     .help = tu hoja de puntos y el total de cada cual; añade un nombre para otra hoja
 ask-odds = probabilidades, mejor, mejores, odds
-    .help = lo que sumaría tu loseta en cada casilla, del mejor al peor, y los montones que quedan
+    .help = lo que sumaría tu loseta en cada casilla, del mejor al peor, y las pilas que quedan
 
 word-place = colocar coloca poner pon
 word-take = coger coge tomar elegir elige
@@ -25,6 +25,6 @@ word-turns = { $turns ->
    *[3] izquierda
 }
 tell-no-row = Una mina tiene las filas 1, 2 y 3.
-tell-lamp = tiene la lámpara
+tell-lamp = tiene el farol
 tell-total = { $name }: { $points } en total
 tell-adds = Casilla { $field }: { $adds }

@@ -456,7 +456,13 @@ bonus-locked = Bonus space with a disc, until three tokens are used
 board-of = Board of { $name }
 section-done = done
 # The board in words
-board-line = { $points } points, { $scare } scare, { $discs } discs, { $haunts } haunts left
+board-line = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $scare } scare, { $discs ->
+    [one] 1 disc
+   *[other] { $discs } discs
+}, { $haunts } haunts left
 text-table = The table
 text-none = none
 text-count = { $count } { $colour }
@@ -537,7 +543,10 @@ text-haunts = Of the haunt tokens: { $own } to begin with, { $extra ->
 text-source = { $source }: { $points }
 text-sheet = Points by source: { $sources }
 text-pending = Under way: { $what }
-text-result = { $name }: { $points } points, place { $place }
+text-result = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $place }
 text-master = Master variant
 
 # What is counted over many games
@@ -572,7 +581,10 @@ honour-fight = { $name }, best brawler
        *[other] { $count } fights won
     }
 honour-scare = { $name }, loudest boo
-    .text = { $count } scare points gained
+    .text = { $count ->
+        [one] 1 scare point gained
+       *[other] { $count } scare points gained
+    }
 honour-tokens = { $name }, soul collector
     .text = { $count ->
         [one] 1 ghost token left

@@ -456,7 +456,13 @@ bonus-locked = Espacio con un disco, hasta usar tres fichas
 board-of = Tablero de { $name }
 section-done = usada
 # La mesa en palabras
-board-line = { $points } puntos, { $scare } de susto, { $discs } discos, quedan { $haunts } embrujos
+board-line = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, { $scare } de susto, { $discs ->
+    [one] 1 disco
+   *[other] { $discs } discos
+}, embrujos por colocar: { $haunts }
 text-table = La mesa
 text-none = ninguno
 text-count = { $count } de color { $colour }
@@ -531,8 +537,11 @@ text-haunts = De las fichas de embrujo: { $own } del principio, { $extra } extra
 text-source = { $source }: { $points }
 text-sheet = Puntos según su origen: { $sources }
 text-pending = En curso: { $what }
-text-result = { $name }: { $points } puntos, puesto { $place }
-text-master = Variante maestra
+text-result = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, puesto { $place }
+text-master = Variante Maestra
 
 # What is counted over many games
 figure-haunted = Embrujos
@@ -558,7 +567,10 @@ notebook-left-token = Fichas de fantasma en la reserva
 # El final
 end-winner = La noche es de { $names }
 end-shared = La noche es de { $names }
-end-rounds = { $rounds } rondas, { $points } puntos de embrujo
+end-rounds = { $rounds } rondas, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} de embrujo
 end-by-tokens = { $points } puntos cada uno tras { $rounds } rondas; decidieron las fichas de fantasma
 honour-fight = { $name }, en cada pelea
     .text = { $count ->
@@ -566,7 +578,10 @@ honour-fight = { $name }, en cada pelea
        *[other] { $count } peleas ganadas
     }
 honour-scare = { $name }, el grito más fuerte
-    .text = { $count } puntos de susto ganados
+    .text = { $count ->
+        [one] 1 punto de susto ganado
+       *[other] { $count } puntos de susto ganados
+    }
 honour-tokens = { $name }, almas en el saco
     .text = { $count ->
         [one] 1 ficha de fantasma al final

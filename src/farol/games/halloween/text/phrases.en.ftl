@@ -20,7 +20,10 @@ word-rest = rest
 word-haunt = haunt
 word-reroll_token = reroll
 tell-no-section = There is no such section.
-tell-total = { $name }: { $points } points
+tell-total = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 tell-space = { $colour } { $points }
 tell-free = { $buildings }: free for { $spaces } points
 tell-odds = { $choice }: { $percent } %

@@ -20,7 +20,10 @@ word-rest = descansar descansa
 word-haunt = embrujar embruja
 word-reroll_token = repetir
 tell-no-section = No hay tal sección.
-tell-total = { $name }: { $points } puntos
+tell-total = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 tell-space = { $colour } { $points }
 tell-free = { $buildings }: libre por { $spaces } puntos
 tell-odds = { $choice }: { $percent } %

@@ -60,7 +60,10 @@ summon-no-pair = To summon you need two ghosts of one colour in one building: th
 summon-full = The pair ({ $colour }) { $at } cannot summon: the building is full.
 summon-supply = The pair ({ $colour }) { $at } cannot summon: no ghost of that colour is left in the supply.
 scare-nobody = To scare you need a ghost, and there is none in town.
-upgrade-price = The cheapest upgrade costs { $need } scare points; you have { $have }.
+upgrade-price = The cheapest upgrade costs { $need ->
+    [one] 1 scare point
+   *[other] { $need } scare points
+}; you have { $have }.
 upgrade-supply = To upgrade you need a ghost of the next colour in the supply, and there is none.
 move-no-room = To move a ghost you need a neighbouring building with room, and there is none.
 fight-weaker = To fight you need a ghost and a weaker one in the same building: there is no such pair.
@@ -102,7 +105,10 @@ ghost-high = The section has level { $level } and does not reach { $colour }: ra
 full = There is no room { $at }: { $limit } ghosts are the most.
 ghost-alone = To summon you need a second { $colour } ghost { $at }: this one is alone.
 supply-out = No { $colour } ghost is left in the supply.
-ghost-price = To become { $colour } costs { $need } scare points; you have { $have }.
+ghost-price = To become { $colour } costs { $need ->
+    [one] 1 scare point
+   *[other] { $need } scare points
+}; you have { $have }.
 ghost-no-foe = There is nobody to attack { $at }: you need a ghost of another colour there.
 unhaunt-card = To take a haunt token back you need the card Unhaunt.
 unhaunt-none = To take it back you need a token of yours on the space and a ghost of its colour there.

@@ -60,7 +60,10 @@ summon-no-pair = Para invocar te hacen falta dos fantasmas del mismo color en un
 summon-full = La pareja ({ $colour }) que está { $at } no puede invocar: el edificio está lleno.
 summon-supply = La pareja ({ $colour }) que está { $at } no puede invocar: no quedan fantasmas de ese color en la reserva.
 scare-nobody = Para asustar te hace falta un fantasma, y ahora no hay ninguno.
-upgrade-price = La mejora más barata cuesta { $need } puntos de susto; tienes { $have }.
+upgrade-price = La mejora más barata cuesta { $need ->
+    [one] 1 punto
+   *[other] { $need } puntos
+} de susto; tienes { $have }.
 upgrade-supply = Para mejorar te hace falta en la reserva un fantasma del color siguiente, y no hay ninguno.
 move-no-room = Para mover un fantasma te hace falta un edificio vecino con sitio, y no hay ninguno.
 fight-weaker = Para pelear te hacen falta un fantasma y otro más débil en el mismo edificio: no hay ninguna pareja así.
@@ -102,7 +105,10 @@ ghost-high = La sección es de nivel { $level } y no llega al { $colour }: súbe
 full = No queda sitio { $at }: caben { $limit } fantasmas como mucho.
 ghost-alone = Para invocar te hace falta un segundo fantasma ({ $colour }) { $at }: este está solo.
 supply-out = No quedan fantasmas de este color en la reserva: { $colour }.
-ghost-price = Pasar al { $colour } cuesta { $need } puntos de susto; tienes { $have }.
+ghost-price = Pasar al { $colour } cuesta { $need ->
+    [one] 1 punto
+   *[other] { $need } puntos
+} de susto; tienes { $have }.
 ghost-no-foe = No hay a quién atacar { $at }: hace falta ahí un fantasma de otro color.
 unhaunt-card = Para recuperar una ficha de embrujo te hace falta la carta que lo permite.
 unhaunt-none = Para recuperarla te hace falta una ficha tuya en el espacio y ahí un fantasma de su color.

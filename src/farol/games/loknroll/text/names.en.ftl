@@ -230,12 +230,21 @@ text-mine = Yours
 text-hand = Hand: { $cards ->
     [one] one card
    *[other] { $cards } cards
-    }, { $points } points
-text-pile = Pile: { $points } points, from the top: { $cards }
+    }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+    }
+text-pile = Pile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, from the top: { $cards }
 text-penalty = Penalty cards to put down: { $cards }
 text-players = Players
 text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
-text-laura = Laura: { $score } points, pile from the top: { $cards }
+text-laura = Laura: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, pile from the top: { $cards }
 text-table = Table
 text-deck = Cards in the deck: { $deck }; removed unseen: { $removed }
 text-drawn = Turned up: { $card }
@@ -261,9 +270,18 @@ text-starter = { $name } began
 text-aside-end = The track ends going { $direction }
 text-track-card = { $card }, leading { $direction }
 text-behind = Cards behind the locomotive: { $behind }
-text-throw = Throw { $number }: { $dice } dice, { $wheels } wheels
+text-throw = Throw { $number }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $wheels ->
+    [one] 1 wheel
+   *[other] { $wheels } wheels
+}
 text-laura-derailments = Laura’s derailments: { $count }
-text-result = { $name }: { $points } points, place { $place }; hand: { $hand }; pile: { $pile }
+text-result = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $place }; hand: { $hand }; pile: { $pile }
 
 # Beside the track in a wide terminal
 panel-hand = Your hand
@@ -308,8 +326,14 @@ end-derailed-subtitle = The fourth derailment ends the game.
 end-laura-won = You beat Laura
 end-laura-lost = Laura wins
 end-laura-shared = You and Laura share the victory
-end-laura-scores = { $mine } points against her { $hers }. The lower score wins.
-end-alone = { $points } points
+end-laura-scores = { $mine ->
+    [one] 1 point
+   *[other] { $mine } points
+} against her { $hers }. The lower score wins.
+end-alone = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 end-alone-subtitle = The lower, the better.
 end-shared = { $names } share the victory
 end-you = You win

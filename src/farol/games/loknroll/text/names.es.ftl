@@ -230,12 +230,21 @@ text-mine = Lo tuyo
 text-hand = Mano: { $cards ->
     [one] una carta
    *[other] { $cards } cartas
-    }, { $points } puntos
-text-pile = Pila: { $points } puntos, desde arriba: { $cards }
+    }, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+    }
+text-pile = Pila: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, desde arriba: { $cards }
 text-penalty = Cartas de penalización por poner: { $cards }
 text-players = Jugadores
 text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
-text-laura = Laura: { $score } puntos, pila desde arriba: { $cards }
+text-laura = Laura: { $score ->
+    [one] 1 punto
+   *[other] { $score } puntos
+}, pila desde arriba: { $cards }
 text-table = Mesa
 text-deck = Cartas en el mazo: { $deck }; retiradas sin mirar: { $removed }
 text-drawn = Descubierta: { $card }
@@ -261,9 +270,18 @@ text-starter = Empezó { $name }
 text-aside-end = La vía acaba { $direction }
 text-track-card = { $card }, { $direction }
 text-behind = Cartas detrás de la locomotora: { $behind }
-text-throw = Tirada { $number }: { $dice } dados, { $wheels } ruedas
+text-throw = Tirada { $number }: { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}, { $wheels ->
+    [one] 1 rueda
+   *[other] { $wheels } ruedas
+}
 text-laura-derailments = Descarrilamientos de Laura: { $count }
-text-result = { $name }: { $points } puntos, puesto { $place }; mano: { $hand }; pila: { $pile }
+text-result = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, puesto { $place }; mano: { $hand }; pila: { $pile }
 
 # Beside the track in a wide terminal
 panel-hand = Tu mano
@@ -291,9 +309,9 @@ notebook-rides = viajes
 notebook-derailed = descarriló
 notebook-laid = colocó
 notebook-taken = cartas de penalización
-notebook-pile = puntos en el montón
+notebook-pile = puntos en la pila
 notebook-own-hand = Puntos en tu mano
-notebook-own-pile = Puntos en tu montón
+notebook-own-pile = Puntos en tu pila
 notebook-own-sum = En total
 notebook-left-value = Cartas que faltan, por valor
 notebook-left-special = Entre ellas
@@ -308,8 +326,14 @@ end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
 end-laura-won = Has vencido a Laura
 end-laura-lost = Gana Laura
 end-laura-shared = Laura y tú compartís la victoria
-end-laura-scores = { $mine } puntos contra los { $hers } de ella. Gana la puntuación más baja.
-end-alone = { $points } puntos
+end-laura-scores = { $mine ->
+    [one] 1 punto
+   *[other] { $mine } puntos
+} contra los { $hers } de ella. Gana la puntuación más baja.
+end-alone = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 end-alone-subtitle = Cuantos menos, mejor.
 end-shared = { $names } comparten la victoria
 end-you = Has ganado
@@ -340,5 +364,5 @@ chart-end = + mano
 # At a terminal: what the signs of the board mean
 legend =
     ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos (ganan los menos)
-    ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está rota
+    ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está destruida
     ● una rueda en un dado   ○ ninguna   ▁▃▆ qué probable es que salgan cero ruedas, una, dos…

@@ -20,8 +20,14 @@ word-stop = stop end brake
 word-pass = pass ride
 
 tell-no-card = The track has no such card.
-tell-points = { $sum } points against you: { $hand } in hand, { $pile } in your pile
-tell-score = { $name }: { $points } points
+tell-points = { $sum ->
+    [one] 1 point
+   *[other] { $sum } points
+} against you: { $hand } in hand, { $pile } in your pile
+tell-score = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 tell-odds = { $choice }: derails with { $chance } %, costs { $points ->
     [one] one point
    *[other] { $points } points

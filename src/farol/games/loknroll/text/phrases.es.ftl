@@ -20,8 +20,14 @@ word-stop = parar para frenar terminar
 word-pass = pasar paso avanzar
 
 tell-no-card = La vía no tiene esa carta.
-tell-points = { $sum } puntos en tu contra: { $hand } en la mano y { $pile } en tu pila
-tell-score = { $name }: { $points } puntos
+tell-points = { $sum ->
+    [one] 1 punto
+   *[other] { $sum } puntos
+} en tu contra: { $hand } en la mano y { $pile } en tu pila
+tell-score = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 tell-odds = { $choice }: descarrila con un { $chance } %, cuesta { $points ->
     [one] un punto
    *[other] { $points } puntos

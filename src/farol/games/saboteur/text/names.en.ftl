@@ -264,7 +264,13 @@ text-goal-down = { $goal }, { $where }: face down
 text-goal-up = { $goal }, { $where }: { $card }
 text-goal-known = { $goal }, { $where }: face down, you know it is { $card }
 text-hand = Your hand
-text-player = { $name }: { $hand } cards in hand, { $gold } gold cards, broken tools: { $broken }
+text-player = { $name }: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $gold ->
+    [one] 1 gold card
+   *[other] { $gold } gold cards
+}, broken tools: { $broken }
 text-none = nothing
 side-N = above
 side-E = right

@@ -309,7 +309,13 @@ text-goal-down = { $goal }, { $where }: boca abajo
 text-goal-up = { $goal }, { $where }: { $card }
 text-goal-known = { $goal }, { $where }: boca abajo, sabes que es { $card }
 text-hand = Tu mano
-text-player = { $name }: { $hand } cartas en mano, { $gold } cartas de oro, herramientas rotas: { $broken }
+text-player = { $name }: { $hand ->
+    [one] 1 carta
+   *[other] { $hand } cartas
+} en mano, { $gold ->
+    [one] 1 carta
+   *[other] { $gold } cartas
+} de oro, herramientas rotas: { $broken }
 text-none = nada
 side-N = arriba
 side-E = derecha

@@ -1,17 +1,17 @@
 ask-hand = mano, mi mano, cartas, mis cartas, papel, rol, hand
-    .help = tus cartas, tu papel y tus herramientas rotas
-ask-goals = metas, meta, oro, goals
-    .help = las tres metas: qué se sabe, quién las ha mirado y a qué distancia está el túnel
+    .help = tus cartas, tu rol y tus herramientas rotas
+ask-goals = destinos, destino, metas, meta, oro, goals
+    .help = los tres destinos: qué se sabe, quién los ha mirado y a qué distancia está el túnel
 ask-ends = salidas, túneles, extremos, ends
-    .help = por dónde pueden seguir los túneles de la salida y a qué distancia queda cada meta
+    .help = por dónde pueden seguir los túneles que vienen del comienzo y a qué distancia queda cada destino
 ask-who = quién, quiénes, quién está roto, quién miró, quién sospecha, jugadores, rotos, who
-    .help = de cada cual: herramientas rotas, metas que ha mirado y de quién ha dicho que sospecha
+    .help = de cada cual: herramientas rotas, destinos que ha mirado y de quién ha dicho que sospecha
 ask-row = fila, row
-    .help = «fila 0» es la de la salida; «fila 2», dos por encima; «fila -1», una por debajo
+    .help = «fila 0» es la del comienzo; «fila 2», dos por encima; «fila -1», una por debajo
 ask-score = puntos, puntuación, marcador, resultado, score
     .help = tu oro, las cartas de oro de los demás y las rondas jugadas
 ask-odds = probabilidades, probabilidad, posibilidades, odds
-    .help = qué probabilidad tiene cada meta de esconder el tesoro y qué papeles hay en juego
+    .help = qué probabilidad tiene cada destino de esconder el tesoro y qué roles hay en juego
 
 word-turned = girada girado vuelta invertida
 word-lay = poner pon colocar coloca cavar tender
@@ -24,7 +24,7 @@ word-pass = pasar paso
 word-pick = coger tomar quedarse quédate oro
 word-down = abajo debajo sur
 
-tell-role = Tu papel: { $role }
+tell-role = Tu rol: { $role }
 tell-broken-own = Tienes rota esta herramienta: { $tool }. No puedes cavar.
 tell-goal-far = { $count ->
     [one] Le falta una carta al túnel.

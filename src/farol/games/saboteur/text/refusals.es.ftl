@@ -23,10 +23,10 @@ broken = { $count ->
     [one] Para cavar hacen falta todas las herramientas y tienes rota una: { $tools }. Primero hay que arreglarla, tú u otra persona.
    *[other] Para cavar hacen falta todas las herramientas y tienes rotas estas: { $tools }. Primero hay que arreglarlas, tú u otras personas.
 }
-occupied = Ahí ya hay una carta: necesitas una casilla vacía junto al túnel.
+occupied = Ahí ya hay una carta: necesitas un lugar vacío junto al túnel.
 unreached = Ningún túnel que venga del comienzo tiene una salida ahí: coloca la carta donde haya una.
-untouched = No hay nada junto a esa casilla: una carta necesita una vecina boca arriba.
-rock = Un borde de esta carta no casa con su vecina: un túnel acabaría en la roca. Ahí hace falta otra carta, o para esta, otra casilla.
+untouched = No hay nada junto a ese lugar: una carta necesita una vecina boca arriba.
+rock = Un borde de esta carta no casa con su vecina: un túnel acabaría en la roca. Ahí hace falta otra carta, o para esta, otro lugar.
 rock-turned = Así puesta, un túnel acabaría en la roca. Con media vuelta, la carta encaja aquí.
 spared = Un derrumbe no toca ni el comienzo ni los destinos: elige una carta de túnel que haya colocado alguien.
 nothing-to-bury = Ahí no hay nada: un derrumbe necesita una carta de túnel que haya colocado alguien.

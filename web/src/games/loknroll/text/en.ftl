@@ -52,7 +52,10 @@ pile-mine = your pile, { $cards ->
    *[other] { $cards } cards
     }
 pile-open = Look through your pile:
-pile-title = Your pile: { $points } points
+pile-title = Your pile: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 pile-help = The top card comes first.
 pile-empty = Nothing lies here yet. Long may it stay so.
 pile-close = Close

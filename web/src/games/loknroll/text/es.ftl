@@ -47,7 +47,10 @@ pile-mine = tu pila, { $cards ->
    *[other] { $cards } cartas
     }
 pile-open = Mirar tu pila:
-pile-title = Tu pila: { $points } puntos
+pile-title = Tu pila: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
 pile-help = La carta superior va primero.
 pile-empty = Aquí no hay nada todavía. Que dure.
 pile-close = Cerrar
@@ -161,7 +164,7 @@ record-list = Tus mejores: { $list }
 
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
-lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
+lesson-hand = Tienes dos cartas y has tomado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
 lesson-build = Pon tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
     .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
 lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
@@ -170,7 +173,7 @@ lesson-derail = Brasa ha llevado la locomotora hasta el final. Pon tu 3 (gíralo
     .done = Tres ruedas y una carta: ¡descarrila! Cada paso que sobra cuesta una carta de la cola de la vía.
 lesson-pile = Dos cartas de penalización, dos de valor 2. Pon una en tu pila. La otra tiene el mismo valor: que se lleve a la primera.
     .done = Se van las dos. Los valores iguales se combinan y se van, así que conviene pensar el orden de la pila.
-lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has robado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
+lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has tomado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
     .done = Ni tirada ni viaje. Otra carta de valor 3 podrá llevársela más tarde.
 lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. La siguiente está destruida, así que esta vez son dos. Pasa y pon los dos 1 de modo que se combinen.
     .done = Pasar no te ha costado nada. No está nada mal.

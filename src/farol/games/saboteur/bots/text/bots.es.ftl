@@ -128,8 +128,8 @@ reason-deed-discard = { $count ->
    *[other] descartó { $count } veces
 }
 reason-deed-look = { $count ->
-    [one] miró un mapa
-   *[other] miró { $count } mapas
+    [one] jugó un mapa
+   *[other] jugó { $count } mapas
 }
 reason-deed-break = { $count ->
     [one] rompió una herramienta
