@@ -77,7 +77,7 @@ def open_ahead(ana: Person, game: str, *seats: Seen, plan: Plan, **options: obje
     code = ana.open_table(game, *seats, options=options, start=True, rehearsal=script)
     ana.heard.clear()
     ana.go(f"#/t/{code}")
-    ana.wait_for_turn()
+    ana.sits_down()
     return code
 
 

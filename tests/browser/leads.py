@@ -34,7 +34,7 @@ class Lead:
         seats = [MINE, *[BOT] * (self.seats - 1)]
         code = ana.open_table(self.game, *seats, start=True, rehearsal=script)
         ana.go(f"#/t/{code}")
-        ana.wait_for_turn()
+        ana.sits_down()
         return place
 
     def _found(self) -> tuple[Seen, int]:

@@ -52,6 +52,7 @@ NO_WORKER: Final = (
     "Service Worker registration blocked"  # by Playwright, so that pages ask the server
 )
 CURTAIN: Final = ".curtain button"
+GO_ON: Final = ".hold button"
 # What a choice changes at once: the version, or that it is sealed until others have chosen too.
 CHOSEN: Final = f"""() => {{
   const {{version, chosen}} = document.querySelector(".table")?.dataset ?? {{}}
@@ -256,6 +257,13 @@ class Person:
     def wait_for_turn(self) -> None:
         """Until it is this person's turn."""
         self.page.wait_for_selector(".status.mine")
+
+    def sits_down(self) -> None:
+        """Until it is this person's turn; whoever has not moved yet sees first what was dealt to them."""
+        self.page.wait_for_selector(f"{GO_ON}, .status.mine")
+        if self.page.locator(GO_ON).count():
+            self.page.locator(GO_ON).click()
+        self.wait_for_turn()
 
     def play_from_list(self, pick: int) -> bool:
         """Choose from the list of choices, by keys alone, and see it happen.

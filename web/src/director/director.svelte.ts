@@ -4,7 +4,16 @@
  */
 import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import { lastOf, type Again, type Cleared, type Frame, type More, type Standing, type Telling } from "./frames.ts";
+import {
+  dealtIn,
+  lastOf,
+  type Again,
+  type Cleared,
+  type Frame,
+  type More,
+  type Standing,
+  type Telling,
+} from "./frames.ts";
 import { BREATH, READING } from "./pace.ts";
 import type { Hold, Stage } from "./stage.ts";
 import { Story } from "./story.svelte.ts";
@@ -37,6 +46,7 @@ export class Director {
   #opening = false; // a scene opens the game
   #meanwhile: More[] = []; // what happened while it holds
   #unread = false; // something was told since the last pause
+  #forced = false; // the last move was one that the table made for me
   #skipped = -Infinity;
 
   constructor(stage: Stage) {
@@ -66,16 +76,19 @@ export class Director {
 
   /** Be there: a reload, other eyes, a first look. */
   leap({ look, version, view, steps }: Standing): void {
+    const sameEyes = look === this.look;
     this.#drop();
-    this.#story.begin(steps, look === this.look);
+    this.#story.begin(steps, sameEyes);
     this.look = look;
     this.version = version;
     this.view = view;
     this.mover = null;
-    if (steps.length > 0 && steps.every(({ seat }) => seat === null)) this.#beginGame(steps);
+    const dealt = dealtIn(steps);
+    const iHaveMoved = steps.some(({ seat }) => seat !== null && seat === look);
+    if (dealt.length === steps.length || !(sameEyes || iHaveMoved)) this.#beginGame(dealt);
   }
 
-  /** Nobody has moved yet: what was dealt to me is turned over for me, if the game makes a scene of it. */
+  /** I have not moved yet, whoever else has: what was dealt to me is turned over for me, if the game makes a scene of it. */
   #beginGame(steps: readonly Step[]): void {
     const { view, version } = this;
     if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
@@ -240,7 +253,7 @@ export class Director {
     this.#beats += 1;
     this.#told = false;
     const { version } = frame.step;
-    if (showing.first) this.#advance(frame, event);
+    if (showing.first) this.#reveal(frame, event);
     const motion = this.#stage.motion();
     this.beat = { number: this.#beats, version, event, events: frame.events, ...showing, ms, motion };
     this.#stage.began(this.beat);
@@ -305,13 +318,13 @@ export class Director {
     return true;
   }
 
-  /** A breath between two moves; time to read when somebody else's turn is over, or a move was shown again. */
+  /** A breath between two moves; time to read when somebody else's turn is over or comes to a stop, or a move was shown again. */
   #pause(following: Frame | undefined): number {
     if (this.again !== null) return following || this.#opening ? 0 : READING;
     if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // luck belongs to its move
-    const own = this.mover === null || this.mover === this.look;
+    const own = this.mover === null || (this.mover === this.look && !this.#forced);
     const quick = own || this.#stage.hurried();
-    if (!following) return quick || !this.#stage.asked() ? 0 : READING;
+    if (!following) return quick || !this.#stage.lingers() ? 0 : READING;
     return quick || following.step.seat === this.mover ? BREATH : READING;
   }
 
@@ -356,6 +369,13 @@ export class Director {
     this.view = last && frame.view ? this.#kept(frame.view) : this.#stage.after(this.view, event, frame.events);
   }
 
+  /** On the board with the gesture itself: no more of the step than it turns up, where the game can tell. */
+  #reveal(frame: Frame, event: EventView): void {
+    const turnedUp = this.view && this.#stage.after(this.view, event, frame.events);
+    if (turnedUp && turnedUp !== this.view) this.view = turnedUp;
+    else this.#advance(frame, event);
+  }
+
   /** How things stand after a step, with what is cleared away later on the table than by the rules. */
   #kept(view: JsonObject, before = this.view): JsonObject {
     return before ? this.#stage.keeps(before, view) : view;
@@ -370,6 +390,7 @@ export class Director {
     this.version = step.version;
     this.#story.land(frame);
     const chosen = step.seat === this.look && !frame.forced; // what the table did for me is news as well
+    if (step.seat !== null) this.#forced = frame.forced ?? false;
     if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }

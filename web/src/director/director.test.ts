@@ -188,6 +188,27 @@ describe("what opens a game", () => {
     expect(play.director.arrived(3, 0)).toBe(true);
   });
 
+  test("comes though others have moved before the page was there, until I have moved myself", () => {
+    const dealt = frame(1, null, null, "over").step;
+    const play = new Play();
+    play.director.hear({ look: 1, version: 2, view: { cards: 1 }, steps: [dealt, laid(2, 2).step] });
+    play.pass(60_000);
+    expect(play.director.hold).toEqual({ kind: "scene", until: null });
+    expect(play.director.beat?.version).toBe(1);
+    play.director.goOn();
+    expect(play.director.arrived(2, 1)).toBe(true);
+    expect(play.log).toEqual(["1 over", "2 laid"]);
+    const later = new Play();
+    later.director.hear({ look: 1, version: 3, view: { cards: 2 }, steps: [dealt, laid(2, 2).step, laid(3, 1).step] });
+    expect(later.director.arrived(3, 1)).toBe(true);
+  });
+
+  test("is no scene of a move that others have made", () => {
+    const play = new Play();
+    play.director.hear({ look: 1, version: 1, view: { cards: 1 }, steps: [frame(1, 2, null, "over").step] });
+    expect(play.director.arrived(1, 1)).toBe(true);
+  });
+
   test("is over at once where everything is to be there at once", () => {
     const play = opening();
     play.tell(laid(2));

@@ -58,6 +58,12 @@ export function framesOf(steps: readonly Step[], before: JsonObject | null, afte
   });
 }
 
+/** What was dealt before anybody moved. */
+export function dealtIn(steps: readonly Step[]): readonly Step[] {
+  const first = steps.findIndex(({ seat }) => seat !== null);
+  return first < 0 ? steps : steps.slice(0, first);
+}
+
 /** The last event of this kind as a frame of its own, in which nothing changes; undefined: there is none. */
 export function lastOf(
   steps: readonly Step[],

@@ -3,9 +3,9 @@ import { frame, laid, Play } from "../testing/play.ts";
 import { BREATH, READING } from "./pace.ts";
 
 describe("time to read", () => {
-  test("somebody else's turn stands in words before the next one, and before I am asked", () => {
+  test("somebody else's turn stands in words before the next one, and before anybody is asked", () => {
     const play = new Play();
-    play.asked = true;
+    play.lingers = true;
     play.tell(laid(2, 1), laid(3, 2));
     play.pass(500);
     expect([play.log, play.director.beat]).toEqual([["2 laid"], null]);
@@ -19,14 +19,14 @@ describe("time to read", () => {
     expect(play.director.moving).toBe(false);
   });
 
-  test("nobody waits to read what nobody is asked after, what was their own, or while a clock runs", () => {
-    const [watching, own, hurried] = [new Play(), new Play(), new Play()];
-    watching.tell(laid(2, 1));
-    own.asked = true;
+  test("nobody waits to read what was their own, while a clock runs, or in a replay that stands", () => {
+    const [looking, own, hurried] = [new Play(), new Play(), new Play()];
+    looking.tell(laid(2, 1));
+    own.lingers = true;
     own.tell(laid(2, 0));
-    hurried.asked = hurried.hurried = true;
+    hurried.lingers = hurried.hurried = true;
     hurried.tell(laid(2, 1));
-    expect([watching, own, hurried].map((play) => play.duration())).toEqual([500, 500, 500]);
+    expect([looking, own, hurried].map((play) => play.duration())).toEqual([500, 500, 500]);
   });
 
   test("within a turn there is a breath, and none before the luck that belongs to a move", () => {
@@ -42,9 +42,19 @@ describe("time to read", () => {
     expect(play.director.beat?.version).toBe(5);
   });
 
+  test("what the table did for me is read like the move of another", () => {
+    const play = new Play();
+    play.lingers = true;
+    play.tell({ ...laid(2, 0), forced: true }, laid(3, 1));
+    play.pass(500 + BREATH);
+    expect(play.director.beat).toBeNull();
+    play.pass(READING - BREATH);
+    expect(play.director.beat?.version).toBe(3);
+  });
+
   test("a skip ends it", () => {
     const play = new Play();
-    play.asked = true;
+    play.lingers = true;
     play.tell(laid(2, 1));
     play.pass(500);
     play.director.skip();

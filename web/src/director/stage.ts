@@ -12,7 +12,7 @@ export interface Stage {
   motion(): boolean;
   hidden(): boolean; // nobody looks: the tab is in the background
   hurried(): boolean; // a clock runs against the person
-  asked(): boolean; // the person has to choose when all was seen
+  lingers(): boolean; // what another did is read though nothing follows it yet
   company(): boolean; // others wait too: scenes do not hold for ever
   scenes(): boolean; // scenes hold; for whoever hears them they are sentences like others
   told(frame: Frame, event: EventView): void; // it was seen, and may be put into words

@@ -18,7 +18,7 @@ export class Play {
   motion = true;
   hidden = false;
   hurried = false;
-  asked = false;
+  lingers = false;
   company = false;
   scenes = true;
   now = 0;
@@ -37,7 +37,7 @@ export class Play {
       motion: () => this.motion,
       hidden: () => this.hidden,
       hurried: () => this.hurried,
-      asked: () => this.asked,
+      lingers: () => this.lingers,
       company: () => this.company,
       scenes: () => this.scenes,
       told: (_frame, { kind }) => this.told.push(kind),

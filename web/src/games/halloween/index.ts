@@ -6,7 +6,7 @@ import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
 import { examples, type Drawn } from "./examples.ts";
-import { shows, spot } from "./shows.ts";
+import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
 import { aside, heard, label, log, path, progress, status } from "./words.ts";
@@ -25,6 +25,7 @@ export const game = drawing<View, Choice, Event, Drawn>({
   log,
   heard,
   shows,
+  after,
   spot,
   describe,
   sheet,

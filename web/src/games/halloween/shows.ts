@@ -2,16 +2,16 @@
 import type { Context, Showing } from "../contract.ts";
 import { cellTarget } from "./choices.ts";
 import { nextColour } from "./news.ts";
-import type { Event, View } from "./wire.ts";
+import type { Building, Cell, Colour, Counts, Event, Space, View } from "./wire.ts";
 
 const SHOWN: Readonly<Record<string, Showing>> = {
   first_seat: { gesture: "told", ms: 450 },
   action: { gesture: "disc", ms: 480 },
   rested: { gesture: "disc", ms: 550 },
-  summoned: { gesture: "ghost", ms: 650 },
-  placed: { gesture: "ghost", ms: 600 },
+  summoned: { gesture: "ghost", ms: 650, first: true },
+  placed: { gesture: "ghost", ms: 600, first: true },
   scared: { gesture: "scare", ms: 1100, scene: true, brief: true },
-  upgraded: { gesture: "ghost", ms: 650 },
+  upgraded: { gesture: "ghost", ms: 650, first: true },
   unhaunted: { gesture: "haunt", ms: 500 },
   removed: { gesture: "smoke", ms: 600 },
   moved: { gesture: "fly", ms: 800 },
@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   rolled: { gesture: "roll", ms: 950 },
   fight_won: { gesture: "fight", ms: 900, scene: true },
   fight_lost: { gesture: "fight", ms: 900, scene: true },
-  haunted: { gesture: "haunt", ms: 850 },
+  haunted: { gesture: "haunt", ms: 850, first: true },
   occupied: { gesture: "card", ms: 800 },
   card_used: { gesture: "card", ms: 700 },
   bonus_found: { gesture: "bonus", ms: 550 },
@@ -45,6 +45,35 @@ export function shows(event: Event, { view, me }: Context<View>): Showing | null
   const showing = SHOWN[event.kind] ?? null;
   if (!showing || !FIGHTS.has(event.kind)) return showing;
   return { ...showing, brief: event.seat !== me }; // my own fight holds until I go on
+}
+
+/** The town right after an event in the middle of a step: a ghost or a token is there when it came, before what it brings. */
+export function after(view: View, event: Event): View {
+  switch (event.kind) {
+    case "summoned":
+    case "placed":
+      return atHouse(view, event.ghost, (house) => ({ ...house, ghosts: counted(house, event.ghost.colour, 1) }));
+    case "upgraded":
+      return atHouse(view, event.ghost, (house) => {
+        const without = { ...house, ghosts: counted(house, event.ghost.colour, -1) };
+        return { ...without, ghosts: counted(without, nextColour(event.ghost.colour), 1) };
+      });
+    case "haunted": {
+      const { seat, extra, ghost } = event;
+      const lay = (space: Space): Space => (space.colour === ghost.colour ? { ...space, seat, extra } : space);
+      return atHouse(view, ghost, (house) => ({ ...house, haunts: house.haunts.map(lay) }));
+    }
+    default:
+      return view;
+  }
+}
+
+function atHouse(view: View, { building }: Cell, change: (house: Building) => Building): View {
+  return { ...view, buildings: view.buildings.map((house) => (house.name === building ? change(house) : house)) };
+}
+
+function counted({ ghosts }: Building, colour: Colour, more: number): Counts {
+  return { ...ghosts, [colour]: ghosts[colour] + more };
 }
 
 /** Where an event took place: a ghost, its building, a card, or a player. */

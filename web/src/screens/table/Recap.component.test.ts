@@ -30,7 +30,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
     motion: () => false,
     hidden: () => false,
     hurried: () => false,
-    asked: () => false,
+    lingers: () => false,
     company: () => false,
     scenes: () => true,
     told: () => undefined,

@@ -76,7 +76,7 @@ export class Sight {
         drawing: () => this.drawing,
         context: () => this.context,
         hurried: () => this.live?.clocks != null && this.live.dues === null && this.#isMyTurn(),
-        asked: () => this.#isMyTurn(),
+        lingers: () => true,
         company: () => this.#isCompany(),
         scenes: () => !this.ear,
         told,

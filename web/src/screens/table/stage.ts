@@ -10,7 +10,7 @@ export interface Asked {
   drawing(): GameDrawing | null;
   context(): Context | null;
   hurried(): boolean;
-  asked(): boolean;
+  lingers(): boolean;
   company(): boolean;
   scenes(): boolean;
   told(frame: Frame, event: EventView): void;
@@ -18,7 +18,7 @@ export interface Asked {
   landed(frame: Frame): void;
 }
 
-export function stageOf({ drawing, context, hurried, asked, company, scenes, told, began, landed }: Asked): Stage {
+export function stageOf({ drawing, context, hurried, lingers, company, scenes, told, began, landed }: Asked): Stage {
   return {
     shows(event, view, events) {
       const [drawn, words] = [drawing(), context()];
@@ -30,7 +30,7 @@ export function stageOf({ drawing, context, hurried, asked, company, scenes, tol
     motion,
     hidden: () => document.hidden,
     hurried,
-    asked,
+    lingers,
     company,
     scenes,
     told,

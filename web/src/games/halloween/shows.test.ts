@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { after } from "./shows.ts";
+import type { Building, Cell, Event, View } from "./wire.ts";
+
+const NOBODY = { blue: 0, green: 0, yellow: 0, orange: 0, red: 0 };
+const space = (colour: "blue" | "green") => ({ colour, points: 2, seat: null, extra: false });
+const house = (name: "school" | "church"): Building => ({
+  name,
+  next_to: [],
+  ghosts: { ...NOBODY, blue: 1 },
+  room: 4,
+  bonus: null,
+  haunts: [space("blue"), space("green")],
+});
+const TOWN = { buildings: [house("school"), house("church")] } as unknown as View; // all that ghosts and tokens change
+const ghost: Cell = { building: "school", colour: "blue" };
+
+const schoolAfter = (event: Event): Building => after(TOWN, event).buildings[0]!;
+
+test("a ghost that comes is there before what it brings", () => {
+  expect(schoolAfter({ kind: "summoned", seat: 1, ghost } as Event).ghosts).toEqual({ ...NOBODY, blue: 2 });
+  expect(schoolAfter({ kind: "upgraded", seat: 1, ghost } as Event).ghosts).toEqual({ ...NOBODY, green: 1 });
+});
+
+test("a haunt token lies in its space before its points are counted, and nowhere else", () => {
+  const event: Event = { kind: "haunted", seat: 1, ghost, extra: true };
+  expect(schoolAfter(event).haunts).toEqual([{ ...space("blue"), seat: 1, extra: true }, space("green")]);
+  expect(after(TOWN, event).buildings[1]).toEqual(house("church"));
+});
+
+test("what else happens is seen with its whole step", () => {
+  expect(after(TOWN, { kind: "points", seat: 1, points: 4 } as unknown as Event)).toBe(TOWN);
+});
