@@ -25,15 +25,18 @@ from importlib.util import find_spec
 
 import farol
 from farol.core import rand
+from farol.games import ALL
 
 compiled = sys.argv[1] == "compiled"
 assert rand.__file__.endswith((".so", ".pyd")) == compiled, rand.__file__
 assert files("farol").joinpath("py.typed").is_file()
 for package in ("msgspec", "starlette", "numpy", "textual", "pytest"):
     assert find_spec(package) is None, package
-game = farol.new("loknroll", seats=2, seed=7)
-game.play(game.legal()[0])
-assert "loknroll" in str(game)
+for name, game in ALL.items():
+    match = farol.new(name, seats=min(game.seats), seed=7)
+    match.play(match.legal()[0])
+    assert name in str(match), str(match)
+    print(name, *["novice", *["random"] * (max(2, min(game.seats)) - 1)])
 """
 
 
@@ -66,9 +69,13 @@ def check(python: Path, place: Path, compiled: bool) -> None:
     """Use what was installed, far from the sources."""
     say = [str(python), "-I", "-m", "farol"]
     kind = "compiled" if compiled else "plain"
-    subprocess.run([str(python), "-I", "-c", PROGRAM, kind], check=True, cwd=place)
-    arena = ["arena", "loknroll", "--bots", "novice,random", "--games", "2", "--workers", "1"]
-    for command in (["--version"], ["rules", "saboteur"], [*arena, "--records", "games"]):
+    program = [str(python), "-I", "-c", PROGRAM, kind]
+    games = subprocess.run(program, check=True, cwd=place, capture_output=True, text=True).stdout
+    commands = [["--version"]]
+    for name, *bots in map(str.split, games.splitlines()):
+        arena = ["arena", name, "--bots", ",".join(bots), "--games", "2", "--workers", "1"]
+        commands += [["rules", name], [*arena, "--records", f"games-{name}"]]
+    for command in commands:
         subprocess.run([*say, *command], check=True, cwd=place, stdout=subprocess.DEVNULL)
     table = subprocess.run([*say, "serve"], check=False, cwd=place, capture_output=True, text=True)
     if table.returncode != 2 or "pip install 'farol[table]'" not in table.stderr:
