@@ -8,12 +8,17 @@ section() { # TITLE COMMAND...
     title=$1
     shift
     printf '\n== %s\n' "$title"
-    begun=$(date +%s)
-    if "$@"; then result=ok; else
+    begun=$(date +%s) status=0
+    "$@" || status=$?
+    concluded "$title" $status
+}
+
+concluded() { # TITLE STATUS; since `begun`
+    if [ "$2" = 0 ]; then result=ok; else
         result=FAILED
-        failed="${failed:+$failed, }$title"
+        failed="${failed:+$failed, }$1"
     fi
-    line=$(printf '%6s s  %-6s  %s' "$(($(date +%s) - begun))" "$result" "$title")
+    line=$(printf '%6s s  %-6s  %s' "$(($(date +%s) - begun))" "$result" "$1")
     summary="$summary$line
 "
 }

@@ -8,6 +8,7 @@ import pytest
 
 from farol.arena.picture import can_write
 from farol.cli import run
+from farol.core.archive import Archive
 
 ROOT = Path(__file__).parent.parent.parent
 SHELL_BOT = f"sh {ROOT / 'examples' / 'bot.sh'}"
@@ -27,6 +28,22 @@ def test_an_arena_prints_figures_and_leaves_files(
     assert {figure["bot"] for figure in found["figures"]} == {"regular", "random"}
     assert (tmp_path / "wins.svg").read_text().startswith("<svg")
     assert (tmp_path / "wins.png").exists() == can_write()
+
+
+def test_an_arena_makes_a_data_set_that_grows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["arena", "loknroll", "--bots", "random,random", "--workers", "1", "--seed", "7"]
+    for games in (2, 3):
+        assert run([*arguments, "--games", str(games), "--records", str(tmp_path)]) == 0
+        assert f"{games} games in" in capsys.readouterr().out
+    (file,) = tmp_path.iterdir()
+    assert file.name == "loknroll-random-random-7.games"
+    assert len(Archive(file)) == 3
+    for other in (["--out", str(tmp_path)], ["--talk", "free"]):
+        assert run([*arguments, "--records", str(tmp_path), *other]) == 2
+        assert "--records keeps moves alone" in capsys.readouterr().err
+    assert len(Archive(file)) == 3
 
 
 def test_a_saboteur_arena_tells_gold_by_role(

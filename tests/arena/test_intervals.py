@@ -48,6 +48,11 @@ def test_a_single_sample_says_nothing() -> None:
     assert share_interval([1.0], 4) == Interval(1.0, 0.0, 1.0, 1)
 
 
+def test_samples_that_are_all_the_same_do_not_pretend_to_be_exact() -> None:
+    assert mean_interval([0.0] * 30).text() == "0.00 ± ?"
+    assert "±" not in share_interval([1.0] * 12, 48).text(100, 1)
+
+
 @pytest.mark.parametrize(
     ("share", "count", "low", "high"),
     [(0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (0.9, 50, 0.7864, 0.9565)],

@@ -3,17 +3,21 @@
 import json
 from typing import Any, Final
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from farol.games import ALL
 from farol.table.http.context import ServerContext
+from farol.table.live.daily import plan_of
 from farol.table.storage.store import Person as Known
 from tests.browser.people import Person
 from tests.table.finished_games import add_game, bot_of, seat_of
 from tests.table.mail_server import MailServer
 
 GAMES: Final = "/rehearsal/games"
+TRIES: Final = "/rehearsal/tries"
 LETTERS: Final = "/rehearsal/letters"
 
 
@@ -27,6 +31,10 @@ class RehearsalDoor:
         if scope["type"] == "http" and scope["path"] == GAMES:
             wanted = json.loads(await Request(scope, receive).body())
             await self._play(scope, wanted)
+            await JSONResponse({})(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == TRIES:
+            wanted = json.loads(await Request(scope, receive).body())
+            await self._try(scope, wanted)
             await JSONResponse({})(scope, receive, send)
         elif scope["type"] == "http" and scope["path"] == LETTERS:
             letters = [letter.get_content() for letter in self._post.letters]
@@ -57,7 +65,34 @@ class RehearsalDoor:
             if league is not None:
                 more["league"] = league.id
             at = now - 600.0 * (1 + seed)
-            await add_game(store, wanted["game"], *turned, seed=seed + 1, at=at, **more)
+            row = await add_game(store, wanted["game"], *turned, seed=seed + 1, at=at, **more)
+            if (party := self._context.party) is not None:  # where it was a game of the evening
+                earlier = (*party._evening.earlier, row.code)
+                party._evening = replace(party._evening, earlier=earlier)
+        await self._read_everything()
+
+    async def _try(self, scope: Scope, wanted: dict[str, Any]) -> None:
+        """The deal of the day is tried by whoever asks and by so many others, each by other moves."""
+        store, day, game = self._context.people.store, self._context.daily.today, wanted["game"]
+        plan = plan_of(ALL[game], day)
+        people = [await self._known(scope, wanted["cookie"])]
+        for number in range(wanted["others"]):
+            people.append((await self._context.people.add(f"Guest {number + 1}"))[0])
+        for seed, person in enumerate(people):
+            bots = [bot_of() for _ in range(plan.seats - 1)]
+            row = await add_game(
+                store,
+                game,
+                seat_of(person),
+                *bots,
+                seed=seed + 1,
+                options=dict(plan.options),
+                at=self._context.time.now(),
+            )
+            assert await store.add_try(day, game, person.id, row.id)
+        await self._read_everything()
+
+    async def _read_everything(self) -> None:
         historian = self._context.historian
         historian._walked = None  # all games are looked through at once
         historian.catch_up()
@@ -85,6 +120,13 @@ def played(
         "league": league,
     }
     answer = somebody.context.request.post(f"{somebody.url}{GAMES}", data=json.dumps(wanted))
+    assert answer.ok, answer.text()
+
+
+def tried(somebody: Person, game: str, others: int) -> None:
+    """Somebody and so many others have played the deal of the day to its end."""
+    wanted = {"game": game, "cookie": cookie_of(somebody), "others": others}
+    answer = somebody.context.request.post(f"{somebody.url}{TRIES}", data=json.dumps(wanted))
     assert answer.ok, answer.text()
 
 

@@ -7,6 +7,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
+NOTE_BADGE = """Object.assign(navigator, {
+  setAppBadge: async (count) => { window.badge = count },
+  clearAppBadge: async () => { window.badge = 0 },
+})"""
 DAYS = {"kind": "days", "amount": 2, "vacation": 5}
 
 
@@ -52,9 +56,12 @@ def test_a_clock_of_days_is_made_by_its_form(ana: Person) -> None:
     expect(page.get_by_role("timer")).to_contain_text("until")
 
 
-def test_where_it_is_my_turn_comes_first_and_in_the_title(ana: Person) -> None:
-    codes = {ana.open_table("saboteur", MINE, BOT, BOT, clock=DAYS, start=True) for _ in range(2)}
+def test_where_it_is_my_turn_comes_first_and_in_the_title_and_on_the_icon(ana: Person) -> None:
+    ana.context.add_init_script(NOTE_BADGE)
     page = ana.go("")
+    page.wait_for_function("() => window.badge === 0")
+    codes = {ana.open_table("saboteur", MINE, BOT, BOT, clock=DAYS, start=True) for _ in range(2)}
+    page.reload()
     expect(page.get_by_role("heading", name="Your turn at 2 tables")).to_be_visible()
     expect(page).to_have_title("(2) Farol")
     rows = page.locator("section.turns a")
@@ -65,6 +72,7 @@ def test_where_it_is_my_turn_comes_first_and_in_the_title(ana: Person) -> None:
     assert posters is not None
     assert first is not None
     assert first["y"] < posters["y"]
+    page.wait_for_function("() => window.badge === 2")
 
 
 def test_after_a_move_a_button_leads_to_the_next_table(ana: Person, bea: Person) -> None:

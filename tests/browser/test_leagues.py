@@ -28,7 +28,7 @@ TELEVISION = {"width": 1920, "height": 1080}
     ("language", "size", "link", "guess", "mine"),
     [
         ("en", DESKTOP, "Ratings", "still guessing", "(you)"),
-        ("es", PHONE, "Puntuaciones", "aún es una conjetura", "(tú)"),
+        ("es", PHONE, "Puntuaciones", "aún incierta", "(tú)"),
     ],
 )
 def test_ratings_are_told_with_what_they_may_be_off_by(
@@ -165,6 +165,57 @@ def test_an_evening_counts_for_a_league_and_ends_on_a_podium(
         posted(ana, f"/api/party/tables/{code}", {}, "DELETE")
         big.get_by_role("button", name="The evening's podium").press("Enter")
         expect(big.get_by_role("dialog")).to_contain_text("No game has ended yet this evening.")
+        assert faults(screen) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
+    browser: Browser, night: Table, theme: str
+) -> None:
+    with (
+        person(browser, night.url, "Screen", size=TELEVISION, theme=theme) as screen,
+        person(browser, night.url, "Ana", size=PHONE) as ana,
+        person(browser, night.url, "Bea", size=PHONE, language="es", theme=theme) as bea,
+    ):
+        for guest in (ana, bea):
+            posted(guest, "/api/party/guests", {})
+        played(ana, "loknroll", bea)
+        (game,) = posted(ana, "/api/me/games.json", method="GET")["games"]
+        won = {seat["name"] for seat in game["seats"] if seat["place"] == 1}
+        big = screen.go("#/party")
+        big.get_by_role("button", name="The evening's podium").press("Enter")
+        sheet = big.get_by_role("dialog")
+        expect(sheet).to_contain_text("One game.")
+        expect(sheet.locator(".steps .name")).to_have_count(2)
+        assert set(sheet.locator("[data-place='1'] .name").all_inner_texts()) == won
+        assert faults(screen) == []
+        page = bea.go("#/party")
+        page.get_by_role("button", name="El podio de la velada").tap()
+        expect(page.locator(".steps .own .name")).to_have_text("Bea")
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert faults(bea) == []
+
+
+def test_a_podium_of_many_has_three_steps_and_the_others_below(
+    browser: Browser, night: Table
+) -> None:
+    with (
+        person(browser, night.url, "Screen", size=TELEVISION) as screen,
+        person(browser, night.url, "Ana", size=PHONE) as ana,
+    ):
+        posted(ana, "/api/party/guests", {})
+        played(ana, "loknroll", "Bea", "Cleo", count=3)
+        played(ana, "saboteur", "Dan", "Eva", count=2)
+        big = screen.go("#/party")
+        big.get_by_role("button", name="The evening's podium").press("Enter")
+        sheet = big.get_by_role("dialog")
+        expect(sheet).to_contain_text("5 games.")
+        expect(sheet.locator(".steps li")).to_have_count(3)
+        expect(sheet.locator(".rest li")).to_have_count(2)
+        expect(sheet.get_by_text("Ana", exact=True)).to_be_visible()
+        box = sheet.bounding_box()
+        assert box is not None
+        assert box["height"] <= TELEVISION["height"]
         assert faults(screen) == []
 
 

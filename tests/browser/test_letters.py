@@ -108,6 +108,7 @@ def test_a_letter_says_that_it_is_my_turn_and_how_to_stop(ana: Person, bea: Pers
     assert "Saboteur" in letter
     page.goto(f"{ana.url}/mail/stop/{token_in(letter, 'mail/stop')}")
     expect(page.get_by_role("heading", name="Farol")).to_be_visible()
+    expect(page.get_by_role("main")).to_have_css("display", "grid")  # our look was let in
     assert (
         posted(ana, "/api/me/mail", method="GET")["address"] is not None
     )  # a look changes nothing

@@ -1,5 +1,13 @@
-"""OpenSpiel is large and comes with no other package: its tests run where it is installed."""
+"""OpenSpiel and PyTorch are large and come with no other package: their tests run where they are
+installed, and `./test` says what it left out."""
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("pyspiel") else ["test_openspiel.py"]
+NEEDED = {
+    "test_openspiel.py": ["pyspiel"],
+    "test_nfsp.py": ["pyspiel", "torch", "tree"],
+    "test_ppo.py": ["torch"],
+}
+collect_ignore = [
+    file for file, packages in NEEDED.items() if not all(find_spec(one) for one in packages)
+]

@@ -6,10 +6,14 @@ import multiprocessing
 import os
 import re
 import signal
+from pathlib import Path
 
 import pytest
 
+from farol.bots.bot import Seat
 from farol.bots.decision import decision_from_json
+from farol.bots.learned import NoNetworks
+from farol.bots.network import Network, NetworkBot
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.playout import sample_next
@@ -26,8 +30,11 @@ from farol.table.live.bots import (
 from farol.table.live.model.deliberation import deliberation, unpacked
 from farol.table.live.model.seats import UnknownLevel, check_level
 from farol.table.live.model.state import Thought
+from farol.table.serve import opened_context
+from farol.table.settings import Settings
+from tests.bots.test_network import layers
 
-from .harness import BOT, MINE, Client, Harness, play_choice
+from .harness import BOT, MINE, Client, Harness, opened, play_choice
 from .test_table import mover, seated, view_of
 from .test_undo import new_play
 
@@ -102,6 +109,51 @@ def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> Job
 def test_every_level_plays_legal_moves_in_every_game(game: AnyGame, level: str) -> None:
     work = decision(game, level=level)
     assert think(work).action in game.load(work.world).legal_actions()
+
+
+def test_a_learned_bot_plays_its_network_and_says_why(tmp_path: Path) -> None:
+    game = ALL["loknroll"]
+    seats = game.seats[-1]
+    network = Network("loknroll", seats, layers("loknroll", seats))
+    network.save(tmp_path / "a.npz")
+    work = decision(game, level="learned")
+    thought, world = think(work, learned=tmp_path), game.load(work.world)
+    seat = Seat(game, work.seat, world, work.views, Rand(1))
+    assert thought.action == NetworkBot(network).choose(seat)
+    found = json.loads(unpacked(thought.decision))
+    assert found["level"] == "learned"
+    names = [f"Player {number}" for number in range(world.seats)]
+    why = deliberation(game, world, decision_from_json(found), "en", names)
+    assert why.considered[0].played
+    assert why.reasons[0].sentence
+
+
+async def test_a_server_with_networks_lists_learned_bots(tmp_path: Path) -> None:
+    Network("loknroll", 2, layers("loknroll", 2)).save(tmp_path / "a.npz")
+    for settings, offered in (({"learned": str(tmp_path)}, True), ({}, False)):
+        async with opened(tmp_path, **settings) as harness, harness.http() as http:
+            told = (await http.get("/api/server")).json()
+        assert ("learned" in told["levels"]) == offered
+        assert told["levels"][:5] == ["random", "novice", "regular", "expert", "master"]
+
+
+@pytest.mark.of_a_file
+async def test_the_workers_of_a_server_know_its_networks(tmp_path: Path) -> None:
+    seats = ALL["loknroll"].seats[-1]
+    Network("loknroll", seats, layers("loknroll", seats)).save(tmp_path / "a.npz")
+    settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
+    work = decision(ALL["loknroll"], level="learned")
+    async with opened_context(settings, 0) as context:
+        assert context.workers is not None
+        thought = await context.workers.choose(work)
+    assert thought == think(work, learned=tmp_path)
+
+
+async def test_a_server_says_which_network_cannot_play(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
+    with pytest.raises(NoNetworks, match="holds no networks"):
+        async with opened_context(settings, 0):
+            pytest.fail("it was opened")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -196,6 +196,17 @@ def test_an_accused_bot_is_asked_and_the_game_waits_for_its_answer() -> None:
     assert spoke.state.speaking == frozenset()
 
 
+def test_a_bot_that_is_asked_twice_while_it_thinks_says_a_thing_once() -> None:
+    answer = ALL["saboteur"].claims.say("trust-me")
+    spoke = stepped(with_bots(), BotSpoke(2, answer))
+    assert claims(spoke, "ana") == [{"type": "trust-me"}]
+    again = stepped(spoke.state, BotSpoke(2, answer))
+    assert claims(again, "ana") == []
+    assert again.rows is None or again.rows.claim is None
+    laughs = stepped(spoke.state, BotSpoke(2, ALL["saboteur"].claims.say("laugh")))
+    assert claims(laughs, "ana") == [{"type": "laugh"}]
+
+
 def test_a_bot_thinks_about_its_move_when_all_have_spoken() -> None:
     state = with_bots()
     moved = step(

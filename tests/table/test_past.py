@@ -3,6 +3,7 @@
 import csv
 import io
 import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from farol.core.state import CHANCE, OVER
 from farol.games import ALL
 from farol.table.live.documents import Played
 from farol.table.live.figures import UNREADABLE, edition_of, figures_of, statistics_of
+from farol.table.live.historian import Job, work
 from farol.table.protocol.parts import Result
 from farol.table.storage.store import Person, Progress, Rows, SeatRow, StepRow, TableRow
 from tests.table.harness import Harness, opened
@@ -281,6 +283,27 @@ async def test_many_unread_games_do_not_keep_a_page_waiting(harness: Harness) ->
     assert (first["played"], first["waiting"]) == (7, 7)
     await harness.context.historian.settled()
     assert (await history(harness, token))["waiting"] == 0
+
+
+async def test_nothing_is_summed_up_on_the_event_loop(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, token = await sit(harness)
+    await Album(harness).add(person_seat(ana), BOT_SEAT, BOT_SEAT, rated=True)
+    where: dict[str, threading.Thread] = {}
+
+    def noted(job: Job) -> bytes:
+        wanted = next(name for name in job.__struct_fields__ if getattr(job, name) is not None)
+        where[wanted] = threading.current_thread()
+        return work(job)
+
+    monkeypatch.setattr("farol.table.live.historian.work", noted)
+    async with harness.http(token) as http:
+        for page in ("/api/me/history", "/api/me/games.csv", "/api/records", "/api/ratings"):
+            assert (await http.get(page)).status_code == 200
+            await harness.context.historian.settled()
+    assert {"asked", "finished", "best", "rated"} <= set(where)
+    assert threading.main_thread() not in where.values()
 
 
 async def test_games_can_be_taken_home(harness: Harness) -> None:

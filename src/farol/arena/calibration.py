@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from farol.arena.intervals import student
+from farol.arena.intervals import student, wilson
 from farol.arena.match import Result
 from farol.arena.talk import heard
 from farol.bots.bot import Memory, seat_of
@@ -28,6 +28,7 @@ class Bin:
     """Guesses of about the same size: their mean, how often they were right, how many.
 
     Guesses of one round stand and fall together: `margin`, half a 95 % interval, counts rounds.
+    Where all were right, or none was, it is how far Wilson's interval of as many rounds reaches.
     """
 
     said: float
@@ -101,4 +102,7 @@ def _bin(rounds: list[list[Guess]]) -> Bin:
     strays = [sum(true - was for _, true in part) for part in rounds]
     sigmas = student(len(rounds) - 1) if len(rounds) > 1 else math.inf
     margin = sigmas * math.sqrt(math.fsum(stray * stray for stray in strays)) / count
+    if was in (0.0, 1.0):
+        low, high = wilson(was, len(rounds), sigmas) if len(rounds) > 1 else (0.0, 1.0)
+        margin = high - low
     return Bin(said, was, count, len(rounds), margin)

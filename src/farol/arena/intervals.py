@@ -38,9 +38,13 @@ class Interval:
         return {"mean": round(self.mean, 4), "low": low, "high": high, "count": self.count}
 
     def text(self, scale: float = 1, digits: int = 2) -> str:
-        """Such as `2.41 ± 0.12`, or `100.0 [67.6, 100.0]` where one side is longer."""
+        """Such as `2.41 ± 0.12`, or `100.0 [67.6, 100.0]` where one side is longer.
+
+        Samples that are all the same say nothing about how far they spread: `0.00 ± ?`.
+        """
         mean = f"{self.mean * scale:.{digits}f}"
-        if not (math.isfinite(self.low) and math.isfinite(self.high)):
+        is_known = math.isfinite(self.low) and math.isfinite(self.high) and self.low < self.high
+        if not is_known:
             return f"{mean} ± ?"
         low, high, width = self.low * scale, self.high * scale, self.high - self.low
         if abs(self.high + self.low - 2 * self.mean) > EVEN * width:

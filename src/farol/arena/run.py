@@ -11,9 +11,11 @@ from typing import Final
 from farol.arena.match import Match, Result, play_match, schedule
 from farol.bots.bot import Budget, Manner
 from farol.bots.roster import Roster
-from farol.bots.workers import Workers
+from farol.bots.workers import Workers, ordered
+from farol.core.archive import About, Appending, Finished
 from farol.core.data import Json
 from farol.core.errors import FarolError
+from farol.core.record import Record
 from farol.games import ALL
 
 PLAN_FILE: Final = "plan.json"
@@ -79,6 +81,39 @@ def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], Non
             results[result["match"]] = result
             told(result)
     return [results[number] for number in sorted(results)]
+
+
+def keep(plan: Plan, file: Path, workers: Workers, told: Callable[[int], None]) -> int:
+    """Play what is missing in an archive of games, and add it in order; `told` hears how many games
+    are done. Returns how many there are; BadArchive if the file is of another plan."""
+    kept = Appending(file, _about(plan))
+    turns = schedule(plan.bots, plan.games, plan.seed)
+    done = kept.before
+    told(done)
+    try:
+        for result in ordered(workers, partial(play_one, plan), turns[done:]):
+            turn = _turn(plan.bots, tuple(result["bots"]))
+            kept.add(
+                Finished(result["record"]["actions"], result["scores"], result["places"], turn)
+            )
+            done += 1
+            told(done)
+    finally:
+        kept.close()
+    return done
+
+
+def _about(plan: Plan) -> About:
+    record = Record.of_new(ALL[plan.game], len(plan.bots), plan.options)
+    more: dict[str, Json] = {
+        "seed": plan.seed,
+        "simulations": None if plan.budget is None else plan.budget.simulations,
+    }
+    return About(record.game, record.version, record.seats, dict(record.options), plan.bots, more)
+
+
+def _turn(bots: tuple[str, ...], seated: tuple[str, ...]) -> int:
+    return next(turn for turn in range(len(bots)) if bots[turn:] + bots[:turn] == seated)
 
 
 def resume(plan: Plan, folder: Path) -> list[Result]:

@@ -1,11 +1,15 @@
-"""Bots by their names on a command line: a level, one level for each role, or a program."""
+"""Bots by their names on a command line: a level, one level for each role, a learned network, or
+a program."""
 
 import shlex
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from farol.bots.bot import Bot, Budget, Manner, Seat
 from farol.bots.decision import Decision
+from farol.bots.learned import LEARNED, Learned
 from farol.bots.levels import Expert, Novice, Random, Regular
 from farol.bots.parallel import PARTS, Master
 from farol.bots.registry import profile_of
@@ -16,6 +20,7 @@ from farol.core.errors import FarolError, shown
 from farol.games import ALL, AnyGame
 
 LEVELS: Final = ("random", "novice", "regular", "expert", "master")
+NETWORK: Final = "network:"  # and a file
 BY_ROLE: Final = "/"  # expert/regular: an expert in the game's first role, a regular in the second
 # Of an expert's budget, where a game has no policy for levels that do not search.
 NOVICE_SHARE: Final = 40
@@ -26,8 +31,10 @@ class BadBot(FarolError):
     """A bot that does not exist."""
 
 
-def new_bot(level: str, game: str, workers: int = PARTS) -> Bot:
-    """A bot of this level; BadBot says which there are."""
+def new_bot(level: str, game: str, workers: int = PARTS, learned: Path | None = None) -> Bot:
+    """A bot of this level; BadBot says which there are. `learned` is a folder of networks."""
+    if level == LEARNED:
+        return Learned(learned, new_bot("regular", game))
     if level not in LEVELS:
         raise BadBot(f"There is no bot {shown(level)}; the levels are: {', '.join(LEVELS)}.")
     if level == "random":
@@ -64,7 +71,7 @@ class ByRole:
 
 def player_of(name: str, role: str, roles: Sequence[str]) -> str:
     """Which bot plays this role behind a name; `roles` are all roles, as the game orders them."""
-    if name.startswith(PROGRAM) or BY_ROLE not in name:
+    if name.startswith((PROGRAM, NETWORK)) or BY_ROLE not in name:
         return name
     return name.split(BY_ROLE)[list(roles).index(role)]
 
@@ -87,6 +94,10 @@ class Roster:
                     shlex.split(name.removeprefix(PROGRAM)), self._patience
                 )
             return SafeBot(self._programs[key])
+        if name.startswith(NETWORK):
+            network = import_module("farol.bots.network")  # it needs NumPy
+            file = Path(name.removeprefix(NETWORK))
+            return SafeBot(network.NetworkBot(network.load_network(file)))
         if BY_ROLE in name:
             return SafeBot(self._by_role(name))
         return SafeBot(self._level(name))

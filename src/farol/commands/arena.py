@@ -16,7 +16,7 @@ from farol.arena.figures import Figures, figures
 from farol.arena.match import Result
 from farol.arena.picture import can_write, has_renderer, png_of
 from farol.arena.plot import interval_plot
-from farol.arena.run import Plan, run
+from farol.arena.run import Plan, keep, run
 from farol.bots.bot import Budget, Manner
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
@@ -27,11 +27,15 @@ from farol.core.errors import shown
 from farol.games import ALL, AnyGame
 
 MOST_GAMES: Final = 1_000_000
+GAMES_FILE: Final = ".games"  # how the name of a file of a data set ends
 
 Bots = Annotated[str, Parameter(help="Bots by seat, with commas; fewer than seats are repeated.")]
 Games = Annotated[int, Parameter(help="How many games; more can follow later.")]
 TableSize = Annotated[int | None, Parameter(help="Seats; without it as many as there are bots.")]
 Out = Annotated[Path | None, Parameter(help="Folder for results; a started one is continued.")]
+Records = Annotated[
+    Path | None, Parameter(help="Folder for a data set: compressed games in place of figures.")
+]
 Simulations = Annotated[
     int | None, Parameter(help="Simulations a move; without it what each level takes.")
 ]
@@ -62,6 +66,7 @@ def arena(
     seed: Seed = 1,
     seats: TableSize = None,
     out: Out = None,
+    records: Records = None,
     simulations: Simulations = None,
     workers: Count = None,
     ray: Ray = None,
@@ -85,8 +90,13 @@ def arena(
     folder = out or Path("arena", _folder(plan))
     if ray is not None and len(ray) > 1:
         raise BadRequest("--ray takes one address.")
+    if records is not None and (out is not None or talk is not None):
+        raise BadRequest("--records keeps moves alone: neither --out nor --talk goes with it.")
     address = None if ray is None else "".join(ray)
     with workers_for(workers or os.cpu_count() or 1, address) as crowd:
+        if records is not None:
+            _keep(plan, records / f"{_folder(plan)}{GAMES_FILE}", crowd)
+            return
         results = _play(plan, folder, crowd)
     found = figures(results)
     write_files(folder, plan, found)
@@ -143,10 +153,22 @@ def _short(bots: tuple[str, ...]) -> str:
     )
 
 
-def _play(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
+def _progress() -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, TimeRemainingColumn(), console=console) as progress:
+    return Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
+
+
+def _keep(plan: Plan, file: Path, crowd: Workers) -> None:
+    """Play for a data set, and say what it takes."""
+    with _progress() as progress:
+        task = progress.add_task(plan.game, total=plan.games)
+        done = keep(plan, file, crowd, lambda games: progress.update(task, completed=games))
+    size = file.stat().st_size
+    Console(highlight=False).print(f"{done} games in {file}: {size} bytes, {size // done} a game")
+
+
+def _play(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
+    with _progress() as progress:
         task = progress.add_task(plan.game, total=plan.games)
 
         def told(_result: Result) -> None:

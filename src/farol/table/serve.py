@@ -16,6 +16,7 @@ import structlog
 import uvicorn
 
 from farol import __version__
+from farol.bots.learned import networks_in
 from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
 from farol.games import ALL
@@ -25,7 +26,7 @@ from farol.table.http.bounded import BoundedHttp, Doorway
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.http.post_office import check_mail, opened_post_office
-from farol.table.live.bots import Workers
+from farol.table.live.bots import Workers, think
 from farol.table.live.crew import Crew
 from farol.table.live.daily import Daily
 from farol.table.live.dealer import Dealer
@@ -121,13 +122,16 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
+    if settings.networks is not None:
+        networks_in(settings.networks)  # before anything is opened: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
     store = await opened_store(settings)
     name = await store.setting("name")
     if name is None:
         name = secrets.token_hex(4)
         await store.set_setting("name", name)
-    time, workers = ServerTime(), Workers(settings.workers)
+    thinking = partial(think, learned=settings.networks)
+    time, workers = ServerTime(), Workers(settings.workers, thinking)
     dealer = Rehearsals() if rehearsal else Dealer()
     readers = Crew(1, read, time.steady)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))

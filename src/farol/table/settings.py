@@ -55,6 +55,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_pause: Annotated[
         float, Meta(ge=0, le=60), says("Seconds a bot takes at least, in company.")
     ] = 0.8
+    learned: Annotated[str, says("Folder of networks that play as learned bots.")] = ""
     push: Annotated[bool, says("Let browsers be told when it is somebody's turn.")] = True
     push_contact: Annotated[str, says("Where push services reach you: mailto:… or https://…")] = ""
     push_to: Annotated[
@@ -89,6 +90,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def file(self) -> Path:
         """Where the tables are kept."""
         return Path(self.data).expanduser() if self.data else usual_data()
+
+    @property
+    def networks(self) -> Path | None:
+        """Where learned bots are kept."""
+        return Path(self.learned).expanduser().absolute() if self.learned else None
 
     @property
     def workers(self) -> int:

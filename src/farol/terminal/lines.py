@@ -135,6 +135,8 @@ class Lines(Answers):
                 self._out(self._say("chat-line", name=line.name, text=line.text))
             self._told_chat = max(self._told_chat, line.number)
         for said in table.said:
+            if said.version > self._told_version:
+                break  # it follows a move that was heard of and not told yet
             if said.number > self._told_claim and said.seat not in self._session.deaf:
                 self._out(speech.line(said, self._session))
             self._told_claim = max(self._told_claim, said.number)

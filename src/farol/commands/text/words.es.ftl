@@ -61,7 +61,7 @@ ratings-rebuilt = { $games ->
 ratings-none = Nadie tiene puntuación todavía.
 ratings-games = partidas
 ratings-won = ganadas
-ratings-guessing = aún es una conjetura
+ratings-guessing = aún incierta
 
 ## farol worker
 worker-servers = ¿Para qué servidores? Indica sus direcciones, por ejemplo http://10.0.0.3:8420.

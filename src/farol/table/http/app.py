@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from farol import __version__
+from farol.bots.learned import LEARNED
 from farol.bots.roster import LEVELS
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
@@ -219,7 +220,7 @@ class Api:
             bodies.ServerInfo(
                 version=__version__,
                 games=[game_info(game) for game in ALL.values()],
-                levels=list(LEVELS),
+                levels=[*LEVELS, LEARNED] if context.settings.learned else list(LEVELS),
                 usual_level=USUAL_LEVEL,
                 languages=list(LANGUAGES),
                 address=context.public_url(),

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from msgspec import Struct
 from farol.bots.bot import Budget, Seat
 from farol.bots.decision import AT_RANDOM, Decision, bare
 from farol.bots.explain import explain
+from farol.bots.learned import LEARNED
 from farol.bots.levels import EXPERT_SECONDS
 from farol.bots.parallel import SECONDS as MASTER_SECONDS
 from farol.bots.roster import new_bot
@@ -33,7 +35,7 @@ from farol.table.live.model.state import Thought
 
 RANDOM: Final = "random"
 EXPERT: Final = "expert"
-QUICK: Final = frozenset((RANDOM, "novice", "regular"))  # levels that do not search
+QUICK: Final = frozenset((RANDOM, "novice", "regular", LEARNED))  # levels that do not search
 SOMEBODY: Final = Asker()
 QUICK_PLACES: Final = 4  # jobs without a search that a helper gets at a time
 LATE_SECONDS: Final = 2.0  # beyond twice the longest thought, before a bot thinks at home instead
@@ -98,18 +100,18 @@ def longest_thought(level: str) -> float:
     return MASTER_SECONDS if level == "master" else EXPERT_SECONDS
 
 
-def think(job: Job, budget: Budget | None = None) -> Thought:
-    """The work of a worker: load the world, ask the bot of that level."""
+def think(job: Job, budget: Budget | None = None, learned: Path | None = None) -> Thought:
+    """The work of a worker: load the world, ask the bot of that level; `learned` is a folder."""
     game = ALL[job.game]
     seat = Seat(game, job.seat, game.load(job.world), job.views, Rand(job.seed))
     if job.speaks:
-        said = SafeBot(new_bot(job.level, job.game, workers=1)).say(seat)
+        said = SafeBot(new_bot(job.level, job.game, 1, learned)).say(seat)
         return Thought(0, claim=said.claim)
     if job.level == RANDOM:
         return _thought(bare(seat.rand.choice(seat.legal_actions()), AT_RANDOM), RANDOM)
     if job.advice:
         return _thought(explain(seat, budget).decision, EXPERT)
-    answer = SafeBot(new_bot(job.level, job.game, workers=1)).decide(seat, budget)
+    answer = SafeBot(new_bot(job.level, job.game, 1, learned)).decide(seat, budget)
     if answer.problem is not None or answer.decision is None:
         raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
     return _thought(answer.decision, job.level)

@@ -7,6 +7,7 @@ hint is given. Somebody has one try, by their cookie: who makes up another perso
 """
 
 import asyncio
+import re
 from typing import Final, NamedTuple
 
 from farol.core.fairness import commitment
@@ -24,6 +25,7 @@ from farol.table.protocol.parts import SeatPlan
 from farol.table.storage.looking_back import Deal, TryRow
 from farol.table.storage.store import Person, Store
 
+_SECRET: Final = re.compile("[0-9a-f]{64}")
 SEATS: Final = 3  # in company, as far as the game has so few
 
 
@@ -80,6 +82,8 @@ class Daily:
 
     async def _open(self, game: AnyGame, day: str, person: Person) -> str:
         deal, plan = await self._fixed(day, game.name), plan_of(game, day)
+        if not _readable(deal):
+            raise Refusal("server", "The deal of this day cannot be read; there is one tomorrow.")
         bots = [SeatPlan("bot", level=USUAL_LEVEL) for _ in range(plan.seats - 1)]
         wanted = NewTable(game.name, [SeatPlan("me"), *bots], plan.options, talk="off", start=True)
         table = await self._lobby.open(wanted, person, deal=(day, deal))
@@ -119,7 +123,7 @@ class Daily:
     ) -> DailyGame | None:
         store, name = self._store, game.name
         deal = await self._deal(day, name, today)
-        if deal is None:
+        if deal is None or not _readable(deal):
             return None
         after = await self._deal(day_after(day), name, today)
         begun = None if person is None else await store.try_of(day, name, person.id)
@@ -134,11 +138,16 @@ class Daily:
             options=plan.options,
             low_wins=low,
             commitments=_commitments(deal),
-            next_commitments=[] if after is None else _commitments(after),
+            next_commitments=_commitments(after) if after and _readable(after) else [],
             secrets=None if today else [deal.secret, deal.bots_secret],
             yours=None if begun is None else _try(begun, scores, low),
             curve=[DailyScore(*one) for one in scores] if shown else None,
         )
+
+
+def _readable(deal: Deal) -> bool:
+    """Whether luck can follow from it; a damaged row is left out."""
+    return all(_SECRET.fullmatch(secret) for secret in deal)
 
 
 def _commitments(deal: Deal) -> list[str]:

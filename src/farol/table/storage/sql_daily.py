@@ -68,7 +68,10 @@ class SqlDaily:
                 "WHERE day = ? AND tries.game = ? AND tries.person = ?",
                 (day, game, person),
             ).fetchone()
-            return None if found is None else TryRow(*found)
+            if found is None:
+                return None
+            code, status, score = found
+            return TryRow(code, status, score if isinstance(score, int) else None)
 
         return await self._run(work)
 
@@ -82,6 +85,6 @@ class SqlDaily:
                 f"WHERE day = ? AND tries.game = ? AND {_COUNTS} GROUP BY score ORDER BY score",
                 (day, game),
             )
-            return [(score, people) for score, people in found]
+            return [(score, people) for score, people in found if isinstance(score, int)]
 
         return await self._run(work)

@@ -109,10 +109,11 @@ class SqlLeagues:
         )
 
     async def results_of(self, codes: Sequence[str], since: float) -> list[ResultRow]:
-        """How the games at these tables ended, as far as they ended after then, in order."""
+        """How the games at these tables ended, as far as they ended after then, in order; rows that
+        make no sense are left out."""
 
         def work(connection: Connection) -> list[ResultRow]:
-            return [
+            found = [
                 ResultRow(*one)
                 for code in codes
                 for one in connection.execute(
@@ -123,6 +124,9 @@ class SqlLeagues:
                     "  ORDER BY version DESC LIMIT 1), created) >= ? ORDER BY seat",
                     (code, since),
                 ).fetchall()
+            ]
+            return [
+                row for row in found if isinstance(row.name, str) and isinstance(row.place, int)
             ]
 
         return await self._run(work)

@@ -11,6 +11,7 @@ level-novice = novice
 level-regular = regular
 level-expert = expert
 level-master = master
+level-learned = learned
 seat-away = away
 seat-stands-in = a bot plays for them
 table-code = Table { $code }

@@ -14,6 +14,7 @@ level-novice = principiante
 level-regular = normal
 level-expert = experto
 level-master = maestro
+level-learned = autodidacta
 seat-away = ausente
 seat-stands-in = juega un bot en su lugar
 table-code = Mesa { $code }

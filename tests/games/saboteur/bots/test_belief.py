@@ -69,6 +69,17 @@ def test_evidence_is_what_speaks_for_the_belief_loudest_first() -> None:
     assert evidence_of(told, 3, 0.4) == []
 
 
+def test_whoever_fills_a_hole_digs_forward_wherever_the_tunnel_behind_it_leads() -> None:
+    laid = {"kind": "laid", "seat": 0, "turned": False, "y": 0}
+    tunnel = [laid | {"card": "level", "x": x} for x in (1, 2, 3)]
+    tunnel += [laid | {"card": "curve-sw", "x": 4}]
+    hole = {"kind": "collapsed", "seat": 1, "card": "level", "turned": False, "x": 2, "y": 0}
+    filled = laid | {"seat": 2, "card": "level", "x": 2}
+    told = read_history([{"kind": "goals"}, *tunnel, hole, filled], 5, True)
+    assert told.deeds[-1].kinds == (FORWARD,) * 3
+    assert told.deeds[-1].seat == 2
+
+
 def test_a_power_halves_with_every_bit() -> None:
     assert power(0) == 2 * power(64) == 4 * power(128)
 
@@ -118,6 +129,13 @@ def test_guesses_of_one_round_count_as_one_in_the_margin() -> None:
     assert [heap.was for heap in apart + together] == [0.5, 0.5]
     assert [heap.rounds for heap in apart + together] == [4, 2]
     assert together[0].margin == pytest.approx(2**0.5 * apart[0].margin * student(1) / student(3))
+
+
+def test_guesses_that_were_all_right_leave_a_doubt() -> None:
+    few, many = (bins([[(0.99, True)]] * rounds)[0].margin for rounds in (5, 500))
+    assert 0.3 < few < 0.7
+    assert 0 < many < 0.01
+    assert bins([[(0.01, False)]])[0].margin == 1.0
 
 
 def test_beliefs_say_much_more_than_the_cards_alone(found: list[list[Guess]]) -> None:

@@ -62,6 +62,20 @@ def test_a_digger_mends_the_tools_of_the_trusted() -> None:
     assert best(state, SUSPICIOUS) == MEND_TOOL + 2
 
 
+def test_a_saboteur_looks_early_while_a_tale_of_it_is_believed() -> None:
+    state = with_tunnel(LEVEL)
+    state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
+    give(state, 0, MAP, LEVEL)
+    trusted = Policy(0, [1000, 300, 300, 300, 300], [350] * 5, [333, 333, 333])
+    exposed = Policy(0, [1000, 300, 300, 300, 300], [900, 300, 300, 300, 300], [333, 333, 333])
+    assert best(state, trusted) == LOOK
+    assert weights(state, trusted)[LOOK] > 2 * weights(state, exposed)[LOOK]
+    near = with_tunnel(*[LEVEL] * 5)
+    near.roles = numbers([SABOTEUR, 0, 0, 0, 0])
+    give(near, 0, MAP, LEVEL)
+    assert weights(near, trusted)[LOOK] == weights(state, exposed)[LOOK]
+
+
 def test_a_digger_looks_where_it_knows_least() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MAP)

@@ -12,7 +12,7 @@ from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL
 from farol.games.saboteur.bots import lies
-from farol.games.saboteur.bots.belief import Belief, believe, onlookers
+from farol.games.saboteur.bots.belief import Belief, believe, onlookers, weigh_history
 from farol.games.saboteur.bots.hearsay import naive_places
 from farol.games.saboteur.bots.history import History, Opinion, Tale, read_history
 from farol.games.saboteur.bots.speech import is_moved
@@ -176,6 +176,14 @@ def test_words_heard_change_what_a_seat_believes() -> None:
     assert believe(told).saboteur(4) > believe(seat).saboteur(4)
 
 
+def test_nobody_is_convinced_by_their_own_words() -> None:
+    accused = heard(opinions=(Opinion(1, 2, GUILTY),))
+    places = [0, 1, 2]
+    quiet = weigh_history(heard(), 1, 0, places).saboteur(2)
+    assert weigh_history(accused, 1, 0, places).saboteur(2) == quiet
+    assert weigh_history(accused, 3, 0, places).saboteur(2) > quiet
+
+
 def test_a_bot_is_moved_to_speak_by_its_own_deeds_by_harm_and_by_blame() -> None:
     assert is_moved(2, [{"kind": "looked", "seat": 2, "goal": 0}])
     assert is_moved(2, [{"kind": "broke", "seat": 0, "target": 2, "tool": "lamp"}])
@@ -196,3 +204,33 @@ def test_an_accused_bot_answers_once(level: str) -> None:
     answered = [*views, accusation, Said(0, 2, answer).view(CLAIMS)]
     again = bot.say(seat_of(GAME, state, 2, answered, Rand(1)))
     assert again is None or CLAIMS.kind_of(again).name == "mend-mine"
+
+
+@pytest.mark.parametrize(("level", "excuse"), [("novice", "forced"), ("expert", None)])
+def test_nobody_but_a_beginner_excuses_a_dead_end(level: str, excuse: str | None) -> None:
+    state, memory = positions(5, 3, 7)[0]
+    views = [view for view in memory.views[2] if view["kind"] in {"goals", "dealt"}]
+    dead_end = {"kind": "laid", "seat": 2, "card": "blocked-crossing", "turned": False}
+    seat = seat_of(GAME, state, 2, [*views, dead_end | {"x": 1, "y": 0}], Rand(1))
+    said = new_bot(level, "saboteur", workers=1).say(seat)
+    assert (None if said is None else CLAIMS.kind_of(said).name) == excuse
+
+
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_nobody_is_accused_before_having_done_anything(level: str) -> None:
+    """Three of five dug forward: the fourth is likely a saboteur, and has not moved yet."""
+    state, memory = positions(5, 3, 7)[0]
+    digger = next(seat for seat in range(5) if state.roles[seat] == 0)
+    views = [view for view in memory.views[digger] if view["kind"] in {"goals", "dealt"}]
+    *honest, suspect = [seat for seat in range(5) if seat != digger]
+    laid = {"kind": "laid", "card": "level", "turned": False, "y": 0}
+    deeds = [laid | {"seat": seat, "x": x} for x, seat in enumerate([*honest, digger], 1)]
+    bot = new_bot(level, "saboteur", workers=1)
+    at = seat_of(GAME, state, digger, [*views, *deeds], Rand(1))
+    assert believe(at).saboteur(suspect) > 0.9
+    said = bot.say(at)
+    assert said is None or CLAIMS.kind_of(said).name != "think"
+    block = {"kind": "laid", "seat": suspect, "card": "blocked-crossing", "turned": False}
+    blocked = [*views, *deeds[:-1], block | {"x": 4, "y": 0}, {"kind": "discarded", "seat": digger}]
+    accused = bot.say(seat_of(GAME, state, digger, blocked, Rand(1)))
+    assert accused == CLAIMS.say("think", suspect, GUILTY)

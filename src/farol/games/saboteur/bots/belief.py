@@ -1,7 +1,8 @@
 """Saboteur: the chances of roles and treasure, with deeds and words as evidence."""
 
+import math
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import Any, Final
@@ -21,8 +22,31 @@ SABOTEUR: Final = 1
 
 
 _LEARNED: Final = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
+# The counts are of bots. People do more of everything in either role, such as a saboteur who digs
+# forward to be trusted: this part of every deed is taken to be anybody's.
+ANYBODY: Final = 0.05
+
+
+def _shared(rows: list[list[int]]) -> list[list[int]]:
+    """Logarithms of the same deeds for both roles, when a part of them is anybody's."""
+    shares = [[2 ** (log / BIT) for log in row] for row in rows]
+    means = [sum(pair) / len(pair) for pair in zip(*shares, strict=True)]
+    return [
+        [
+            round(BIT * math.log2((1 - ANYBODY) * share + ANYBODY * mean))
+            for share, mean in zip(row, means, strict=True)
+        ]
+        for row in shares
+    ]
+
+
+def _mixed(evidence: list[list[list[int]]]) -> list[list[list[int]]]:
+    contexts = [_shared(list(rows)) for rows in zip(*evidence, strict=True)]
+    return [list(rows) for rows in zip(*contexts, strict=True)]
+
+
 # EVIDENCE[role][context][deed]: how likely the deed is, as a logarithm
-EVIDENCE: Final[list[list[list[int]]]] = _LEARNED["evidence"]
+EVIDENCE: Final[list[list[list[int]]]] = _mixed(_LEARNED["evidence"])
 # TARGETS["break" or "mend"][role][role of the target]: how much likelier such a target is
 TARGETS: Final[dict[str, list[list[int]]]] = _LEARNED["targets"]
 TRUST: Final[int] = _LEARNED["trust"]  # in 64ths: deeds follow from each other, so evidence is cut
@@ -97,8 +121,11 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
 
 
 def weigh_history(history: History, seat: int, role: int, places: list[int]) -> Belief:
-    """All hypotheses that fit what the seat knows, weighed by the deeds of the others."""
-    return _weigh(history, assignments(history.seats, seat, role), places)
+    """All hypotheses that fit what the seat knows, weighed by the deeds and words of the others."""
+    others = [opinion for opinion in history.opinions if opinion.seat != seat]
+    heard = replace(history, opinions=others)
+    belief = _weigh(heard, assignments(history.seats, seat, role), places)
+    return replace(belief, history=history)
 
 
 def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:

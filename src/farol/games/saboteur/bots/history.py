@@ -10,11 +10,16 @@ from farol.games.saboteur.bots.policy import CLOSE
 from farol.games.saboteur.claims import FINDS, GOLD, NOTHING, STANCES, STONE
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.tables import (
+    EMPTY,
     FACE_THROUGH,
     GOAL_IDS,
     GOALS,
+    HIDDEN_FACE,
     KIND_IDS,
     KIND_TURNS,
+    PIECE_OPEN,
+    REACHED,
+    STEP,
     TREASURE,
     cell_at,
 )
@@ -124,12 +129,26 @@ def _turned_up(events: list[dict[str, Any]]) -> list[int]:
     return cards
 
 
-def _distances(mine: Mine) -> list[int]:
+def _measured(mine: Mine) -> Paths:
     paths = Paths()
     paths.measure(mine)
     for goal in range(GOALS):
         paths.find(mine, goal)
-    return list(paths.best)
+    return paths
+
+
+def _distances(mine: Mine) -> list[int]:
+    return list(_measured(mine).best)
+
+
+def _joins(mine: Mine, piece: int, cell: int) -> bool:
+    """Whether a card leads on into a tunnel that is cut off from the start."""
+    for side in range(4):
+        value = mine.at(cell + STEP[side])
+        is_loose = value not in (EMPTY, HIDDEN_FACE) and value < REACHED and FACE_THROUGH[value]
+        if is_loose and PIECE_OPEN[piece] >> side & 1:
+            return True
+    return False
 
 
 def _targets(history: History, mine: Mine, seat: int, treasure: int) -> list[int]:
@@ -192,10 +211,17 @@ def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
     seat = event["seat"]
     kind = KIND_IDS.index(event["card"])
     piece = 2 * kind + (1 if event["turned"] and KIND_TURNS[kind] == 2 else 0)
-    before = _distances(mine)
+    cell = cell_at(event["x"], event["y"])
+    paths = _measured(mine)
+    before = list(paths.best)
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
-    turned = mine.place(piece, cell_at(event["x"], event["y"]))
-    after = _distances(mine)
+    joined: list[int] = []
+    if FACE_THROUGH[piece + 1] and _joins(mine, piece, cell):
+        joined = [paths.after(mine, piece, cell, goal) for goal in range(GOALS)]
+    turned = mine.place(piece, cell)
+    # A loose tunnel is measured as if it led everywhere: whoever joins it is not to blame for where
+    # it really leads.
+    after = joined or _distances(mine)
     for goal in range(GOALS):
         if turned >> goal & 1:
             after[goal] = 0

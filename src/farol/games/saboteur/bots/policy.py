@@ -253,11 +253,20 @@ class Policy:
                 weight = HINDER_NEAR if close else HINDER_FAR
             return weight * (SURE - self._suspicion(state, seat)) // SURE
         if action >= LOOK:
-            goal = action - LOOK
-            return SABOTEUR_LOOK if not self._known and self._chances[goal] > 0 else 10
+            return self._look_to_tell(mover, action - LOOK, close)
         if action == PASS:
             return 1
         return _saboteur_discard(action - DISCARD)
+
+    def _look_to_tell(self, mover: i64, goal: i64, close: bool) -> i64:
+        """A look is worth most early, like a digger's: a tale of it is believed while the teller is
+        trusted and nobody knows better."""
+        chance: i64 = self._chances[goal]
+        if self._known or chance == 0:
+            return 10
+        if close or (len(self._repute) > 0 and self._repute[mover] * 2 > SURE):
+            return SABOTEUR_LOOK
+        return max(SABOTEUR_LOOK, LOOK_FOR * 4 * chance * (SURE - chance) // (SURE * SURE))
 
     def _cut(self, state: Saboteur, cell: i64, close: bool) -> i64:
         """The fewer cards fill the hole, the better; at the tip of a tunnel nearly all do."""

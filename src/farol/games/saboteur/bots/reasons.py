@@ -11,6 +11,7 @@ from farol.games.saboteur.bots.belief import evidence_of
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.policy import CLOSE, FILLERS, THROUGH_CARDS
 from farol.games.saboteur.bots.sight import NO_WAY, Sight, cell_place, goal_word
+from farol.games.saboteur.bots.witness import tale_of, words_about
 from farol.games.saboteur.tables import (
     ASKED,
     BREAK,
@@ -44,7 +45,8 @@ from farol.games.saboteur.tables import (
 TELLING: Final = 0.1  # goals whose chances differ by less are about alike
 HONEST: Final = 0.5  # below this chance of being a saboteur a seat is taken for a digger
 LAST_CARDS: Final = 3  # to the treasure: blocking cannot wait
-FEW: Final = 2  # pieces of evidence that are named
+FEW: Final = 2  # deeds that are named as evidence
+MOST_PERCENT: Final = 99  # of what is likely and not known
 DIGGER_ROLE, SABOTEUR_ROLE = ROLE_IDS
 
 
@@ -61,22 +63,24 @@ class TurnInsight(Insight):
         return min(1.0, value / self._prize)
 
     def roles(self) -> list[RoleBelief]:
-        """Who is a saboteur, with the deeds that say so most."""
+        """Who is a saboteur, with the words and the deeds that say so most."""
         belief = self.sight.belief
         found: list[RoleBelief] = []
         for seat in range(belief.seats):
             if seat != self.seat.number:
                 chance = belief.saboteur(seat)
                 deeds = evidence_of(belief.history, seat, chance)[:FEW]
-                evidence = tuple(
+                words = words_about(belief, self.sight.weigh, seat, self.seat.number)[:1]
+                evidence = words + [
                     Reason(f"deed-{DEEDS[kind]}", (seat,), numbers={"count": count})
                     for kind, count in deeds
-                )
-                found.append(believed(seat, chance, (SABOTEUR_ROLE, DIGGER_ROLE), evidence))
+                ]
+                roles = (SABOTEUR_ROLE, DIGGER_ROLE)
+                found.append(believed(seat, chance, roles, tuple(evidence)))
         return found
 
     def notes(self, _action: int) -> list[Reason]:
-        """Where the treasure lies; nothing while all goals that are left are about alike."""
+        """Where the treasure lies and who says so; nothing while all goals are about alike."""
         sight = self.sight
         place = ({"goal": sight.target},)
         words = goal_word(sight.target)
@@ -85,8 +89,10 @@ class TurnInsight(Insight):
             return [Reason("treasure-known", places=place, words=words)]
         if chance - min(sight.chances[goal] for goal in sight.possible) < TELLING:
             return []
-        percent = {"percent": round(100 * chance)}
-        return [Reason("treasure-likely", places=place, numbers=percent, words=words)]
+        percent = {"percent": min(MOST_PERCENT, round(100 * chance))}
+        likely = Reason("treasure-likely", places=place, numbers=percent, words=words)
+        said = tale_of(sight.belief, sight.target, sight.number)
+        return [likely] if said is None else [likely, said]
 
     # --- reasons -------------------------------------------------------------------------------
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from farol.bots.bot import Seat, View
 from farol.games.saboteur.actions import PLACES
-from farol.games.saboteur.bots.belief import Belief, believe
+from farol.games.saboteur.bots.belief import Belief, believe, possible_treasures, weigh_history
+from farol.games.saboteur.bots.history import History
 from farol.games.saboteur.bots.paths import FAR, Paths
 from farol.games.saboteur.mine import Mine
 from farol.games.saboteur.rules import Saboteur
@@ -32,6 +33,7 @@ class Sight:
         self.number = seat.number
         self.events: list[View] = list(seat.events)
         self.belief: Belief = believe(seat)
+        self.places: list[int] = possible_treasures(seat.observation())
         self.mine: Mine = world.mine
         self.tools = world.tools
         self.seats = world.seats
@@ -43,6 +45,10 @@ class Sight:
         self.paths = measured(self.mine)
         self.target = max(self.possible, key=lambda goal: (self.chances[goal], -self.left(goal)))
         self.knows = len(self.possible) == 1
+
+    def weigh(self, history: History) -> Belief:
+        """What the seat would believe after another history."""
+        return weigh_history(history, self.number, int(self.is_saboteur), self.places)
 
     def left(self, goal: int) -> int:
         """Cards that are missing to a goal."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from farol.bots.bot import Manner, Seat
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
-from farol.games.saboteur.bots.belief import Belief, believe, onlookers
+from farol.games.saboteur.bots.belief import Belief, believe, evidence_of, onlookers
 from farol.games.saboteur.bots.history import BACK, DEAD_END, History
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.marks import marks
@@ -146,7 +146,7 @@ class Speaker:
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
-        others = [seat for seat in others if self._is_news(seat)]
+        others = [seat for seat in others if self._is_news(seat) and self._has_shown(seat)]
         if not others:
             return None
         if self.level == "novice":
@@ -170,6 +170,16 @@ class Speaker:
         spoken = any(claim["type"] == "think" and claim["about"] == seat for claim in self.mine)
         return not spoken and sum(each.stance == GUILTY for each in opinions) < CHORUS
 
+    def _has_shown(self, seat: int) -> bool:
+        """Whether a seat has done or told anything that can be held against it.
+
+        Without it, whoever is left over when all others look honest would be accused before the
+        first move.
+        """
+        if any(tale.seat == seat for tale in self.history.tales):
+            return True
+        return bool(evidence_of(self.history, seat, 1.0))
+
     # --- deeds ---------------------------------------------------------------------------------
 
     def _ask(self) -> int | None:
@@ -185,9 +195,13 @@ class Speaker:
         return any(card.startswith("mend") and tool in card for card in hand)
 
     def _excuse(self) -> int | None:
-        """Whoever made the way longer says that there was nothing else to do."""
+        """Whoever made the way longer says that there was nothing else to do.
+
+        Nobody has to lay a dead end, and everybody knows it: only a beginner says so of one.
+        """
         own = [deed for deed in self.history.deeds if deed.seat == self.me]
-        if not own or not {BACK, DEAD_END}.issuperset(own[-1].kinds):
+        excused = {BACK, DEAD_END} if self.level == "novice" else {BACK}
+        if not own or not excused.issuperset(own[-1].kinds):
             return None
         if self.is_saboteur and self.manner == "silent":
             return None

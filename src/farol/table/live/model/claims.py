@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from farol.core.claims import Said
 from farol.core.data import Json
 from farol.core.errors import BadClaim
 from farol.table.live.model import seats
@@ -87,8 +88,11 @@ def bot_speaks(change: Change, spoke: BotSpoke, now: float) -> None:
 
 
 def _may_say(change: Change, game: LiveGame, seat: int, said: int) -> bool:
-    """Whether what a bot wants to say is still in its place."""
+    """Whether what a bot wants to say is still in its place, and was not just said by it: it may be
+    asked again while it thinks."""
     row = change.state.row
+    if any(spoken.said == Said(game.version, seat, said) for spoken in game.said):
+        return False
     return may_speak(row, game, seat) and _is_open(game, said) and len(game.said) < MAX_CLAIMS
 
 

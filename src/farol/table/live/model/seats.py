@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from farol.bots.learned import LEARNED
 from farol.bots.roster import LEVELS
 from farol.core.data import Json
 from farol.core.errors import BadOptions, FarolError, shown
@@ -34,7 +35,7 @@ def check_level(level: str | None) -> str:
     """A level that exists; UnknownLevel says which there are."""
     if level is None:
         return USUAL_LEVEL
-    if level not in LEVELS:
+    if level not in LEVELS and level != LEARNED:
         raise UnknownLevel(f"There is no bot {shown(level)}; there are: {', '.join(LEVELS)}.")
     return level
 

@@ -59,7 +59,11 @@ history-who = Who
 history-list = Games
 history-when = When
 history-place = Place
-history-place-value = { $place } of { $seats }
+history-place-value =
+    { $seats ->
+        [one] alone
+       *[other] { $place } of { $seats }
+    }
 history-score = Score
 history-with = With
 history-replay = Watch { $game } of { $when } again

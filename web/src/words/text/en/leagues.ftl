@@ -30,8 +30,11 @@ podium-help =
 podium-none = No game has ended yet this evening.
 podium-line =
     { $played ->
-        [one] in one game, { $won } won
-       *[other] in { $played } games, { $won } won
+        [one] in one game
+       *[other] in { $played } games
+    }, { $won ->
+        [0] none won
+       *[other] { $won } won
     }
 league-keep = Look after the league
 league-keep-help = You have belonged to it longest, so it is you who looks after it.

@@ -34,6 +34,7 @@ level =
         [regular] regular
         [expert] expert
         [master] master
+        [learned] learned
        *[other] { $level }
     }
 level-bot = bot, { $level }

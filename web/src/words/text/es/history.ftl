@@ -59,7 +59,11 @@ history-who = Quién
 history-list = Partidas
 history-when = Cuándo
 history-place = Puesto
-history-place-value = { $place } de { $seats }
+history-place-value =
+    { $seats ->
+        [one] a solas
+       *[other] { $place } de { $seats }
+    }
 history-score = Puntos
 history-with = Con
 history-replay = Volver a ver { $game } del { $when }

@@ -30,8 +30,12 @@ podium-help =
 podium-none = Esta noche aún no ha terminado ninguna partida.
 podium-line =
     { $played ->
-        [one] en una partida, { $won } ganadas
-       *[other] en { $played } partidas, { $won } ganadas
+        [one] en una partida
+       *[other] en { $played } partidas
+    }, { $won ->
+        [0] sin ganar
+        [one] una ganada
+       *[other] { $won } ganadas
     }
 league-keep = Cuidar de la liga
 league-keep-help = Eres quien lleva más tiempo en ella: a ti te toca cuidarla.

@@ -34,6 +34,7 @@ level =
         [regular] normal
         [expert] experto
         [master] maestro
+        [learned] autodidacta
        *[other] { $level }
     }
 level-bot = bot, { $level }

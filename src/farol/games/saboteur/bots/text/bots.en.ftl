@@ -152,3 +152,17 @@ reason-deed-collapse-dead-end = { $count ->
     [one] cleared a dead end
    *[other] cleared { $count } dead ends
 }
+
+the-find = { $find ->
+    [gold] gold
+   *[other] stone
+}
+reason-treasure-said = { $who } says there is { the-find } under { the-goal }.
+reason-word-true = said rightly that there is { the-find } under { the-goal }
+reason-word-false = said there is { the-find } under { the-goal }, which is not so
+reason-word-told = said there is { the-find } under { the-goal }
+reason-word-silence = looked and kept quiet about it
+reason-word-accused = { $count ->
+    [one] accused by { $other }
+   *[other] accused by { $count } others
+}

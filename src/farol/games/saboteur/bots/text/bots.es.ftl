@@ -151,3 +151,17 @@ reason-deed-collapse-dead-end = { $count ->
     [one] despejó un callejón sin salida
    *[other] despejó { $count } callejones sin salida
 }
+
+the-find = { $find ->
+    [gold] oro
+   *[other] piedra
+}
+reason-treasure-said = { $who } dice que bajo { the-goal } hay { the-find }.
+reason-word-true = dijo con razón que bajo { the-goal } hay { the-find }
+reason-word-false = dijo que bajo { the-goal } hay { the-find }, y no es cierto
+reason-word-told = dijo que bajo { the-goal } hay { the-find }
+reason-word-silence = miró un destino y no dijo nada
+reason-word-accused = { $count ->
+    [one] { $other } le acusa
+   *[other] le acusan { $count }
+}

@@ -1,0 +1,70 @@
+"""The bots called "learned": networks in a folder, one for a game and its number of seats.
+
+Where nothing was learned for a game and its seats, they play like the usual level.
+"""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.decision import Decision
+from farol.core.errors import FarolError
+
+if TYPE_CHECKING:
+    from farol.bots.network import Network
+
+LEARNED: Final = "learned"
+FILES: Final = "*.npz"
+
+
+class NoNetworks(FarolError):
+    """A folder without networks, or with some that cannot play."""
+
+
+@cache
+def networks_in(folder: Path) -> dict[tuple[str, int], "Network"]:
+    """By game and seats what was learned; NoNetworks says what is wrong with the folder."""
+    files = sorted(folder.glob(FILES)) if folder.is_dir() else []
+    if not files:
+        raise NoNetworks(f"{folder} holds no networks: files that end in .npz.")
+    try:
+        network = import_module("farol.bots.network")
+    except ImportError as error:
+        raise NoNetworks("Learned bots need NumPy: pip install 'farol[learned]'") from error
+    found: dict[tuple[str, int], Network] = {}
+    for file in files:
+        one = network.load_network(file)
+        if (one.game, one.seats) in found:
+            raise NoNetworks(f"{folder} holds two networks for {one.game} with {one.seats} seats.")
+        found[one.game, one.seats] = one
+    return found
+
+
+class Learned:
+    """Plays the network for its game and seats, if there is one; else like another bot."""
+
+    def __init__(self, folder: Path | None, otherwise: Bot) -> None:
+        self._folder = folder
+        self._otherwise = otherwise
+
+    def _bot(self, seat: Seat) -> Bot:
+        networks = {} if self._folder is None else networks_in(self._folder)
+        network = networks.get((seat.game.name, seat.seats))
+        if network is None:
+            return self._otherwise
+        bot: Bot = import_module("farol.bots.network").NetworkBot(network)
+        return bot
+
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        """What the network chooses."""
+        return self._bot(seat).choose(seat, budget)
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """What the network decides, with how likely it finds each move."""
+        return self._bot(seat).decide(seat, budget)
+
+    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+        """Nothing, unless another bot plays."""
+        return self._bot(seat).say(seat, manner)

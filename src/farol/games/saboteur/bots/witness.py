@@ -1,0 +1,77 @@
+"""Saboteur: which words speak for what is believed of a seat, and how loudly."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from farol.bots.reason import Reason
+from farol.games.saboteur.actions import PLACES
+from farol.games.saboteur.bots.belief import Belief
+from farol.games.saboteur.bots.history import History, Tale
+from farol.games.saboteur.claims import FINDS, GOLD, GUILTY
+
+LOUD: Final = 0.04  # by so much the chance of a role has to move before words are worth naming
+LIKELY: Final = 0.5
+KNOWN: Final = 0.95  # from this chance on a tale counts as true, or as false
+
+Weigh = Callable[[History], Belief]  # what the same seat believes after another history
+
+
+def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason]:
+    """What was said that makes a seat's likelier role likelier to `me`, loudest first.
+
+    Its own tales and silences, and what others say of it: each is left out for once, and what the
+    belief moves by then is how loud it is.
+    """
+    history = belief.history
+    chance = belief.saboteur(seat)
+    sign = 1 if chance >= LIKELY else -1
+    found: list[tuple[float, Reason]] = []
+
+    def consider(without: History, reason: Reason) -> None:
+        moved = sign * (chance - weigh(without).saboteur(seat))
+        if moved >= LOUD:
+            found.append((moved, reason))
+
+    for tale in history.tales:
+        if tale.seat == seat:
+            others = [each for each in history.tales if each != tale]
+            consider(replace(history, tales=others), _of_tale(tale, belief))
+    if seat in history.silences:
+        others_silent = [each for each in history.silences if each != seat]
+        consider(replace(history, silences=others_silent), Reason("word-silence", (seat,)))
+    accusers = [
+        each
+        for each in history.opinions
+        if each.about == seat and each.stance == GUILTY and each.seat != me
+    ]
+    if accusers:
+        rest = [each for each in history.opinions if each not in accusers]
+        seats = (seat, accusers[-1].seat)
+        numbers = {"count": len(accusers)}
+        consider(replace(history, opinions=rest), Reason("word-accused", seats, numbers=numbers))
+    found.sort(key=lambda pair: -pair[0])
+    return [reason for _, reason in found]
+
+
+def _of_tale(tale: Tale, belief: Belief) -> Reason:
+    """A tale as evidence: that it was told, and whether it is known to be so."""
+    there = belief.treasure(tale.goal)
+    is_so = there if tale.find == GOLD else 1 - there
+    kind = "word-true" if is_so >= KNOWN else "word-false" if is_so <= 1 - KNOWN else "word-told"
+    return Reason(kind, (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
+
+
+def tale_of(belief: Belief, target: int, me: int) -> Reason | None:
+    """The latest tale that leads to a goal, of another one who looked and is taken for a digger."""
+    for tale in reversed(belief.history.tales):
+        leads = (tale.find == GOLD) == (tale.goal == target)
+        trusted = tale.seat != me and belief.saboteur(tale.seat) < LIKELY
+        if tale.looked and leads and trusted:
+            place = ({"goal": tale.goal},)
+            return Reason("treasure-said", (tale.seat,), places=place, words=_told(tale))
+    return None
+
+
+def _told(tale: Tale) -> dict[str, str]:
+    return {"goal": PLACES[tale.goal], "find": FINDS[tale.find]}
