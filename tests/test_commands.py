@@ -307,7 +307,7 @@ def test_test_alone_checks_everything(run: Run) -> None:
     assert result.returncode == 0
     titles = ["Style", "Format", "Types", "Web client", "Tests", "Rules on plain Python"]
     titles += ["With nginx", "With caddy", "With systemd-analyze"]  # none of which is on PATH
-    titles += ["Tables on PostgreSQL", "Browser"]
+    titles += ["Wheel", "Tables on PostgreSQL", "Browser"]
     lines = result.stdout.splitlines()
     assert [line for line in lines if line.startswith("==")] == [f"== {name}" for name in titles]
     assert lines[-1].startswith("All of it held, in ")
