@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { VIEWS } from "./golden.ts";
 import { after } from "./shows.ts";
 import type { Building, Cell, Event, View } from "./wire.ts";
 
@@ -12,14 +13,14 @@ const house = (name: "school" | "church"): Building => ({
   bonus: null,
   haunts: [space("blue"), space("green")],
 });
-const TOWN = { buildings: [house("school"), house("church")] } as unknown as View; // all that ghosts and tokens change
+const TOWN: View = { ...VIEWS[0]!, buildings: [house("school"), house("church")] };
 const ghost: Cell = { building: "school", colour: "blue" };
 
 const schoolAfter = (event: Event): Building => after(TOWN, event).buildings[0]!;
 
 test("a ghost that comes is there before what it brings", () => {
-  expect(schoolAfter({ kind: "summoned", seat: 1, ghost } as Event).ghosts).toEqual({ ...NOBODY, blue: 2 });
-  expect(schoolAfter({ kind: "upgraded", seat: 1, ghost } as Event).ghosts).toEqual({ ...NOBODY, green: 1 });
+  expect(schoolAfter({ kind: "summoned", seat: 1, ghost }).ghosts).toEqual({ ...NOBODY, blue: 2 });
+  expect(schoolAfter({ kind: "upgraded", seat: 1, ghost }).ghosts).toEqual({ ...NOBODY, green: 1 });
 });
 
 test("a haunt token lies in its space before its points are counted, and nowhere else", () => {
@@ -29,5 +30,5 @@ test("a haunt token lies in its space before its points are counted, and nowhere
 });
 
 test("what else happens is seen with its whole step", () => {
-  expect(after(TOWN, { kind: "points", seat: 1, points: 4 } as unknown as Event)).toBe(TOWN);
+  expect(after(TOWN, { kind: "points", seat: 1, source: "haunts", points: 4 })).toBe(TOWN);
 });
