@@ -2,4 +2,6 @@
 
 from importlib.util import find_spec
 
-collect_ignore = [] if find_spec("pyspiel") else ["src/farol/research/openspiel.py"]
+OPENSPIEL = ["src/farol/research/ismcts.py", "src/farol/research/openspiel.py"]
+
+collect_ignore = [] if find_spec("pyspiel") else OPENSPIEL

@@ -19,17 +19,33 @@ from statistics import median
 from farol.games import ALL
 
 # Every version since the first has these four, and this clock in `measure`. Only what both
-# versions know is called, and by the names that both have.
+# versions know is called, and by the names that both have. `vectors` came later: it is measured
+# if it is asked for, `--kinds vectors`.
 WORKER = """
 import sys
 from time import process_time
 from farol.bench import measure, search
 from farol.games import ALL
 measure.perf_counter = process_time
+batches = {}
+
+def vectors(name, seats, seconds):
+    if name not in batches:
+        from farol.research.vector import Vector
+        batches[name] = Vector(name, seats, 256)
+    done, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
+        batches[name].step_at_random()
+        done += 256
+    return done / spent
+
 kinds = {"playouts": measure.playouts, "copies": measure.copies, "worlds": measure.worlds,
          "search": search.search}
 for line in sys.stdin:
     kind, name, seats, seconds = line.split()
+    if kind == "vectors":
+        print(vectors(name, int(seats), float(seconds)), flush=True)
+        continue
     figure = kinds[kind](ALL[name], int(seats), float(seconds), 1)
     print(next(iter(figure.rates.values())), flush=True)
 """

@@ -2,7 +2,9 @@
 
     python bench/vectors.py [--seconds 3] [--seats 5]
 
-By processor time, random legal actions, one thread. Peers that are not installed are left out.
+By processor time, random legal actions, one thread. Vectors choose them themselves, or are given
+them as arrays; then the time for choosing does not count. Peers that are not installed are left
+out.
 """
 
 import argparse
@@ -12,10 +14,14 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
+import numpy as np
+from numpy.typing import NDArray
+
 from farol.games import ALL, part
 from farol.research.vector import Vector
 
 GAMES = 256
+AHEAD = 100  # steps of a twin before those that are timed
 OPENSPIEL = ("hearts", "gin_rummy", "hanabi")
 PETTINGZOO = ("tictactoe_v3", "connect_four_v3")  # those that need no other package
 
@@ -37,6 +43,32 @@ def ours(name: str, seats: int) -> Callable[[], int]:
         return GAMES
 
     return play
+
+
+def given(name: str, seats: int, seconds: float) -> float:
+    """Decisions a second of `step` alone, with arrays of random legal actions: a twin of the same
+    luck is played first, to know what will be legal."""
+    twin, vector = Vector(name, seats, GAMES), Vector(name, seats, GAMES)
+    rng = np.random.default_rng(1)
+    done, spent = 0, 0.0
+    while spent < seconds:
+        arrays = []
+        for _ in range(AHEAD):
+            arrays.append(drawn(twin.masks, rng))
+            twin.step(arrays[-1])
+        start = time.process_time()
+        for numbers in arrays:
+            vector.step(numbers)
+        spent += time.process_time() - start
+        done += AHEAD * GAMES
+    return done / spent
+
+
+def drawn(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
+    """A legal action of each row, each equally likely."""
+    _, numbers = np.nonzero(masks)
+    counts = masks.sum(axis=1)
+    return numbers[counts.cumsum() - counts + rng.integers(counts)]
 
 
 def openspiel(name: str) -> Callable[[], int]:
@@ -87,7 +119,9 @@ def main() -> None:
     for name, game in ALL.items():
         if part(game, "tensor") is not None:
             seats = min(chosen.seats, game.seats[-1])
-            print(f"{name}, {seats} seats: {rate(ours(name, seats), chosen.seconds):,.0f}")
+            itself = rate(ours(name, seats), chosen.seconds)
+            by_arrays = given(name, seats, chosen.seconds)
+            print(f"{name}, {seats} seats: {itself:,.0f}; step with arrays: {by_arrays:,.0f}")
     if find_spec("pyspiel"):
         for name in OPENSPIEL:
             print(f"OpenSpiel {name}: {rate(openspiel(name), chosen.seconds):,.0f}")

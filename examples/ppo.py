@@ -32,7 +32,7 @@ Floats: TypeAlias = NDArray[np.float32]
 
 FORBIDDEN: Final = -1e9  # the logit of what is not legal
 DEALS: Final = 100  # that a look takes, from every seat
-LAST_DEALS: Final = 500
+LAST: Final = 5  # times as many at the end
 
 
 @dataclass(frozen=True)
@@ -65,16 +65,31 @@ class Learner(nn.Module):
         with torch.no_grad():
             self.policy.weight.mul_(0.01)  # it begins with all actions alike
 
-    def forward(self, seen: Any, masks: Any) -> tuple[Any, Any]:
-        """Logits, forbidden where the mask is, and values."""
+    def forward(self, seen: Any, legal: Any) -> tuple[Any, Any]:
+        """The logits of the legal actions of each row, and values."""
         body = self.body(seen)
-        logits = self.policy(body).masked_fill(~masks, FORBIDDEN)
-        return logits, self.value(body).squeeze(-1)
+        there = legal >= 0
+        numbers = legal.clamp(min=0)
+        weights = nn.functional.embedding(numbers, self.policy.weight)
+        logits = torch.einsum("raw,rw->ra", weights, body) + self.policy.bias[numbers]
+        return logits.masked_fill(~there, FORBIDDEN), self.value(body).squeeze(-1)
 
     def layers(self) -> Layers:
         """What plays: the weights without the value."""
         chain = (self.body[0], self.body[2], self.policy)
         return [(one.weight.detach().numpy().T, one.bias.detach().numpy()) for one in chain]
+
+
+def legal_numbers(masks: NDArray[np.bool_]) -> Any:
+    """The numbers of what is legal in each row, filled up with -1.
+
+    Of thousands of actions some dozens are legal: a learner has figures for those alone.
+    """
+    rows, numbers = np.nonzero(masks)
+    counts = np.bincount(rows, minlength=len(masks))[:, None]
+    found = np.full((len(masks), counts.max()), -1)
+    found[np.arange(counts.max()) < counts] = numbers
+    return torch.from_numpy(found)
 
 
 @dataclass
@@ -84,7 +99,7 @@ class Round:
     seen: Floats
     masks: NDArray[np.bool_]
     seats: NDArray[np.uint8]
-    chosen: NDArray[np.int64]
+    chosen: NDArray[np.int64]  # the how manieth of the legal actions, from 0
     chances: Floats  # logarithms
     values: Floats
     rewards: Floats  # steps x games x seats
@@ -135,15 +150,16 @@ def play(vector: Vector, learner: Learner, steps: int) -> Round:
         for step in range(steps):
             seen[step] = features(space.parts, vector.observations)
             masks[step], seats[step] = vector.masks, vector.seats
-            logits, value = learner(torch.from_numpy(seen[step]), torch.from_numpy(masks[step]))
-            spread = torch.distributions.Categorical(logits=logits)
+            legal = legal_numbers(masks[step])
+            logits, value = learner(torch.from_numpy(seen[step]), legal)
+            spread = torch.distributions.Categorical(logits=logits, validate_args=False)
             action = spread.sample()
             chosen[step], values[step] = action.numpy(), value.numpy()
             chances[step] = spread.log_prob(action).numpy()
-            told = vector.step(chosen[step])
+            told = vector.step(legal.gather(1, action[:, None]).squeeze(1).numpy())
             rewards[step], ended[step] = told.rewards, told.ended | told.cut
         looked = torch.from_numpy(features(space.parts, vector.observations))
-        last = learner(looked, torch.from_numpy(vector.masks.copy()))[1].numpy()
+        last = learner(looked, legal_numbers(vector.masks))[1].numpy()
     return Round(
         seen, masks, seats, chosen, chances, values, rewards, ended, vector.seats.copy(), last
     )
@@ -157,15 +173,15 @@ def learn(learner: Learner, optimiser: Any, played: Round, settings: Settings) -
     returns = better + torch.from_numpy(played.values.reshape(-1)[where])
     better = (better - better.mean()) / (better.std() + 1e-8)
     seen = torch.from_numpy(played.seen.reshape(len(known.reshape(-1)), -1))
-    masks = torch.from_numpy(played.masks.reshape(len(seen), -1))
+    legal = legal_numbers(played.masks.reshape(len(seen), -1))
     chosen = torch.from_numpy(played.chosen.reshape(-1))
     chances = torch.from_numpy(played.chances.reshape(-1))
     entropies = []
     for _ in range(settings.epochs):
         for places in torch.randperm(len(where)).split(settings.batch):
             rows = torch.from_numpy(where[places.numpy()])
-            logits, values = learner(seen[rows], masks[rows])
-            spread = torch.distributions.Categorical(logits=logits)
+            logits, values = learner(seen[rows], legal[rows])
+            spread = torch.distributions.Categorical(logits=logits, validate_args=False)
             ratio = (spread.log_prob(chosen[rows]) - chances[rows]).exp()
             kept = ratio.clamp(1 - settings.clip, 1 + settings.clip)
             gain = torch.min(ratio * better[places], kept * better[places]).mean()
@@ -191,7 +207,12 @@ class Mark:
 
 
 def train(
-    space: Space, minutes: float, settings: Settings, level: str, seed: int = 1
+    space: Space,
+    minutes: float,
+    settings: Settings,
+    level: str,
+    seed: int = 1,
+    deals: int = DEALS,
 ) -> Iterator[tuple[Mark, Network]]:
     """Learn for so many minutes of one core, and say now and then how it does against a level."""
     torch.manual_seed(seed)
@@ -213,7 +234,7 @@ def train(
         if last or spent >= marks * minutes * 60 / 10:
             marks += 1
             network = Network(space.game.name, space.seats, learner.layers())
-            games = space.seats * (LAST_DEALS if last else DEALS)
+            games = space.seats * deals * (LAST if last else 1)
             returns = against(space, network.numbers, level, games, seed)
             wins = share_interval([float(one) for one in (returns > 0).mean(axis=1)], games)
             yield Mark(spent / 60, decisions, entropy, wins), network
@@ -226,6 +247,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--level", default="novice", help="whom it is measured by")
+    parser.add_argument("--deals", type=int, default=DEALS, help="that a look at it takes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="FILE.npz")
     wanted = parser.parse_args(arguments)
@@ -233,7 +255,8 @@ def main(arguments: list[str] | None = None) -> int:
     curve: list[Json] = []
     try:
         space = Space(wanted.game, wanted.seats)
-        for mark, network in train(space, wanted.minutes, settings, wanted.level, wanted.seed):
+        learning = train(space, wanted.minutes, settings, wanted.level, wanted.seed, wanted.deals)
+        for mark, network in learning:
             wins = f"wins against {wanted.level} {mark.wins.text(100, 1)} %"
             done = f"{mark.minutes:5.1f} min  {mark.decisions:>9} decisions"
             print(f"{done}  entropy {mark.entropy:.2f}  {wins}", flush=True)

@@ -17,9 +17,9 @@ SOURCE = ROOT / "src/farol"
 
 # Packages by the names that they are imported by, where these are others.
 IMPORTED = {
-    "fluent.runtime": "fluent",
-    "open_spiel": "pyspiel",
-    "opentelemetry-sdk": "opentelemetry",
+    "fluent.runtime": {"fluent"},
+    "open_spiel": {"open_spiel", "pyspiel"},
+    "opentelemetry-sdk": {"opentelemetry"},
 }
 # Whose modules may use what, beyond what everybody may: the folder, and its extra.
 EXTRA = {
@@ -43,7 +43,7 @@ EXTRA = {
 
 def packages(lines: list[str]) -> set[str]:
     names = [re.split(r"[\[<>=;~! ]", line)[0] for line in lines]
-    return {IMPORTED.get(name, name.replace("-", "_")) for name in names}
+    return set().union(*(IMPORTED.get(name, {name.replace("-", "_")}) for name in names))
 
 
 BASE = packages(PROJECT["dependencies"])

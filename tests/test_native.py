@@ -64,6 +64,25 @@ def mixed_choices(tree: ast.AST) -> Iterator[str]:
             yield f"line {node.lineno}: {ast.unparse(node)} (an if statement needs no objects)"
 
 
+def is_truth(node: ast.expr) -> bool:
+    """Whether it can be seen to be a bool."""
+    return (
+        isinstance(node, ast.Compare)
+        or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+        or (isinstance(node, ast.Constant) and isinstance(node.value, bool))
+        or (isinstance(node, ast.Call) and ast.unparse(node.func) == "bool")
+    )
+
+
+def lost_truths(tree: ast.AST) -> Iterator[str]:
+    """`bool(n) if told else n`: both become an int, and True is told as 1."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.IfExp) and is_truth(node.body) != is_truth(node.orelse):
+            other = node.orelse if is_truth(node.body) else node.body
+            if isinstance(other, ast.Name | ast.BinOp) or is_number(other):
+                yield f"line {node.lineno}: {ast.unparse(node)} (an if statement keeps the truth)"
+
+
 def loose_counters(tree: ast.AST) -> Iterator[str]:
     """`for side in range(4)`: without `side: i64` before it, it counts in objects."""
     for function in functions(tree):
@@ -116,6 +135,7 @@ def loose_numbers(tree: ast.AST) -> Iterator[str]:
 TRAPS = {
     "short shift": short_shifts,
     "mixed choice": mixed_choices,
+    "lost truth": lost_truths,
     "loose counter": loose_counters,
     "loose number": loose_numbers,
     "nameless counter": nameless_counters,
@@ -161,6 +181,7 @@ def test_a_compiled_module_keeps_clear_of(module: Path, trap: str) -> None:
         ("short shift", "one: i64 = 1\n    return one << place"),
         ("mixed choice", "n: i64 = 0 if place else place"),
         ("mixed choice", "n: i64 = place if place else NONE"),
+        ("lost truth", "return bool(place) if NONE else place"),
         ("loose counter", "for side in range(4): pass"),
         ("loose number", "n = 0"),
         ("nameless counter", "for _ in range(place): pass"),
@@ -177,6 +198,8 @@ def test_the_trap_is_seen(trap: str, body: str) -> None:
         ("short shift", "return place << place"),
         ("short shift", "return 1 << WORD"),
         ("mixed choice", "n: i64 = 0 if place else 1"),
+        ("lost truth", "return place > 0 if NONE else place < 0"),
+        ("lost truth", "return bool(place) if NONE else None"),
         ("loose counter", "side: i64\n    for side in range(4): pass"),
         ("loose counter", "for seat in range(seats): pass"),
         ("loose number", "n: i64 = 0\n    n = 1"),

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.evening_scenes import EVENING_SCENES  # noqa: E402
 from tests.browser.evenings import EVENINGS, Evening, finish  # noqa: E402
 from tests.browser.game_scenes import GAME_SCENES  # noqa: E402
-from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES  # noqa: E402
+from tests.browser.house_scenes import HOUSE_SCENES  # noqa: E402
 from tests.browser.matrix import EVERY, faults, looks_at  # noqa: E402
 from tests.browser.people import (  # noqa: E402 - found only with the line above
     BOT,
@@ -180,7 +180,7 @@ def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
 def take_sheets(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
     """One contact sheet for each scene of the matrix."""
     language = os.environ.get("FAROL_LANGUAGE", "en")
-    for scene in (*HOUSE_SCENES, *EVENING_SCENES, *UNEVEN_SCENES, *GAME_SCENES):
+    for scene in (*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES):
         name = scene.__name__
         if names and name not in names:
             continue

@@ -28,6 +28,7 @@ app.command("farol.commands.menu:menu", help="Show the games and what you can do
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
 app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")
 app.command("farol.commands.arena:arena", help="Let bots play many matches and compare them.")
+app.command("farol.commands.benchmark:benchmark", help="Set a policy the task of a game.")
 app.command("farol.commands.score:score", help="Score boards of a game played with cardboard.")
 app.command("farol.commands.bot:bot", help="Let a program of your own play.")
 app.command("farol.commands.hint:hint", help="See what an expert considers, and why.")

@@ -82,7 +82,8 @@ def test_a_game_knows_at_least_fifteen_kinds_of_reasons(package: str) -> None:
 def test_every_kind_of_reason_has_a_position_that_gives_it(name: str) -> None:
     """The tests of a game name each of its kinds, in a table or beside the positions."""
     folder = Path(__file__).parent.parent / "games" / name / "bots"
-    cases = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*reasons*"))
+    files = (path for path in folder.iterdir() if path.suffix in {".py", ".json"})
+    cases = "".join(path.read_text(encoding="utf-8") for path in files)
     own = messages(f"farol.games.{name}.bots", "en")
     kinds = [one.removeprefix("reason-") for one in own if one.startswith("reason-")]
     missing = [kind for kind in kinds if not kind.startswith("deed-") and f'"{kind}"' not in cases]

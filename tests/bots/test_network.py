@@ -9,8 +9,7 @@ import pytest
 
 from farol.arena.match import Match, play_match
 from farol.bots.bot import seat_of
-from farol.bots.learned import Learned, NoNetworks, networks_in
-from farol.bots.levels import Random
+from farol.bots.learned import Learned, NoNetworks, learned_seats, networks_in
 from farol.bots.network import BadNetwork, Layers, Network, NetworkBot, feature_count, load_network
 from farol.bots.roster import BadBot, Roster, new_bot
 from farol.core.playout import sample_next
@@ -145,15 +144,23 @@ def test_learned_bots_are_found_by_game_and_seats(tmp_path: Path) -> None:
     assert bot.say(seat) is None
 
 
-def test_where_nothing_was_learned_another_bot_plays(tmp_path: Path) -> None:
+def test_where_nothing_was_learned_nobody_plays_under_that_name(tmp_path: Path) -> None:
     drawn("loknroll", 3).save(tmp_path / "a.npz")
     state = decision()
-    for folder in (tmp_path, None):
-        seat = seat_of(GAME, state, state.to_act(), [], Rand(5))
-        chosen = Learned(folder, Random()).choose(seat)
-        assert chosen == Random().choose(seat_of(GAME, state, state.to_act(), [], Rand(5)))
+    seat = seat_of(GAME, state, state.to_act(), [], Rand(5))
+    with pytest.raises(NoNetworks, match="Nothing has learned loknroll for 2 seats"):
+        Learned(tmp_path).choose(seat)
+    with pytest.raises(BadBot, match="There is no bot 'learned'"):
+        new_bot("learned", "loknroll")
     with pytest.raises(BadBot, match="There is no bot 'taught'"):
         new_bot("taught", "loknroll", learned=tmp_path)
+
+
+def test_a_folder_says_for_which_seats_something_was_learned(tmp_path: Path) -> None:
+    for game, seats in (("loknroll", 2), ("loknroll", 4), ("ghosts_galore", 3)):
+        drawn(game, seats).save(tmp_path / f"{game}{seats}.npz")
+    assert learned_seats(tmp_path) == {"loknroll": {2, 4}, "ghosts_galore": {3}}
+    assert learned_seats(None) == {}
 
 
 def test_a_folder_that_cannot_serve_gets_a_sentence(tmp_path: Path) -> None:

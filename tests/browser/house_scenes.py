@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from tests.browser.evenings import EVENINGS, finish
+from tests.browser.evenings import EVENINGS, has_ended
 from tests.browser.game_scenes import Opening, halloween_start, mine
+from tests.browser.leads import Lead, happens
 from tests.browser.people import BOT, MINE, OPEN, Person
+from tests.browser.test_director_order import go_on
 
 BEA: Final = {"kind": "me", "name": "Bea"}
 
@@ -113,7 +115,7 @@ def hand(ana: Person) -> None:
 
 
 def television(ana: Person) -> None:
-    code = ana.open_table("saboteur", MINE, *[BOT] * 5, options={"first_seat": 1}, start=True)
+    code = ana.open_table("saboteur", MINE, *[BOT] * 9, options={"first_seat": 1}, start=True)
     ana.go(f"#/screen/{code}").wait_for_selector("aside.corner")
 
 
@@ -121,17 +123,33 @@ television.least = 1280  # type: ignore[attr-defined]
 
 
 def ended(ana: Person) -> None:
-    """The sheet at the end of a game."""
-    code = EVENINGS[3].open(ana, MINE, BOT, start=True, short=True)
-    ana.go(f"#/t/{code}")
-    ana.wait_for_turn()
-    finish(ana)
+    """The sheet at the end of a game of five."""
+    play_the_last_move(ana, Lead("saboteur", 5, happens("game-over")))
+
+
+def play_the_last_move(ana: Person, lead: Lead) -> None:
+    """Of a game that this leads to the end of."""
+    ana.play_from_list(lead.open(ana))
+
+    def over() -> bool:
+        go_on(ana.page)
+        return has_ended(ana)
+
+    ana.until(over, "there is no sheet")
 
 
 def replay(ana: Person) -> None:
-    ended(ana)
+    play_the_last_move(ana, Lead("halloween", 2, happens("game_over")))
     code = ana.page.url.rpartition("/")[2]
     ana.go(f"#/replay/{code}").wait_for_selector("input[type=range]")
+    ana.page.wait_for_selector("footer .chapter", state="attached")
+
+
+def moments(ana: Person) -> None:
+    """The rounds and turning points of a finished game."""
+    replay(ana)
+    ana.page.locator("footer button:has(use[href='#ui-list'])").click()
+    ana.page.wait_for_selector("dialog[open]")
 
 
 HOUSE_SCENES: Final[tuple[Opening, ...]] = (
@@ -153,7 +171,9 @@ HOUSE_SCENES: Final[tuple[Opening, ...]] = (
     hint,
     role,
     hand,
+    alone,
+    television,
+    ended,
+    replay,
+    moments,
 )
-
-# On the contact sheets only: each is still uneven in some looks.
-UNEVEN_SCENES: Final[tuple[Opening, ...]] = (alone, television, ended, replay)

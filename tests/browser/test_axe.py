@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.evening_scenes import EVENING_SCENES
 from tests.browser.game_scenes import GAME_SCENES, Opening, mine
-from tests.browser.house_scenes import HOUSE_SCENES, UNEVEN_SCENES
+from tests.browser.house_scenes import HOUSE_SCENES
 from tests.browser.matrix import RESIZE, SETTLED
 from tests.browser.people import Person, Table, person
 from tests.browser.test_pages import faults
@@ -61,8 +61,7 @@ def text_board(ana: Person) -> None:
 
 
 SCENES: Final = {
-    scene.__name__: scene
-    for scene in (*HOUSE_SCENES, *UNEVEN_SCENES, *GAME_SCENES, text_board, *EVENING_SCENES)
+    scene.__name__: scene for scene in (*HOUSE_SCENES, *GAME_SCENES, text_board, *EVENING_SCENES)
 }
 SWITCH: Final = """async ({ theme, ear }) => {
   const button = document.querySelector("button.skip[aria-pressed]")

@@ -296,10 +296,10 @@ def replay(ana: Person, code: str) -> None:
     """Chapters, speeds, a log in order, and a way back to the result."""
     page = ana.go(f"#/replay/{code}")
     page.set_viewport_size(TELEVISION)  # where there is room for the log
-    marks = page.locator("footer .chapter")
-    expect(marks.first).to_be_attached()
-    title = marks.last.get_attribute("aria-label") or "?"
-    marks.last.click()
+    page.get_by_role("button", name="Moments").click()
+    chapter = page.locator("dialog .moment.opens").last
+    title = chapter.locator("span:not(:empty)").first.inner_text()
+    chapter.click()
     expect(page.locator("[role=log] .chapter").last).to_contain_text(title)
     page.get_by_label("How fast moves are shown").select_option("brisk")
     watch(page)

@@ -145,7 +145,8 @@ def test_a_replay_tells_nothing_before_it_was_seen_through_any_eyes(brisk: Perso
     for eyes in ("", "all", "0"):
         page.wait_for_selector(f"option[value='{eyes}']", state="attached")
         page.get_by_label("Whose eyes").select_option(eyes)
-        page.locator("footer .chapter").nth(1).click()
+        page.get_by_role("button", name="Moments").click()
+        page.locator("dialog .moment.opens").nth(1).click()
         expect(page.locator("header").first).to_contain_text("Round 2")
         watch(page)
         page.get_by_role("button", name="Play", exact=True).click()

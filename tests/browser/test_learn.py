@@ -3,9 +3,13 @@
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.people import PHONE, Person, Table, person
+from tests.browser.matrix import Look, faults_in
+from tests.browser.people import Person, Table, person
 
 GAMES = ("saboteur", "ghosts_galore", "loknroll", "halloween")
+SMALL_PHONE = {"width": 320, "height": 568}
+# Where there is least room: for the board under the coach, for both of them, and for the log.
+ROOMS = (Look(320, 568), Look(844, 390), Look(1366, 650))
 
 
 def coach_of(somebody: Person) -> Locator:
@@ -61,15 +65,20 @@ def test_a_lesson_is_left_and_taken_up_where_one_was(ana: Person) -> None:
     expect(coach_of(ana)).to_contain_text("Summon:")
 
 
-def test_the_coach_covers_nothing_that_can_be_chosen_on_a_phone(
-    browser: Browser, server: Table
-) -> None:
-    with person(browser, server.url, "Ana", size=PHONE) as ana:
+def test_the_coach_and_the_board_leave_each_other_room(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", language="es") as ana:
         for game in GAMES:
             ana.go(f"#/learn/{game}")
-            coach = coach_of(ana)
-            coach.get_by_role("button", name="Next").wait_for()
-            assert ana.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-            box = coach.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= PHONE["height"]
+            coach_of(ana).locator("footer button:enabled").wait_for()
+            assert faults_in(ana.page, ROOMS) == [], game
+
+
+def test_what_the_coach_says_next_comes_into_sight(browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=SMALL_PHONE) as ana:
+        page = ana.go("#/learn/halloween")
+        coach_of(ana).get_by_role("button", name="Next").wait_for()
+        page.locator(".table").evaluate("table => table.scrollTo(0, table.scrollHeight)")
+        expect(coach_of(ana)).not_to_be_in_viewport()
+        page.wait_for_function(PRESS, arg="Scene 2 of")
+        expect(coach_of(ana)).to_contain_text("Scene 2 of")
+        expect(coach_of(ana)).to_be_in_viewport(ratio=0.99)

@@ -18,17 +18,22 @@ from tests.browser.people import Table, person
 
 SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES)}
 PAGES = (
+    "alone",
     "choices",
     "claim",
+    "ended",
     "home",
     "join",
     "lobby",
     "lost",
+    "moments",
     "new_table",
+    "replay",
     "replays",
     "rules",
     "settings",
     "table_settings",
+    "television",
     *(scene.__name__ for scene in EVENING_SCENES),
 )
 TABLES = (
@@ -40,6 +45,7 @@ TABLES = (
     "loknroll_penalty",
     "halloween_late",
     "halloween_question",
+    "learn_halloween",
 )
 USUAL = SCENES if "FAROL_MATRIX" in os.environ else (*PAGES, *TABLES)
 

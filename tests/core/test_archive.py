@@ -14,6 +14,7 @@ from farol.core.archive import (
     packed,
     unpacked,
 )
+from farol.core.record import MAX_ACTION
 
 ABOUT = About("kuhn", 1, 2, {"cards": 3, "wild": False}, ("one", "other"), {"seed": 4})
 GAMES = [
@@ -122,3 +123,17 @@ def test_undos_and_missing_scores_are_not_kept() -> None:
         packed([Finished([-1], [0, 0], [1, 1])], 2)
     with pytest.raises(BadArchive, match="2 scores and places, not 1"):
         packed([Finished([1], [0], [1, 1])], 2)
+
+
+@pytest.mark.parametrize("entry", [0, 255, 256, 2**55, 2**56, MAX_ACTION])
+def test_entries_take_as_many_bytes_as_the_largest_needs(tmp_path: Path, entry: int) -> None:
+    game = Finished([entry], [1, -1], [1, 2], 0)
+    written(tmp_path / "a.games", [game])
+    assert read(tmp_path / "a.games") == [game]
+    assert [record.actions for record in Archive(tmp_path / "a.games").records()] == [[entry]]
+
+
+def test_an_entry_that_no_record_can_hold_is_refused(tmp_path: Path) -> None:
+    written(tmp_path / "a.games", [Finished([MAX_ACTION + 1], [1, -1], [1, 2], 0)])
+    with pytest.raises(BadArchive, match="holds an entry beyond"):
+        list(Archive(tmp_path / "a.games").records())

@@ -3,7 +3,17 @@
 import pytest
 
 from farol.core.actions import Seat, Word
-from farol.core.claims import MANNERS, Claim, ClaimSpace, Said, claims_since, said_from_json
+from farol.core.claims import (
+    MANNERS,
+    MAX_SAID,
+    TRUST_ME,
+    Claim,
+    ClaimSpace,
+    Said,
+    claims_since,
+    is_said,
+    said_from_json,
+)
 from farol.core.errors import BadClaim, BadRecord
 from farol.core.playout import sample_next
 from farol.core.rand import Rand
@@ -93,3 +103,51 @@ def test_an_offer_of_claims_tells_nothing(game: AnyGame) -> None:
             worlds = [state.sample_world(seat, rand) for seat in range(seats)]
             offers = {tuple(game.claims_open(world)) for world in (state, *worlds)}
             assert len(offers) == 1
+
+
+@pytest.mark.parametrize(
+    ("item", "sentence"),
+    [
+        ([-1, 0, "hello"], "It: 'after' must be from 0 to 1000000, not -1"),
+        ([1_000_001, 0, "hello"], "It: 'after' must be from 0 to 1000000, not 1000001"),
+        ([0, -1, "hello"], "It: 'seat' must be from 0 to 1, not -1"),
+        ([0, 2, "hello"], "It: 'seat' must be from 0 to 1, not 2"),
+        ([0, 0, 7], "It: 'claim' must be"),
+        ([0, 0, "likes:1:tea"], "of others"),
+    ],
+)
+def test_a_refusal_says_which_part_of_what_was_said_is_wrong(
+    item: list[object], sentence: str
+) -> None:
+    with pytest.raises(BadRecord, match=sentence):
+        said_from_json([item], SPACE, 2)  # type: ignore[list-item]  # whatever is in a file
+
+
+def test_a_game_may_begin_with_words_and_hold_as_many_as_there_may_be_entries() -> None:
+    hello = SPACE.say("hello")
+    assert said_from_json([[0, 1, "hello"]], SPACE, 2) == [Said(0, 1, hello)]
+    assert said_from_json([[MAX_SAID, 1, "hello"]], SPACE, 2) == [Said(MAX_SAID, 1, hello)]
+
+
+def test_everybody_hears_who_said_what() -> None:
+    view = Said(3, 1, SPACE.say("hello")).view(SPACE)
+    assert view == {"kind": "said", "seat": 1, "claim": {"type": "hello"}}
+    assert is_said(view)
+    assert not is_said({"kind": "goals"})
+
+
+def test_manners_keep_their_names_for_records_have_them() -> None:
+    names = ["forced", "laugh", "well-played", "hurry", "no-hurry", "trust-me"]
+    assert [claim.name for claim in (*MANNERS, TRUST_ME)] == names
+    assert [claim.name for claim in MANNERS if claim.after_end] == ["laugh", "well-played"]
+
+
+def test_after_the_end_only_what_fits_is_offered(game: AnyGame) -> None:
+    seats, rand = game.seats[-1], Rand(4)
+    state = game.new(seats, dict(game.unattended))
+    assert "hurry" in game.claims_open(state)
+    while state.to_act() != OVER:
+        state.apply(sample_next(state, rand))
+    offered = [claim for claim in game.claims.declared if claim.name in game.claims_open(state)]
+    assert {"laugh", "well-played"} <= {claim.name for claim in offered}
+    assert all(claim.after_end for claim in offered)

@@ -92,3 +92,16 @@ def test_a_refusal_stays_short_whatever_was_sent() -> None:
     with pytest.raises(BadAction) as refusal:
         fields(x="y" * 10_000_000).integer("x", 0, 9)
     assert len(str(refusal.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("count", "sentence"),
+    [
+        (None, "A thing: 'list' must be a list of whole numbers, not 3."),
+        (2, "A thing: 'list' must be a list of 2 of whole numbers, not 3."),
+    ],
+)
+def test_a_refused_list_is_told_what_it_should_be(count: int | None, sentence: str) -> None:
+    with pytest.raises(BadAction) as refused:
+        fields(list=3).integers("list", 1, 2, count)
+    assert str(refused.value) == sentence

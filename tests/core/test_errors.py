@@ -46,3 +46,16 @@ def test_an_illegal_action_names_its_rule() -> None:
     assert str(refusal) == "No digging with a broken lamp. (S4.1)"
     assert refusal.rule == "S4.1"
     assert refusal.sentence == "No digging with a broken lamp."
+
+
+def test_a_value_of_two_hundred_letters_is_whole_and_a_longer_one_cut() -> None:
+    exactly = [["x" * 55] * 3, "y" * 17]
+    text = repr(exactly)
+    assert (len(text), shown(exactly)) == (200, text)
+    longer = [["x" * 55] * 3, "y" * 18]
+    assert shown(longer) == repr(longer)[:197] + "..."
+
+
+def test_a_number_is_written_out_to_128_bits() -> None:
+    assert shown(2**128 - 1) == str(2**128 - 1)
+    assert shown(2**128) == "a number of 129 bits"

@@ -1,10 +1,13 @@
 """Lessons as they are read."""
 
+from hashlib import sha256
+
 import pytest
 
-from farol.core.data import Json
+from farol.core.data import Json, read_text
 from farol.core.errors import BadLesson
-from farol.core.lesson import parse_lesson, read_lesson, words_ahead
+from farol.core.lesson import FILE, parse_lesson, read_lesson, words_ahead
+from farol.games import ALL
 
 LESSON: dict[str, Json] = {
     "seats": 2,
@@ -54,3 +57,11 @@ def test_a_game_that_lies_in_no_package_has_no_lesson() -> None:
 def test_a_lesson_that_is_wrong_is_refused(change: dict[str, Json], sentence: str) -> None:
     with pytest.raises(BadLesson, match=sentence):
         parse_lesson({**LESSON, **change}, "first")
+
+
+def test_the_edition_of_a_lesson_is_a_short_checksum_of_its_text() -> None:
+    for game in ALL.values():
+        lesson = read_lesson(game.package)
+        if lesson is not None:
+            text = read_text(game.package, FILE)
+            assert lesson.edition == sha256(text.encode()).hexdigest()[:16]

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from farol.core.rand import MASK, MULTIPLIER, WORD, Rand
+from farol.core.vectors import numbers
 from farol.testing.chance import assert_fair
 
 GOLDEN = {
@@ -185,3 +186,19 @@ def test_a_deep_copy_of_a_stream_is_independent() -> None:
     twin = copy.deepcopy(rand)
     twin.bits()
     assert rand.bits() == Rand(5).bits()
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 10, 52])
+def test_a_vector_is_shuffled_as_a_list_is(count: int) -> None:
+    items, made = list(range(count)), numbers(list(range(count)))
+    Rand(count).shuffle(items)
+    Rand(count).shuffle_vec(made)
+    assert list(made) == items
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_weights_in_a_vector_draw_as_those_in_a_list_do(seed: int) -> None:
+    weights = [0, 3, 0, 5, 1]
+    drawn = Rand(seed).weighted(weights)
+    assert Rand(seed).weighted_vec(numbers(weights)) == drawn
+    assert weights[drawn] > 0

@@ -44,6 +44,7 @@ def test_what_was_declared_fits() -> None:
         ({"owner": 3}, "it.owner is 3, none of 2 types"),
         ({"corners": [[1]]}, "it.corners[0] is [1], not a list of 2"),
         ({"corners": {}}, "it.corners is {}, not a list"),
+        ({"notes": []}, "it.notes is [], not an object"),
         ({"notes": {"a": [1]}}, "it.notes.a[0] is 1, not NoneType"),
         ({"brim": 1}, "it.brim is not declared in Hat"),
     ],

@@ -1,10 +1,14 @@
 """PettingZoo and Gymnasium: held to their owners' own tests."""
 
 import warnings
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.wrappers import BaseWrapper
 
 from farol.core.errors import BadAction
 from farol.research import aec
@@ -13,7 +17,7 @@ from farol.research.spaces import BadUse
 
 with warnings.catch_warnings():  # where pygame is installed, it loads its own games
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, seed_test
+    from pettingzoo.test import api_test, max_cycles_test, seed_test
 
 GAMES = [("saboteur", 3), ("ghosts_galore", 2), ("loknroll", 2), ("halloween", 2)]
 EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
@@ -50,16 +54,41 @@ def test_a_game_of_agents_ends_with_returns() -> None:
     assert set(totals) == {"seat_0", "seat_1", "seat_2"}
 
 
-def test_a_game_is_cut_after_max_cycles() -> None:
-    env = aec.raw_env("halloween", 2, max_cycles=7)
+class Legal(BaseWrapper):
+    """PettingZoo's test of max_cycles samples actions without a mask: here it gets legal ones."""
+
+    def action_space(self, agent: str) -> Any:
+        mask = self.observe(agent)["action_mask"]
+        return SimpleNamespace(sample=lambda: super(Legal, self).action_space(agent).sample(mask))
+
+
+def test_pettingzoo_finds_that_max_cycles_hold() -> None:
+    """It asks for as many cycles in which all agents act as decisions of each agent: where agents
+    take turns, that can be so for one agent alone."""
+
+    def env(max_cycles: int) -> Legal:
+        return Legal(aec.env("loknroll", 1, max_cycles=max_cycles))
+
+    module = SimpleNamespace(
+        env=env, parallel_env=lambda **cut: turn_based_aec_to_parallel(env(**cut))
+    )
+    max_cycles_test(module)
+
+
+@EACH
+def test_a_game_is_cut_after_max_cycles(name: str, seats: int) -> None:
+    env = aec.env(name, seats, max_cycles=7)
     env.reset(seed=1)
-    steps = 0
-    while not any(env.truncations.values()):
-        seen = env.observe(env.agent_selection)
-        env.step(int(seen["action_mask"].argmax()))
-        steps += 1
-    assert steps == 7
-    assert all(env.truncations.values())
+    decisions, lasts = 0, []
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        assert (reward, ended) == (0, False)
+        if cut:
+            lasts.append(agent)
+        decisions += not cut
+        env.step(None if cut else int(seen["action_mask"].argmax()))
+    assert decisions == 7
+    assert sorted(lasts) == env.possible_agents
 
 
 def test_a_position_is_rendered_as_text_without_secrets(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,6 +64,16 @@ def test_a_resampled_state_looks_alike(name: str, seats: int) -> None:
     assert twin.legal_actions() == state.legal_actions()
     space = state.space
     assert space.observation(twin.inner, player) == space.observation(state.inner, player)
+    assert twin.information_state_string(player) == state.information_state_string(player)
+
+
+def test_others_know_other_things_in_a_resampled_state() -> None:
+    state = played("saboteur", 3, 6)
+    player = state.current_player()
+    twins = [resample(state, player, Rand(seed)) for seed in range(20)]
+    other = (player + 1) % 3
+    seen = {state.space.observation(twin.inner, other) for twin in twins}
+    assert len({twin.information_state_string(other) for twin in twins}) == len(seen) > 1
 
 
 @pytest.mark.parametrize(("name", "seats"), [("saboteur", 3), ("loknroll", 2)])

@@ -51,17 +51,11 @@ def test_what_a_game_brings_goes_to_the_last_decision_of_each_seat(ppo: ModuleTy
 
 
 def test_it_learns_a_network_that_plays_with_numpy_alone(
-    ppo: ModuleType,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    ppo: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(ppo, "DEALS", 1)
-    monkeypatch.setattr(ppo, "LAST_DEALS", 1)
     path = tmp_path / "learned" / "loknroll.npz"
-    assert (
-        ppo.main(["loknroll", "--minutes", "0.001", "--level", "random", "--out", str(path)]) == 0
-    )
+    short = ["--minutes", "0.001", "--level", "random", "--deals", "1"]
+    assert ppo.main(["loknroll", *short, "--out", str(path)]) == 0
     assert "wins against random" in capsys.readouterr().out
     network = load_network(path)
     assert (network.game, network.seats) == ("loknroll", 2)
@@ -76,6 +70,14 @@ def test_a_game_that_cannot_be_learned_gets_a_sentence(
     assert "There is no game 'chess'" in capsys.readouterr().err
 
 
+def test_only_what_is_legal_has_a_figure(ppo: ModuleType) -> None:
+    masks = np.array([[1, 0, 0, 1], [0, 1, 0, 0], [1, 1, 0, 1]], bool)
+    found = ppo.legal_numbers(masks)
+    assert found.tolist() == [[0, 3, -1], [1, -1, -1], [0, 1, 3]]
+    logits, _ = ppo.Learner(5, 4, 8)(ppo.torch.ones((3, 5)), found)
+    assert ((logits <= ppo.FORBIDDEN) == (found < 0)).all()
+
+
 def test_the_network_says_what_the_learner_says(ppo: ModuleType) -> None:
     import torch  # noqa: PLC0415
 
@@ -85,5 +87,5 @@ def test_the_network_says_what_the_learner_says(ppo: ModuleType) -> None:
     seen = np.random.default_rng(2).integers(0, 2, (3, space.size)).astype(np.uint8)
     with torch.no_grad():
         rows = torch.from_numpy(ppo.features(space.parts, seen))
-        logits, _ = learner(rows, torch.ones((3, space.numbers), dtype=torch.bool))
+        logits, _ = learner(rows, ppo.legal_numbers(np.ones((3, space.numbers), bool)))
     assert network.logits(seen) == pytest.approx(logits.numpy(), abs=1e-4)

@@ -12,7 +12,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, part
 from farol.games.saboteur.tables import CELLS, LAY, cell_at
-from farol.games.saboteur.tensor import BOTTOM, COLUMNS, LEFT, ROWS
+from farol.games.saboteur.tensor import BOTTOM, COLUMNS, LEFT, ROWS, numbers
 from farol.research.recall import Recall
 from farol.research.returns import returns_of
 from farol.research.spaces import BadUse, Space
@@ -231,6 +231,15 @@ def test_a_memory_is_pickled_and_copied() -> None:
     for twin in (pickle.loads(pickle.dumps(recall)), deepcopy(recall), recall.copy()):
         assert twin.key(0) == recall.key(0) != twin.key(1)
     assert len(recall.key(0)) == 32
+
+
+def test_numbers_of_saboteur_are_those_that_are_declared() -> None:
+    space = Space("saboteur", 5)
+    state = space.new()  # seat 0 is to act: seats are counted from it as they are
+    declared = numbers(5)
+    assert [space.encoder.number(state, action) for action in declared.actions] == [
+        *range(space.numbers)
+    ]
 
 
 def test_lays_far_from_start_and_goals_have_no_number() -> None:

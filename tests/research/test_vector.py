@@ -45,6 +45,31 @@ def test_a_vector_plays_what_the_rules_play(name: str, seats: int) -> None:
         step = vector.step(numbers)
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("saboteur", 3, {}),
+        ("saboteur", 10, {"allow_self_sabotage": False}),
+        ("saboteur", 4, {"auto_pick_gold": True, "require_start_connection": False}),
+        ("ghosts_galore", 5, {"expert": True}),
+        ("loknroll", 4, {}),
+        ("halloween", 4, {"master": True}),
+    ],
+)
+def test_rows_are_what_the_space_says_of_each_game(
+    name: str, seats: int, options: dict[str, bool]
+) -> None:
+    vector = Vector(name, seats, games=8, options=options)
+    space = vector.space
+    for _ in range(120):
+        vector.step_at_random()
+        for game, state in enumerate(vector._batch.states):
+            seat = state.to_act()
+            assert vector.seats[game] == seat
+            assert vector.observations[game].tobytes() == space.observation(state, seat)
+            assert vector.masks[game].tobytes() == space.mask(state)
+
+
 def test_arrays_look_at_the_same_memory_and_cannot_be_written() -> None:
     vector = Vector("loknroll", 2, games=3)
     before = vector.observations, vector.masks, vector.seats
@@ -139,6 +164,8 @@ def test_bad_use_gets_a_sentence_and_nothing_is_done() -> None:
         vector.step([999, legal[1]])
     with pytest.raises(BadUse, match="Game 1: An action is a whole number"):
         vector.step([legal[0], 1.5])
+    with pytest.raises(BadUse, match=f"Game 0: .* there is no {10**30}"):
+        vector.step([10**30, legal[1]])
     with pytest.raises(BadUse, match="There are 2 games, but 3 actions"):
         vector.step([0, 0, 0])
     assert np.array_equal(before, vector.observations)

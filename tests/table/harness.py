@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 
 from farol.bots.bot import Budget
+from farol.bots.learned import learned_seats
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.table.http.app import new_app
@@ -170,6 +171,7 @@ class Harness:
         self.time = HandTime()
         self.bots = HandBots()
         self.services = Services(store, self.time, self.bots, 0.0)
+        self.services.learned = learned_seats(settings.networks)
         self.lobby = Lobby(self.services, games, max_open=1000)
         self.people = People(store, self.time)
         self.context = ServerContext(settings, self.lobby, self.people, self.time)

@@ -34,7 +34,7 @@ from farol.table.serve import opened_context
 from farol.table.settings import Settings
 from tests.bots.test_network import layers
 
-from .harness import BOT, MINE, Client, Harness, opened, play_choice
+from .harness import BOT, MINE, Client, Harness, play_choice
 from .test_table import mover, seated, view_of
 from .test_undo import new_play
 
@@ -126,15 +126,6 @@ def test_a_learned_bot_plays_its_network_and_says_why(tmp_path: Path) -> None:
     why = deliberation(game, world, decision_from_json(found), "en", names)
     assert why.considered[0].played
     assert why.reasons[0].sentence
-
-
-async def test_a_server_with_networks_lists_learned_bots(tmp_path: Path) -> None:
-    Network("loknroll", 2, layers("loknroll", 2)).save(tmp_path / "a.npz")
-    for settings, offered in (({"learned": str(tmp_path)}, True), ({}, False)):
-        async with opened(tmp_path, **settings) as harness, harness.http() as http:
-            told = (await http.get("/api/server")).json()
-        assert ("learned" in told["levels"]) == offered
-        assert told["levels"][:5] == ["random", "novice", "regular", "expert", "master"]
 
 
 @pytest.mark.of_a_file

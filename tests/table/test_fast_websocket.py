@@ -86,8 +86,14 @@ class LongLine(FastWebSocket):
                 WebSocketsSansIOProtocol.data_received(self, bytes([byte]))
 
 
+class KeptLine(FastWebSocket):
+    """The same without an application, as players have it."""
+
+
 async def opened_line(
-    kind: type[FastWebSocket] = FastWebSocket, messages: list[bytes] | None = None
+    kind: type[FastWebSocket] = FastWebSocket,
+    messages: list[bytes] | None = None,
+    gone: list[bool] | None = None,
 ) -> tuple[FastWebSocket, Wire, Callable[[], Awaitable[None]]]:
     """A line that somebody hears, its wire, and how to end it."""
     messages = [] if messages is None else messages
@@ -97,8 +103,11 @@ async def opened_line(
         await send({"type": "websocket.accept"})
         line = fast_websocket_of(scope)
         assert line is not None
-        line.hear_with(messages.append, RATE)
         open_now.set()
+        if kind is KeptLine:
+            line.keep(messages.append, RATE, lambda: None if gone is None else gone.append(True))
+            return
+        line.hear_with(messages.append, RATE)
         await receive()
 
     open_now, transport = asyncio.Event(), Wire()
@@ -137,6 +146,7 @@ def both(segments: list[bytes]) -> tuple[list[bytes], bytes, bool]:
     async def compared() -> tuple[list[bytes], bytes, bool]:
         short, long = await heard(FastWebSocket, segments), await heard(LongLine, segments)
         assert short == long
+        assert short == await heard(KeptLine, segments)
         return short
 
     return asyncio.run(compared())
@@ -211,6 +221,62 @@ def test_any_frames_in_any_pieces_are_read_as_the_parent_reads_them(
         stream[start:end] for start, end in zip([0, *cuts], [*cuts, len(stream)], strict=True)
     ]
     both([piece for piece in pieces if piece])
+
+
+# --- lines without an application -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["by the client", "by the server", "by nobody"])
+def test_whoever_keeps_a_line_hears_once_that_it_has_ended(how: str) -> None:
+    async def ended() -> list[bool]:
+        gone: list[bool] = []
+        line, wire, done = await opened_line(KeptLine, gone=gone)
+        await asyncio.sleep(0)
+        assert not line.tasks
+        assert not gone
+        assert not wire.closed
+        if how == "by the client":
+            line.data_received(frame(CLOSE, b"\x03\xe8"))
+        elif how == "by the server":
+            line.end(4000, "Enough.")
+        await done()
+        await asyncio.sleep(0)
+        return gone
+
+    assert asyncio.run(ended()) == [True]
+
+
+def test_what_came_before_a_line_was_kept_is_heard() -> None:
+    async def early() -> list[bytes]:
+        messages: list[bytes] = []
+        line, _, _ = await opened_line()
+        application, line._hears = [*line.tasks], None
+        line.data_received(frame(TEXT, b"one"))
+        line.keep(messages.append, RATE, lambda: None)
+        line.data_received(frame(TEXT, b"two"))
+        line.connection_lost(None)
+        for task in application:
+            task.cancel()
+        await asyncio.gather(*application, return_exceptions=True)
+        return messages
+
+    assert asyncio.run(early()) == [b"one", b"two"]
+
+
+def test_only_who_is_silent_is_asked_for_a_sign_of_life() -> None:
+    async def pinged(speaks: bool) -> list[bytes]:
+        line, wire, done = await opened_line(KeptLine)
+        line._heard_at = line.loop.time() - 1000
+        if speaks:
+            line.data_received(frame(TEXT, b"one"))
+        line.send_keepalive_ping()
+        assert (line.pong_timer is None) == speaks
+        line.stop_keepalive()
+        await done()
+        return wire.written
+
+    assert asyncio.run(pinged(speaks=True)) == []
+    assert [ping[0] for ping in asyncio.run(pinged(speaks=False))] == [128 | PING]
 
 
 # --- how much may come --------------------------------------------------------------------------

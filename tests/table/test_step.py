@@ -308,6 +308,7 @@ REFUSED = [
     ("a vote nobody waits for", ASKED, YES["ana"], "seat"),
     ("a second question", ASKED, ask("bea", "pause", seat=1), "status"),
     ("going on without a pause", PLAYING, ask("ana", "resume", seat=0), "status"),
+    ("ending a pause from another's seat", PAUSED, ask("bea", "resume", seat=0), "seat"),
     ("kicking oneself", PLAYING, ask("ana", "kick", seat=0), "seat"),
     ("coming back to one's own seat", PLAYING, ask("ana", "return", seat=0), "seat"),
     ("resigning after the end", OVER, ask("ana", "resign", seat=0), "status"),

@@ -132,14 +132,14 @@ def _talk(game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, mann
 
 def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:
     """Every deal is played by every different rotation of the bots, for so many games."""
-    count = _rotations(bots)
+    count = rotations(bots)
     return [
         Match(number, number // count, seed, bots[number % count :] + bots[: number % count])
         for number in range(games)
     ]
 
 
-def _rotations(bots: tuple[str, ...]) -> int:
+def rotations(bots: tuple[str, ...]) -> int:
     """In how many ways the bots can be turned around the table; one if all are the same."""
     return next(
         turned for turned in range(1, len(bots) + 1) if bots[turned:] + bots[:turned] == bots

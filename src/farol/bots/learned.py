@@ -1,6 +1,7 @@
 """The bots called "learned": networks in a folder, one for a game and its number of seats.
 
-Where nothing was learned for a game and its seats, they play like the usual level.
+Where nothing was learned for a game and its seats, there is no such bot: no other one plays under
+that name.
 """
 
 from functools import cache
@@ -42,18 +43,22 @@ def networks_in(folder: Path) -> dict[tuple[str, int], "Network"]:
     return found
 
 
-class Learned:
-    """Plays the network for its game and seats, if there is one; else like another bot."""
+def learned_seats(folder: Path | None) -> dict[str, frozenset[int]]:
+    """For each game the numbers of seats for which something was learned; without a folder none."""
+    found = sorted(networks_in(folder)) if folder is not None else []
+    return {name: frozenset(seats for game, seats in found if game == name) for name, _ in found}
 
-    def __init__(self, folder: Path | None, otherwise: Bot) -> None:
+
+class Learned:
+    """Plays the network for its game and seats; NoNetworks if there is none."""
+
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._otherwise = otherwise
 
     def _bot(self, seat: Seat) -> Bot:
-        networks = {} if self._folder is None else networks_in(self._folder)
-        network = networks.get((seat.game.name, seat.seats))
+        network = networks_in(self._folder).get((seat.game.name, seat.seats))
         if network is None:
-            return self._otherwise
+            raise NoNetworks(f"Nothing has learned {seat.game.name} for {seat.seats} seats.")
         bot: Bot = import_module("farol.bots.network").NetworkBot(network)
         return bot
 
@@ -66,5 +71,5 @@ class Learned:
         return self._bot(seat).decide(seat, budget)
 
     def say(self, seat: Seat, manner: Manner = "free") -> int | None:
-        """Nothing, unless another bot plays."""
+        """Nothing: a network has learned no words."""
         return self._bot(seat).say(seat, manner)

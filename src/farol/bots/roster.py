@@ -1,5 +1,5 @@
-"""Bots by their names on a command line: a level, one level for each role, a learned network, or
-a program."""
+"""Bots by their names on a command line: a level, one level for each role, a learned network, a
+class in Python, or a program."""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -21,6 +21,7 @@ from farol.games import ALL, AnyGame
 
 LEVELS: Final = ("random", "novice", "regular", "expert", "master")
 NETWORK: Final = "network:"  # and a file
+PYTHON: Final = "python:"  # and MODULE:NAME, something to call for a bot
 BY_ROLE: Final = "/"  # expert/regular: an expert in the game's first role, a regular in the second
 # Of an expert's budget, where a game has no policy for levels that do not search.
 NOVICE_SHARE: Final = 40
@@ -33,8 +34,8 @@ class BadBot(FarolError):
 
 def new_bot(level: str, game: str, workers: int = PARTS, learned: Path | None = None) -> Bot:
     """A bot of this level; BadBot says which there are. `learned` is a folder of networks."""
-    if level == LEARNED:
-        return Learned(learned, new_bot("regular", game))
+    if level == LEARNED and learned is not None:
+        return Learned(learned)
     if level not in LEVELS:
         raise BadBot(f"There is no bot {shown(level)}; the levels are: {', '.join(LEVELS)}.")
     if level == "random":
@@ -71,7 +72,7 @@ class ByRole:
 
 def player_of(name: str, role: str, roles: Sequence[str]) -> str:
     """Which bot plays this role behind a name; `roles` are all roles, as the game orders them."""
-    if name.startswith((PROGRAM, NETWORK)) or BY_ROLE not in name:
+    if name.startswith((PROGRAM, NETWORK, PYTHON)) or BY_ROLE not in name:
         return name
     return name.split(BY_ROLE)[list(roles).index(role)]
 
@@ -98,6 +99,8 @@ class Roster:
             network = import_module("farol.bots.network")  # it needs NumPy
             file = Path(name.removeprefix(NETWORK))
             return SafeBot(network.NetworkBot(network.load_network(file)))
+        if name.startswith(PYTHON):
+            return SafeBot(_called(name.removeprefix(PYTHON)))
         if BY_ROLE in name:
             return SafeBot(self._by_role(name))
         return SafeBot(self._level(name))
@@ -121,3 +124,14 @@ class Roster:
         for program in self._programs.values():
             program.close()
         self._programs.clear()
+
+
+def _called(path: str) -> Bot:
+    """A bot of somebody's own: `NAME()` of an importable module; BadBot if there is none."""
+    module, _, name = path.partition(":")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadBot(f"There is no {PYTHON}{shown(path)}: {error}") from error
+    bot: Bot = found()
+    return bot

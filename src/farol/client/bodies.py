@@ -88,6 +88,7 @@ class GameInfo(Told):
     most_seats: int
     options: list[OptionInfo]
     claims: list[ClaimInfo] = field(default_factory=list)
+    learned: list[int] = field(default_factory=list)  # seats that networks play
 
 
 class ServerInfo(Told):

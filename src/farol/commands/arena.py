@@ -74,20 +74,20 @@ def arena(
     talk: TalkManner = None,
 ) -> None:
     """Let bots play against each other, every deal from every seat; stop and continue at will."""
-    played = find_game(game)
+    chosen = find_game(game)
     plan = Plan(
-        game=played.name,
-        bots=check_bots(played, bots, seats),
-        games=_between("--games", games, MOST_GAMES),
+        game=chosen.name,
+        bots=check_bots(chosen, bots, seats),
+        games=between("--games", games, MOST_GAMES),
         seed=check_seed(seed),
         options=_check_options(option),
         budget=None
         if simulations is None
-        else Budget(_between("--simulations", simulations, MOST_GAMES)),
+        else Budget(between("--simulations", simulations, MOST_GAMES)),
         talk=talk,
     )
-    played.new(len(plan.bots), plan.options)
-    folder = out or Path("arena", _folder(plan))
+    chosen.new(len(plan.bots), plan.options)
+    folder = out or Path("arena", folder_of(plan))
     if ray is not None and len(ray) > 1:
         raise BadRequest("--ray takes one address.")
     if records is not None and (out is not None or talk is not None):
@@ -95,12 +95,12 @@ def arena(
     address = None if ray is None else "".join(ray)
     with workers_for(workers or os.cpu_count() or 1, address) as crowd:
         if records is not None:
-            _keep(plan, records / f"{_folder(plan)}{GAMES_FILE}", crowd)
+            _keep(plan, records / f"{folder_of(plan)}{GAMES_FILE}", crowd)
             return
-        results = _play(plan, folder, crowd)
+        results = played(plan, folder, crowd)
     found = figures(results)
     write_files(folder, plan, found)
-    print_figures(played, found)
+    print_figures(chosen, found)
     Console(highlight=False).print(
         f"{len(results)} games; results and plots in {folder}", style="dim"
     )
@@ -121,7 +121,8 @@ def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
     return tuple(wanted[seat % len(wanted)] for seat in range(count))
 
 
-def _between(name: str, value: int, most: int) -> int:
+def between(name: str, value: int, most: int) -> int:
+    """A value of an option from 1 up; BadRequest if it is another."""
     if not 1 <= value <= most:
         raise BadRequest(f"{name} is from 1 to {most}, not {shown(value)}.")
     return value
@@ -140,7 +141,7 @@ def _check_options(words: tuple[str, ...]) -> dict[str, Json]:
     return options
 
 
-def _folder(plan: Plan) -> str:
+def folder_of(plan: Plan) -> str:
     """Where the results go if nobody says."""
     name = f"{plan.game}-{_short(plan.bots)}-{plan.seed}"
     return name if plan.talk is None else f"{name}-{plan.talk}"
@@ -167,7 +168,8 @@ def _keep(plan: Plan, file: Path, crowd: Workers) -> None:
     Console(highlight=False).print(f"{done} games in {file}: {size} bytes, {size // done} a game")
 
 
-def _play(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
+def played(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
+    """Play what is missing, with a bar that shows how far it is."""
     with _progress() as progress:
         task = progress.add_task(plan.game, total=plan.games)
 

@@ -3,8 +3,9 @@
 # compiled by mypyc
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Final, final
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.native import append, i64, u8, vec
 from farol.core.state import State
@@ -29,6 +30,31 @@ class Octets:
         self.data = zeros(size)
 
 
+@final
+class Row:
+    """What an encoder remembers of a row of bytes that it writes again and again: the first `count`
+    of `places` are bytes that it has set, counted from the beginning of the row."""
+
+    def __init__(self) -> None:
+        self.places = vec[i64]()
+        self.count: i64 = 0
+
+    def reserve(self, most: i64) -> None:
+        """Make room for so many places in all."""
+        nothing: i64 = 0
+        while len(self.places) < most:
+            self.places = append(self.places, nothing)
+
+    def clear(self, out: vec[u8], at: i64) -> None:
+        """Set these bytes to 0 and forget them; the row begins at `at`."""
+        nothing: u8 = 0
+        places = self.places
+        index: i64
+        for index in range(self.count):
+            out[at + places[index]] = nothing
+        self.count = 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder(ABC):
     """How the states of one game for one number of seats are written as numbers.
@@ -46,9 +72,28 @@ class Encoder(ABC):
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """Write what the seat may know, from `at` on; return where it ends."""
 
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+        """The same over what it wrote there last with this row, or over zeros with a new one."""
+        row.count = 0  # everything is written anew: nothing has to be remembered
+        return self.write(state, seat, out, at)
+
     @abstractmethod
     def number(self, state: State, action: i64) -> i64:
         """The number of a legal action of the seat to act; NO_NUMBER if it has none."""
+
+    def number_choices(self, state: State, found: Choices) -> None:
+        """Number what the seat to act may do; what has no number is left out."""
+        found.reserve_numbers()
+        count = found.count
+        found.count = 0
+        index: i64
+        for index in range(count):
+            action = found.actions[index]
+            number = self.number(state, action)
+            if number != NO_NUMBER:
+                found.actions[found.count] = action
+                found.numbers[found.count] = number
+                found.count += 1
 
 
 def observed(encoder: Encoder, state: State, seat: i64) -> bytes:

@@ -5,6 +5,7 @@
 from abc import ABC, abstractmethod
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
 from farol.core.native import i64
@@ -38,6 +39,10 @@ class State(ABC):
     @abstractmethod
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
+
+    def list_choices(self, found: Choices) -> None:
+        """The same into memory that is there, for those who ask at every decision."""
+        found.take(self.legal_actions())
 
     @abstractmethod
     def chance_outcomes(self) -> list[tuple[int, int]]:

@@ -4,10 +4,11 @@
 
 from abc import ABC, abstractmethod
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
-from farol.core.encoder import NO_NUMBER, Encoder, Octets
+from farol.core.encoder import Encoder, Octets, Row
 from farol.core.event import Event
-from farol.core.native import i64, u8
+from farol.core.native import append, i64, u8, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.research.returns import returns_of
@@ -57,9 +58,9 @@ class Batch:
         self.longest: i64 = longest
         self.rands = [Rand(seed) for seed in seeds]
         self.states = [start.copy() for _ in seeds]
-        self.decisions = [0] * games
-        self.numbers: list[list[int]] = [[] for _ in seeds]  # by game: what is legal
-        self.actions: list[list[int]] = [[] for _ in seeds]  # the same in the rules' own ints
+        self.decisions = vec[i64]([0] * games)
+        self.choices = [Choices() for _ in seeds]  # by game: what is legal and has a number
+        self.rows = [Row() for _ in seeds]
         self.observations = Octets(games * encoder.size)
         self.masks = Octets(games * encoder.numbers)
         self.seats = Octets(games)
@@ -74,25 +75,23 @@ class Batch:
         self._forget()
         game: i64
         for game in range(len(self.states)):
-            self._begin(game)
-            self._advance(game)
-            self._show(game)
+            self._go_on(game, self._begin(game))
 
     def step(self, numbers: list[int]) -> i64:
         """One action in every game. Returns -1, or the first game whose number is not legal: then
         nothing was done in any."""
-        chosen: list[int] = []
+        chosen = vec[i64]()
         game: i64
         for game in range(len(self.states)):
-            place = _place_of(numbers[game], self.numbers[game])
-            if place < 0:
+            action = self.choices[game].action_of(numbers[game])
+            if action < 0:
                 return game
-            chosen.append(self.actions[game][place])
+            chosen = append(chosen, action)
         self._forget()
         for game in range(len(self.states)):
-            self._apply(game, chosen[game])
-            self._advance(game)
-            self._show(game)
+            state = self.states[game]
+            self._apply(game, state, chosen[game])
+            self._go_on(game, state)
         return -1
 
     def step_at_random(self) -> None:
@@ -100,10 +99,10 @@ class Batch:
         self._forget()
         game: i64
         for game in range(len(self.states)):
-            actions = self.actions[game]
-            self._apply(game, actions[self.rands[game].below(len(actions))])
-            self._advance(game)
-            self._show(game)
+            choices = self.choices[game]
+            state = self.states[game]
+            self._apply(game, state, choices.actions[self.rands[game].below(choices.count)])
+            self._go_on(game, state)
 
     def _forget(self) -> None:
         self.ended = []
@@ -112,96 +111,74 @@ class Batch:
         self.points = []
         self.places = []
 
-    def _begin(self, game: i64) -> None:
-        self.states[game] = self.start.copy()
+    def _begin(self, game: i64) -> State:
+        state = self.start.copy()
+        self.states[game] = state
         self.decisions[game] = 0
         if self.opponents is not None:
             self.opponents.begin(game)
+        return state
 
-    def _apply(self, game: i64, action: i64) -> None:
+    def _apply(self, game: i64, state: State, action: i64) -> None:
         opponents = self.opponents
         if opponents is not None and opponents.hears:
             events: list[Event] = []
-            self.states[game].apply(action, events)
+            state.apply(action, events)
             opponents.hear(game, events)
         else:
-            self.states[game].apply(action)
+            state.apply(action)
 
-    def _advance(self, game: i64) -> None:
-        """Go on to the next decision of the caller, through the end of a game if it comes to it."""
+    def _go_on(self, game: i64, state: State) -> None:
+        """Go on to the next decision of the caller, through the end of a game if it comes to it,
+        and show it."""
         rand = self.rands[game]
+        choices = self.choices[game]
+        self._mark(game, choices, 0)
         while True:
-            state = self.states[game]
             seat = state.to_act()
             if seat == CHANCE:
-                self._apply(game, state.sample_chance(rand))
-                continue
-            if seat == OVER:
-                self._finish(game)
-                continue
-            if self.decisions[game] >= self.longest:
+                self._apply(game, state, state.sample_chance(rand))
+            elif seat == OVER:
+                self._finish(game, state)
+                state = self._begin(game)
+            elif self.decisions[game] >= self.longest:
                 self.cut.append(game)
-                self._begin(game)
-                continue
-            self.decisions[game] += 1
-            if self.learners[seat]:
-                if self._has_number(game):
-                    return
-                self._apply(game, state.sample_action(rand))  # all that it may do has no number
-            elif self.opponents is not None:
-                self._apply(game, self.opponents.choose(game, state, seat))
+                state = self._begin(game)
             else:
-                self._apply(game, state.sample_action(rand))
+                self.decisions[game] = self.decisions[game] + 1
+                if self.learners[seat]:
+                    state.list_choices(choices)
+                    self.encoder.number_choices(state, choices)
+                    if choices.count > 0:
+                        break
+                    self._apply(game, state, state.sample_action(rand))  # nothing has a number
+                else:
+                    self._apply(game, state, self._opponent(game, state, seat, rand))
+        self._mark(game, choices, 1)
+        self.seats.data[game] = u8(seat)
+        self._show(game, state, seat)
 
-    def _finish(self, game: i64) -> None:
-        state = self.states[game]
+    def _show(self, game: i64, state: State, seat: i64) -> None:
+        at = game * self.encoder.size
+        self.encoder.rewrite(state, seat, self.observations.data, at, self.rows[game])
+
+    def _opponent(self, game: i64, state: State, seat: i64, rand: Rand) -> i64:
+        if self.opponents is None:
+            return state.sample_action(rand)
+        return self.opponents.choose(game, state, seat)
+
+    def _finish(self, game: i64, state: State) -> None:
         places = state.ranking()
         self.ended.append(game)
         self.returns.append(returns_of(places))
         self.points.append(state.scores())
         self.places.append(places)
-        self._begin(game)
 
-    def _has_number(self, game: i64) -> bool:
-        """List what is legal, and say whether any of it has a number."""
-        encoder = self.encoder
-        state = self.states[game]
-        numbers: list[int] = []
-        actions: list[int] = []
-        action: i64
-        for action in state.legal_actions():
-            number = encoder.number(state, action)
-            if number != NO_NUMBER:
-                numbers.append(number)
-                actions.append(action)
-        self._mark(game, numbers)
-        self.actions[game] = actions
-        return len(numbers) > 0
-
-    def _mark(self, game: i64, numbers: list[int]) -> None:
-        """The mask of a game: what was legal is cleared, what is legal is set."""
+    def _mark(self, game: i64, choices: Choices, mark: u8) -> None:
+        """Set or clear what is legal in the mask of a game."""
         mask = self.masks.data
+        numbers = choices.numbers
         start = game * self.encoder.numbers
-        nothing: u8 = 0
-        one: u8 = 1
-        number: i64
-        for number in self.numbers[game]:
-            mask[start + number] = nothing
-        for number in numbers:
-            mask[start + number] = one
-        self.numbers[game] = numbers
-
-    def _show(self, game: i64) -> None:
-        encoder = self.encoder
-        state = self.states[game]
-        seat: i64 = state.to_act()
-        self.seats.data[game] = u8(seat)
-        encoder.write(state, seat, self.observations.data, game * encoder.size)
-
-
-def _place_of(number: i64, numbers: list[int]) -> i64:
-    count: i64 = len(numbers)
-    for place in range(count):
-        if numbers[place] == number:
-            return place
-    return -1
+        index: i64
+        for index in range(choices.count):
+            mask[start + numbers[index]] = mark

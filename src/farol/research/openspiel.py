@@ -165,10 +165,14 @@ class FarolObserver:
 def resample(state: FarolState, player: int, rand: Rand) -> FarolState:
     """A state that the player cannot tell from this one, for searches such as ISMCTS.
 
-    Its history is the real one: that is what OpenSpiel counts moves by, and nothing looks at it.
+    The others may see other things in it, so that their information states are others too. Its
+    history is the real one: that is what OpenSpiel counts moves by, and nothing looks at it.
     """
     twin: FarolState = state.clone()
     twin.inner = state.inner.sample_world(player, rand)
+    for other in range(state.space.seats):
+        if other != player:
+            twin.recall.see(other, state.space.observation(twin.inner, other))
     return twin
 
 

@@ -42,6 +42,10 @@ class Recall:
                 if view is not None:
                     self._keys[seat] = _mixed(self._keys[seat], _bytes(view))
 
+    def see(self, seat: int, seen: bytes) -> None:
+        """Let a seat see something besides: in another world it has come to see other things."""
+        self._keys[seat] = _mixed(self._keys[seat], seen)
+
     def key(self, seat: int) -> str:
         """The seat's information state, as 32 hexadecimal digits."""
         return self._keys[seat].hex()

@@ -116,9 +116,12 @@ class Vector:
     def _refused(self, asked: list[Any]) -> int:
         try:
             return self._batch.step(asked)
-        except TypeError:
-            whole = [isinstance(one, int) for one in asked]
-            return whole.index(False)
+        except (TypeError, ValueError):  # what is legal before it was accepted
+            numbers = range(self.space.numbers)
+            fit = [isinstance(one, int) and one in numbers for one in asked]
+            if all(fit):  # somebody else's, such as an opponent's
+                raise
+            return fit.index(False)
 
     def _told(self) -> Step:
         step = self._step

@@ -16,7 +16,7 @@ import structlog
 import uvicorn
 
 from farol import __version__
-from farol.bots.learned import networks_in
+from farol.bots.learned import learned_seats
 from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
 from farol.games import ALL
@@ -122,8 +122,7 @@ async def opened_context(
     settings: Settings, port: int, party: bool = False, rehearsal: bool = False
 ) -> AsyncIterator[ServerContext]:
     """A context with its store, tables and bots; everything is finished when it closes."""
-    if settings.networks is not None:
-        networks_in(settings.networks)  # before anything is opened: they may not be fit to play
+    learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
     store = await opened_store(settings)
     name = await store.setting("name")
@@ -135,6 +134,7 @@ async def opened_context(
     dealer = Rehearsals() if rehearsal else Dealer()
     readers = Crew(1, read, time.steady)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
+    services.learned = learned
     post = await opened_post_office(settings, store, time)
     if post is not None:
         services.tell_away = post.courier.tell

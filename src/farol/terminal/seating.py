@@ -10,6 +10,7 @@ from farol.terminal.offers import Deed, Offer
 from farol.terminal.session import Session
 
 TALKS = ("off", "game", "lively")
+LEARNED = "learned"  # bots that play networks, where the game says that there are some
 
 
 def offers(session: Session) -> list[Offer]:
@@ -96,10 +97,11 @@ def _levels(
     do: Callable[[str], Deed],
     now: str | None = None,
 ) -> tuple[Offer, ...]:
-    say = session.texts
+    say, table = session.texts, session.table.info
+    has_learned = table is not None and len(table.seats) in session.info.learned
     return tuple(
         Offer(say("offer-bot", level=say(f"level-{level}")), do(level), now=level == now)
-        for level in session.levels
+        for level in (*session.levels, *([LEARNED] if has_learned else []))
     )
 
 

@@ -273,8 +273,6 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   sound?(event: Event): Sound | null;
   /** Pictures for the rules page. */
   readonly examples?: readonly (Drawn extends unknown ? Example<Drawn> : never)[];
-  /** Where the coach is least in the way; by default at the left above the hand. */
-  readonly coach?: { readonly wide?: "right" | "rail"; readonly narrow?: "top" };
 }
 
 /** A drawing reads its own types; the shell passes JSON through without looking at it. */

@@ -56,7 +56,7 @@ export function nextBox(boxes: readonly Box[], from: number, key: string): numbe
   return best;
 }
 
-/** Whether nothing has the focus: what had it is gone, and the page or the whole table has it instead. */
+/** Whether nothing has the focus: what had it is gone, and the page, the whole table or its coach has it instead. */
 export function isNowhere(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof Element && target.matches("main"));
+  return target === document.body || (target instanceof Element && target.matches("main, .coach"));
 }

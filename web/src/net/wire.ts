@@ -324,6 +324,7 @@ export interface GameInfo {
   alone?: Array<SetupInfo>;
   browser?: BrowserInfo | null;
   notebook?: NotebookInfo | null;
+  learned?: Array<number>;
 }
 
 /** Your games of one kind that count. Only `contested` ones, against somebody, can be won. */
@@ -902,7 +903,7 @@ export interface Records {
 export interface Refused {
   type: "refused";
   id: string | null;
-  code: "bad" | "bot" | "code" | "host" | "illegal" | "lesson" | "limit" | "seat" | "server" | "stale" | "status" | "turn";
+  code: "bad" | "bot" | "code" | "host" | "illegal" | "learned" | "lesson" | "limit" | "seat" | "server" | "stale" | "status" | "turn";
   sentence: string;
   rule?: string | null;
   version?: number | null;

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { seatsOf, sayOf } from "../games/golden.ts";
-import { barsOf, commonLevel, levelInWords, nextLevel, usualLevel, withLevel } from "./levels.ts";
+import {
+  barsOf,
+  commonLevel,
+  levelInWords,
+  levelsFor,
+  nextLevel,
+  usualLevel,
+  withLevel,
+  withOffered,
+} from "./levels.ts";
 import type { SeatPlan } from "../net/wire.ts";
 
 const server = { levels: ["random", "novice", "regular", "expert", "master"], usual_level: "regular" };
@@ -17,6 +26,21 @@ describe("which level", () => {
     expect(nextLevel([me, bot("expert"), bot("expert")], server)).toBe("expert");
     expect(nextLevel([me, bot("expert"), bot("novice")], server)).toBe("regular");
     expect(nextLevel([me], server)).toBe("regular");
+  });
+});
+
+describe("learned bots", () => {
+  test("are offered where a network fits the seats, and nowhere else", () => {
+    expect(levelsFor(server, { learned: [2, 5] }, 5)).toEqual([...server.levels, "learned"]);
+    expect(levelsFor(server, { learned: [2, 5] }, 3)).toEqual(server.levels);
+    expect(levelsFor(server, {}, 2)).toEqual(server.levels);
+    expect(levelsFor(null, null, 2)).toEqual([]);
+  });
+
+  test("become usual ones where the seats no longer fit", () => {
+    const seats: SeatPlan[] = [me, bot("learned"), bot("expert"), { kind: "open" }];
+    expect(withOffered(seats, server.levels, server)).toEqual([me, bot("regular"), bot("expert"), { kind: "open" }]);
+    expect(withOffered(seats, [...server.levels, "learned"], server)).toEqual(seats);
   });
 });
 

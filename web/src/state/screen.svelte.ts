@@ -24,6 +24,11 @@ export function isLow(): boolean {
   return room.width >= NARROW && room.height < LOW;
 }
 
+/** One pixel of a television with 1080 lines, on this screen: what is seen from the sofa grows with it. */
+export function far(): number {
+  return (room.height * room.scale) / 1080;
+}
+
 /** The limits that a length stays under, as the value of an attribute. */
 export function limitsOver(length: number, limits: readonly number[]): string {
   return limits.filter((limit) => length < limit).join(" ");

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.encoder import Encoder, Row, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Numbers, Part, size_of
 from farol.core.state import State
@@ -19,7 +19,7 @@ from farol.games.ghosts_galore.codes import (
     SIDE_REQUEST,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
-from farol.games.ghosts_galore.table import CLAIMED, FIELDS, HIDDEN, PENDING, SPARE
+from farol.games.ghosts_galore.table import CLAIMED, FACE_UP, FIELDS, HIDDEN, PENDING, POOL, SPARE
 from farol.games.ghosts_galore.table import SIDE as SIDE_OF
 from farol.games.ghosts_galore.tables import (
     BOARDS,
@@ -115,8 +115,10 @@ class GhostsEncoder(Encoder):
     def __init__(self, seats: i64) -> None:
         found = Numbers(ACTIONS)
         super().__init__(seats, size_of(parts(seats)), len(found))
-        self.table = found.table
+        self.table = vec[i64](found.table)
         self.places = tile_places(seats)
+        self.blank = Row()  # of an observation that is written once
+        self.row = self.blank  # of the observation that is being written: places of tiles
         self.start: i64 = 0  # of the observation that is being written
         self.place: i64 = 0  # of the next tile in it
 
@@ -129,14 +131,37 @@ class GhostsEncoder(Encoder):
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """The parts, in their order."""
+        write_zeros((3 + SLOTS) * self.places, out, at)
+        self.blank.count = 0
+        return self.rewrite(state, seat, out, at, self.blank)
+
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+        """The same, of the tiles only those that lie or lay there."""
         assert isinstance(state, GhostsGalore)
         self.start = at
         self.place = 0
-        end = write_zeros((3 + SLOTS) * self.places, out, at)
+        self.row = row
+        self._clear_tiles(out)
+        end = at + (3 + SLOTS) * self.places
         self._write_tiles(state, seat, out)
         at = self._write_flags(state, seat, out, end)
         at = self._write_boards(state, seat, out, at)
         return self._write_table(state, seat, out, at)
+
+    def _clear_tiles(self, out: vec[u8]) -> None:
+        row = self.row
+        row.reserve(self.places)
+        nothing: u8 = 0
+        places = self.places
+        index: i64
+        for index in range(row.count):
+            place = row.places[index]
+            at = self.start + place
+            out[at] = nothing
+            out[at + places] = nothing
+            out[at + 2 * places] = nothing
+            write_zeros(SLOTS, out, self.start + 3 * places + place * SLOTS)
+        row.count = 0
 
     def _write_tiles(self, state: GhostsGalore, seat: i64, out: vec[u8]) -> None:
         seats = self.seats
@@ -153,9 +178,9 @@ class GhostsEncoder(Encoder):
         self._write_tile(state.table.of(seat, HIDDEN), 0, out)
         self._write_tile(state.table.of(seat, SPARE), 0, out)
         self._write_tile(state.drawn, 0, out)
-        tile: i64
-        for tile in state.face_up:
-            self._write_tile(tile, 0, out)
+        index: i64
+        for index in range(state.table.count(FACE_UP)):
+            self._write_tile(state.table.tile_at(FACE_UP, index), 0, out)
 
     def _write_tile(self, tile: i64, turn: i64, out: vec[u8]) -> None:
         at: i64 = self.start + self.place
@@ -163,6 +188,9 @@ class GhostsEncoder(Encoder):
         if tile == NONE:
             return
         places = self.places
+        row = self.row
+        row.places[row.count] = self.place - 1
+        row.count += 1
         out[at] = u8(TRACK[tile] + 1)
         out[at + places] = u8(turn)
         out[at + 2 * places] = u8(DIAMOND[tile])
@@ -173,13 +201,10 @@ class GhostsEncoder(Encoder):
 
     def _write_flags(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
         one: u8 = 1
-        end = write_zeros(2 * TILES, out, at)
-        tile: i64
-        for tile in state.face_up:
-            out[at + tile] = one
+        end = at + 2 * TILES
+        state.table.write_set(FACE_UP, out, at)
         at += TILES
-        for tile in state.pool:
-            out[at + tile] = one
+        state.table.write_set(POOL, out, at)
         for other in range(self.seats):
             if other != seat:
                 tile = state.table.of(other, HIDDEN)

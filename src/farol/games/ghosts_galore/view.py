@@ -1,5 +1,7 @@
 """What one seat, or a spectator, may know: built from nothing, never by deleting."""
 
+# compiled by mypyc
+
 from collections.abc import Callable
 
 from farol.core.data import Json

@@ -97,7 +97,7 @@ class HalloweenEncoder(Encoder):
     def __init__(self, seats: i64) -> None:
         found = Numbers(ACTION_SPACE)
         super().__init__(seats, size_of(parts(seats)), len(found))
-        self.table = found.table
+        self.table = vec[i64](found.table)
 
     def number(self, _state: State, action: i64) -> i64:
         """By its declaration."""
@@ -114,27 +114,31 @@ class HalloweenEncoder(Encoder):
         return self._write_table(state, seat, out, at)
 
     def _write_town(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
+        ghosts = state.ghosts
+        spaces = state.spaces
+        nothing: u8 = 0
         cell: i64
         for cell in range(CELLS):
-            at = write_code(state.ghosts[cell], out, at)
-        for cell in range(CELLS):
-            owner: i64 = state.spaces[cell]
-            code: i64 = 0
+            out[at + cell] = u8(ghosts[cell])
+            owner = spaces[cell]
+            code = nothing
             if owner >= 0:
-                code = 1 + 2 * ((owner // 2 - seat) % self.seats) + owner % 2
-            at = write_code(code, out, at)
+                step = (owner >> 1) - seat
+                if step < 0:
+                    step += self.seats
+                code = u8(1 + 2 * step + (owner & 1))
+            out[at + CELLS + cell] = code
+        at += 2 * CELLS
         building: i64
         for building in range(BUILDINGS):
-            lying: i64 = state.lying[building]
-            at = write_code(0 if lying == FREE else lying + 1, out, at)
-        count: i64
-        for count in state.supply:
-            at = write_code(count, out, at)
-        for count in state.discards:
-            at = write_code(count, out, at)
-        for count in state.pool:
-            at = write_code(count, out, at)
-        return at
+            lying = state.lying[building]
+            if lying == FREE:
+                out[at + building] = nothing
+            else:
+                out[at + building] = u8(lying + 1)
+        at = _write_counts(state.supply, out, at + BUILDINGS)
+        at = _write_counts(state.discards, out, at)
+        return _write_counts(state.pool, out, at)
 
     def _write_cards(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
@@ -159,19 +163,23 @@ class HalloweenEncoder(Encoder):
         left = slots + seats * SLOTS
         scare = left + 2 * seats
         end = write_zeros(scare + 3 * seats - at, out, at)
+        all_tokens = state.tokens
+        all_levels = state.levels
+        all_discs = state.discs
+        all_slots = state.slots
         for step in range(seats):
             other = (seat + step) % seats
             colour: i64
             for colour in range(COLOURS):
-                out[at + step * COLOURS + colour] = u8(state.tokens[other * COLOURS + colour])
+                out[at + step * COLOURS + colour] = u8(all_tokens[other * COLOURS + colour])
             section: i64
             for section in range(sections):
                 place = step * MASTER_SECTIONS + section
-                out[levels + place] = u8(state.levels[other * sections + section])
-                out[discs + place] = u8(state.discs[other * sections + section])
+                out[levels + place] = u8(all_levels[other * sections + section])
+                out[discs + place] = u8(all_discs[other * sections + section])
             slot: i64
             for slot in range(SLOTS):
-                out[slots + step * SLOTS + slot] = u8(state.slots[other * SLOTS + slot] + 1)
+                out[slots + step * SLOTS + slot] = u8(all_slots[other * SLOTS + slot] + 1)
             out[left + 2 * step] = u8(state.haunts_left[2 * other])
             out[left + 2 * step + 1] = u8(state.haunts_left[2 * other + 1])
             out[scare + step] = clipped(state.scare[other])
@@ -213,6 +221,14 @@ class HalloweenEncoder(Encoder):
         at = write_code(max(0, state.quiet), out, at)
         at = write_code(1 if state.ending else 0, out, at)
         return write_code(1 if state.master else 0, out, at)
+
+
+def _write_counts(counts: vec[i64], out: vec[u8], at: i64) -> i64:
+    """Small numbers, one a byte; return where they end."""
+    index: i64
+    for index in range(len(counts)):
+        out[at + index] = u8(counts[index])
+    return at + len(counts)
 
 
 def new_encoder(seats: i64) -> Encoder:

@@ -1,5 +1,7 @@
 """What everybody may know: all of it, for this game has no secrets. Built from nothing."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.core.data import Json
@@ -348,4 +350,6 @@ def _field(name: str, value: int) -> Json:
         return SOURCE_NAMES[value]
     if name in {"section", "level"}:
         return value + 1
-    return bool(value) if name == "extra" else value
+    if name == "extra":
+        return bool(value)  # no ternary: one of bool and int is an int where it is compiled
+    return value

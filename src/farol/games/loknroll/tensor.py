@@ -105,12 +105,16 @@ class LokEncoder(Encoder):
             out[at + 3 * KINDS + kind] = clipped(state.box[kind])
         other: i64
         heaps = state.heaps
+        place: i64
         for other in range(state.seats):
             into = at if other == seat else at + KINDS
-            for kind in heaps.vector(heaps.hand(other)):
-                out[into + kind] = out[into + kind] + one
-        for kind in heaps.vector(PENDING):
-            out[at + 2 * KINDS + kind] = out[at + 2 * KINDS + kind] + one
+            heap = heaps.hand(other)
+            for place in range(heaps.size(heap)):
+                kind = into + heaps.card(heap, place)
+                out[kind] = out[kind] + one
+        for place in range(heaps.size(PENDING)):
+            kind = at + 2 * KINDS + heaps.card(PENDING, place)
+            out[kind] = out[kind] + one
         return end
 
     def _write_track(self, state: LokState, out: vec[u8], at: i64) -> i64:
@@ -132,25 +136,27 @@ class LokEncoder(Encoder):
     def _write_piles(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
         """Seats from the one that looks; a lone seat has Laura beside it."""
         seats = self.seats
+        heaps = state.heaps
         for step in range(seats):
             hand = (seat + step) % seats
             held: i64 = 0
             if hand < state.seats:
-                held = state.heaps.size(state.heaps.hand(hand))
+                held = heaps.size(heaps.hand(hand))
             at = write_code(held, out, at)
-        riders: i64 = state.heaps.riders
+        riders: i64 = heaps.riders
         sizes = at + (MAX_SEATS + 1) * PILE
         end = write_zeros((MAX_SEATS + 1) * (PILE + 3), out, at)
         for step in range(riders):
             rider = (seat + step) % riders if riders == seats else step
-            pile = state.heaps.vector(state.heaps.pile(rider))
-            count: i64 = len(pile)
+            pile = heaps.pile(rider)
+            count = heaps.size(pile)
             points: i64 = 0
             index: i64
             for index in range(count):
-                points += VALUE_OF[pile[index]]
-            for index in range(min(count, PILE)):
-                out[at + step * PILE + index] = u8(VALUE_OF[pile[count - 1 - index]])
+                value = VALUE_OF[heaps.card(pile, count - 1 - index)]
+                points += value
+                if index < PILE:
+                    out[at + step * PILE + index] = u8(value)
             out[sizes + step] = clipped(count)
             out[sizes + MAX_SEATS + 1 + step] = clipped(points)
             out[sizes + 2 * (MAX_SEATS + 1) + step] = clipped(state.derailments[rider])

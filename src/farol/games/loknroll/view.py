@@ -1,5 +1,7 @@
 """What one seat, or a spectator, may know of Lok'n'Roll. Views start empty and add."""
 
+# compiled by mypyc
+
 from collections.abc import Callable
 from typing import Final
 

@@ -85,21 +85,6 @@ class Cards:
         for kind in kinds:
             self._insert(seat, kind)
 
-    def distinct_hand(self, seat: i64) -> list[int]:
-        """The kinds in a hand, each once, ascending."""
-        hand = self.hands[seat]
-        kinds: list[int] = []
-        before: i64 = -1
-        shift: i64 = SIZE_BITS
-        _card: i64
-        for _card in range(hand & SIZE_MASK):
-            kind = (hand >> shift) & KIND_MASK
-            if kind != before:
-                kinds.append(kind)
-                before = kind
-            shift += KIND_BITS
-        return kinds
-
     def are_all_played(self) -> bool:
         """Whether the pile and every hand are empty."""
         if self.pile_size > 0:
@@ -173,6 +158,23 @@ class Cards:
         unseen[pick] = unseen[left - 1]
         self.pile[kind] = self.pile[kind] - 1
         return kind
+
+
+def distinct_kinds(hand: i64) -> i64:
+    """The kinds in a packed hand, each once, ascending: kind + 1, 5 bits each, the lowest first."""
+    kinds: i64 = 0
+    before: i64 = -1
+    place: i64 = 0
+    shift: i64 = SIZE_BITS
+    _card: i64
+    for _card in range(hand & SIZE_MASK):
+        kind = (hand >> shift) & KIND_MASK
+        if kind != before:
+            kinds |= (kind + 1) << place
+            place += KIND_BITS
+            before = kind
+        shift += KIND_BITS
+    return kinds
 
 
 def new_cards(seats: i64) -> Cards:

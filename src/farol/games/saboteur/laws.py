@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from farol.bots.benchmark import Task
 from farol.bots.ladder import Rung
 from farol.core.data import Json
 from farol.core.event import Event
@@ -64,6 +65,7 @@ def _rungs() -> Iterator[Rung]:
 
 
 LADDER: Final = tuple(_rungs())
+BENCHMARK: Final = Task(edition=1, seats=5, opponents="regular", deals=100, seed=2004)
 
 
 def _cards_in_hand(view: Mapping[str, Any]) -> int:

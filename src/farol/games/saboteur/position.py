@@ -4,11 +4,19 @@
 
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.native import i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
-from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SIZE_BITS, SIZE_MASK, Cards
+from farol.games.saboteur.cards import (
+    KIND_BITS,
+    KIND_MASK,
+    SIZE_BITS,
+    SIZE_MASK,
+    Cards,
+    distinct_kinds,
+)
 from farol.games.saboteur.gold import Gold
 from farol.games.saboteur.mine import OPEN_SHIFT, Mine
 from farol.games.saboteur.tables import (
@@ -28,6 +36,7 @@ from farol.games.saboteur.tables import (
     LAY,
     LOOK,
     MAP,
+    MAX_HAND,
     MEND,
     MEND_TOOL,
     NOT_DEALT,
@@ -98,29 +107,59 @@ class Position(State):
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
-        if self.phase == PICKING:
-            return [
-                PICK + value for value in range(1, GOLD_VALUES + 1) if self.gold.pool[value - 1]
-            ]
-        kinds = self.cards.distinct_hand(self.turn)
-        if len(kinds) == 0:
-            return [PASS]
-        actions: list[int] = []
-        kind: i64
-        for kind in kinds:
-            actions.append(DISCARD + kind)
-        for kind in kinds:
-            if kind >= PATHS:
-                self._add_action_plays(kind, actions)
-        if self.tools[self.turn] == 0:
-            for kind in kinds:
-                if kind < PATHS:
-                    self._add_places(kind, actions)
-        return actions
+        found = Choices()
+        self.list_choices(found)
+        return found.listed()
 
-    def _add_places(self, kind: i64, actions: list[int]) -> None:
+    def list_choices(self, found: Choices) -> None:
+        """The same into memory that is there."""
+        found.count = 0
+        if self.phase == PICKING:
+            value: i64
+            for value in range(1, GOLD_VALUES + 1):
+                if self.gold.pool[value - 1] > 0:
+                    found.add(PICK + value)
+            return
+        hand = self.cards.hands[self.turn]
+        if hand == 0:
+            found.add(PASS)
+            return
+        kinds = distinct_kinds(hand)
+        self._add_discards(kinds, found)
+        self._add_actions(kinds, found)
+        if self.tools[self.turn] == 0:
+            self._add_lays(kinds, found)
+
+    def _add_discards(self, kinds: i64, found: Choices) -> None:
+        found.reserve(MAX_HAND)
+        actions = found.actions
+        count = found.count
+        while kinds > 0:
+            actions[count] = DISCARD + (kinds & KIND_MASK) - 1
+            count += 1
+            kinds >>= KIND_BITS
+        found.count = count
+
+    def _add_actions(self, kinds: i64, found: Choices) -> None:
+        while kinds > 0:
+            kind = (kinds & KIND_MASK) - 1
+            kinds >>= KIND_BITS
+            if kind >= PATHS:
+                self._add_action_plays(kind, found)
+
+    def _add_lays(self, kinds: i64, found: Choices) -> None:
+        while kinds > 0:
+            kind = (kinds & KIND_MASK) - 1
+            kinds >>= KIND_BITS
+            if kind < PATHS:
+                self._add_places(kind, found)
+
+    def _add_places(self, kind: i64, found: Choices) -> None:
         mine = self.mine
         openings = mine.openings
+        found.reserve(2 * mine.open_count)
+        actions = found.actions
+        count = found.count
         piece: i64
         for piece in range(2 * kind, 2 * kind + KIND_TURNS[kind]):
             pattern = PIECE_OPEN[piece]
@@ -129,34 +168,36 @@ class Position(State):
             for index in range(mine.open_count):
                 opening = openings[index]
                 if (FITS[opening & ASKED] >> pattern) & 1:
-                    actions.append(base + (opening >> OPEN_SHIFT))
+                    actions[count] = base + (opening >> OPEN_SHIFT)
+                    count += 1
+        found.count = count
 
-    def _add_action_plays(self, kind: i64, actions: list[int]) -> None:
+    def _add_action_plays(self, kind: i64, found: Choices) -> None:
         if kind == MAP:
             goal: i64
             for goal in range(GOALS):
                 if self.mine.goal_is_down(goal):
-                    actions.append(LOOK + goal)
+                    found.add(LOOK + goal)
         elif kind == ROCKFALL:
             index: i64
             for index in range(self.mine.laid_count):
-                actions.append(COLLAPSE + self.mine.laid[index])
+                found.add(COLLAPSE + self.mine.laid[index])
         elif kind < MEND:
             tool = kind - BREAK
             for seat in range(self.seats):
                 if self.may_break(tool, seat):
-                    actions.append(BREAK_TOOL + 10 * tool + seat)
+                    found.add(BREAK_TOOL + 10 * tool + seat)
         else:
-            self._add_mends(kind, actions)
+            self._add_mends(kind, found)
 
-    def _add_mends(self, kind: i64, actions: list[int]) -> None:
+    def _add_mends(self, kind: i64, found: Choices) -> None:
         base = MEND_TOOL + 30 * (kind - MEND)
         tool: i64
         for tool in range(TOOLS):
             if (KIND_TOOLS[kind] >> tool) & 1:
                 for seat in range(self.seats):
                     if (self.tools[seat] >> tool) & 1:
-                        actions.append(base + 10 * tool + seat)
+                        found.add(base + 10 * tool + seat)
 
     def may_break(self, tool: i64, seat: i64) -> bool:
         """S5.2: whether the seat to act may break this tool of `seat`."""

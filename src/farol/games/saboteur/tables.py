@@ -205,7 +205,8 @@ FITTING_HIGH: Final = numbers([_fitting(fits, PATTERNS // 2) for fits in FITS])
 
 # 40 path cards cannot leave this square around the start, so a cell is 14 bits and never wraps.
 WIDTH: Final = 128
-CELLS: Final = WIDTH * WIDTH
+CELL_BITS: Final = 14
+CELLS: Final = 1 << CELL_BITS
 STEP: Final = numbers([WIDTH, 1, -WIDTH, -1])  # to the neighbour in the north, east, south, west
 
 

@@ -2,12 +2,14 @@
 
 # compiled by mypyc
 
-from typing import Final
+from typing import Final, final
 
-from farol.core.encoder import Encoder, clipped, write_code, write_zeros
+from farol.core.choices import Choices
+from farol.core.encoder import NO_NUMBER, Encoder, Row, clipped, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Numbers, Part, size_of
 from farol.core.state import State
+from farol.core.vectors import zeros
 from farol.games.saboteur.actions import ACTIONS
 from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SEAT_SHIFT, SIZE_BITS, SIZE_MASK
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
@@ -15,6 +17,7 @@ from farol.games.saboteur.position import DRAW_GOLD, ENDED, PAST, PICKING
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     BREAK_TOOL,
+    CELL_BITS,
     CELLS,
     COLLAPSE,
     DECK,
@@ -30,8 +33,10 @@ from farol.games.saboteur.tables import (
     KIND_COUNTS,
     KIND_TURNS,
     KINDS,
+    LAY,
     MAX_HAND,
     NOT_DEALT,
+    PIECES,
     REACHED,
     ROUNDS,
     START_CELL,
@@ -84,8 +89,8 @@ def _byte_of(value: i64) -> i64:
 
 
 INDEX: Final = vec[i64](_window_index())  # by cell; -1 outside
-BYTES: Final = vec[i64](
-    [_byte_of(value) for value in range(VALUES)]
+BYTES: Final = vec[u8](
+    [u8(_byte_of(value)) for value in range(VALUES)]
 )  # by face, with its REACHED bit
 PHASES: Final[i64] = ENDED + 1
 MOST_GOLD: Final = sum(GOLD_COUNTS)
@@ -144,159 +149,250 @@ def numbers(seats: i64) -> Numbers:
     )
 
 
+@final
 class SaboteurEncoder(Encoder):
     """A state of Saboteur as numbers."""
 
     def __init__(self, seats: i64) -> None:
         found = numbers(seats)
         super().__init__(seats, size_of(parts(seats)), len(found))
-        self.table = found.table
-        self.cards_of: list[int] = []  # scratch: gold cards of each seat
-        self.excess_of: list[int] = []  # scratch: what each seat was paid too much
+        table = found.table
+        self.small = vec[i64](table[:COLLAPSE])  # by action: the number of what names no cell
+        # The number of what names the first cell of the window; the others follow. -1 if none.
+        self.collapse: i64 = table[COLLAPSE + WINDOW_CELLS[0]]
+        self.lays = vec[i64](
+            [table[LAY + CELLS * piece + WINDOW_CELLS[0]] for piece in range(PIECES)]
+        )
+        self.blank = Row()  # scratch: of a row that is written once
+        self.excess = zeros(seats)  # scratch: what each seat was paid too much
 
     def number(self, state: State, action: i64) -> i64:
         """By its declaration; seats are counted from the one that acts."""
-        if BREAK_TOOL <= action < COLLAPSE:
-            assert isinstance(state, Saboteur)
-            seat = action % 10
-            action += (seat - state.turn) % self.seats - seat
-        return self.table[action]
+        assert isinstance(state, Saboteur)
+        return self._number(state.turn, action)
+
+    def number_choices(self, state: State, found: Choices) -> None:
+        """All at once."""
+        assert isinstance(state, Saboteur)
+        found.reserve_numbers()
+        turn = state.turn
+        actions = found.actions
+        into = found.numbers
+        kept: i64 = 0
+        index: i64
+        for index in range(found.count):
+            action = actions[index]
+            number = self._number(turn, action)
+            if number != NO_NUMBER:
+                actions[kept] = action
+                into[kept] = number
+                kept += 1
+        found.count = kept
+
+    def _number(self, turn: i64, action: i64) -> i64:
+        if action < COLLAPSE:
+            if action >= BREAK_TOOL:
+                seat = action % 10
+                step = seat - turn
+                if step < 0:
+                    step += self.seats
+                action += step - seat
+            return self.small[action]
+        first = self.collapse
+        cell = action - COLLAPSE
+        if action >= LAY:
+            cell = (action - LAY) & (CELLS - 1)
+            first = self.lays[(action - LAY) >> CELL_BITS]
+        place = INDEX[cell]
+        if first < 0 or place < 0:
+            return NO_NUMBER
+        return first + place
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """The parts, in their order."""
+        write_zeros(WINDOW, out, at)
+        self.blank.count = 0
+        return self.rewrite(state, seat, out, at, self.blank)
+
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+        """The same, in the mine only where cards lie or lay."""
         assert isinstance(state, Saboteur)
-        at = self._write_mine(state, out, at)
+        end = at + self.size
+        row.clear(out, at)
+        write_zeros(self.size - WINDOW, out, at + WINDOW)
+        at = self._write_mine(state, out, at, row)
         at = self._write_cards(state, seat, out, at)
         at = self._write_goals(state, seat, out, at)
         at = self._write_seats(state, seat, out, at)
         at = self._write_past(state, seat, out, at)
-        return self._write_table(state, seat, out, at)
+        self._write_table(state, seat, out, at)
+        return end
 
-    def _write_mine(self, state: Saboteur, out: vec[u8], at: i64) -> i64:
-        end = write_zeros(WINDOW, out, at)
+    def _write_mine(self, state: Saboteur, out: vec[u8], at: i64, row: Row) -> i64:
         mine = state.mine
+        laid = mine.laid
+        row.reserve(mine.laid_count)
+        places = row.places
+        count: i64 = 0
         index: i64
         for index in range(mine.laid_count):
-            cell = mine.laid[index]
+            cell = laid[index]
             place = INDEX[cell]
             if place >= 0:
-                out[at + place] = u8(BYTES[mine.at(cell)])
+                out[at + place] = BYTES[mine.at(cell)]
+                places[count] = place
+                count += 1
+        row.count = count
         for cell in GOAL_CELLS:
-            out[at + INDEX[cell]] = u8(BYTES[mine.at(cell)])
-        out[at + INDEX[START_CELL]] = u8(BYTES[mine.at(START_CELL)])
-        return end
+            out[at + INDEX[cell]] = BYTES[mine.at(cell)]
+        out[at + INDEX[START_CELL]] = BYTES[mine.at(START_CELL)]
+        return at + WINDOW
 
     def _write_cards(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         cards = state.cards
         unseen = at + KINDS
+        pile = cards.pile
+        hands = cards.hands
         one: u8 = 1
         kind: i64
         for kind in range(KINDS):
-            out[at + kind] = u8(0)
-            out[unseen + kind] = u8(cards.pile[kind])
+            out[unseen + kind] = u8(pile[kind])
+        other: i64
         for other in range(self.seats):
-            into = at if other == seat else unseen
-            hand = cards.hands[other]
-            size = hand & SIZE_MASK
-            hand >>= SIZE_BITS
-            for _ in range(size):
-                kind = hand & KIND_MASK
-                hand >>= KIND_BITS
-                out[into + kind] = out[into + kind] + one
+            into = unseen
+            if other == seat:
+                into = at
+            hand = hands[other]
+            shift: i64 = SIZE_BITS
+            _card: i64
+            for _card in range(hand & SIZE_MASK):
+                kind = into + ((hand >> shift) & KIND_MASK)
+                out[kind] = out[kind] + one
+                shift += KIND_BITS
         entry: i64
         for entry in cards.buried:
             if entry >> SEAT_SHIFT != seat:
-                kind = entry & KIND_MASK
-                out[unseen + kind] = out[unseen + kind] + one
+                kind = unseen + (entry & KIND_MASK)
+                out[kind] = out[kind] + one
         return unseen + KINDS
 
     def _write_goals(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         mine = state.mine
         if len(state.seen) == 0:  # nothing is dealt
-            return write_zeros(GOALS, out, at)
+            return at + GOALS
+        seen = state.seen[seat]
         goal: i64
         for goal in range(GOALS):
-            code: i64 = 0
             face = mine.goal_face(goal)
-            if face != HIDDEN_FACE:
-                code = 1 if face == TREASURE_FACE else 2 + (face - STONE_FACE) // 2
-            elif (state.seen[seat] >> goal) & 1:
-                code = 1 + mine.goal_cards[goal]
-            at = write_code(code, out, at)
-        return at
+            if face == TREASURE_FACE:
+                out[at + goal] = u8(1)
+            elif face != HIDDEN_FACE:
+                out[at + goal] = u8(2 + ((face - STONE_FACE) >> 1))
+            elif (seen >> goal) & 1:
+                out[at + goal] = u8(1 + mine.goal_cards[goal])
+        return at + GOALS
 
     def _write_seats(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         """Seven bytes of each seat, by the byte first."""
         seats = self.seats
-        end = write_zeros(7 * seats, out, at)
+        end = at + 7 * seats
         if len(state.seen) == 0:  # nothing is dealt
             return end
-        open_roles = state.phase in (DRAW_GOLD, PICKING, ENDED)
-        self._count_gold(state)
-        for step in range(seats):
-            other = (seat + step) % seats
-            place = at + step
-            out[place] = u8(state.tools[other])
-            out[place + seats] = u8(state.cards.hand_size(other))
-            out[place + 2 * seats] = u8(state.seen[other])
-            out[place + 4 * seats] = clipped(self.cards_of[other])
-            out[place + 5 * seats] = clipped(self.excess_of[other])
+        phase = state.phase
+        open_roles = phase in (DRAW_GOLD, PICKING, ENDED)
+        tools = state.tools
+        hands = state.cards.hands
+        seen = state.seen
+        roles = state.roles
+        other = seat
+        place = at
+        while place < at + seats:
+            out[place] = u8(tools[other])
+            out[place + seats] = u8(hands[other] & SIZE_MASK)
+            out[place + 2 * seats] = u8(seen[other])
             if open_roles or other == seat:
-                role: i64 = state.roles[other]
+                role = roles[other]
                 if role != NOT_DEALT:
                     out[place + 6 * seats] = u8(role + 1)
+            place += 1
+            other += 1
+            if other == seats:
+                other = 0
         one: u8 = 1
         entry: i64
         for entry in state.cards.buried:
-            place = at + 3 * seats + ((entry >> SEAT_SHIFT) - seat) % seats
+            place = at + 3 * seats + self._step(seat, entry >> SEAT_SHIFT)
             out[place] = out[place] + one
+        if len(state.gold.story) > 0:
+            self._write_gold(state, seat, out, at + 4 * seats)
         return end
 
-    def _count_gold(self, state: Saboteur) -> None:
+    def _step(self, seat: i64, other: i64) -> i64:
+        """How many seats after the one that looks another one sits."""
+        step = other - seat
+        if step < 0:
+            step += self.seats
+        return step
+
+    def _write_gold(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> None:
         """How many gold cards lie in front of each seat, and what is to be given back of them."""
-        cards = [0] * self.seats
-        excess = [0] * self.seats
+        excess = self.excess
+        step: i64
+        for step in range(self.seats):
+            excess[step] = 0
+        one: u8 = 1
         payee: i64 = 0
         entry: i64
         for entry in state.gold.story:
+            step = payee
             if entry >= PAY:
-                payee = (entry - PAY) >> 3
-                excess[payee] -= (entry - PAY) & 7
+                payee = self._step(seat, (entry - PAY) >> 3)
+                excess[payee] = excess[payee] - ((entry - PAY) & 7)
             elif entry > PAID:
-                cards[payee] += 1
-                excess[payee] += entry - PAID
+                excess[step] = excess[step] + entry - PAID
+                out[at + step] = out[at + step] + one
             elif entry != DRAFT:
-                cards[(entry - PICKED) >> 2] += 1
-        self.cards_of = cards
-        self.excess_of = excess
+                step = self._step(seat, (entry - PICKED) >> 2)
+                out[at + step] = out[at + step] + one
+        at += self.seats
+        for step in range(self.seats):
+            out[at + step] = clipped(excess[step])
 
     def _write_past(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
-        end = write_zeros(ROUNDS * seats + ROUNDS, out, at)
         won = at + ROUNDS * seats
+        past = state.past
         number: i64
-        for number in range(len(state.past) // PAST):
-            out[won + number] = u8(state.past[PAST * number] + 1)
-            saboteurs: i64 = state.past[PAST * number + 2]
+        for number in range(len(past) // PAST):
+            out[won + number] = u8(past[PAST * number] + 1)
+            saboteurs = past[PAST * number + 2]
+            other = seat
+            step: i64
             for step in range(seats):
-                role = (saboteurs >> ((seat + step) % seats)) & 1
-                out[at + number * seats + step] = u8(role + 1)
-        return end
+                out[at + number * seats + step] = u8(((saboteurs >> other) & 1) + 1)
+                other += 1
+                if other == seats:
+                    other = 0
+        return won + ROUNDS
 
-    def _write_table(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
+    def _write_table(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> None:
         gold = state.gold
-        count: i64
-        for count in gold.held(seat):
-            at = write_code(count, out, at)
-        picking = state.phase in (DRAW_GOLD, PICKING) and state.turn == seat
         value: i64
-        for value in range(GOLD_VALUES):
-            at = write_code(gold.pool[value] if picking else 0, out, at)
-        at = write_code(gold.pool_size(), out, at)
-        at = write_code(state.cards.pile_size, out, at)
-        at = write_code(state.round, out, at)
-        at = write_code(state.phase, out, at)
-        return write_code((state.turn - seat) % self.seats, out, at)
+        if len(gold.story) > 0:
+            held = gold.held(seat)
+            for value in range(GOLD_VALUES):
+                out[at + value] = u8(held[value])
+        at += GOLD_VALUES
+        phase = state.phase
+        if phase in (DRAW_GOLD, PICKING) and state.turn == seat:
+            for value in range(GOLD_VALUES):
+                out[at + value] = u8(gold.pool[value])
+        at += GOLD_VALUES
+        out[at] = u8(gold.pool_size())
+        out[at + 1] = u8(state.cards.pile_size)
+        out[at + 2] = u8(state.round)
+        out[at + 3] = u8(phase)
+        out[at + 4] = u8(self._step(seat, state.turn))
 
 
 def new_encoder(seats: i64) -> Encoder:

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from farol import __version__
-from farol.bots.learned import LEARNED
 from farol.bots.roster import LEVELS
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
@@ -216,11 +215,12 @@ class Api:
     async def server(self, _: Request) -> Response:
         """What there is to play."""
         context = self._context
+        learned = context.lobby.learned
         return answered(
             bodies.ServerInfo(
                 version=__version__,
-                games=[game_info(game) for game in ALL.values()],
-                levels=[*LEVELS, LEARNED] if context.settings.learned else list(LEVELS),
+                games=[game_info(game, learned.get(name, ())) for name, game in ALL.items()],
+                levels=list(LEVELS),
                 usual_level=USUAL_LEVEL,
                 languages=list(LANGUAGES),
                 address=context.public_url(),

@@ -1,6 +1,7 @@
 """What a client needs to offer a game: seats, options, claims, and what its package draws."""
 
 import logging
+from collections.abc import Iterable
 from functools import cache
 
 from farol.core.actions import Action, Number, Part, Seat
@@ -15,8 +16,8 @@ from farol.table.protocol import bodies
 log = logging.getLogger(__name__)
 
 
-def game_info(game: AnyGame) -> bodies.GameInfo:
-    """What a client needs to offer a game."""
+def game_info(game: AnyGame, learned: Iterable[int] = ()) -> bodies.GameInfo:
+    """What a client needs to offer a game; `learned`: the numbers of seats that networks play."""
     options = [option_info(option) for option in game.options]
     claims = [_claim_info(kind) for kind in game.claims.kinds]
     return bodies.GameInfo(
@@ -31,6 +32,7 @@ def game_info(game: AnyGame) -> bodies.GameInfo:
         alone=[bodies.SetupInfo(one.name, dict(one.options)) for one in game.alone],
         browser=_browser_info(game),
         notebook=_notebook_info(game),
+        learned=sorted(learned),
     )
 
 

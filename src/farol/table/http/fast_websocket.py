@@ -4,8 +4,10 @@ from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Final
 
-from starlette.types import Scope
+from starlette.types import Message, Scope
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import Protocol
 from websockets.utils import apply_mask as plain_mask
 
 from farol.table import metrics
@@ -41,9 +43,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     one frame, is read here; every other frame is left to the parent, but whole."""
 
     _hears: Callable[[bytes], None] | None = None
+    _gone: Callable[[], None] | None = None  # who is to know that a kept line has ended
     _part = b""  # of a frame whose end has not come
     _bytes: Bucket
     _odd_frames: Bucket
+    _heard_at = 0.0  # by the loop's clock: the last message
 
     def connection_made(self, transport: BaseTransport) -> None:
         """A socket, which may send little until somebody hears it."""
@@ -57,11 +61,24 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.conn.parser_exc = None
 
     async def run_asgi(self) -> None:
-        """Serve the socket; whoever serves it finds the line in its scope. Nobody holds it in a
-        circle afterwards: it would stay in memory until somebody looks for garbage."""
+        """Serve the socket; whoever serves it finds the line in its scope, and may keep it. Nobody
+        holds it in a circle afterwards: it would stay in memory until somebody looks for
+        garbage."""
         self.scope["state"][_NAME] = self
-        await super().run_asgi()
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
         del self.scope["state"][_NAME]
+        if self._gone is not None:
+            return
+        if not self.handshake_complete:
+            self.send_500_response()
+        if self.close_timer is None:
+            self.transport.close()
         if self._hears is not None:
             self._hears = _nobody
         self._abort_later()
@@ -70,6 +87,41 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         """From now on every message goes there, and so many may come in a second."""
         self._hears = hears
         self._allow(rate)
+
+    def keep(self, hears: Callable[[bytes], None], rate: float, gone: Callable[[], None]) -> None:
+        """Hear with somebody who needs no application any more: the line stays open without one,
+        and `gone` is called once when either side has ended it. What only an application needs
+        goes, for thousands of lines are open at once and nearly all of them are silent."""
+        self.hear_with(hears, rate)
+        self._gone = gone
+        early = self.queue
+        self.queue = _Ends(self._leave_soon)  # type: ignore[assignment]  # all that is used of one
+        self.writable = _UNHEEDED  # type: ignore[assignment]  # as above
+        del self.request, self.response
+        self.conn.parser.close()  # it remembers the request; frames come whole, so none is halfway
+        self.conn.parser = Protocol.parse(self.conn)
+        next(self.conn.parser)
+        while not early.empty():
+            event = early.get_nowait()
+            if event["type"] == "websocket.receive":
+                hears(event.get("bytes") or (event.get("text") or "").encode())
+            else:
+                self.queue.put_nowait(event)
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _leave_soon(self) -> None:
+        self.loop.call_soon(self._leave)
+
+    def _leave(self) -> None:
+        """The line has ended: whoever kept it is told."""
+        gone, self._gone = self._gone, None
+        if gone is not None:
+            self._hears = _nobody
+            self.queue = _Ends(_nothing)  # type: ignore[assignment]  # as in `keep`
+            gone()
+            self._abort_later()
 
     def _allow(self, rate: float) -> None:
         now = self.loop.time()
@@ -98,6 +150,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
                 self._part = data[at:]
                 return
             if data[at] == _TEXT and self._hears is not None and self._is_between_messages():
+                self._heard_at = now
                 self._hears(apply_mask(data[body:end], data[body - _MASK : body]))
             elif self._odd_frames.take(now) and len(self.frames) < MAX_PARTS:
                 super().data_received(data[at:end])
@@ -120,6 +173,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life, unless the client has just given one by itself."""
+        assert self.ping_interval is not None
+        quiet = self.loop.time() - self._heard_at
+        if quiet < self.ping_interval:
+            rest = self.ping_interval - quiet
+            self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
         """No sign of life: what waits to be sent need not get out."""
@@ -176,8 +239,45 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
+class _Ends:
+    """In the place of a kept line's queue: of all events it takes the one that ends the line."""
+
+    __slots__ = ("_call",)
+
+    def __init__(self, call: Callable[[], None]) -> None:
+        self._call = call
+
+    def empty(self) -> bool:
+        """Nothing waits here."""
+        return True
+
+    def put_nowait(self, event: Message) -> None:
+        """Something happened."""
+        if event["type"] == "websocket.disconnect":
+            self._call()
+
+
+class _Unheeded:
+    """In the place of a kept line's event: nobody waits until there is room to write."""
+
+    __slots__ = ()
+
+    def set(self) -> None:
+        """There is."""
+
+    def clear(self) -> None:
+        """There is none."""
+
+
+_UNHEEDED: Final = _Unheeded()
+
+
 def _nobody(_message: bytes) -> None:
     """Hears what comes after the end."""
+
+
+def _nothing() -> None:
+    """What is left to do after the end."""
 
 
 def _extent(data: bytes, at: int) -> tuple[int, int]:

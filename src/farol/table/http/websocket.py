@@ -1,8 +1,7 @@
 """The WebSocket side: one connection, its limits, and the two ways through it."""
 
 import asyncio
-from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Final
 
@@ -44,6 +43,11 @@ NO_HELLO: Final = 4010
 class Connection:
     """One socket: what it may say, and at which table it sits."""
 
+    __slots__ = (
+        *("__weakref__", "_address", "_bucket", "_context", "_early", "_ended", "_finding"),
+        *("_outlet", "_relay", "_scope", "_strikes", "_table", "device", "person"),
+    )
+
     def __init__(
         self,
         context: ServerContext,
@@ -63,7 +67,7 @@ class Connection:
         self._table: Table | None = None
         self._relay: Relay | None = None  # to the server that has the table
         self._finding: asyncio.Task[None] | None = None
-        self._early: deque[messages.FromClient] = deque()  # came while the table was looked for
+        self._early: list[messages.FromClient] = []  # came while the table was looked for
         rate = context.settings.messages_per_second
         self._bucket = Bucket(rate, rate * BURST_SECONDS, context.time.steady())
         self._strikes = 0
@@ -162,7 +166,7 @@ class Connection:
             self._pass_on(hello)
         self._finding = None
         while self._early and self._finding is None:
-            self._hear_early(self._early.popleft())
+            self._hear_early(self._early.pop(0))
 
     async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
         """The table, or a line to the server that has it. What was heard of that may be wrong, and
@@ -268,6 +272,7 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": 1008})
             return
         context.sockets_by_address[address] += 1
+        kept = False
         try:
             person, device = await context.person(scope), context.device(scope)
             await send({"type": "websocket.accept"})
@@ -277,16 +282,22 @@ class SocketDoor:
             line = fast_websocket_of(scope)
             if line is not None:
                 connection = Connection(context, person, address, line, device, scope)
-                line.hear_with(connection.hear, context.settings.messages_per_second)
-                await self._serve(connection, connection.read(receive))
+                gone = self._let_in(connection, partial(self._forget, address))
+                kept = True
+                line.keep(connection.hear, context.settings.messages_per_second, gone)
             else:
                 queued = Queued(send)
                 connection = Connection(context, person, address, queued, device, scope)
                 await self._serve(connection, connection.read(receive), queued.pump())
         finally:
-            context.sockets_by_address[address] -= 1
-            if not context.sockets_by_address[address]:
-                del context.sockets_by_address[address]
+            if not kept:
+                self._forget(address)
+
+    def _forget(self, address: str) -> None:
+        sockets = self._context.sockets_by_address
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
 
     def _may_come(self, scope: Scope, address: str) -> bool:
         context, settings = self._context, self._context.settings
@@ -300,20 +311,30 @@ class SocketDoor:
             return False
         return True
 
-    async def _serve(self, connection: Connection, *ways: Coroutine[None, None, None]) -> None:
-        """Let the ways of a socket run until one ends."""
+    def _let_in(self, connection: Connection, forget: Callable[[], None]) -> Callable[[], None]:
+        """Count a socket among those that are here; to be called when it is gone."""
         context = self._context
         context.sockets.add(connection)
         metrics.SOCKETS.set(len(context.sockets))
         impatience = context.time.call_later(HELLO_SECONDS, connection.check_hello)
-        tasks = [asyncio.create_task(way) for way in ways]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
+
+        def gone() -> None:
             impatience.cancel()
             connection.hang_up()
             context.sockets.discard(connection)
             metrics.SOCKETS.set(len(context.sockets))
+            forget()
+
+        return gone
+
+    async def _serve(self, connection: Connection, *ways: Coroutine[None, None, None]) -> None:
+        """Let the ways of a socket run until one ends."""
+        gone = self._let_in(connection, lambda: None)
+        tasks = [asyncio.create_task(way) for way in ways]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            gone()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

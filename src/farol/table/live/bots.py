@@ -31,7 +31,7 @@ from farol.games import ALL, AnyGame
 from farol.table.live.crew import Crew, Helper, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.deliberation import packed
-from farol.table.live.model.state import Thought
+from farol.table.live.model.state import TableState, Thought
 
 RANDOM: Final = "random"
 EXPERT: Final = "expert"
@@ -130,7 +130,8 @@ def patience(job: Job) -> float:
 
 class Workers:
     """All processes that think: `count` for bots that search, and one for those that answer at
-    once and must not wait for a search; and helpers, who do both elsewhere."""
+    once and must not wait for a search; and helpers, who do both elsewhere. Networks lie here:
+    bots that play them think at home, in a process that starts when the first of them does."""
 
     def __init__(
         self,
@@ -141,11 +142,12 @@ class Workers:
     ) -> None:
         self._searching: Crew[Job, Thought] = Crew(count, work, now, patience)
         self._quick: Crew[Job, Thought] = Crew(1, work, now, patience)
+        self._learned: Crew[Job, Thought] = Crew(1, work, now, patience)
 
     @property
     def waiting(self) -> int:
         """How many jobs wait for a worker."""
-        return self._searching.waiting + self._quick.waiting
+        return self._searching.waiting + self._quick.waiting + self._learned.waiting
 
     def prepare(self) -> None:
         """Start processes, for jobs to come: each takes a second or two."""
@@ -155,6 +157,8 @@ class Workers:
     async def choose(self, job: Job, asker: Asker = SOMEBODY) -> Thought:
         """What a bot does there, when its turn comes; BotFailed if none can say."""
         crew = self._quick if _is_quick(job) else self._searching
+        if job.level == LEARNED and not job.advice:
+            crew = self._learned
         try:
             return await crew.answer(job, asker)
         except NoAnswer as error:
@@ -175,8 +179,16 @@ class Workers:
         """Let the processes go; whoever still waits gets no answer."""
         self._searching.close()
         self._quick.close()
+        self._learned.close()
 
 
 def _is_quick(job: Job) -> bool:
     """Whether the answer takes no search."""
     return job.speaks or job.level == RANDOM or (job.level in QUICK and not job.advice)
+
+
+def asker_of(state: TableState) -> Asker:
+    """For whom the bots of a table think."""
+    sitting = {seat.person for seat in state.row.seats if seat.person is not None}
+    people = tuple(sorted(sitting & state.online)) or (state.row.host,)
+    return Asker(state.row.code, people, bool(state.online))

@@ -13,7 +13,7 @@ from farol.core.errors import FarolError
 from farol.core.lesson import Lesson
 from farol.games import ALL, AnyGame
 from farol.table import metrics
-from farol.table.live.bots import TableBots
+from farol.table.live.bots import TableBots, asker_of
 from farol.table.live.fair_turns import Asker
 from farol.table.live.leagues import own_league
 from farol.table.live.model import info, seats
@@ -95,6 +95,11 @@ class Lobby:
         """What may be said of a table to be opened here."""
         return self._services.dealer.new_table
 
+    @property
+    def learned(self) -> Mapping[str, frozenset[int]]:
+        """For each game the numbers of seats that networks play here."""
+        return self._services.learned
+
     def deal_of_a_day(self) -> Deal:
         """What the luck of a day that has none follows from."""
         return self._services.dealer.deal_of_a_day()
@@ -113,7 +118,8 @@ class Lobby:
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
-        row = planned_row(game, wanted, person, company, self._services.time.now())
+        now, learned = self._services.time.now(), self.learned.get(game.name, ())
+        row = planned_row(game, wanted, person, company, now, learned)
         if wanted.league is not None:
             league = await own_league(self._services.store, wanted.league, person)
             row.league, row.league_name = league.id, league.name
@@ -240,7 +246,7 @@ class Lobby:
         """For whom the bots of a table think. The table is looked up: if its bots held it, it would
         stay in memory until somebody looks for garbage."""
         table = self._tables.get(code)
-        return Asker(code, (), False) if table is None else _asker(table)
+        return Asker(code, (), False) if table is None else asker_of(table.state)
 
     async def _open_again(self, old: TableRow) -> str:
         """Open a new table with the people, game and options of a finished one."""
@@ -457,14 +463,6 @@ class Lobby:
         await asyncio.gather(*stopping, *self._leaving.values())
         await write_waits(self._services.store, self._states())
         self._tables.clear()
-
-
-def _asker(table: Table) -> Asker:
-    """For whom the bots of a table think."""
-    online = table.state.online
-    sitting = {seat.person for seat in table.row.seats if seat.person is not None}
-    people = tuple(sorted(sitting & online)) or (table.row.host,)
-    return Asker(table.row.code, people, bool(online))
 
 
 def _may_leave(table: Table) -> bool:

@@ -1,6 +1,6 @@
 """Tables that are to be opened: how one is planned, and what does not fit."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from farol.core.errors import BadOptions
 from farol.core.lesson import Lesson
@@ -14,10 +14,15 @@ from farol.table.storage.store import Person, Progress, SeatRow, TableRow
 
 
 def planned_row(
-    game: AnyGame, wanted: NewTable, person: Person, company: Sequence[Person], now: float
+    game: AnyGame,
+    wanted: NewTable,
+    person: Person,
+    company: Sequence[Person],
+    now: float,
+    learned: Container[int] = (),
 ) -> TableRow:
     """A table as somebody wants it, with the company on its first open seats; Refusal says what
-    does not fit."""
+    does not fit. `learned` are the numbers of seats for which a network plays the game here."""
     if len(wanted.seats) > game.seats[-1]:
         raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
     check_clock(wanted.clock)
@@ -47,6 +52,7 @@ def planned_row(
         number = next((n for n, seat in enumerate(row.seats) if seat.kind == "open"), 0)
         seats.sit(row, number, newcomer, newcomer.name)
     row.stand_in = None if wanted.stand_in is None else seats.level_for(row, wanted.stand_in)
+    seats.check_learned(row, learned)
     if wanted.start:
         check_can_start(game, row)
     return row

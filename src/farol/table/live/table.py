@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -58,7 +58,6 @@ from farol.table.storage.store import (
 
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
-UNUSED_SECONDS: Final = 60  # before a finished table leaves the memory
 
 log = structlog.get_logger("farol.table")
 
@@ -74,6 +73,7 @@ class Services(Struct):
     readers: Readers = field(default_factory=Readers)
     tell_away: Callable[[Notice], None] = lambda _: None  # somebody who is not at a table
     pace: Pace = field(default_factory=lambda: Pace(longest_thought))
+    learned: Mapping[str, frozenset[int]] = {}  # numbers of seats that networks play, by game
 
 
 class Stop(Struct):
@@ -113,9 +113,9 @@ class Table:
         self._thinking: set[tuple[int, int]] = set()  # seats and versions that bots think about
         self._alarm: Handle | None = None  # for the time of the seat to act
         self._tasks: set[asyncio.Task[None]] = set()
-        self.touched = self.now
         pinned = saved.row.status == "pinned"
-        self.state = resumed(saved, rules, services.dealer, services.time.now())
+        learned = services.learned.get(saved.row.game, frozenset())
+        self.state = resumed(saved, rules, services.dealer, services.time.now(), learned)
         if self.row.status == "pinned" and not pinned:
             log.warning(
                 "table-pinned", table=self.row.id, game=self.row.game, reason=self.row.reason
@@ -131,12 +131,6 @@ class Table:
     def now(self) -> float:
         """Seconds since some moment: clocks go on by this, whatever happens to the date."""
         return self._services.time.steady()
-
-    @property
-    def idle(self) -> bool:
-        """Whether the table may be forgotten until somebody asks for it."""
-        unused = not self.state.looks and self.now - self.touched > UNUSED_SECONDS
-        return unused and self.row.status in {"over", "pinned"}
 
     # --- mail ----------------------------------------------------------------------------------
 

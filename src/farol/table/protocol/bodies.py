@@ -136,6 +136,7 @@ class GameInfo(Body):
     alone: list[SetupInfo] = []  # ways to play it with one seat
     browser: BrowserInfo | None = None  # of a game from another package
     notebook: NotebookInfo | None = None  # what is counted in it
+    learned: list[int] = []  # with so many seats, bots of the level "learned" can sit down too
 
 
 class ServerInfo(Body):
@@ -143,7 +144,7 @@ class ServerInfo(Body):
 
     version: str
     games: list[GameInfo]
-    levels: list[str]  # of bots, the weakest first
+    levels: list[str]  # of bots, the weakest first; games say where there are learned ones
     usual_level: str  # of bots where no level is asked for
     languages: list[str]
     address: str  # where others on the network reach this server

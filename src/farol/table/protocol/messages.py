@@ -1,5 +1,6 @@
 """How messages go over the wire. All of them are found here, whoever says them."""
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -137,7 +138,9 @@ __all__ = [
     "Welcome",
     "decode",
     "encode",
+    "joined",
     "json_bytes",
+    "members",
     "raw",
 ]
 
@@ -168,3 +171,14 @@ def json_bytes(value: object) -> bytes:
 def raw(value: object) -> Raw:
     """JSON that is encoded once and put into many messages."""
     return Raw(_encoder.encode(value))
+
+
+def members(value: Mapping[str, object]) -> dict[str, bytes]:
+    """The members of an object, each encoded with its name: equal ones are equal bytes, and any of
+    them make an object again."""
+    return {name: _encoder.encode({name: member})[1:-1] for name, member in value.items()}
+
+
+def joined(parts: Iterable[bytes]) -> Raw:
+    """An object of encoded members."""
+    return Raw(b"{" + b",".join(parts) + b"}")

@@ -50,6 +50,7 @@ RefusalCode: TypeAlias = Literal[
     "code",  # there is no such table for you
     "lesson",  # possible, but the scene of the lesson is about something else
     "bot",  # no such level, or the bot could not answer
+    "learned",  # nothing has learned this game for so many seats
     "server",  # our fault, or we are stopping
 ]
 

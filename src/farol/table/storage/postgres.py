@@ -201,16 +201,22 @@ class PostgresDatabase:
 
     def save(self, writes: list[Write]) -> None:
         """All writes in one transaction, which is sent without waiting between its statements."""
-        if self._connection.closed:
+        if self._connection.closed or _hung_up(self._connection):
+            self._connection.close()
             self._connection = connected(self._address, self._session)
         connection = self._connection
         marked = _Marked(connection)
-        with connection.pipeline(), connection.transaction():
-            _check_fences(connection, writes)
-            _insert(connection, [step for write in writes for step in write.steps])
-            for write in writes:
-                if write.work is not None:
-                    write.result = write.work(marked)
+        try:
+            with connection.pipeline(), connection.transaction():
+                _check_fences(connection, writes)
+                _insert(connection, [step for write in writes for step in write.steps])
+                for write in writes:
+                    if write.work is not None:
+                        write.result = write.work(marked)
+        except psycopg.Error as error:
+            if error.sqlstate is None:  # not the server's word: nobody knows
+                connection.close()
+            raise
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits."""
@@ -273,6 +279,17 @@ def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple
     except psycopg.Error as error:
         raise StoreError(f"Cannot reach the database: {error}.") from error
     return connection
+
+
+def _hung_up(connection: "psycopg.Connection[tuple[Any, ...]]") -> bool:
+    """Whether the server has ended a connection that nothing was asked of meanwhile: what is sent
+    there now is surely not saved, and need not be in doubt."""
+    try:
+        connection.pgconn.consume_input()  # a last word, if there is one
+        connection.pgconn.consume_input()  # and the end
+    except psycopg.OperationalError:
+        return True
+    return connection.closed
 
 
 def _check_fences(connection: "psycopg.Connection[tuple[Any, ...]]", writes: list[Write]) -> None:

@@ -70,6 +70,7 @@ refused = { $code ->
     [status] Ahora no es posible.
     [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
     [bot] El bot no ha podido responder.
+    [learned] Aquí ninguna red ha aprendido este juego con tantos asientos: elige otro bot.
     [server] Algo ha fallado en el servidor.
    *[other] { $sentence }
 }

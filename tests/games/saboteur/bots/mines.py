@@ -10,6 +10,7 @@ from farol.games.saboteur.tables import KIND_IDS, cell_at
 
 CROSSING = KIND_IDS.index("crossing")
 LEVEL = KIND_IDS.index("level")
+CURVE = KIND_IDS.index("curve-sw")
 BLOCKED = KIND_IDS.index("blocked-level")
 
 

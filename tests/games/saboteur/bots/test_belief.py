@@ -17,7 +17,13 @@ from farol.games.saboteur.bots.belief import (
     prior,
     weigh_history,
 )
-from farol.games.saboteur.bots.history import Deed, History, read_history
+from farol.games.saboteur.bots.history import (
+    COLLAPSED_DEAD_END,
+    COLLAPSED_TUNNEL,
+    Deed,
+    History,
+    read_history,
+)
 from farol.games.saboteur.game import GAME
 
 GAMES = json.loads(Path(__file__).with_name("games.json").read_text())
@@ -78,6 +84,27 @@ def test_whoever_fills_a_hole_digs_forward_wherever_the_tunnel_behind_it_leads()
     told = read_history([{"kind": "goals"}, *tunnel, hole, filled], 5, True)
     assert told.deeds[-1].kinds == (FORWARD,) * 3
     assert told.deeds[-1].seat == 2
+
+
+def test_whoever_takes_away_a_tunnel_that_leads_astray_clears_the_way() -> None:
+    laid = {"kind": "laid", "seat": 0, "turned": False}
+    row = [laid | {"card": "crossing", "x": x, "y": 0} for x in range(1, 6)]
+    row += [laid | {"card": "curve-sw", "x": 6, "y": 0}]
+    row += [laid | {"card": "curve-sw", "turned": True, "x": 6, "y": -1}]
+    row += [laid | {"card": "curve-es", "turned": True, "x": 7, "y": -1}]
+    row += [laid | {"card": "upright", "x": 7, "y": 0}, laid | {"card": "curve-sw", "x": 7, "y": 1}]
+    fall = {"kind": "collapsed", "seat": 2, "turned": False, "y": 0}
+    events = [{"kind": "goals"}, {"kind": "looked", "seat": 2, "goal": 1}, *row]
+    astray = read_history([*events, fall | {"card": "upright", "x": 7}], 5, True)
+    assert astray.deeds[-1].kinds[1] == COLLAPSED_DEAD_END
+    behind = read_history([*events, fall | {"card": "crossing", "x": 3}], 5, True)
+    assert behind.deeds[-1].kinds[1] == COLLAPSED_TUNNEL
+
+
+def test_whoever_did_not_see_the_beginning_judges_a_rockfall_all_the_same() -> None:
+    fell = {"kind": "collapsed", "seat": 2, "x": 3, "y": 1, "card": "tee-flat", "turned": True}
+    told = read_history([fell], 5, True)
+    assert [(deed.seat, deed.kinds) for deed in told.deeds] == [(2, (COLLAPSED_TUNNEL,) * 3)]
 
 
 def test_a_power_halves_with_every_bit() -> None:

@@ -5,7 +5,7 @@ from farol.games.saboteur.bots.paths import FAR, Paths
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.tables import EAST, NORTH, cell_at
 
-from .mines import BLOCKED, CROSSING, LEVEL
+from .mines import BLOCKED, CROSSING, CURVE, LEVEL
 
 TOP, MIDDLE, BOTTOM = 0, 1, 2
 
@@ -106,3 +106,24 @@ def test_from_a_cell_the_way_leads_on_where_a_goal_is_nearer() -> None:
     assert paths.onward(mine, here, TOP) == 1 << EAST | 1 << NORTH
     mine = tunnel(*[LEVEL] * 6)
     assert paths_in(mine).onward(mine, cell_at(7, 0), MIDDLE) == 1 << EAST
+
+
+def test_a_loose_tunnel_leads_only_where_it_is_open() -> None:
+    mine = tunnel(LEVEL, LEVEL, CURVE)  # open to the west and the south
+    mine.collapse(cell_at(2, 0))
+    paths = paths_in(mine)
+    assert paths.best[MIDDLE] == 7  # the hole, and six from below the curve
+    assert paths.after(mine, 2 * LEVEL, cell_at(2, 0), MIDDLE) == 6
+
+
+def test_without_a_dead_end_the_way_is_straight_again() -> None:
+    mine = tunnel(LEVEL, LEVEL, BLOCKED)
+    paths = paths_in(mine)
+    assert (paths.best[MIDDLE], paths.cleared(mine, cell_at(3, 0), MIDDLE)) == (9, 5)
+
+
+def test_without_a_tunnel_its_hole_is_where_digging_goes_on() -> None:
+    mine = tunnel(LEVEL, LEVEL, LEVEL, CURVE)
+    paths = paths_in(mine)
+    assert paths.best[TOP] == 7  # from below the curve
+    assert paths.cleared(mine, cell_at(4, 0), TOP) == 6

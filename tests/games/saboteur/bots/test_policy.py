@@ -9,6 +9,7 @@ from farol.games.saboteur.tables import (
     BREAK_TOOL,
     CELLS,
     COLLAPSE,
+    DISCARD,
     LAY,
     LOOK,
     MAP,
@@ -18,6 +19,7 @@ from farol.games.saboteur.tables import (
     SABOTEUR,
     cell_at,
 )
+from tests.games.saboteur.drawing import position
 
 from .mines import BLOCKED, CROSSING, LEVEL, give, with_tunnel
 
@@ -51,6 +53,41 @@ def test_a_digger_breaks_the_tools_of_a_suspect_alone() -> None:
     give(state, 0, BREAK)
     assert best(state, SUSPICIOUS) == BREAK_TOOL + 1
     assert weights(state, TRUSTING)[BREAK_TOOL + 1] == 0
+
+
+def test_a_digger_breaks_no_tools_on_what_the_deal_alone_suggests() -> None:
+    state = with_tunnel(LEVEL)
+    give(state, 0, BREAK)
+    undecided = Policy(0, [0, 449, 450, 400, 400], [400] * 5, [333, 333, 333])
+    found = weights(state, undecided)
+    assert found[BREAK_TOOL + 1] == found[BREAK_TOOL + 3] == 0
+    assert best(state, undecided) == BREAK_TOOL + 2
+
+
+def test_a_digger_sets_a_friend_free_before_hindering_a_suspect() -> None:
+    state = with_tunnel(LEVEL)
+    give(state, 0, MEND, BREAK)
+    state.tools = numbers([0, 0, 1, 0, 0])
+    sure = Policy(0, [0, 1000, 0, 0, 0], [400] * 5, [333, 333, 333])
+    assert best(state, sure) == MEND_TOOL + 2
+
+
+def test_a_saboteur_close_to_the_treasure_frees_an_accomplice() -> None:
+    state = with_tunnel(*[LEVEL] * 5)
+    state.roles = numbers([SABOTEUR, SABOTEUR, 0, 0, 0])
+    give(state, 0, MEND, LEVEL)
+    state.tools = numbers([0, 1, 1, 0, 0])
+    sure = Policy(0, [1000, 1000, 0, 0, 0], [400] * 5, [333, 333, 333])
+    assert best(state, sure) == MEND_TOOL + 1
+    assert weights(state, sure)[MEND_TOOL + 2] == 0
+
+
+def test_a_saboteur_keeps_rockfalls_for_later() -> None:
+    state = with_tunnel(LEVEL, LEVEL)
+    state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
+    give(state, 0, ROCKFALL, LEVEL)
+    found = weights(state, TRUSTING)
+    assert found[DISCARD + LEVEL] > found[COLLAPSE + cell_at(1, 0)]
 
 
 def test_a_digger_mends_the_tools_of_the_trusted() -> None:
@@ -90,6 +127,15 @@ def test_a_digger_clears_the_dead_end_before_the_treasure() -> None:
     give(state, 0, ROCKFALL)
     assert best(state, TRUSTING) == COLLAPSE + cell_at(4, 0)
     assert weights(state, TRUSTING)[COLLAPSE + cell_at(2, 0)] == 0
+
+
+def test_a_digger_takes_away_a_tunnel_that_leads_astray() -> None:
+    goals = "stone-es treasure stone-sw"
+    drawing = ".......┐\nS┴┴┴┬┬┐│\n......└┤"
+    state = position(drawing, seats=5, hands={0: "rockfall"}, goals=goals, seen={0: "middle"})
+    known = Policy(0, [0] * 5, [400] * 5, [0, 1000, 0])
+    assert best(state, known) == COLLAPSE + cell_at(7, 0)
+    assert weights(state, known)[COLLAPSE + cell_at(1, 0)] == 0
 
 
 def test_a_saboteur_close_to_the_treasure_blocks_and_never_digs_forward() -> None:

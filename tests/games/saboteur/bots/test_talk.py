@@ -18,6 +18,7 @@ from farol.games.saboteur.bots.history import History, Opinion, Tale, read_histo
 from farol.games.saboteur.bots.speech import is_moved
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.rules import Saboteur
+from farol.games.saboteur.tables import BREAK_TOOL
 
 GAME = ALL["saboteur"]
 LEVELS = ("novice", "regular", "expert", "master")
@@ -216,8 +217,21 @@ def test_nobody_but_a_beginner_excuses_a_dead_end(level: str, excuse: str | None
     assert (None if said is None else CLAIMS.kind_of(said).name) == excuse
 
 
+@pytest.mark.parametrize("role", [0, 1])
+def test_whoever_throws_cards_away_twice_excuses_it_in_either_role(role: int) -> None:
+    state, memory = positions(5, 3, 7)[0]
+    number = next(seat for seat in range(5) if state.roles[seat] == role)
+    views = [view for view in memory.views[number] if view["kind"] in {"goals", "dealt"}]
+    discard = {"kind": "discarded", "seat": number}
+    bot = new_bot("regular", "saboteur", workers=1)
+    assert bot.say(seat_of(GAME, state, number, [*views, discard], Rand(1))) is None
+    twice = bot.say(seat_of(GAME, state, number, [*views, discard, discard], Rand(1)))
+    assert twice is not None
+    assert CLAIMS.kind_of(twice).name == "forced"
+
+
 @pytest.mark.parametrize("level", ["regular", "expert"])
-def test_nobody_is_accused_before_having_done_anything(level: str) -> None:
+def test_nobody_is_accused_or_attacked_before_having_done_anything(level: str) -> None:
     """Three of five dug forward: the fourth is likely a saboteur, and has not moved yet."""
     state, memory = positions(5, 3, 7)[0]
     digger = next(seat for seat in range(5) if state.roles[seat] == 0)
@@ -230,6 +244,10 @@ def test_nobody_is_accused_before_having_done_anything(level: str) -> None:
     assert believe(at).saboteur(suspect) > 0.9
     said = bot.say(at)
     assert said is None or CLAIMS.kind_of(said).name != "think"
+    world = at.world.copy()
+    assert isinstance(world, Saboteur)
+    world.turn = digger
+    assert profile_of(GAME).knowledge(at).weigh(world, [BREAK_TOOL + suspect]) == [0]
     block = {"kind": "laid", "seat": suspect, "card": "blocked-crossing", "turned": False}
     blocked = [*views, *deeds[:-1], block | {"x": 4, "y": 0}, {"kind": "discarded", "seat": digger}]
     accused = bot.say(seat_of(GAME, state, digger, blocked, Rand(1)))

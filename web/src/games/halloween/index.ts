@@ -14,7 +14,7 @@ import { aside, heard, label, log, path, progress, status } from "./words.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 44, low: 22, wide: 40 },
+  least: { narrow: 44, low: 21, wide: 37 },
   chapters,
   logFrom: 1360, // the town, all cards and everybody's boards need the width below
   progress,
@@ -32,5 +32,4 @@ export const game = drawing<View, Choice, Event, Drawn>({
   Secrets: null, // everything lies open (H1.7)
   sound,
   examples,
-  coach: { wide: "right", narrow: "top" },
 });

@@ -30,5 +30,4 @@ export const game = drawing<View, Choice, Event, Drawn>({
   Secrets,
   sound,
   examples,
-  coach: { wide: "rail", narrow: "top" },
 });

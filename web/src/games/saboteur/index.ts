@@ -16,7 +16,7 @@ import { aside, deed, heard, label, log, path, progress, status } from "./words.
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 31, low: 19, wide: 30 },
+  least: { narrow: 32, low: 19, wide: 30 },
   chapters,
   progress,
   status,

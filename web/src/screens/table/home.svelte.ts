@@ -1,19 +1,22 @@
-/** Whoever has nowhere to be is at the table: when it opens, after a move, a dialog, a scene. By ear the line takes over. */
+/**
+ * Whoever has nowhere to be is at the table, in a lesson at its coach: when it opens, after a move, a dialog, a scene. By ear
+ * the line takes over.
+ */
 
 interface Home {
-  board(): HTMLElement | undefined;
+  home(): HTMLElement | undefined;
   version(): number | null; // as far as it was seen
   away(): boolean; // the focus has another home, or there is none
 }
 
 /** Call once, inside of a component. The answer is for `focusout` of the window. */
-export function followFocus({ board, version, away }: Home): (event: FocusEvent) => void {
+export function followFocus({ home, version, away }: Home): (event: FocusEvent) => void {
   function comeHome(): void {
-    if (!away() && document.activeElement === document.body) board()?.focus({ preventScroll: true });
+    if (!away() && document.activeElement === document.body) home()?.focus({ preventScroll: true });
   }
 
   $effect(() => {
-    void [board(), version()];
+    void [home(), version()];
     const timer = setTimeout(comeHome);
     return () => clearTimeout(timer);
   });

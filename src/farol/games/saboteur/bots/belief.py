@@ -279,3 +279,14 @@ def evidence_of(history: History, seat: int, chance: float) -> list[tuple[int, i
             loudness[kind] += against if chance >= 0.5 else -against
     kinds = sorted(range(len(DEEDS)), key=loudness.__getitem__, reverse=True)
     return [(kind, counts[kind]) for kind in kinds if loudness[kind] > 0]
+
+
+def has_shown(history: History, seat: int) -> bool:
+    """Whether a seat has done or told anything that can be held against it.
+
+    Somebody who has not may still be likely guilty: whoever is left over when all others look
+    honest, even before the first move.
+    """
+    if any(tale.seat == seat for tale in history.tales):
+        return True
+    return bool(evidence_of(history, seat, 1.0))

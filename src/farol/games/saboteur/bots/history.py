@@ -6,7 +6,7 @@ from typing import Any, Final
 from farol.core.claims import SAID
 from farol.core.vectors import numbers
 from farol.games.saboteur.bots.paths import Paths
-from farol.games.saboteur.bots.policy import CLOSE
+from farol.games.saboteur.bots.policy import ASTRAY, BOTH, CLOSE
 from farol.games.saboteur.claims import FINDS, GOLD, NOTHING, STANCES, STONE
 from farol.games.saboteur.mine import Mine, new_mine
 from farol.games.saboteur.tables import (
@@ -14,12 +14,8 @@ from farol.games.saboteur.tables import (
     FACE_THROUGH,
     GOAL_IDS,
     GOALS,
-    HIDDEN_FACE,
     KIND_IDS,
     KIND_TURNS,
-    PIECE_OPEN,
-    REACHED,
-    STEP,
     TREASURE,
     cell_at,
 )
@@ -49,6 +45,8 @@ MENDED_OTHER: Final = 8
 COLLAPSED_TUNNEL: Final = 9
 COLLAPSED_DEAD_END: Final = 10
 CONTEXTS: Final = 4  # near the treasure or far from it, with whole tools or broken ones
+NEAR: Final = 1
+BROKEN: Final = 2
 
 
 @dataclass(frozen=True)
@@ -129,26 +127,12 @@ def _turned_up(events: list[dict[str, Any]]) -> list[int]:
     return cards
 
 
-def _measured(mine: Mine) -> Paths:
+def _distances(mine: Mine) -> list[int]:
     paths = Paths()
     paths.measure(mine)
     for goal in range(GOALS):
         paths.find(mine, goal)
-    return paths
-
-
-def _distances(mine: Mine) -> list[int]:
-    return list(_measured(mine).best)
-
-
-def _joins(mine: Mine, piece: int, cell: int) -> bool:
-    """Whether a card leads on into a tunnel that is cut off from the start."""
-    for side in range(4):
-        value = mine.at(cell + STEP[side])
-        is_loose = value not in (EMPTY, HIDDEN_FACE) and value < REACHED and FACE_THROUGH[value]
-        if is_loose and PIECE_OPEN[piece] >> side & 1:
-            return True
-    return False
+    return list(paths.best)
 
 
 def _targets(history: History, mine: Mine, seat: int, treasure: int) -> list[int]:
@@ -180,7 +164,7 @@ def _note(history: History, mine: Mine, seat: int, kind: int, target: int | None
 
 
 def _context(history: History, seat: int, distance: int) -> int:
-    return (1 if distance <= CLOSE else 0) | (2 if history.broken[seat] else 0)
+    return (NEAR if distance <= CLOSE else 0) | (BROKEN if history.broken[seat] else 0)
 
 
 def _keeps_silent(history: History, seat: int) -> None:
@@ -212,16 +196,10 @@ def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
     kind = KIND_IDS.index(event["card"])
     piece = 2 * kind + (1 if event["turned"] and KIND_TURNS[kind] == 2 else 0)
     cell = cell_at(event["x"], event["y"])
-    paths = _measured(mine)
-    before = list(paths.best)
+    before = _distances(mine)
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
-    joined: list[int] = []
-    if FACE_THROUGH[piece + 1] and _joins(mine, piece, cell):
-        joined = [paths.after(mine, piece, cell, goal) for goal in range(GOALS)]
     turned = mine.place(piece, cell)
-    # A loose tunnel is measured as if it led everywhere: whoever joins it is not to blame for where
-    # it really leads.
-    after = joined or _distances(mine)
+    after = _distances(mine)
     for goal in range(GOALS):
         if turned >> goal & 1:
             after[goal] = 0
@@ -237,10 +215,21 @@ def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
 
 
 def _collapsed(history: History, mine: Mine, event: dict[str, Any]) -> None:
+    """Whoever takes away a tunnel that leads astray clears the way, as with a dead end."""
+    seat, before = event["seat"], _distances(mine)
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
-    kind = COLLAPSED_TUNNEL if through else COLLAPSED_DEAD_END
-    _note(history, mine, event["seat"], kind)
-    mine.collapse(cell_at(event["x"], event["y"]))
+    targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
+    cell = cell_at(event["x"], event["y"])
+    if mine.at(cell) != EMPTY:  # what lay there before the events begin is not known
+        mine.collapse(cell)
+    after = _distances(mine)
+    kinds: list[int] = []
+    for treasure in range(GOALS):
+        saved = sum(before[goal] - after[goal] for goal in targets[treasure])
+        clears = BOTH * saved >= ASTRAY * len(targets[treasure])
+        kinds.append(COLLAPSED_TUNNEL if through and not clears else COLLAPSED_DEAD_END)
+    contexts = tuple(_context(history, seat, before[goal]) for goal in range(GOALS))
+    history.deeds.append(Deed(seat, tuple(kinds), contexts))
 
 
 def _looked(history: History, mine: Mine, event: dict[str, Any]) -> None:

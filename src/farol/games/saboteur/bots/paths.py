@@ -9,20 +9,27 @@ from farol.core.vectors import bit, numbers
 from farol.games.saboteur.mine import OPEN_SHIFT, Mine
 from farol.games.saboteur.tables import (
     CELLS,
+    EAST,
     EMPTY,
+    FACE,
+    FACE_OPEN,
     FACE_THROUGH,
     GOAL_CELLS,
     GOALS,
     HIDDEN_FACE,
+    NORTH,
     PIECE_OPEN,
     REACHED,
+    SOUTH,
     STEP,
+    WEST,
     cell_at,
     cell_x,
     cell_y,
 )
 
 FAR: Final = 20  # cards to a goal that nothing leads to
+SIDES: Final = 4
 
 # Nearly all digging happens between start and goals. Those cells are the bits of one int, which
 # must stay below 2**62 to be fast; from cells further out the way is taken to be free.
@@ -94,15 +101,21 @@ class Paths:
         self.second_cell = vec[i64]([-1] * GOALS)
         self._free: i64 = 0
         self._loose: i64 = 0  # cut off from the start: they cost no card
+        self._ways = vec[i64]([ALL_BITS] * SIDES)  # by side: cells that may be open there
         self._levels = vec[i64]([0] * (GOALS * FAR))  # by goal and distance: cells
         self._walled = vec[i64](
             [0] * (GOALS * FAR)
         )  # the same with the nearest open cell walled up
+        self._cleared = vec[i64]([0] * (GOALS * FAR))  # the same with a card gone
 
     def measure(self, mine: Mine) -> None:
         """Look at a mine; `find` then looks for the paths to a goal."""
         free: i64 = ALL_BITS
         loose: i64 = 0
+        ways = self._ways
+        side: i64
+        for side in range(SIDES):
+            ways[side] = ALL_BITS
         index: i64
         for index in range(mine.laid_count):
             cell = mine.laid[index]
@@ -111,6 +124,9 @@ class Paths:
             value = mine.at(cell)
             if value < REACHED and FACE_THROUGH[value]:
                 loose |= place
+                for side in range(SIDES):
+                    if not (FACE_OPEN[value] >> side) & 1:
+                        ways[side] = ways[side] & (ALL_BITS ^ place)
         for place in GOAL_BITS:
             free ^= place
         self._free = free
@@ -160,18 +176,31 @@ class Paths:
             if front == 0:
                 levels[base + distance] = 0
                 continue
-            front = spread(front) & free
+            front = (spread(front) if loose == 0 else self._spread_through(front)) & free
             free ^= front
             level: i64 = front
             passed: i64 = front & loose
             while passed != 0:
                 front ^= passed
-                more = spread(passed) & free
+                more = self._spread_through(passed) & free
                 free ^= more
                 front |= more
                 level |= more
                 passed = more & loose
             levels[base + distance] = level
+
+    def _spread_through(self, bits: i64) -> i64:
+        """The neighbours of all these cells, where a loose tunnel lies only through its open sides.
+
+        An empty cell may get a card that is open anywhere.
+        """
+        ways = self._ways
+        return (
+            (bits & ways[EAST] & NOT_EAST) << 1 & ways[WEST]
+            | (bits & ways[WEST] & NOT_WEST) >> 1 & ways[EAST]
+            | (bits & ways[NORTH] & NOT_NORTH) << COLUMNS & ways[SOUTH]
+            | (bits & ways[SOUTH]) >> COLUMNS & ways[NORTH]
+        )
 
     def _distance(self, goal: i64, cell: i64, levels: vec[i64]) -> i64:
         bit: i64 = BIT[cell]
@@ -204,7 +233,30 @@ class Paths:
                     elif value == EMPTY:
                         nearest = min(nearest, self._distance(goal, beside, levels))
                     elif value < REACHED and FACE_THROUGH[value]:
-                        nearest = min(nearest, self._distance(goal, beside, levels) - 1)
+                        joined = self._distance(goal, beside, levels)
+                        if joined < FAR:  # as if the loose tunnel cost a card
+                            nearest = min(nearest, joined - 1)
+        return nearest
+
+    def cleared(self, mine: Mine, cell: i64, goal: i64) -> i64:
+        """How far a goal would be once the card in the cell is gone.
+
+        Of a tunnel only the new hole counts: what lies behind it may be cut off.
+        """
+        levels = self._cleared
+        self._flood(goal, self._free | BIT[cell], levels)
+        if mine.at(cell) >= REACHED:
+            return self._distance(goal, cell, levels)
+        nearest: i64 = FAR
+        index: i64
+        for index in range(mine.open_count):
+            opening = mine.openings[index] >> OPEN_SHIFT
+            nearest = min(nearest, self._distance(goal, opening, levels))
+        side: i64
+        for side in range(SIDES):
+            value = mine.at(cell + STEP[side])
+            if value >= REACHED and (FACE_OPEN[value & FACE] >> (side ^ 2)) & 1:
+                nearest = min(nearest, self._distance(goal, cell, levels))
         return nearest
 
     def onward(self, mine: Mine, cell: i64, goal: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.core.native import i64, vec
 from farol.core.vectors import numbers, zeros
-from farol.games.saboteur.bots.paths import FAR, STRAIGHT, Paths
+from farol.games.saboteur.bots.paths import FAR, Paths
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     ASKED,
@@ -47,22 +47,27 @@ FORWARD: Final = 150  # of a card that brings the treasure nearer
 FORWARD_STEP: Final = 25  # more for each twelfth of a card saved
 FORWARD_NEAR: Final = 40  # more for each card under five that is missing
 SIDEWAYS: Final = 4  # of a card that changes nothing: a new card from the pile is better
-CLEAR: Final = 260  # of taking away a dead end before the treasure
-MEND_OWN: Final = 700
-MEND_FRIEND: Final = 160  # one card sets a trusted digger free
-MEND_PART: Final = 60  # a tool of several
+CLEAR: Final = 200  # of taking away a dead end where that brings the treasure nearer
+CLEAR_STEP: Final = 8  # more for each twelfth of a card saved
+CLEAR_OTHER: Final = 25  # of taking away any other dead end
+ASTRAY: Final[i64] = 3 * BOTH  # twelfths to save from which on a tunnel is taken away
+MEND_OWN: Final = 450
+MEND_FRIEND: Final = 330  # one card sets a trusted digger free
+MEND_PART: Final = 90  # a tool of several
+EVIDENCE: Final = 450  # suspicion from which on diggers break tools; no deal alone amounts to it
 BREAK_SUSPECT: Final = 260  # who can dig
 BREAK_MORE: Final = 60  # who cannot dig anyway
 LOOK_FOR: Final = 320  # at a goal as likely as not
 
 # Weights of a saboteur's actions.
-CUT_NEAR: Final = 800  # a hole that nothing fills, close to the treasure
-CUT_FAR: Final = 120  # the same far from it
+CUT_NEAR: Final = 400  # a hole that nothing fills, close to the treasure
+CUT_FAR: Final = 30  # the same far from it: the card is worth more later
 SABOTEUR_MEND_OWN: Final = 150
 MEND_ACCOMPLICE: Final = 30
+FREE_ACCOMPLICE: Final = 150  # close to the treasure, where one card sets somebody free
 HINDER_NEAR: Final = 420  # close to the treasure
 HINDER_FAR: Final = 120  # far from it
-HINDER_MORE: Final = 70  # who cannot dig anyway
+HINDER_MORE: Final = 15  # who cannot dig anyway
 SABOTEUR_LOOK: Final = 80
 BUSY: Final = 15  # a card forward, far from the treasure
 LOITER: Final = 25  # a card that changes nothing
@@ -198,11 +203,7 @@ class Policy:
             weight: i64 = MEND_FRIEND if _is_single(state.tools[seat]) else MEND_PART
             return weight * max(0, SURE - 2 * self._suspicion(state, seat)) // SURE
         if action >= BREAK_TOOL:
-            seat = (action - BREAK_TOOL) % 10
-            if seat == mover:
-                return 0
-            weight = BREAK_SUSPECT if state.tools[seat] == 0 else BREAK_MORE
-            return weight * self._suspicion(state, seat) // SURE
+            return self._stop(state, mover, (action - BREAK_TOOL) % 10)
         if action >= LOOK:
             goal = action - LOOK
             chance: i64 = self._chances[goal]
@@ -221,15 +222,30 @@ class Policy:
             return min(1000, FORWARD + FORWARD_STEP * gain + FORWARD_NEAR * max(0, 5 - self._near))
         return SIDEWAYS if gain == 0 else 1
 
-    def _clear_way(self, state: Saboteur, cell: i64) -> i64:
-        """A rockfall of a digger takes away dead ends that stand before the treasure."""
-        if FACE_THROUGH[state.mine.at(cell) & FACE]:
+    def _stop(self, state: Saboteur, mover: i64, seat: i64) -> i64:
+        """A digger breaks the tools of those alone against whom something speaks."""
+        suspicion = self._suspicion(state, seat)
+        if seat == mover or suspicion < EVIDENCE:
             return 0
+        return (BREAK_SUSPECT if state.tools[seat] == 0 else BREAK_MORE) * suspicion // SURE
+
+    def _clear_way(self, state: Saboteur, cell: i64) -> i64:
+        """A rockfall of a digger takes away dead ends, most of all those that stand in the way, and
+        tunnels that lead astray."""
+        mine = state.mine
+        gain: i64 = 0
         goal: i64
         for goal in range(GOALS):
-            if self._chances[goal] > 0 and STRAIGHT[goal * CELLS + cell] < self.paths.best[goal]:
-                return CLEAR
-        return 25
+            chance: i64 = self._chances[goal]
+            if chance > 0:
+                gain += chance * (self.paths.best[goal] - self.paths.cleared(mine, cell, goal))
+        gain = gain * BOTH // SURE
+        if FACE_THROUGH[mine.at(cell) & FACE]:
+            if gain < ASTRAY or mine.at(cell) < REACHED:
+                return 0
+        elif gain <= 0:
+            return CLEAR_OTHER
+        return min(1000, CLEAR + CLEAR_STEP * gain)
 
     # --- saboteurs -------------------------------------------------------------------------------
 
@@ -243,7 +259,9 @@ class Policy:
             seat = (action - MEND_TOOL) % 10
             if seat == mover:
                 return SABOTEUR_MEND_OWN
-            return MEND_ACCOMPLICE * self._suspicion(state, seat) // SURE
+            frees = close and _is_single(state.tools[seat])
+            worth: i64 = FREE_ACCOMPLICE if frees else MEND_ACCOMPLICE
+            return worth * self._suspicion(state, seat) // SURE
         if action >= BREAK_TOOL:
             seat = (action - BREAK_TOOL) % 10
             if seat == mover:

@@ -12,12 +12,12 @@ from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.core.vectors import numbers
-from farol.games.saboteur.bots.belief import believe, onlookers
+from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
 from farol.games.saboteur.bots.hearsay import naive_places
 from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
 from farol.games.saboteur.bots.marks import public_history, suspicion
 from farol.games.saboteur.bots.nevers import NEVERS
-from farol.games.saboteur.bots.policy import Policy
+from farol.games.saboteur.bots.policy import EVIDENCE, Policy
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.bots.speech import is_moved, speech
 
@@ -51,7 +51,8 @@ class SaboteurProfile(Profile):
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
         others = onlookers(belief.history)
-        policy = Policy(seat.number, belief.guilt(), others.guilt(), belief.places())
+        guilt, repute = _held_against(belief), _held_against(others)
+        policy = Policy(seat.number, guilt, repute, belief.places())
         if belief.history.tales:
             policy.heard = numbers(others.places())
         return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, policy)
@@ -74,6 +75,14 @@ class SaboteurProfile(Profile):
             return None
         belief = believe(seat)
         return [belief.saboteur(other) for other in range(seat.seats)]
+
+
+def _held_against(belief: Belief) -> list[int]:
+    """The guilt by which bots act: nobody is attacked who has done and told nothing bad yet."""
+    return [
+        guilt if has_shown(belief.history, seat) else min(guilt, EVIDENCE - 1)
+        for seat, guilt in enumerate(belief.guilt())
+    ]
 
 
 def _is_turn(seat: Seat) -> bool:

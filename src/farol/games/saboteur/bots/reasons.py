@@ -192,8 +192,10 @@ class TurnInsight(Insight):
         value = sight.mine.at(cell)
         about: dict[str, Any] = {"cards": (KIND_IDS[ROCKFALL],), "places": (cell_place(cell),)}
         if FACE_THROUGH[value & FACE]:
-            if not sight.is_saboteur or value < REACHED:
+            if value < REACHED:
                 return []
+            if not sight.is_saboteur:
+                return self._take_away(cell, about)
             numbers = {"fill": self._fillers(cell), "all": THROUGH_CARDS}
             close = sight.nearest <= CLOSE
             return [Reason("cut-close" if close else "cut-tunnel", numbers=numbers, **about)]
@@ -203,6 +205,15 @@ class TurnInsight(Insight):
         if who is not None and who != sight.number:
             return [Reason("clear-dead-end-of", (who,), **about)]
         return [Reason("clear-dead-end", **about)]
+
+    def _take_away(self, cell: int, about: dict[str, Any]) -> list[Reason]:
+        """Why a digger brings down a tunnel."""
+        left, after = self.sight.left(self.sight.target), self.sight.cleared(cell)
+        if after >= left:
+            return []
+        if left == NO_WAY:
+            return [Reason("clear-dead-end", **about)]
+        return [Reason("clear-astray", numbers={"count": left - after}, **about)]
 
     def _fillers(self, cell: int) -> int:
         """How many through cards of the deck fit into a cell once it is empty."""

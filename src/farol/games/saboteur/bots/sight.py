@@ -63,6 +63,10 @@ class Sight:
         """Cards that a piece saves on the way to a goal; negative if it costs some."""
         return self.left(goal) - self.paths.after(self.mine, piece, cell, goal)
 
+    def cleared(self, cell: int) -> int:
+        """Cards that are missing to the target once the card in a cell is gone."""
+        return self.paths.cleared(self.mine, cell, self.target)
+
     def reached(self, piece: int, cell: int) -> list[int]:
         """Goals that a piece would turn up and that may hide the treasure."""
         bits = self.mine.reaches(piece, cell)

@@ -6,8 +6,8 @@ from typing import Any, Final
 from farol.bots.bot import Manner, Seat
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
-from farol.games.saboteur.bots.belief import Belief, believe, evidence_of, onlookers
-from farol.games.saboteur.bots.history import BACK, DEAD_END, History
+from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
+from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, History
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.marks import marks
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
@@ -19,6 +19,7 @@ SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others 
 DOUBTFUL: Final = 0.5  # a saboteur accuses whom the others doubt as much
 HITS_BACK: Final = 0.6
 CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
+IDLE: Final = 2  # cards thrown away in a row that ask for an excuse
 KNOWN: Final = 0.97  # beliefs about a goal that need no look
 
 
@@ -146,7 +147,7 @@ class Speaker:
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
-        others = [seat for seat in others if self._is_news(seat) and self._has_shown(seat)]
+        others = [seat for seat in others if self._is_news(seat) and has_shown(self.history, seat)]
         if not others:
             return None
         if self.level == "novice":
@@ -170,16 +171,6 @@ class Speaker:
         spoken = any(claim["type"] == "think" and claim["about"] == seat for claim in self.mine)
         return not spoken and sum(each.stance == GUILTY for each in opinions) < CHORUS
 
-    def _has_shown(self, seat: int) -> bool:
-        """Whether a seat has done or told anything that can be held against it.
-
-        Without it, whoever is left over when all others look honest would be accused before the
-        first move.
-        """
-        if any(tale.seat == seat for tale in self.history.tales):
-            return True
-        return bool(evidence_of(self.history, seat, 1.0))
-
     # --- deeds ---------------------------------------------------------------------------------
 
     def _ask(self) -> int | None:
@@ -195,17 +186,21 @@ class Speaker:
         return any(card.startswith("mend") and tool in card for card in hand)
 
     def _excuse(self) -> int | None:
-        """Whoever made the way longer says that there was nothing else to do.
+        """Says of a deed that looks bad that there was nothing else to do.
 
-        Nobody has to lay a dead end, and everybody knows it: only a beginner says so of one.
+        Regulars say so of a second card in a row that they throw away with whole tools, for diggers
+        without a fitting card do that too. Of a card that makes the way longer, or of a dead end,
+        everybody knows that nobody has to lay it: only a beginner says so.
         """
-        own = [deed for deed in self.history.deeds if deed.seat == self.me]
-        excused = {BACK, DEAD_END} if self.level == "novice" else {BACK}
-        if not own or not excused.issuperset(own[-1].kinds):
-            return None
         if self.is_saboteur and self.manner == "silent":
             return None
-        return CLAIMS.say(FORCED.name)
+        own = [deed for deed in self.history.deeds if deed.seat == self.me]
+        if self.level == "novice":
+            is_bad = bool(own) and {BACK, DEAD_END}.issuperset(own[-1].kinds)
+        else:
+            idle = [deed for deed in own[-IDLE:] if deed.kinds[0] == DISCARDED]
+            is_bad = len(idle) == IDLE and not idle[-1].contexts[0] & BROKEN
+        return CLAIMS.say(FORCED.name) if is_bad else None
 
 
 def this_round(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

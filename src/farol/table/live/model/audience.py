@@ -247,6 +247,8 @@ def tell_steps(
         if look not in frames:
             frames[look] = messages.encode(steps(state, look, after, now))
         change.sends.append((listener, frames[look]))
+    if state.game is not None:
+        state.game.forget_run()
 
 
 # --- spectators who are behind ---------------------------------------------------------------

@@ -67,6 +67,32 @@ class Pending(Struct):
     decisions: dict[int, bytes] = {}  # by version: what bots considered
 
 
+class Sight:
+    """What everybody sees of one state, each for themselves: encoded once, member by member."""
+
+    __slots__ = ("_own", "_public", "_rules", "_state")
+
+    def __init__(self, rules: AnyGame, state: State) -> None:
+        self._rules = rules
+        self._state = state
+        self._public: dict[str, bytes] | None = None
+        self._own: dict[int, dict[str, bytes]] = {}  # by seat
+
+    def seen_by(self, look: int | None) -> dict[str, bytes]:
+        """What a seat (None: a spectator) sees."""
+        if self._public is None:
+            self._public = messages.members(self._rules.observe(self._state, None))
+        if look is None:
+            return self._public
+        if look not in self._own:
+            self._own[look] = messages.members(self._rules.own(self._state, look))
+        return self._public | self._own[look]
+
+    def forget(self) -> None:
+        """Let go of what was seen: it is made again if somebody asks once more."""
+        self._public, self._own = None, {}
+
+
 class LiveGame:
     """A game as a record that grows; `version` counts its entries.
 
@@ -75,7 +101,7 @@ class LiveGame:
     """
 
     __slots__ = (
-        *("_choosing", "_entries", "_moves", "_offered", "_public", "_together", "chance", "head"),
+        *("_choosing", "_entries", "_moves", "_offered", "_sights", "_together", "chance", "head"),
         *("one_by_one", "options", "rules", "run", "said", "sealed", "seats", "shown", "state"),
         "version",
     )
@@ -100,14 +126,14 @@ class LiveGame:
         self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
         self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
         self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
-        # what everybody sees, by the seat whose turn it is shown as
-        self._public: dict[int, tuple[dict[str, Json], bytes]] = {}
+        # by the seat whose turn it is shown as, and whoever has chosen unseen
+        self._sights: dict[tuple[int, int | None], Sight] = {}
         # what follows from the state and from who has chosen, once somebody has asked for it
         self._together: Sequence[int] | None = None
         self._choosing: list[int] | None = None
         self._offered: list[str] | None = None
-        self.run: list[State] = []  # before the last move, and after each of its entries but one
-        self.shown: Mapping[int | None, State] = {}  # how seats saw the first of them, if not so
+        self.run: list[Sight] = []  # before the last move, and after each of its entries but one
+        self.shown: Mapping[int | None, Sight] = {}  # how seats saw the first of them, if not so
 
     @property
     def entries(self) -> list[Entry]:
@@ -198,7 +224,7 @@ class LiveGame:
 
     def keep_sealed(self, sealed: Mapping[int, Sealed]) -> None:
         """These are the choices that are not open yet."""
-        self.sealed, self._public, self._choosing = sealed, {}, None
+        self.sealed, self._sights, self._choosing = sealed, {}, None
 
     def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
         """All choices that were made together, in the game's order, and what chance adds."""
@@ -269,7 +295,7 @@ class LiveGame:
         after._entries = self._entries
         after._moves = self._moves
         after._offered = self._offered
-        after._public = self._public
+        after._sights = self._sights
         after._together = self._together
         after.chance = self.chance
         after.head = self.head
@@ -307,8 +333,8 @@ class LiveGame:
         self.head = self.version if pending.undo_to is None else pending.undo_to
         self.shown = {}
         if pending.between and self.sealed:
-            self.shown = {look: self.turn_of(look) for look in (None, *range(self.seats))}
-        self.run = [self.state, *pending.between] if pending.between else []
+            self.shown = {look: self._sight(look) for look in (None, *range(self.seats))}
+        self.run = self._run(pending.between) if pending.between else []
         self.state, self._together, self._offered = pending.state, None, None
         self.keep_sealed({})
         for entry in pending.entries:
@@ -374,19 +400,27 @@ class LiveGame:
     # --- what a seat may know ------------------------------------------------------------------
 
     def observation(self, look: int | None) -> Raw:
-        """What a seat (None: a spectator) sees; what all see alike is encoded once."""
+        """What a seat (None: a spectator) sees."""
+        return messages.joined(self._sight(look).seen_by(look).values())
+
+    def _sight(self, look: int | None) -> Sight:
+        """What there is to see on the turn that is shown to a seat."""
         state = self.turn_of(look)
-        turn = state.to_act()
-        if turn not in self._public:
-            seen = self.rules.observe(state, None)
-            self._public[turn] = seen, messages.json_bytes(seen)
-        public, encoded = self._public[turn]
-        own = {} if look is None else self.rules.own(state, look)
-        if not own:
-            return Raw(encoded)
-        if public and public.keys().isdisjoint(own):
-            return Raw(encoded[:-1] + b"," + messages.json_bytes(own)[1:])
-        return messages.raw({**public, **own})
+        key = (state.to_act(), look if look in self.sealed else None)
+        if key not in self._sights:
+            self._sights[key] = Sight(self.rules, state)
+        return self._sights[key]
+
+    def _run(self, between: list[State]) -> list[Sight]:
+        """What there was to see before a move, and between its entries."""
+        known = None if self._together else self._sights.get((self.state.to_act(), None))
+        first = known or Sight(self.rules, self.state)
+        return [first, *(Sight(self.rules, state) for state in between)]
+
+    def forget_run(self) -> None:
+        """Everybody has been told the last move: seldom does anybody ask what it looked like."""
+        for sight in self.run:
+            sight.forget()
 
     def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
         """What the seat may do, if it may choose now; `among`: of these actions only."""

@@ -7,18 +7,27 @@ from farol.core.record import entry_of
 from farol.games import AnyGame
 from farol.table.live.model.clock import Clock, new_clock
 from farol.table.live.model.game import LiveGame, Sealed, Spoken
+from farol.table.live.model.seats import forget_learned
 from farol.table.live.model.state import Dealing, TableState, new_game, read_wish
 from farol.table.protocol.hours import played
 from farol.table.storage.store import ChoiceRow, ClaimRow, SavedTable, StepRow, TableRow
 
 
-def resumed(saved: SavedTable, rules: AnyGame | None, dealer: Dealing, date: float) -> TableState:
+def resumed(
+    saved: SavedTable,
+    rules: AnyGame | None,
+    dealer: Dealing,
+    date: float,
+    learned: frozenset[int] = frozenset(),
+) -> TableState:
     """The table that was saved, its record played again. One whose record does not replay is
     pinned, never lost."""
     row = saved.row
     clock = new_clock(row.clock, len(row.seats))
     state = TableState(row, rules, dealer, clock, saved.chat, saved.notes, saved.tags)
-    state.unwanted = frozenset(row.unwanted)
+    state.unwanted, state.learned = frozenset(row.unwanted), learned
+    if row.status in {"lobby", "playing", "paused"}:
+        forget_learned(row, learned)
     if row.status in {"lobby", "pinned"}:
         return state
     try:

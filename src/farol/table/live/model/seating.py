@@ -20,6 +20,7 @@ def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
     else:
         assert not isinstance(message, messages.Kick)  # that is put to the vote
         seats.change_in_game(row, person, message, state.online)
+        seats.check_learned(row, state.learned)
     if not consent.is_still_asked(row, state.proposal, message):
         state.wished = None
     change_row(change, row, now)
@@ -46,6 +47,7 @@ def arrange(
             row.seats[message.seat] = seats.planned(message.plan, person, message.seat)
         case messages.SetOptions():
             row.options = seats.checked_options(state.rules, message.options)
+    seats.check_learned(row, state.learned)
     change_row(change, row, now)
 
 

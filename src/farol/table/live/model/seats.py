@@ -1,6 +1,6 @@
 """Who sits where: everything that is asked and changed about the seats of a table."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Final
 
 import msgspec
@@ -38,6 +38,26 @@ def check_level(level: str | None) -> str:
     if level not in LEVELS and level != LEARNED:
         raise UnknownLevel(f"There is no bot {shown(level)}; there are: {', '.join(LEVELS)}.")
     return level
+
+
+def check_learned(row: TableRow, learned: Container[int]) -> None:
+    """Refusal if a bot of this table is to play what nothing has learned; `learned` are the numbers
+    of seats for which something has."""
+    called = [row.stand_in, *(seat.level for seat in row.seats)]
+    if LEARNED in called and len(row.seats) not in learned:
+        raise Refusal(
+            "learned",
+            f"No network here has learned this game for {len(row.seats)} seats: choose other bots.",
+        )
+
+
+def forget_learned(row: TableRow, learned: Container[int]) -> None:
+    """Where networks are gone, bots that played them are of the usual level, and called so."""
+    if len(row.seats) in learned:
+        return
+    for seat in row.seats:
+        seat.level = USUAL_LEVEL if seat.level == LEARNED else seat.level
+    row.stand_in = USUAL_LEVEL if row.stand_in == LEARNED else row.stand_in
 
 
 def copied(row: TableRow) -> TableRow:

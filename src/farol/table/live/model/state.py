@@ -117,6 +117,7 @@ class TableState(Struct):
     coming: tuple[Later, ...] = ()
     speaking: frozenset[int] = frozenset()  # seats whose bots may be about to say something
     buckets: dict[tuple[str, int], Bucket] = {}  # what each person may still do of something
+    learned: frozenset[int] = frozenset()  # numbers of seats for which a network plays here
 
     @property
     def version(self) -> int:

@@ -1,6 +1,7 @@
 """What seats have noticed of a game: its steps with what they changed, and all of it for bots."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 from farol.core.data import Json
 from farol.core.notebook import Page, View, page_of
@@ -8,6 +9,8 @@ from farol.core.state import State
 from farol.games import notebook_of
 from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
 from farol.table.protocol import messages, parts
+
+T = TypeVar("T")
 
 LONGEST_RUN: Final = 12  # steps of one move that are shown one by one; what is longer is a deal
 LONGEST_TURN: Final = 80  # steps of a turn that is shown once more
@@ -20,11 +23,11 @@ def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
     run = game.run
     if not run or len(steps) < len(run):
         return steps
-    before = seen_by(game, game.shown.get(look, run[0]), look)
-    for state, step in zip(run[1 : LONGEST_RUN + 1], steps[-len(run) :], strict=False):
-        seen = seen_by(game, state, look)
+    before = game.shown.get(look, run[0]).seen_by(look)
+    for sight, step in zip(run[1 : LONGEST_RUN + 1], steps[-len(run) :], strict=False):
+        seen = sight.seen_by(look)
         if before.keys() <= seen.keys():
-            step.changes = messages.raw(changed_fields(before, seen))
+            step.changes = messages.joined(changed_fields(before, seen).values())
         before = seen
     return steps
 
@@ -136,7 +139,7 @@ def claim_line(game: LiveGame, spoken: Spoken) -> parts.ClaimLine:
     return parts.ClaimLine(spoken.number, said.after, said.seat, claim, spoken.at)
 
 
-def changed_fields(before: dict[str, Json], seen: dict[str, Json]) -> dict[str, Json]:
+def changed_fields(before: Mapping[str, T], seen: Mapping[str, T]) -> dict[str, T]:
     """The fields of an observation that are not as they were."""
     return {
         name: value for name, value in seen.items() if name not in before or before[name] != value

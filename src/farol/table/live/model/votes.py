@@ -34,8 +34,9 @@ def wish(
 
 def kick(change: Change, person: Person, message: messages.Kick, now: float) -> None:
     """The host would like to give a seat to a bot for good, in mid-game."""
-    row = change.state.row
-    seats.kick(seats.copied(row), message, person)
+    row, after = change.state.row, seats.copied(change.state.row)
+    seats.kick(after, message, person)
+    seats.check_learned(after, change.state.learned)
     proposal = consent.wished_kick(row, message.seat, person)
     _propose(change, Wished(proposal, person, message), now)
 

@@ -118,6 +118,7 @@ replay-pause = Stop
 replay-forward = One move on
 replay-last = To the end
 replay-move = Move
+replay-moments = Moments
 learn-coach = Lesson
 learn-next = Next
 learn-scene = Scene { $number } of { $of }

@@ -52,6 +52,7 @@ refused =
         [limit] That was too quick: wait a few seconds and try again.
         [lesson] That would be possible, but this scene is about something else.
         [bot] The bot could not answer.
+        [learned] No network here has learned this game for so many seats: choose another bot.
         [server] Something went wrong at the server.
        *[other] { $sentence }
     }

@@ -118,6 +118,7 @@ replay-pause = Parar
 replay-forward = Una jugada adelante
 replay-last = Al final
 replay-move = Jugada
+replay-moments = Momentos
 learn-coach = Lección
 learn-next = Siguiente
 learn-scene = Escena { $number } de { $of }

@@ -52,6 +52,7 @@ refused =
         [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
         [lesson] Se podría, pero esta escena trata de otra cosa.
         [bot] El bot no ha podido responder.
+        [learned] Aquí ninguna red ha aprendido este juego con tantos asientos: elige otro bot.
         [server] Algo ha fallado en el servidor.
        *[other] { $sentence }
     }

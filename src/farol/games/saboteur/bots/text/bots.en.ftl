@@ -48,6 +48,10 @@ reason-second-way = It opens a second way: one dead end no longer stops the digg
 reason-dig-aside = Nothing better can be dug now; a side tunnel at least brings a new card.
 reason-clear-dead-end = It takes away a dead end that stands in the way.
 reason-clear-dead-end-of = { $who } laid that dead end: away with it.
+reason-clear-astray = { $count ->
+    [one] This tunnel leads astray: without it the treasure is one card nearer.
+   *[other] This tunnel leads astray: without it the treasure is { $count } cards nearer.
+}
 reason-mend-own = Without the { the-tool } there is no digging: mend it first.
 reason-mend-own-part = { $more ->
     [one] One broken tool less; another one is left.
@@ -149,8 +153,8 @@ reason-deed-collapse-tunnel = { $count ->
    *[other] brought tunnels down { $count } times
 }
 reason-deed-collapse-dead-end = { $count ->
-    [one] cleared a dead end
-   *[other] cleared { $count } dead ends
+    [one] cleared the way once
+   *[other] cleared the way { $count } times
 }
 
 the-find = { $find ->

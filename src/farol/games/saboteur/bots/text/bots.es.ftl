@@ -48,6 +48,10 @@ reason-second-way = Abre un segundo camino: un solo callejón sin salida ya no d
 reason-dig-aside = Ahora no se puede cavar nada mejor; un túnel de lado al menos trae carta nueva.
 reason-clear-dead-end = Quita un callejón sin salida que estorba en el camino.
 reason-clear-dead-end-of = Ese callejón sin salida lo puso { $who }: fuera con él.
+reason-clear-astray = { $count ->
+    [one] Este túnel no lleva a ninguna parte: sin él, el tesoro queda una carta más cerca.
+   *[other] Este túnel no lleva a ninguna parte: sin él, el tesoro queda { $count } cartas más cerca.
+}
 reason-mend-own = Sin { the-tool } no se cava: primero, a arreglar.
 reason-mend-own-part = { $more ->
     [one] Una herramienta rota menos; queda otra.
@@ -148,8 +152,8 @@ reason-deed-collapse-tunnel = { $count ->
    *[other] derrumbó { $count } túneles
 }
 reason-deed-collapse-dead-end = { $count ->
-    [one] despejó un callejón sin salida
-   *[other] despejó { $count } callejones sin salida
+    [one] despejó el camino
+   *[other] despejó el camino { $count } veces
 }
 
 the-find = { $find ->

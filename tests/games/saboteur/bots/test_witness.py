@@ -1,0 +1,158 @@
+"""What bots of Saboteur believe of others, and which deeds and words they name for it."""
+
+from typing import Any
+
+import pytest
+
+from farol.bots.explain import bot_words
+from farol.bots.reason import Reason, belief_from_json, believed
+from farol.core.claims import Said
+from farol.core.text import LANGUAGES
+from farol.games.saboteur.bots.history import DEEDS
+from farol.games.saboteur.bots.reasons import TurnInsight
+from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
+from tests.games.saboteur.bots.reason_cases import BLOCKED_TWICE, GOALS, NAMES, Case, laid
+from tests.games.saboteur.drawing import GAME
+
+
+def believing(*events: dict[str, Any], **fields: Any) -> TurnInsight:
+    case = Case("", "", "", "discard:level", events=[GOALS, *events], fields=fields)
+    return TurnInsight(case.seat())
+
+
+def test_a_belief_has_a_word_and_its_evidence_instead_of_a_percentage() -> None:
+    beliefs = believing(*BLOCKED_TWICE[1:]).roles()
+    [candil] = [belief for belief in beliefs if belief.seat == 2]
+    assert (candil.role, candil.word) == ("saboteur", "surely")
+    assert [reason.to_json() for reason in candil.evidence] == [
+        {"kind": "deed-dead-end", "about": [{"seat": 2}], "numbers": {"count": 2}}
+    ]
+    assert candil.sentence(bot_words("en", GAME), NAMES) == (
+        "Candil is surely a saboteur: blocked twice."
+    )
+    assert candil.sentence(bot_words("es", GAME), NAMES) == (
+        "Candil es saboteador con toda seguridad: cerró el paso dos veces."
+    )
+
+
+def test_a_belief_is_said_as_surely_as_it_is_held() -> None:
+    deeds = [laid(2, "blocked-crossing", 1, 0), *[{"kind": "discarded", "seat": 1}]]
+    deeds += [{"kind": "broke", "seat": 2, "tool": "lamp", "target": 3}] * 3
+    deeds += [laid(3, "level", 0, 1), *[{"kind": "collapsed", "seat": 2, "card": "level",
+               "turned": False, "x": 0, "y": 1}]]  # fmt: skip
+    words = [(belief.seat, belief.word) for belief in believing(*deeds).roles()]
+    assert words[1] == (2, "surely")
+    assert {word for _, word in words} > {"surely"}
+    assert [belief.word for belief in believing().roles()] == ["open"] * 4
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish", "chance"),
+    [
+        ("Eva is surely a saboteur.", "Eva es saboteador con toda seguridad.", 0.97),
+        ("Eva is probably a saboteur.", "Eva es probablemente saboteador.", 0.7),
+        ("Eva could be either.", "Eva puede ser una cosa u otra.", 0.4),
+        ("Eva is probably a gold-digger.", "Eva es probablemente buscador.", 0.2),
+        ("Eva is surely a gold-digger.", "Eva es buscador con toda seguridad.", 0.0),
+    ],
+)
+def test_every_belief_has_words(english: str, spanish: str, chance: float) -> None:
+    belief = believed(4, chance, ("saboteur", "digger"))
+    assert belief.sentence(bot_words("en", GAME), NAMES) == english
+    assert belief.sentence(bot_words("es", GAME), NAMES) == spanish
+    assert belief_from_json(belief.to_json()) == belief
+
+
+def test_where_the_treasure_lies_is_noted_once_something_is_known() -> None:
+    english, spanish = bot_words("en", GAME), bot_words("es", GAME)
+    assert believing().notes(0) == []
+    [known] = believing(seen={0: "top"}).notes(0)
+    assert known.kind == "treasure-known"
+    assert known.sentence(english) == "The treasure lies under the Moon."
+    assert known.sentence(spanish) == "El tesoro está bajo la Luna."
+    looked = {"kind": "looked", "seat": 1, "goal": 2}
+    towards = [laid(1, "upright", 0, -1), laid(1, "curve-sw", 0, -2)]
+    [likely] = believing(looked, *towards, laid(1, "level", 1, -2)).notes(0)
+    assert likely.kind == "treasure-likely"
+    assert "most likely lies under the Key" in likely.sentence(english)
+    assert "esté bajo la Llave" in likely.sentence(spanish)
+
+
+def said(seat: int, claim: int) -> dict[str, Any]:
+    return Said(0, seat, claim).view(CLAIMS)
+
+
+def test_words_are_evidence_where_they_move_a_belief() -> None:
+    looks = [{"kind": "looked", "seat": seat, "goal": 1} for seat in (2, 3)]
+    told = [said(2, CLAIMS.say("saw", 1, GOLD)), said(3, CLAIMS.say("saw", 1, STONE))]
+    liar, honest = believing(*looks, *told, seen={0: "top"}).roles()[1:3]
+    english, spanish = bot_words("en", GAME), bot_words("es", GAME)
+    assert (liar.seat, liar.role) == (2, "saboteur")
+    assert liar.evidence[0].to_json() == {
+        "kind": "word-false",
+        "about": [{"seat": 2}, {"place": {"goal": 1}}],
+        "words": {"goal": "middle", "find": "gold"},
+    }
+    assert "said there is gold under the Star, which is not so" in liar.sentence(english, NAMES)
+    assert "dijo que bajo la Estrella hay oro, y no es cierto" in liar.sentence(spanish, NAMES)
+    assert (honest.seat, honest.role) == (3, "digger")
+    assert honest.evidence[0].kind == "word-true"
+    assert "said rightly that there is stone" in honest.sentence(english, NAMES)
+    assert believing(*looks).roles()[1].evidence != liar.evidence
+
+
+def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
+    look = {"kind": "looked", "seat": 2, "goal": 0}
+    likely, tale = believing(look, said(2, CLAIMS.say("saw", 0, GOLD))).notes(0)
+    assert (likely.kind, tale.kind) == ("treasure-likely", "treasure-said")
+    assert (
+        tale.sentence(bot_words("en", GAME), NAMES) == "Candil says there is gold under the Moon."
+    )
+    assert tale.sentence(bot_words("es", GAME), NAMES) == "Candil dice que bajo la Luna hay oro."
+    words = [said(2, CLAIMS.say("saw", 0, GOLD)), said(0, CLAIMS.say("saw", 2, STONE))]
+    own = {"kind": "looked", "seat": 0, "goal": 2}
+    assert believing(look, own, *words, seen={0: "bottom"}).notes(0)[1].seats == (2,)
+    [alone] = believing(said(2, CLAIMS.say("saw", 0, GOLD)), seen={0: "top"}).notes(0)
+    assert alone.kind == "treasure-known"
+
+
+LOOKED = {"kind": "looked", "seat": 2, "goal": 0}
+TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
+
+
+@pytest.mark.parametrize(
+    ("kind", "role", "events"),
+    [
+        ("word-told", "digger", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
+        ("word-accused", "", [said(seat, CLAIMS.say("think", 2, GUILTY)) for seat in (1, 3)]),
+        (
+            "word-silence",
+            "saboteur",
+            [*TOLD_BEFORE, GOALS, LOOKED, {"kind": "discarded", "seat": 2}],
+        ),
+    ],
+)
+def test_other_words_are_evidence_too(kind: str, role: str, events: list[dict[str, Any]]) -> None:
+    candil = believing(*events).roles()[1]
+    assert (candil.seat, candil.role) == (2, role)
+    assert candil.evidence[0].kind == kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["true", "false", "told", "silence", "accused"])
+def test_every_kind_of_word_has_a_sentence(kind: str, language: str) -> None:
+    words = {"goal": "top", "find": "stone"}
+    reason = Reason(f"word-{kind}", (2, 3), numbers={"count": 2}, words=words)
+    sentence = reason.sentence(bot_words(language, GAME), NAMES)
+    assert sentence != reason.kind.replace("-", " ")
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_deed_has_words(deed: str, language: str) -> None:
+    said = Reason(f"deed-{deed}", numbers={"count": 2}).sentence(bot_words(language, GAME))
+    trusted = Reason(
+        "mend-trusted", (2,), numbers={"count": 2}, words={"deed": deed, "tool": "lamp"}
+    )
+    assert f"Candil {said}:" in trusted.sentence(bot_words(language, GAME), NAMES)
