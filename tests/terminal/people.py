@@ -32,13 +32,21 @@ class Person:
         return self.app.session
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait for what the table tells, never for a time."""
+        """Wait for what the table tells, and until that is on the screen; never for a time."""
         try:
             async with asyncio.timeout(PATIENCE):
                 while not holds():
                     await self.pilot.pause(0.01)
+                await self._see()
         except TimeoutError:
             raise AssertionError(f"That did not come; there is:\n{self.screen()}") from None
+
+    async def _see(self) -> None:
+        """Have on the screen what is known: widgets tell it what is new, then it lays that out."""
+        for _ in range(2):
+            if self.app._dirty:
+                self.app._draw_all()
+            await self.pilot.pause(0)
 
     async def turn(self) -> bool:
         """Until it is one's turn (true) or the game is over."""
