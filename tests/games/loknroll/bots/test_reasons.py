@@ -280,3 +280,25 @@ def test_the_odds_of_a_ride_are_noted() -> None:
     assert note.sentence(bot_words("en", GAME)) == (
         "This move derails with a chance of 59 %, and costs 0.8 cards on average."
     )
+
+
+@pytest.mark.parametrize(
+    ("cards", "english", "spanish"),
+    [
+        (0, "It costs 0 cards on average.", "Cuesta 0 cartas de media."),
+        (1.0, "It costs one card on average.", "Cuesta una carta de media."),
+        (1.5, "It costs 1.5 cards on average.", "Cuesta 1,5 cartas de media."),
+    ],
+)
+def test_cards_are_counted_as_people_count(cards: float, english: str, spanish: str) -> None:
+    note = Reason("odds", numbers={"percent": 0, "cards": cards})
+    assert note.sentence(bot_words("en", GAME)).endswith(english)
+    assert note.sentence(bot_words("es", GAME)).endswith(spanish)
+
+
+def test_a_likely_derailment_is_told_before_what_is_gained() -> None:
+    [case] = [case for case in CASES if case.kind == "risk-pays"]
+    state = position(*case.table, geometry="ribbon")
+    insight = LokInsight(Seat(GAME, 0, state, [], Rand(1)))
+    first, second, *_ = insight.reasons(GAME.read_notation(state, case.action), [])
+    assert (first.kind, second.kind.split("-")[0]) == ("risk-pays", "shed")

@@ -31,6 +31,7 @@ from farol.games.loknroll.track import values_clash
 LAST_SPREAD: Final = 4  # points of lead that are worth half of what is left to win, at the end
 SMALL_RISK: Final = 25  # percent
 GREAT_RISK: Final = 40  # percent
+LIKELY: Final = 50  # percent
 CHEAP: Final = 2  # points that a pass may cost and still be called cheap
 LATE: Final = 2  # own turns left: now cards in the hand count nearly in full
 
@@ -86,6 +87,8 @@ class LokInsight(Insight):
         value = VALUE_OF[kind]
         laid = self.state.build_cards if self.state.phase == BUILD else 0
         found = [self._shed(kind, laid + 1), self._ride(value * (laid + 1), chances)]
+        if _percent(chances) >= LIKELY:
+            found.reverse()  # what is likely to happen comes before what is gained by it
         if self._pass_cost() > chances.expected_points() + CHEAP:
             found.append(Reason("pass-is-dearer", numbers={"points": self._pass_cost()}))
         elif self._fits_all_after(kind):

@@ -4,9 +4,13 @@ some-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
+some-cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 reason-odds = { $percent ->
-    [0] This move cannot derail. It costs { $cards } cards on average.
-   *[other] This move derails with a chance of { $percent } %, and costs { $cards } cards on average.
+    [0] This move cannot derail. It costs { some-cards } on average.
+   *[other] This move derails with a chance of { $percent } %, and costs { some-cards } on average.
 }
 
 reason-shed = It gets rid of a { $value }.

@@ -4,9 +4,13 @@ some-points = { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
+some-cards = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}
 reason-odds = { $percent ->
-    [0] Con esta jugada no se puede descarrilar. Cuesta { $cards } cartas de media.
-   *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { $cards } cartas de media.
+    [0] Con esta jugada no se puede descarrilar. Cuesta { some-cards } de media.
+   *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { some-cards } de media.
 }
 
 reason-shed = Se quita de encima un { $value }.
