@@ -19,7 +19,7 @@ from farol.table.protocol.parts import ClaimLine
 from farol.table.storage.store import ClaimRow, Rows, SavedTable, SeatRow, StepRow
 
 from .harness import Client, Harness
-from .test_step import DELAY, EARS, Repeated, after, ask, new_state, step, stepped
+from .test_step import DELAY, EARS, Repeated, act, after, ask, new_state, step, stepped
 from .test_store import row
 from .test_table import seated
 
@@ -156,6 +156,23 @@ def test_spectators_who_are_behind_hear_claims_later() -> None:
     assert welcome["claims"] == []
     late = stepped(change.state, ask("eva", "hello", **HELLO), DELAY + 6.0)
     assert [line["claim"] for line in heard(late, "eva")[0]["claims"]] == [GOLD]
+
+
+def test_what_was_said_is_heard_between_the_deeds_before_and_after_it() -> None:
+    state = after(playing(), ask("bea", "claim", seat=1, claim=GOLD))
+    state = after(state, ask("leo", "claim", seat=2, claim=GOLD), now=9.0)
+    said_at = state.version
+    moved = after(state, act(state), now=10.0)
+    moved = after(moved, ask("bea", "claim", seat=1, claim=GOLD), now=30.0)
+    assert moved.game is not None
+    views = views_of(moved.game, 0)
+    before = views_of(moved.game, 0, [*range(1, said_at + 1)])
+    assert [view["seat"] for view in before if view["kind"] == "said"] == [1, 2]
+    assert views[: len(before)] == before, "both were said before the move"
+    kinds = [str(view["kind"]) for view in views[len(before) :]]
+    assert kinds[-1] == "said"
+    assert "said" not in kinds[:-1]
+    assert len(kinds) > 1, "the move itself"
 
 
 def test_what_was_said_is_there_after_a_restart() -> None:

@@ -344,6 +344,21 @@ def test_a_stale_move_comes_with_what_was_missed() -> None:
     assert refused["version"] == MOVED.version
 
 
+def test_a_stale_move_tells_nothing_to_eyes_that_have_to_wait() -> None:
+    state = copy(MOVED)
+    state.row = msgspec.structs.replace(MOVED.row, delay=DELAY)
+    assert json.loads(stepped(state, act(PLAYING, id="new")).sends[0][1])["missed"] is not None
+    state.looks = {**MOVED.looks, EARS["ana"]: None}
+    refused = json.loads(stepped(state, act(PLAYING, id="new")).sends[0][1])
+    assert refused["code"] == "stale"
+    assert refused["missed"] is None
+
+
+def test_a_move_for_a_version_that_never_was_comes_without_steps() -> None:
+    refused = json.loads(stepped(MOVED, act(PLAYING, id="new", version=999)).sends[0][1])
+    assert (refused["code"], refused["missed"]) == ("stale", None)
+
+
 # --- clocks ----------------------------------------------------------------------------------
 
 
