@@ -2,7 +2,7 @@
 
 python bench/spoken.py GAME ARENA_FOLDER...
 
-Folders are those of `farol arena GAME --talk free --out FOLDER`. For each level and kind of claim: how
+Folders are those of `farol arena GAME --talk free --out FOLDER`. For each level and kind: how
 often a seat says it in a round in either role, and how many of those who said it in a round had the
 game's first role, beside how many seats have it. Intervals are 95 %, by games.
 """

@@ -201,7 +201,7 @@ class HalloweenKnowledge(Knowledge):
             state.apply(self._best_step(state))
 
     def _gain(self, state: Halloween, seat: i64) -> i64:
-        """The own standing, less a little for the best rival; an unused section is worth two points,
+        """The own standing, less a little for the best rival; an unused section is worth two,
         or what it can haunt at once."""
         rival: i64 = 0
         for other in range(state.seats):
@@ -227,9 +227,9 @@ class HalloweenKnowledge(Knowledge):
         cell: i64
         for cell in range(CELLS):
             colour: i64 = COLOUR_OF[cell]
-            if colour <= level and state.ghosts[cell] > 0 and HAUNT_POINTS[colour] > points:
-                if may_haunt(state, cell, 0) or may_haunt(state, cell, 1):
-                    points = HAUNT_POINTS[colour]
+            is_reached = colour <= level and state.ghosts[cell] > 0
+            if is_reached and (may_haunt(state, cell, 0) or may_haunt(state, cell, 1)):
+                points = max(points, HAUNT_POINTS[colour])
         return max(0, READY * points - 2 * POINT)
 
     # --- policy ----------------------------------------------------------------------------------
