@@ -14,6 +14,7 @@ from farol.games.halloween.rules import new_state
 from farol.games.halloween.steps import OCCUPY, action
 from farol.games.halloween.tables import LAST_CARD
 from tests.bots.positions import decisions
+from tests.games.halloween.table import table
 
 GAME = ALL["halloween"]
 SPITE, LOWEST, REDS, TOKENS, UNPLACED, RAINBOW = 21, 22, 27, 28, 31, 40  # cards for the end
@@ -165,3 +166,17 @@ def test_masters_value_sets_of_tokens() -> None:
     apart = know.standing(state, state.active)
     hold_tokens(state, 2, 1, 1, 0, 0)
     assert know.standing(state, state.active) > apart + 5 * POINT
+
+
+def test_an_upgrade_is_judged_by_the_haunt_that_it_makes_possible() -> None:
+    """The yellow ghost costs more than the blue one, and lifts a section to where it can haunt."""
+    one = table("school: yellow", "church: blue*2", levels="yellow blue blue", scare=9)
+    state = one.state
+    weights = HalloweenKnowledge(state, Rand(1)).judge(state, state.legal_actions())
+    of = dict(zip(one.options(), weights, strict=True))
+    assert max(of, key=lambda move: of[move]) == "act:1.upgrade"
+    assert of["act:1.upgrade"] > of["act:1.haunt"]
+    one.play("act:1.upgrade")
+    ghosts = HalloweenKnowledge(state, Rand(1)).judge(state, state.legal_actions())
+    of = dict(zip(one.options(), ghosts, strict=True))
+    assert of["ghost:school.yellow"] > of["ghost:church.blue"]

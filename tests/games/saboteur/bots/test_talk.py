@@ -207,23 +207,33 @@ def test_an_accused_bot_answers_once(level: str) -> None:
     assert again is None or CLAIMS.kind_of(again).name == "mend-mine"
 
 
-@pytest.mark.parametrize(("level", "excuse"), [("novice", "forced"), ("expert", None)])
-def test_nobody_but_a_beginner_excuses_a_dead_end(level: str, excuse: str | None) -> None:
+@pytest.mark.parametrize("role", [0, 1])
+@pytest.mark.parametrize(("level", "excuses"), [("novice", True), ("regular", False)])
+def test_nobody_but_a_beginner_excuses_a_dead_end_and_seldom(
+    level: str, excuses: bool, role: int
+) -> None:
     state, memory = positions(5, 3, 7)[0]
-    views = [view for view in memory.views[2] if view["kind"] in {"goals", "dealt"}]
-    dead_end = {"kind": "laid", "seat": 2, "card": "blocked-crossing", "turned": False}
-    seat = seat_of(GAME, state, 2, [*views, dead_end | {"x": 1, "y": 0}], Rand(1))
-    said = new_bot(level, "saboteur", workers=1).say(seat)
-    assert (None if said is None else CLAIMS.kind_of(said).name) == excuse
+    number = next(seat for seat in range(5) if state.roles[seat] == role)
+    views = [view for view in memory.views[number] if view["kind"] in {"goals", "dealt"}]
+    dead_end = {"kind": "laid", "seat": number, "card": "blocked-crossing", "turned": False}
+    bot = new_bot(level, "saboteur", workers=1)
+    said = [
+        bot.say(seat_of(GAME, state, number, [*views, dead_end | {"x": 1, "y": 0}], Rand(luck)))
+        for luck in range(60)
+    ]
+    forced = said.count(CLAIMS.say("forced"))
+    assert forced + said.count(None) == len(said)
+    assert (0 < forced < 30) if excuses else forced == 0
 
 
 @pytest.mark.parametrize("role", [0, 1])
-def test_whoever_throws_cards_away_twice_excuses_it_in_either_role(role: int) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_throws_cards_away_twice_excuses_it_in_either_role(level: str, role: int) -> None:
     state, memory = positions(5, 3, 7)[0]
     number = next(seat for seat in range(5) if state.roles[seat] == role)
     views = [view for view in memory.views[number] if view["kind"] in {"goals", "dealt"}]
     discard = {"kind": "discarded", "seat": number}
-    bot = new_bot("regular", "saboteur", workers=1)
+    bot = new_bot(level, "saboteur", workers=1)
     assert bot.say(seat_of(GAME, state, number, [*views, discard], Rand(1))) is None
     twice = bot.say(seat_of(GAME, state, number, [*views, discard, discard], Rand(1)))
     assert twice is not None

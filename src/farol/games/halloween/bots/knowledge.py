@@ -11,11 +11,13 @@ from farol.core.state import CHANCE, State
 from farol.core.vectors import bit, numbers
 from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
 from farol.games.halloween.ending import token_sets
+from farol.games.halloween.haunt import may_haunt
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import (
     ACT,
     END_TURN,
     OCCUPY,
+    RAISED,
     REST,
     USE_BONUS,
     VERB_SHIFT,
@@ -51,7 +53,7 @@ SPREAD: Final = 10  # points of lead that are worth half of what is left to win
 LONGEST_ACTION: Final = 24  # steps of one action until we stop looking
 LEVEL_VALUE: Final = numbers([0, 40, 84, 132, 180])  # of the best section with all haunts left
 OTHER_LEVEL_VALUE: Final = numbers([0, 10, 20, 28, 34])  # of every other section
-RAISED_BLOCK: Final = 64  # actions above the own level come after all plain ones
+READY: Final = 10  # a point of a haunt that a section can do next, beyond that ghosts stand right
 ACT_WEIGHTS: Final = {SUMMON: 120, SCARE: 90, UPGRADE: 200, MOVE: 40, FIGHT: 60}
 
 
@@ -150,7 +152,7 @@ class HalloweenKnowledge(Knowledge):
         return outcome
 
     def judge(self, state: State, actions: list[int]) -> list[int]:
-        """By where each action leads when it is carried out well."""
+        """By where each action leads when it is carried out well, and what it makes possible."""
         assert isinstance(state, Halloween)
         seat = state.to_act()
         gains: list[int] = []
@@ -158,27 +160,77 @@ class HalloweenKnowledge(Knowledge):
         for action in actions:
             after = state.copy()
             after.apply(action)
-            self._carry_out(after)
-            gains.append(self._gain(after, seat))
+            if _is_upgrade(action):
+                gains.append(self._best_upgrade(after, seat))
+            else:
+                self._carry_out(after)
+                gains.append(self._with_next(after, seat))
         return fade(gains, POINT // 2)
+
+    def _best_upgrade(self, state: Halloween, seat: i64) -> i64:
+        """With the ghost that brings most: what it costs is seen at once, what it brings later."""
+        best: i64 = -(1 << 20)
+        ghost: i64
+        for ghost in state.legal_actions():
+            after = state.copy()
+            after.apply(ghost)
+            self._carry_out(after)
+            best = max(best, self._with_next(after, seat))
+        return best
+
+    def _with_next(self, state: Halloween, seat: i64) -> i64:
+        """The gain, with most of what the best card or haunt adds that can come next."""
+        gain = self._gain(state, seat)
+        if self.is_settled(state) or len(state.stack) > 0:
+            return gain
+        best = gain
+        action: i64
+        for action in state.legal_actions():
+            if _is_harvest(action):
+                after = state.copy()
+                after.apply(action)
+                self._carry_out(after)
+                best = max(best, self._gain(after, seat))
+        return gain + (best - gain) * 3 // 4
 
     def _carry_out(self, state: Halloween) -> None:
         """Finish what was begun, each step by the best standing it leads to."""
         for _ in range(LONGEST_ACTION):
             if len(state.stack) == 0 or self.is_settled(state):
                 return
-            state.apply(self.rollout_action(state, self.rand))
+            state.apply(self._best_step(state))
 
     def _gain(self, state: Halloween, seat: i64) -> i64:
-        """The own standing, less a little for the best rival; an unused section is worth two."""
+        """The own standing, less a little for the best rival; an unused section is worth two,
+        or what it can haunt at once."""
         rival: i64 = 0
         for other in range(state.seats):
             if other != seat:
                 rival = max(rival, self.standing(state, other))
         value = self.standing(state, seat) - rival // 4
         if state.active == seat:
-            value += 2 * POINT * (state.sections - _size(state.done))
+            value += 2 * POINT * (state.sections - _size(state.done)) + self._ready(state, seat)
         return value
+
+    def _ready(self, state: Halloween, seat: i64) -> i64:
+        """What a section that is left this turn can still haunt, beyond what it is worth anyway."""
+        if state.over or state.reserve[seat] == 0:
+            return 0
+        level: i64 = -1
+        section: i64
+        for section in range(state.sections):
+            index = seat * state.sections + section
+            is_free = (state.done >> section) & 1 == 0 and (state.discs[index] >> HAUNT) & 1 == 0
+            if is_free and state.levels[index] > level:
+                level = state.levels[index]
+        points: i64 = 0
+        cell: i64
+        for cell in range(CELLS):
+            colour: i64 = COLOUR_OF[cell]
+            is_reached = colour <= level and state.ghosts[cell] > 0
+            if is_reached and (may_haunt(state, cell, 0) or may_haunt(state, cell, 1)):
+                points = max(points, HAUNT_POINTS[colour])
+        return max(0, READY * points - 2 * POINT)
 
     # --- policy ----------------------------------------------------------------------------------
 
@@ -215,7 +267,7 @@ class HalloweenKnowledge(Knowledge):
     def _act_weight(self, state: Halloween, argument: i64) -> i64:
         act = argument % ACTIONS
         if act == HAUNT:
-            section = argument % RAISED_BLOCK // ACTIONS % state.sections
+            section = argument % RAISED // ACTIONS
             level: i64 = state.levels[state.active * state.sections + section]
             return 60 + 110 * min(level, RED)
         return ACT_WEIGHTS[act]
@@ -225,18 +277,39 @@ class HalloweenKnowledge(Knowledge):
         assert isinstance(state, Halloween)
         if state.to_act() == CHANCE:
             return state.sample_chance(rand)
+        if len(state.stack) > 0 and rand.below(4) > 0:
+            return self._best_step(state)
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return actions[rand.weighted(self.weigh(state, actions))]
+
+    def _best_step(self, state: Halloween) -> i64:
+        """The step that looks best; chance as it comes."""
+        if state.to_act() == CHANCE:
+            return state.sample_chance(self.rand)
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
         weights = self.weigh(state, actions)
-        if len(state.stack) > 0 and rand.below(4) > 0:
-            best: i64 = 0
-            index: i64
-            for index in range(1, len(weights)):
-                if weights[index] > weights[best]:
-                    best = index
-            return actions[best]
-        return actions[rand.weighted(weights)]
+        best: i64 = 0
+        index: i64
+        for index in range(1, len(weights)):
+            if weights[index] > weights[best]:
+                best = index
+        return actions[best]
+
+
+def _is_upgrade(action: i64) -> bool:
+    argument = action & (bit(VERB_SHIFT) - 1)
+    return action >> VERB_SHIFT == ACT and argument % ACTIONS == UPGRADE
+
+
+def _is_harvest(action: i64) -> bool:
+    """Whether it occupies a card or haunts: what other actions prepare."""
+    verb = action >> VERB_SHIFT
+    argument = action & (bit(VERB_SHIFT) - 1)
+    return verb == OCCUPY or (verb == ACT and argument % ACTIONS == HAUNT)
 
 
 def _size(members: i64) -> i64:

@@ -20,6 +20,7 @@ DOUBTFUL: Final = 0.5  # a saboteur accuses whom the others doubt as much
 HITS_BACK: Final = 0.6
 CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
 IDLE: Final = 2  # cards thrown away in a row that ask for an excuse
+SHAMELESS: Final = 6  # of so many bad cards that a beginner lays one is called forced
 KNOWN: Final = 0.97  # beliefs about a goal that need no look
 
 
@@ -188,18 +189,18 @@ class Speaker:
     def _excuse(self) -> int | None:
         """Says of a deed that looks bad that there was nothing else to do.
 
-        Regulars say so of a second card in a row that they throw away with whole tools, for diggers
+        They say so of a second card in a row that they throw away with whole tools, for diggers
         without a fitting card do that too. Of a card that makes the way longer, or of a dead end,
-        everybody knows that nobody has to lay it: only a beginner says so.
+        everybody knows that nobody has to lay it: only a beginner says so, and seldom, for else
+        the words would be those of saboteurs. All of it follows from deeds that everybody saw.
         """
         if self.is_saboteur and self.manner == "silent":
             return None
         own = [deed for deed in self.history.deeds if deed.seat == self.me]
-        if self.level == "novice":
-            is_bad = bool(own) and {BACK, DEAD_END}.issuperset(own[-1].kinds)
-        else:
-            idle = [deed for deed in own[-IDLE:] if deed.kinds[0] == DISCARDED]
-            is_bad = len(idle) == IDLE and not idle[-1].contexts[0] & BROKEN
+        idle = [deed for deed in own[-IDLE:] if deed.kinds[0] == DISCARDED]
+        is_bad = len(idle) == IDLE and not idle[-1].contexts[0] & BROKEN
+        if self.level == "novice" and own and {BACK, DEAD_END}.issuperset(own[-1].kinds):
+            is_bad = self.seat.rand.below(SHAMELESS) == 0
         return CLAIMS.say(FORCED.name) if is_bad else None
 
 
