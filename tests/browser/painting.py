@@ -1,7 +1,7 @@
 """How much of a page is painted, which nobody looks at in a test.
 
 A page is laid out, hit and scrolled in its full size, but its window shows only the corner of it: what is not seen is
-not painted. Painting took about half of the processor time of the browser tests. Where pictures are taken,
+not painted. Painting took a fifth to a third of the processor time of the browser tests. Where pictures are taken,
 `Painting.whole` stays true.
 """
 

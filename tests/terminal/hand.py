@@ -50,13 +50,14 @@ class Hand(Pilot[Any]):
         screen = self.app.screen
         pumps = [self.app, *screen.walk_children(with_self=True)]
         waiting = any(pump._message_queue.qsize() or pump._next_callbacks for pump in pumps)
-        undrawn = screen._layout_required or screen._repaint_required or screen._dirty_widgets
-        return not (waiting or undrawn or screen._callbacks or self._table._dirty)
+        undrawn = any((screen._layout_required, screen._repaint_required, screen._dirty_widgets))
+        return not any((waiting, undrawn, screen._callbacks, self._table._dirty))
 
 
 def pressed(key: str) -> Key:
     """The event of a key, by its name or its letter."""
     name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
+    letter: str | None
     try:
         letter = unicodedata.lookup(_get_unicode_name_from_key(REPLACED_KEYS.get(name, name)))
     except KeyError:
