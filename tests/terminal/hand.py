@@ -49,7 +49,7 @@ class Hand(Pilot[Any]):
         """Whether no message, no callback and nothing to draw waits for its turn."""
         screen = self.app.screen
         pumps = [self.app, *screen.walk_children(with_self=True)]
-        waiting = any(pump._message_queue.qsize() or pump._next_callbacks for pump in pumps)
+        waiting = any(pump._message_queue.qsize() + len(pump._next_callbacks) for pump in pumps)
         undrawn = any((screen._layout_required, screen._repaint_required, screen._dirty_widgets))
         return not any((waiting, undrawn, screen._callbacks, self._table._dirty))
 
