@@ -1,10 +1,12 @@
 """One Chromium and one server for all browser tests."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.painting import Painting
 from tests.browser.people import (
     FLAGS,
     HOW_TO_GET_IT,
@@ -25,6 +27,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail(HOW_TO_GET_IT)
     with sync_playwright() as playwright:
+        Painting.whole = "FAROL_PICTURES" in os.environ
         chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield chromium
         chromium.close()

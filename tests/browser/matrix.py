@@ -7,6 +7,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from tests.browser.painting import resize
+
 GEOMETRY: Final = Path(__file__).with_name("geometry.js").read_text("utf-8")
 # Measured, laid out anew, measured again by what watches its own size, and drawn.
 SETTLED: Final = """() => new Promise(done => {
@@ -73,7 +75,7 @@ TIGHT: Final = (
 def looks_at(page: Page, looks: Sequence[Look]) -> Iterator[Look]:
     """The page in one look after the other, each when it has settled."""
     for look in looks:
-        page.set_viewport_size({"width": look.width, "height": look.height})
+        resize(page, look.width, look.height)
         page.evaluate(RESIZE, str(look.text / 100))
         page.evaluate(SETTLED)
         yield look

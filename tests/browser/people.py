@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 
 from farol.table.live.verify import read_record
 from farol.table.protocol.bodies import CompleteRecord
+from tests.browser.painting import paint
 
 FLAGS: Final = (
     "--no-sandbox",
@@ -158,6 +159,7 @@ class Person:
         viewport = size or DESKTOP
         self.url = url
         self.name = name
+        self._size = (viewport["width"], viewport["height"])
         self.context: BrowserContext = browser.new_context(
             viewport={"width": viewport["width"], "height": viewport["height"]},
             has_touch=viewport["width"] < 720,
@@ -178,6 +180,7 @@ class Person:
 
     def _new_page(self) -> Page:
         page = self.context.new_page()
+        paint(page, *self._size)
         page.on("console", self._note_console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("websocket", self._listen)

@@ -18,6 +18,7 @@ from tests.browser.evening_scenes import EVENING_SCENES
 from tests.browser.game_scenes import GAME_SCENES, Opening, mine
 from tests.browser.house_scenes import HOUSE_SCENES
 from tests.browser.matrix import RESIZE, SETTLED
+from tests.browser.painting import resize
 from tests.browser.people import Person, Table, person
 from tests.browser.test_pages import faults
 
@@ -82,7 +83,7 @@ def looks_of(scene: str) -> list[Look]:
 def faults_in(somebody: Person, look: Look) -> list[str]:
     """What is wrong with the page as it stands, in this look."""
     page = somebody.page
-    page.set_viewport_size({"width": look.width, "height": look.height})
+    resize(page, look.width, look.height)
     page.evaluate(RESIZE, str(look.text / 100))
     page.evaluate(SWITCH, {"theme": look.theme, "ear": look.ear})
     page.evaluate(SETTLED)

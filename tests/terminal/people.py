@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
-
-from textual.pilot import Pilot
+from unittest.mock import patch
 
 from farol.client import Server
 from farol.terminal.app import TableApp
@@ -14,8 +13,10 @@ from farol.terminal.looks import Looks
 from farol.terminal.session import Session, Wish, seated
 from farol.terminal.widgets import Lines
 from tests.browser.people import Table as Running
+from tests.terminal.hand import Hand
 
 PATIENCE = 60.0  # seconds
+LOOK = 0.005  # seconds between two looks at what the table has told
 SMALL, LARGE = (80, 24), (200, 60)
 STILL = Looks(pace="once")
 
@@ -23,7 +24,7 @@ STILL = Looks(pace="once")
 class Person:
     """Somebody at a table."""
 
-    def __init__(self, app: TableApp, pilot: Pilot[Any]) -> None:
+    def __init__(self, app: TableApp, pilot: Hand) -> None:
         self.app = app
         self.pilot = pilot
 
@@ -33,20 +34,16 @@ class Person:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for what the table tells, and until that is on the screen; never for a time."""
+        await self._hears(holds)
+        await self.pilot.pause()
+
+    async def _hears(self, holds: Callable[[], bool]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 while not holds():
-                    await self.pilot.pause(0.01)
-                await self._see()
+                    await asyncio.sleep(LOOK)
         except TimeoutError:
             raise AssertionError(f"That did not come; there is:\n{self.screen()}") from None
-
-    async def _see(self) -> None:
-        """Have on the screen what is known: widgets tell it what is new, then it lays that out."""
-        for _ in range(2):
-            if self.app._dirty:
-                self.app._draw_all()
-            await self.pilot.pause(0)
 
     async def turn(self) -> bool:
         """Until it is one's turn (true) or the game is over."""
@@ -59,7 +56,6 @@ class Person:
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
-        await self.pilot.pause()
 
     async def move(self) -> None:
         """Take what is under the bar, through as many groups as it has."""
@@ -74,8 +70,19 @@ class Person:
         while await self.turn():
             await self.move()
             moves += 1
-        await self.pilot.pause()
         return moves
+
+    async def reach_the_end(self) -> None:
+        """Always the first choice, with eyes shut: nothing is drawn on the way, which takes long."""
+        with patch.object(self.app, "draw"):
+            while not self.is_over():
+                await self._hears(lambda: bool(self.app.choices()) or self.is_over())
+                if choices := self.app.choices():
+                    before = self.session.table.version
+                    await self.session.table.act(choices[0])
+                    await self._hears(lambda: self.session.table.version != before)
+        self.app.draw()
+        await self.pilot.pause()
 
     def text(self, name: str) -> str:
         """The lines of a part of the screen."""
@@ -98,8 +105,8 @@ async def person(
 ) -> AsyncIterator[Person]:
     async with seated(asked) as session:
         app = TableApp(session, looks)
-        async with app.run_test(size=size) as pilot:
-            yield Person(app, pilot)
+        async with app.run_test(size=size):
+            yield Person(app, Hand(app))
 
 
 async def friend(running: Running, name: str) -> Server:

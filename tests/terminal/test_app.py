@@ -85,7 +85,7 @@ def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(
         before = ana.session.table.version or 0
         while ana.session.table.version == before:
             await ana.pilot.click("#board", offset=offset)
-            await ana.pilot.pause(0.05)
+            await ana.until(lambda: not ana.app._busy)
         mine = [step for step in ana.session.table.history if step.version == before + 1]
         assert [event["kind"] for event in mine[0].events][:1] == ["laid"]
 
@@ -277,7 +277,7 @@ def test_after_the_end_the_game_is_replayed_and_played_again(
 ) -> None:
     async def story(ana: Person) -> None:
         first = ana.session.code
-        await ana.play_to_the_end()
+        await ana.reach_the_end()
         await ana.until(lambda: isinstance(ana.app.screen, Page))
         await ana.press("p")
         await ana.until(lambda: bool(ana.app.screen.query("#replay-board")))

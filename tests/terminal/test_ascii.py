@@ -71,7 +71,7 @@ def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path:
     async def story() -> None:
         asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
         async with person(asked, PLAIN) as ana:
-            await ana.play_to_the_end()
+            await ana.reach_the_end()
             await ana.until(lambda: isinstance(ana.app.screen, Page))
             for size in (LARGE, SMALL):
                 await ana.pilot.resize_terminal(*size)

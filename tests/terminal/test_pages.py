@@ -184,7 +184,7 @@ def test_words_that_mean_a_hint_lay_it_over_the_table(running: Running, tmp_path
 
 def test_a_replay_opens_all_hands_at_once(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
-        await ana.play_to_the_end()
+        await ana.reach_the_end()
         await ana.until(lambda: isinstance(ana.app.screen, Page))
         await ana.press("p")
         await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))

@@ -135,7 +135,7 @@ def test_a_replay_goes_on_by_itself_through_any_eyes_and_says_why(
     monkeypatch.chdir(tmp_path)
 
     async def story(ana: Person) -> None:
-        await ana.play_to_the_end()
+        await ana.reach_the_end()
         await ana.until(lambda: isinstance(ana.app.screen, Page))
         await ana.press("f")
         await ana.until(lambda: "farol verify" in ana.screen())

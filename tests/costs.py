@@ -1,0 +1,125 @@
+"""Processor time of every test, with that of the processes it starts: `python -m pytest -n 0 -p tests.costs …`.
+
+A process is looked at ten times a second and belongs to the test that runs then.
+"""
+
+import os
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Generator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+TICKS: Final = os.sysconf("SC_CLK_TCK")  # in a second
+PAUSE: Final = 0.1  # seconds between two looks
+SHOWN: Final = 30  # tests
+Process = tuple[int, int]  # its number and when it began
+
+
+class Watch:
+    """All processes below this one."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, float] = {}
+        self._used: dict[Process, int] = {}
+        self._kinds: dict[Process, str] = {}
+        self._lock = threading.Lock()
+        self._done = threading.Event()
+        self._thread = threading.Thread(target=self._go_on, daemon=True)
+        self._thread.start()
+
+    def _go_on(self) -> None:
+        while not self._done.wait(PAUSE):
+            self.look()
+
+    def stop(self) -> None:
+        """Look no more."""
+        self._done.set()
+        self._thread.join()
+
+    def look(self) -> float:
+        """Note what every process has used until now; the sum in seconds."""
+        with self._lock:
+            below: defaultdict[int, list[int]] = defaultdict(list)
+            found: dict[int, tuple[Process, int]] = {}
+            for folder in Path("/proc").glob("[0-9]*"):
+                try:
+                    words = (folder / "stat").read_text().rpartition(")")[2].split()
+                except OSError:
+                    continue  # it has ended
+                number = int(folder.name)
+                below[int(words[1])].append(number)
+                found[number] = (number, int(words[19])), int(words[11]) + int(words[12])
+            todo = [os.getpid()]
+            while todo:
+                number = todo.pop()
+                todo += below[number]
+                process, used = found[number]
+                self._used[process] = used
+                self._kinds[process] = kind_of(number) or self._kinds.get(process, "ended")
+            return sum(self._used.values()) / TICKS
+
+    def by_kind(self) -> Counter[str]:
+        """Seconds of all processes, by what they are."""
+        sums: Counter[str] = Counter()
+        for process, used in self._used.items():
+            sums[self._kinds[process]] += used
+        return Counter({kind: used / TICKS for kind, used in sums.items()})
+
+
+def kind_of(number: int) -> str:
+    """What a process is, by its command; empty: it is just ending."""
+    try:
+        command = Path(f"/proc/{number}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+    except OSError:
+        return ""
+    if number == os.getpid():
+        return "pytest"
+    if "--type=" in command:
+        return f"Chromium: {command.partition('--type=')[2].split()[0]}"
+    if "--remote-debugging-pipe" in command:
+        return "Chromium: browser"
+    if "playwright/driver" in command:
+        return "Playwright"
+    if "multiprocessing" in command:
+        return "workers"
+    return " ".join(Path(command).name.split()[:1]) if "-m " not in command else served(command)
+
+
+def served(command: str) -> str:
+    """`python -m MODULE …` by its module."""
+    return command.partition("-m ")[2].split()[0]
+
+
+WATCH: Final = pytest.StashKey[Watch]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[WATCH] = Watch()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    watch = item.config.stash[WATCH]
+    before = watch.look()
+    result = yield
+    watch.tests[item.nodeid] = watch.look() - before
+    return result
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    watch = config.stash[WATCH]
+    terminalreporter.section(f"processor time: {watch.look():.1f} s")
+    for kind, seconds in watch.by_kind().most_common():
+        terminalreporter.write_line(f"{seconds:8.1f} s  {kind}")
+    dearest = sorted(watch.tests.items(), key=lambda one: -one[1])[:SHOWN]
+    for name, seconds in dearest:
+        terminalreporter.write_line(f"{seconds:8.1f} s  {name}")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash[WATCH].stop()
