@@ -19,7 +19,7 @@ from farol.table.protocol.parts import ClaimLine
 from farol.table.storage.store import ClaimRow, Rows, SavedTable, SeatRow, StepRow
 
 from .harness import Client, Harness
-from .test_step import DELAY, EARS, Repeated, act, after, ask, new_state, step, stepped
+from .test_step import DELAY, EARS, PAUSED, Repeated, act, after, ask, new_state, step, stepped
 from .test_store import row
 from .test_table import seated
 
@@ -77,7 +77,8 @@ def test_what_nobody_may_say_changes_nothing(who: str, seat: int, claim: Any, co
 
 
 def test_there_is_nothing_to_claim_before_the_game() -> None:
-    assert stepped(new_state(), ask("ana", "claim", seat=0, claim=GOLD)).refused == "status"
+    for state in (new_state(), PAUSED):
+        assert stepped(state, ask("ana", "claim", seat=0, claim=GOLD)).refused == "status"
 
 
 def test_claims_are_limited_in_rate() -> None:
