@@ -17,6 +17,7 @@ from farol.games.saboteur.refusals import legal
 from farol.games.saboteur.rules import Saboteur, new_saboteur
 from farol.games.saboteur.tables import CELLS, GOALS, LAY, MAX_SEATS
 
+ABOUT_A_ROUND: Final = frozenset(claim.name for claim in OF_A_ROUND)
 DRAWN_BY_LOT: Final = 0
 
 
@@ -79,9 +80,10 @@ class SaboteurGame(Game[Saboteur]):
 
     def claims_open(self, state: Saboteur) -> list[str]:
         """What is about a round is said in one; manners are for every moment."""
-        about_round = {claim.name for claim in OF_A_ROUND}
         names = super().claims_open(state)
-        return [name for name in names if is_round(state) or name not in about_round]
+        if is_round(state):
+            return names
+        return [name for name in names if name not in ABOUT_A_ROUND]
 
     def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         """Whether the seat that acted may learn from it a goal, the roles, somebody's gold."""

@@ -1,4 +1,5 @@
-/** A track tile as SVG, 100 units wide and high: pure strings, made of what the tile shows. */
+/** A track tile as SVG, 100 units wide and high: pure strings, made of what the tile shows. What looks alike is one path:
+ * dozens of tiles lie on a page, and every element costs a phone time. */
 import { nearest, sectionPath, slots, type Point, type Spot } from "./track.ts";
 import type { DoorLine, Face } from "./wire.ts";
 
@@ -68,15 +69,16 @@ const DOODLES = [
 function doodles(id: number): string {
   const next = seeded(id * 13 + 1);
   const within = () => short(8 + next() * 84);
-  let svg = "";
+  let grass = "";
+  let dots = "";
   for (let count = 0; count < 10; count++) {
     const x = within();
     const y = within();
-    svg +=
-      next() < 0.5
-        ? `<path d="M${x} ${y}l4-2 4 2" fill="none" stroke="#b7a27c" stroke-width="1.8" stroke-linecap="round"/>`
-        : `<circle cx="${x}" cy="${y}" r="1.3" fill="#b7a27c"/>`;
+    if (next() < 0.5) grass += `M${x} ${y}l4-2 4 2`;
+    else dots += `M${x} ${y}h0`;
   }
+  const round = 'stroke-linecap="round"';
+  let svg = stroke(grass, "#b7a27c", 1.8, round) + stroke(dots, "#b7a27c", 2.6, round);
   for (let count = 0; count < 5; count++) {
     const shape = DOODLES[Math.floor(next() * DOODLES.length)] ?? "";
     svg += `<path transform="translate(${within()} ${within()}) scale(.9)" d="${shape}" fill="#e2d2ab" stroke="#bfa87c" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"/>`;
@@ -102,16 +104,14 @@ function section(edges: string, line: DoorLine | undefined, safe: boolean, onDec
   const pattern = line && safe ? stroke(path, "#fff", 38, PATTERNS[line]) : "";
   const band =
     colour && !onDeck ? stroke(path, colour, 43, 'stroke-opacity=".55"') + stroke(path, colour, 38) + pattern : "";
-  const rails = [-6.5, 6.5].map((off) => {
-    const rail = sectionPath(edges, off);
-    return stroke(rail, "var(--ink)", 5.6) + stroke(rail, colour ? "#fff" : "#dfe4ee", 2.6);
-  });
+  const rails = sectionPath(edges, -6.5) + sectionPath(edges, 6.5);
   return (
     band +
     stroke(path, "var(--ink)", 31) +
     stroke(path, colour ? "#c9a36c" : "#a58b6c", 25.5) +
     stroke(path, "#61493a", 19, 'stroke-dasharray="5 7.3" stroke-dashoffset="-1"') +
-    rails.join("")
+    stroke(rails, "var(--ink)", 5.6) +
+    stroke(rails, colour ? "#fff" : "#dfe4ee", 2.6)
   );
 }
 

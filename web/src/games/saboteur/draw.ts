@@ -102,20 +102,18 @@ function tunnel(sides: string, ends: Record<string, Point>, middle: Point, dead:
   return [...sides].map((side) => `M${end(side)[0]} ${end(side)[1]}L${cx} ${cy}`).join("");
 }
 
-let clips = 0;
 const drawnCards = new Map<string, string>();
 
-/** A path card, 100 x 140, or 140 x 100 lying. */
-export function pathCard(look: PathLook): string {
+/** A path card, 100 x 140, or 140 x 100 lying. `clip`: a name that nothing else on the page has. The same card with the
+ * same name is the same string, so that a page which draws it again has nothing to do. */
+export function pathCard(look: PathLook, clip: string): string {
   const key = JSON.stringify(look);
   let drawn = drawnCards.get(key);
   if (drawn === undefined) {
     drawn = drawPath(look);
     drawnCards.set(key, drawn);
   }
-  // Each copy on the page needs a clip of its own name.
-  clips += 1;
-  return drawn.replaceAll("CLIP", `sb-clip-${clips}`);
+  return drawn.replaceAll("CLIP", `sb-clip-${clip}`);
 }
 
 function drawPath({ card, turned, lit = true, lying = false, seed }: PathLook): string {

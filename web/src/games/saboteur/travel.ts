@@ -8,6 +8,8 @@ import type { Event } from "./wire.ts";
 
 const ICON = "0 0 64 64";
 
+let flights = 0; // cards that were on their way
+
 const spotOf = (selector: string): Spot | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
 
 export async function travel(event: Event, lying: boolean, ms: number): Promise<void> {
@@ -20,7 +22,9 @@ export async function travel(event: Event, lying: boolean, ms: number): Promise<
       const { card, turned } = event;
       const cell = cellKey(event.x, event.y);
       const to = spotOf(`[data-landing="${cell}"]`);
-      if (to) await fly(pathCard({ card, turned, lying, seed: seedOf(`${cell}${card}`) }), box, from, to, ms);
+      flights += 1;
+      const picture = pathCard({ card, turned, lying, seed: seedOf(`${cell}${card}`) }, `flight-${flights}`);
+      if (to) await fly(picture, box, from, to, ms);
       break;
     }
     case "collapsed": {
