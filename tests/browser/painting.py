@@ -7,7 +7,7 @@ not painted. Painting took a fifth to a third of the processor time of the brows
 
 from typing import ClassVar, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 CORNER: Final = {"width": 16, "height": 16}
 
@@ -34,7 +34,13 @@ def paint(page: Page, width: int, height: int) -> None:
         "dontSetVisibleSize": True,
     }
     chromium.send("Emulation.setDeviceMetricsOverride", as_before)
-    chromium.send("Emulation.setVisibleSize", dict(CORNER))
+    try:
+        chromium.send("Emulation.setVisibleSize", dict(CORNER))
+    except Error:  # a Chromium that has given up this command paints everything
+        Painting.whole = True
+        chromium.send(
+            "Emulation.setDeviceMetricsOverride", {**as_before, "dontSetVisibleSize": False}
+        )
 
 
 def resize(page: Page, width: int, height: int) -> None:
