@@ -38,9 +38,12 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=1.0)
     add_workers(parser)
     wanted = parser.parse_args()
+    rungs = [(name, rung) for name, game in ALL.items() for rung in ladder_of(game)]
+    parts = dict.fromkeys(f"{game}-{rung.part}" for game, rung in rungs)
+    if unknown := [part for part in wanted.part or () if part not in parts]:
+        parser.error(f"There is no part {unknown[0]!r}; there are {', '.join(parts)}.")
     print("| part | bot | games | wins % | place | score | gain of a round | slowest s |")
     print("|---|---|---|---|---|---|---|---|")
-    rungs = [(name, rung) for name, game in ALL.items() for rung in ladder_of(game)]
     for game, rung in rungs:
         part = f"{game}-{rung.part}"
         if wanted.part and part not in wanted.part:
