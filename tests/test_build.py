@@ -137,6 +137,30 @@ def test_a_module_that_does_not_compile_stops_the_build(
     assert list((project / "build/compiled").iterdir()) == []
 
 
+STUMBLES = """
+import sys
+from pathlib import Path
+if Path("kept").exists():
+    raise ValueError("value is not in list")
+Path("kept").touch()
+Path(sys.argv[3]).mkdir()
+"""
+
+
+def test_a_compiler_that_stumbles_over_what_it_kept_begins_anew(
+    project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stumbling = tmp_path / "stumbling.py"
+    stumbling.write_text(STUMBLES)
+    monkeypatch.setattr(compiler, "COMPILER", stumbling)
+    first = compiler.compiled_modules(project)
+    (project / "src/farol/core/warm.py").write_text("ONE: int = 2\n")
+    assert compiler.compiled_modules(project) != first
+    stumbling.write_text("raise ValueError('always')")
+    with pytest.raises(compiler.CompileError, match="always"):
+        compiler.compiled_modules(project)
+
+
 def test_the_compiled_module_takes_the_place_of_its_source(
     project: Path, compiler_works: bool
 ) -> None:

@@ -4,6 +4,7 @@ import ast
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -18,6 +19,7 @@ from build_cache import claimed, forget_old, move_whole
 MARK: Final = "# compiled by mypyc"  # a line of every module that is to be compiled
 COMPILER: Final = Path(__file__).with_name("compile_groups.py")
 NO_COMPILER: Final = 3  # its exit status where no C compiler works
+CRASH: Final = "Traceback"  # the compiler broke down, which is no refusal of a module
 
 
 class CompileError(Exception):
@@ -111,22 +113,42 @@ def _compile(
         claimed(build / "work" / _checksum(groups_json)) as work,
         tempfile.TemporaryDirectory(dir=folder.parent) as scratch,
     ):
-        _mirror(source, needed, work)
         result = Path(scratch, "result")
-        run = subprocess.run(
-            [sys.executable, str(COMPILER), groups_json, str(build / "objects"), str(result)],
-            cwd=work,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
+        command = [sys.executable, str(COMPILER), groups_json, str(build / "objects"), str(result)]
+        run = _run(command, source, needed, work)
+        if run.returncode not in (0, NO_COMPILER) and CRASH in run.stdout:
+            # mypyc stumbles over what it kept of a class whose module has changed
+            _empty(work)
+            run = _run(command, source, needed, work)
         if run.returncode == NO_COMPILER:
             detail = run.stdout.strip().splitlines()[-1]
             raise NoCompiler(f"no working C compiler with Python's headers was found ({detail})")
         if run.returncode != 0:
             raise CompileError(f"mypyc could not compile Farol:\n{run.stdout}")
         move_whole(result, folder)
+
+
+def _run(
+    command: list[str], source: Path, needed: list[Path], work: Path
+) -> "subprocess.CompletedProcess[str]":
+    """The compiler in its folder, which holds the modules as they are now."""
+    _mirror(source, needed, work)
+    return subprocess.run(
+        command,
+        cwd=work,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+
+
+def _empty(folder: Path) -> None:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            shutil.rmtree(entry)
+        else:
+            entry.unlink()
 
 
 def _mirror(source: Path, modules: list[Path], target: Path) -> None:
