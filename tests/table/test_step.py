@@ -15,6 +15,7 @@ from farol.table.live.dealer import Dealer
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.deliberation import in_words, packed
 from farol.table.live.model.resume import resumed
+from farol.table.live.model.seats import leave_lobby
 from farol.table.live.model.state import (
     Advised,
     BotChose,
@@ -357,6 +358,17 @@ def test_a_stale_move_tells_nothing_to_eyes_that_have_to_wait() -> None:
 def test_a_move_for_a_version_that_never_was_comes_without_steps() -> None:
     refused = json.loads(stepped(MOVED, act(PLAYING, id="new", version=999)).sends[0][1])
     assert (refused["code"], refused["missed"]) == ("stale", None)
+
+
+def test_only_a_host_who_leaves_hands_the_table_on() -> None:
+    row = new_state().row
+    row.host = 3
+    leave_lobby(row, 1)
+    assert row.host == 3, "a guest who leaves takes nothing with them"
+    leave_lobby(row, 2)
+    assert row.host == 1
+    leave_lobby(row, 0)
+    assert row.host == 1, "there is nobody to take it"
 
 
 # --- clocks ----------------------------------------------------------------------------------
