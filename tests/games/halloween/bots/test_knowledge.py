@@ -11,8 +11,8 @@ from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
 from farol.games.halloween.bots.knowledge import HalloweenKnowledge, standings
 from farol.games.halloween.bots.profile import PROFILE
 from farol.games.halloween.rules import new_state
-from farol.games.halloween.steps import OCCUPY, action
-from farol.games.halloween.tables import LAST_CARD
+from farol.games.halloween.steps import ACT, OCCUPY, RAISED, action
+from farol.games.halloween.tables import ACTIONS, HAUNT, LAST_CARD
 from tests.bots.positions import decisions
 from tests.games.halloween.table import table
 
@@ -180,3 +180,13 @@ def test_an_upgrade_is_judged_by_the_haunt_that_it_makes_possible() -> None:
     ghosts = HalloweenKnowledge(state, Rand(1)).judge(state, state.legal_actions())
     of = dict(zip(one.options(), ghosts, strict=True))
     assert of["ghost:school.yellow"] > of["ghost:church.blue"]
+
+
+def test_a_haunt_above_the_own_level_is_weighed_by_its_own_section() -> None:
+    state = table("school: yellow", levels="blue green yellow", scare=9).state
+    know = HalloweenKnowledge(state, Rand(1))
+    haunts = [section * ACTIONS + HAUNT for section in range(3)]
+    plain = [know.weigh(state, [action(ACT, argument)])[0] for argument in haunts]
+    raised = [know.weigh(state, [action(ACT, RAISED + argument)])[0] for argument in haunts]
+    assert raised == plain
+    assert len(set(plain)) == 3
