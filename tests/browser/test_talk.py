@@ -87,6 +87,28 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
         expect(ana.page.get_by_role("log")).not_to_contain_text("gold under the Moon")
 
 
+def test_keys_between_two_taps_belong_to_what_is_being_said(server: Table, ana: Person) -> None:
+    """The picture that was tapped is gone with its step: the next key must not reach the hand behind it."""
+    code = ana.open_table("saboteur", MINE, REGULAR, REGULAR)
+    page = ana.go(f"#/t/{code}")
+    page.get_by_role("button", name="Deal").click()
+    chosen = page.locator("[data-hand].chosen")
+    page.locator("[data-hand='2']").click()
+    expect(chosen).to_have_count(1)
+    say_by_tap(page, "think")
+    page.wait_for_selector("dialog [data-say='1']")
+    page.keyboard.press("1")  # the first seat, not the first card
+    page.wait_for_selector("dialog [data-say=saboteur]")
+    page.locator("dialog [data-say=saboteur]").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(chosen).to_have_attribute("data-hand", "2")
+    say_by_tap(page, "think")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(chosen).to_have_attribute("data-hand", "2")
+
+
 def test_the_host_mutes_somebody_for_all(browser: Browser, server: Table, ana: Person) -> None:
     with person(browser, server.url, "Bea") as bea:
         sit_down(ana, bea)

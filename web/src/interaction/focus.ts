@@ -60,3 +60,11 @@ export function nextBox(boxes: readonly Box[], from: number, key: string): numbe
 export function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches("main, .coach"));
 }
+
+const FIELDS = "input:not([type=checkbox]), textarea, select";
+
+/** Keys that belong to somebody else: a field, the browser, or a dialog, though nothing in it has the focus. */
+export function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return true;
+  return event.target instanceof Element && event.target.closest(FIELDS) !== null;
+}

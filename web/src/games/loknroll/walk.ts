@@ -1,13 +1,6 @@
 /** Arrow keys walk through all that can be chosen, in the order of the page. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Keys that belong to somebody else: a field, a dialog, or the browser. */
-export function isElsewhere(event: KeyboardEvent): boolean {
-  const field =
-    event.target instanceof Element && event.target.closest("input:not([type=checkbox]), textarea, select, dialog");
-  return event.ctrlKey || event.metaKey || event.altKey || Boolean(field);
-}
-
 /** The place after `at` among `count`, in a circle; from nowhere the first or the last. */
 export function nextPlace(at: number, step: number, count: number): number {
   if (at < 0) return step > 0 ? 0 : count - 1;

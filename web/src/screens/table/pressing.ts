@@ -1,9 +1,9 @@
 /** Keys of the whole page at a table: the space bar skips, letters are commands. */
+import { isElsewhere } from "../../interaction/focus.ts";
 import type { Director } from "../../director/director.svelte.ts";
 import type { Command } from "../../state/keys.ts";
 import { commandOf } from "../../state/pressed.ts";
 
-const ELSEWHERE = "input:not([type=checkbox]), textarea, select, dialog"; // keys mean something else there
 const BUTTONS = "nav, .hold, .recap"; // the space bar presses them
 
 /** A key went down somewhere on the page. */
@@ -13,7 +13,7 @@ export function press(
   actions: Partial<Record<Command, () => void>> | null, // null: there is no board yet
 ): void {
   const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(ELSEWHERE)) return;
+  if (isElsewhere(event)) return;
   if (event.key === " " && shown.moving && !target.closest(BUTTONS)) {
     event.preventDefault();
     return shown.skip();
