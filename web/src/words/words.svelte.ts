@@ -10,10 +10,13 @@ export type Values = Record<string, FluentVariable>;
 /** Messages of several Fluent sources in one language; later sources win. */
 export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
   // Isolation marks are for mixed writing directions, which our two languages never have.
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: keepPercent });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }
+
+/** A number and its per cent stay on one line. */
+const keepPercent = (text: string): string => text.replaceAll(" %", "\u00a0%");
 
 /** A message (`key`) or one of its attributes (`key.help`); null if the bundle has none. */
 export function format(bundle: FluentBundle, key: string, values?: Values): string | null {

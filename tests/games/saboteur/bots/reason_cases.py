@@ -95,6 +95,15 @@ CASES = [
         "S─.",
     ),
     Case(
+        "dig-joins",
+        "It closes the gap in the tunnel: the 2 cards behind it count again, and 4 are missing to "
+        "the Star.",
+        "Cierra el hueco del túnel: las 2 cartas de detrás vuelven a contar, y hasta la Estrella "
+        "faltan 4.",
+        "level@1,0",
+        "S.──",
+    ),
+    Case(
         "dig-towards",
         "It leads towards the Moon, where the treasure may lie; 4 cards are missing after it.",
         "Va hacia la Luna, donde puede estar el tesoro; después faltan 4 cartas.",

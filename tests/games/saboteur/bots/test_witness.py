@@ -116,6 +116,20 @@ def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     assert alone.kind == "treasure-known"
 
 
+def test_two_tales_of_stone_lead_to_the_third_goal_together() -> None:
+    looks = [{"kind": "looked", "seat": seat, "goal": seat - 2} for seat in (2, 3)]
+    tales = [said(seat, CLAIMS.say("saw", seat - 2, STONE)) for seat in (2, 3)]
+    likely, *told = believing(*looks, *tales).notes(0)
+    assert likely.words == {"goal": "bottom"}
+    assert [(each.seats, each.words["goal"]) for each in told] == [((2,), "top"), ((3,), "middle")]
+    again = {"kind": "looked", "seat": 1, "goal": 0}
+    told = believing(*looks, *tales, again, said(1, CLAIMS.say("saw", 0, STONE))).notes(0)[1:]
+    assert [each.seats for each in told] == [(3,), (1,)]  # of each goal the latest
+    gold = [{"kind": "looked", "seat": 1, "goal": 2}, said(1, CLAIMS.say("saw", 2, GOLD))]
+    [alone] = believing(*looks, *tales, *gold).notes(0)[1:]
+    assert (alone.seats, alone.words["find"]) == ((1,), "gold")
+
+
 LOOKED = {"kind": "looked", "seat": 2, "goal": 0}
 TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
 

@@ -46,7 +46,7 @@ export function percent(chance: number): string {
   if (chance <= 0) return "0 %";
   if (chance < 0.01) return "<1 %";
   if (chance > 0.99 && chance < 1) return ">99 %";
-  return `${Math.round(chance * 100)} %`;
+  return `${Math.round(chance * 100)}\u00a0%`;
 }
 
 /** "+3", "−4" or "±0" */

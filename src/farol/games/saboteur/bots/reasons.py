@@ -11,7 +11,7 @@ from farol.games.saboteur.bots.belief import evidence_of
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.policy import CLOSE, FILLERS, THROUGH_CARDS
 from farol.games.saboteur.bots.sight import NO_WAY, Sight, cell_place, goal_word
-from farol.games.saboteur.bots.witness import tale_of, words_about
+from farol.games.saboteur.bots.witness import tales_for, words_about
 from farol.games.saboteur.tables import (
     ASKED,
     BREAK,
@@ -91,8 +91,7 @@ class TurnInsight(Insight):
             return []
         percent = {"percent": min(MOST_PERCENT, round(100 * chance))}
         likely = Reason("treasure-likely", places=place, numbers=percent, words=words)
-        said = tale_of(sight.belief, sight.target, sight.number)
-        return [likely] if said is None else [likely, said]
+        return [likely, *tales_for(sight.belief, sight.target, sight.number)]
 
     # --- reasons -------------------------------------------------------------------------------
 
@@ -127,14 +126,14 @@ class TurnInsight(Insight):
             percent = {"percent": round(100 * sight.chances[goal])}
             return [Reason("reach-goal", numbers=percent, words=goal_word(goal), **about)]
         gains = {goal: sight.gain(piece, cell, goal) for goal in sight.possible}
-        found = self._forward(gains, about)
+        found = self._forward(gains, sight.joined(piece, cell), about)
         if self._has_more_ways(piece, cell, others):
             found.append(Reason("second-way", **about))
         if not found and not sight.leads_on():
             found.append(Reason("dig-aside", **about))
         return found
 
-    def _forward(self, gains: dict[int, int], about: dict[str, Any]) -> list[Reason]:
+    def _forward(self, gains: dict[int, int], joined: int, about: dict[str, Any]) -> list[Reason]:
         """A card that brings the treasure nearer, or may do so."""
         sight = self.sight
         nearer = [goal for goal in gains if gains[goal] > 0]
@@ -144,6 +143,8 @@ class TurnInsight(Insight):
         left = {"left": sight.left(goal) - gains[goal]}
         about = {**about, "places": (*about["places"], {"goal": goal})}
         words = goal_word(goal)
+        if joined:
+            return [Reason("dig-joins", numbers={**left, "cards": joined}, words=words, **about)]
         if sight.knows:
             kind = "dig-last" if left["left"] == 1 else "dig-nearer"
         else:

@@ -15,6 +15,7 @@ from farol.games.saboteur.tables import (
     MAX_PAY,
     PATHS,
     PIECE_OPEN,
+    REACHED,
     SABOTEUR,
     SABOTEUR_PAY,
     cell_x,
@@ -75,6 +76,12 @@ class Sight:
     def turns_up(self, piece: int, cell: int) -> bool:
         """Whether a piece would turn up any goal; which way a stone then lies is not known."""
         return self.mine.reaches(piece, cell) != 0
+
+    def joined(self, piece: int, cell: int) -> int:
+        """Cards that were cut off and that a piece joins with the start again."""
+        after = self.mine.copy()
+        after.place(piece, cell)
+        return sum(self.mine.at(one) < REACHED <= after.at(one) for one in self.mine.placed)
 
     def detour(self, piece: int, cell: int) -> int:
         """Cards more to the target if the nearest open cell is walled up, once the piece lies."""

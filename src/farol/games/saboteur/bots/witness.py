@@ -62,15 +62,24 @@ def _of_tale(tale: Tale, belief: Belief) -> Reason:
     return Reason(kind, (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
 
 
-def tale_of(belief: Belief, target: int, me: int) -> Reason | None:
-    """The latest tale that leads to a goal, of another one who looked and is taken for a digger."""
-    for tale in reversed(belief.history.tales):
+def tales_for(belief: Belief, target: int, me: int) -> list[Reason]:
+    """What others who looked and are taken for diggers told that leads to a goal, in their order.
+
+    Of each goal the latest tale. A tale of gold there says enough alone; otherwise stone under
+    the other goals leads there.
+    """
+    latest: dict[int, Tale] = {}
+    for tale in belief.history.tales:
         leads = (tale.find == GOLD) == (tale.goal == target)
         trusted = tale.seat != me and belief.saboteur(tale.seat) < LIKELY
         if tale.looked and leads and trusted:
-            place = ({"goal": tale.goal},)
-            return Reason("treasure-said", (tale.seat,), places=place, words=_told(tale))
-    return None
+            latest.pop(tale.goal, None)
+            latest[tale.goal] = tale
+    tales = [latest[target]] if target in latest else latest.values()
+    return [
+        Reason("treasure-said", (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
+        for tale in tales
+    ]
 
 
 def _told(tale: Tale) -> dict[str, str]:

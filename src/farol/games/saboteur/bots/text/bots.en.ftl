@@ -44,6 +44,13 @@ reason-dig-towards = It leads towards { the-goal }, where the treasure may lie; 
     [one] one card is
    *[other] { $left } cards are
 } missing after it.
+reason-dig-joins = It closes the gap in the tunnel: { $cards ->
+    [one] the card behind it counts
+   *[other] the { $cards } cards behind it count
+} again, and { $left ->
+    [one] one is
+   *[other] { $left } are
+} missing to { the-goal }.
 reason-second-way = It opens a second way: one dead end no longer stops the digging.
 reason-dig-aside = Nothing better can be dug now; a side tunnel at least brings a new card.
 reason-clear-dead-end = It takes away a dead end that stands in the way.

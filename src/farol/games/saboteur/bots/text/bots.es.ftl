@@ -44,6 +44,13 @@ reason-dig-towards = Va hacia { the-goal }, donde puede estar el tesoro; despué
     [one] falta una carta
    *[other] faltan { $left } cartas
 }.
+reason-dig-joins = Cierra el hueco del túnel: { $cards ->
+    [one] la carta de detrás vuelve
+   *[other] las { $cards } cartas de detrás vuelven
+} a contar, y hasta { the-goal } { $left ->
+    [one] falta una
+   *[other] faltan { $left }
+}.
 reason-second-way = Abre un segundo camino: un solo callejón sin salida ya no detiene el túnel.
 reason-dig-aside = Ahora no se puede cavar nada mejor; un túnel de lado al menos trae carta nueva.
 reason-clear-dead-end = Quita un callejón sin salida que estorba en el camino.
