@@ -61,3 +61,23 @@ test("what was said before the page came is no news", async () => {
   await tick();
   expect(numbers()).toEqual([]);
 });
+
+test("on a phone only the newest has words, and a bubble comes up when the one above it is gone", async () => {
+  const board = seats();
+  const { drawing, context } = await Moment.of("saboteur", "early");
+  const props = (version: number) => ({ said: heardBy(LINES, version), kinds: KINDS, context, drawing, narrow: true });
+  const { rerender } = await render(Bubbles, { props: props(3) });
+  await rerender(props(5));
+  await tick();
+  const bubble = (number: number) => document.querySelector<HTMLElement>(`[data-claim='${number}']`)!;
+  const words = (number: number) => bubble(number).querySelector<HTMLElement>(".words")!;
+  expect([1, 2].map((number) => words(number).matches(".hidden-text"))).toEqual([true, false]);
+  expect(bubble(2).offsetTop).toBeGreaterThanOrEqual(bubble(1).offsetTop + bubble(1).offsetHeight);
+  expect(bubble(2).matches("[data-moved]")).toBe(true);
+  bubble(1).click();
+  await tick();
+  expect(numbers()).toEqual(["2"]);
+  expect(bubble(2).offsetTop).toBe(72);
+  expect(bubble(2).matches("[data-moved]")).toBe(false);
+  board.remove();
+});

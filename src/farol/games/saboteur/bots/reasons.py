@@ -145,8 +145,10 @@ class TurnInsight(Insight):
         words = goal_word(goal)
         if joined:
             return [Reason("dig-joins", numbers={**left, "cards": joined}, words=words, **about)]
-        if sight.knows:
-            kind = "dig-last" if left["left"] == 1 else "dig-nearer"
+        if left["left"] == 1 and goal == sight.target:
+            kind = "dig-last"
+        elif sight.knows:
+            kind = "dig-nearer"
         else:
             kind = "dig-anywhere" if len(nearer) == len(gains) else "dig-towards"
         return [Reason(kind, numbers=left, words=words, **about)]
