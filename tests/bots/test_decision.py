@@ -29,6 +29,16 @@ from .positions import decisions, first_decision
 
 BUDGET = Budget(6)  # few simulations: the question is what is told, not how well
 
+COMPARISONS = {
+    "about-equal",
+    "best-found",
+    "clearly-ahead",
+    "clearly-better",
+    "first-thought",
+    "second-thought",
+    "slightly-better",
+}
+
 
 def seats_of(game: AnyGame, seed: int, step: int, count: int) -> list[Seat]:
     found = []
@@ -125,6 +135,14 @@ def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked
     assert decision.reasons[-1].kind == "second-thought"
     best = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 0]), 5)
     assert best.reasons[-1].kind == "first-thought"
+
+
+def test_every_choice_begins_with_a_reason_of_its_game(game: AnyGame) -> None:
+    """How a move compares with others is told after what it is good for."""
+    bot = new_bot("expert", game.name)
+    for seat in seats_of(game, seed=5, step=1, count=80):
+        [first, *_] = bot.decide(seat, BUDGET).reasons
+        assert first.kind not in COMPARISONS
 
 
 def test_a_novice_admits_a_move_without_a_thought() -> None:

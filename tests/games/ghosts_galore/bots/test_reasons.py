@@ -10,8 +10,9 @@ from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
-from farol.games.ghosts_galore.bots.reasons import GhostsInsight
+from farol.games.ghosts_galore.bots.reasons import GhostsInsight, between_doors
 from farol.games.ghosts_galore.game import GAME
+from farol.games.ghosts_galore.tables import BONE_DOOR, SIDES, TOOTH_DOOR
 
 NAMES = ("Ana", "Berta", "Candil", "Dolores", "Eva")
 # Positions of play, one for each kind: the state, a move, the move that it is compared with.
@@ -32,6 +33,11 @@ def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: dict[str,
     assert found
     assert found[0].sentence(bot_words("en", GAME), NAMES) == case["english"]
     assert found[0].sentence(bot_words("es", GAME), NAMES) == case["spanish"]
+
+
+def test_no_side_has_its_doors_nearer_than_another() -> None:
+    for kind, spaces in ((BONE_DOOR, 3), (TOOTH_DOOR, 4)):
+        assert {between_doors(side, kind) for side in range(SIDES)} == {spaces}
 
 
 def test_a_placement_lights_its_tile_and_its_field() -> None:

@@ -254,6 +254,19 @@ def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: Case) -> 
     assert found[case.kind].sentence(bot_words("es", GAME), NAMES) == case.spanish
 
 
+def test_the_turn_of_a_first_card_is_a_matter_of_taste() -> None:
+    state = GAME.new(2, {"start": "seat_1"})
+    play(state, "draw:long-1 long-1@0 draw:long-4")
+    insight = LokInsight(Seat(GAME, 1, state, [], Rand(1)))
+    [reason] = insight.reasons(GAME.read_notation(state, "long-4@0"), [])
+    assert reason.sentence(bot_words("en", GAME)) == (
+        "However this card is turned, it counts the same; only the picture of the track changes."
+    )
+    assert reason.sentence(bot_words("es", GAME)) == (
+        "Se gire como se gire, esta carta cuenta lo mismo; solo cambia el dibujo de la vía."
+    )
+
+
 def test_a_card_that_leaves_the_hand_can_be_lit_up() -> None:
     [case] = [case for case in CASES if case.kind == "shed-dearest"]
     assert case.reasons()[0].to_json() == {

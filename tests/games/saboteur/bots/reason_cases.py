@@ -119,6 +119,15 @@ CASES = [
         others=("level@3,0",),
     ),
     Case(
+        "dig-spare",
+        "It brings nobody nearer, but it makes room in the hand and throws no card away.",
+        "No acerca a nadie, pero deja sitio en la mano sin tirar ninguna carta.",
+        "curve-sw@1,0",
+        "S.",
+        others=("level@1,0",),
+        fields=KNOWN,
+    ),
+    Case(
         "dig-aside",
         "Nothing better can be dug now; a side tunnel at least brings a new card.",
         "Ahora no se puede cavar nada mejor; un túnel de lado al menos trae carta nueva.",

@@ -16,6 +16,7 @@ from farol.games.ghosts_galore.bots.knowledge import (
 )
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
+    CHOOSE_SIDES,
     CLAIM,
     DECIDE,
     DRAW,
@@ -24,20 +25,26 @@ from farol.games.ghosts_galore.codes import (
     PLACE,
     PLACE_HIDDEN,
     PUT,
+    SIDE,
     TAKE,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board
 from farol.games.ghosts_galore.tables import (
+    BONE_DOOR,
     CELLS,
+    DOORS,
     DRAGON,
+    EDGES,
     EMPTY,
     GHOST,
     GHOST_POINTS,
     LINES,
     NONE,
+    TOOTH_DOOR,
     TURNS,
     WEREWOLF,
+    WIDTH,
     WISP,
 )
 
@@ -80,9 +87,17 @@ class GhostsInsight(Insight):
             return self._decide(action == KEEP)
         if phase in (PLACE, PLACE_HIDDEN):
             return self._place(action - PUT, others)
+        if phase == CHOOSE_SIDES:
+            return [self._side(action - SIDE)]
         if phase == CHOOSE_HIDDEN:
             return self._lines(self._with_tile(action - HIDE), None, _about(action - HIDE))
         return []
+
+    def _side(self, letter: int) -> Reason:
+        """All sides are alike by the distances of their doors, which the tests make sure of."""
+        side = self.side + letter
+        numbers = {"bone": between_doors(side, BONE_DOOR), "tooth": between_doors(side, TOOTH_DOOR)}
+        return Reason("any-side", numbers=numbers)
 
     # --- tiles -----------------------------------------------------------------------------------
 
@@ -224,6 +239,14 @@ class GhostsInsight(Insight):
         """How many the others have on their boards."""
         others = [seat for seat in range(self.state.seats) if seat != self.seat.number]
         return [Tally(self.state.board_of(seat)).count(WEREWOLF) for seat in others]
+
+
+def between_doors(side: int, kind: int) -> int:
+    """Spaces of the shortest path between the two doors of a kind."""
+    first = side * CELLS * EDGES
+    one, two = (place // EDGES for place in range(CELLS * EDGES) if DOORS[first + place] == kind)
+    (row, column), (other_row, other_column) = divmod(one, WIDTH), divmod(two, WIDTH)
+    return abs(row - other_row) + abs(column - other_column) + 1
 
 
 def _about(tile: int) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import argument_of, verb_of
 from farol.games.halloween.tables import (
     ACTIONS,
+    BUILDING_OF,
     COLOUR_NAMES,
     COLOUR_OF,
     COLOURS,
@@ -102,7 +103,7 @@ class HalloweenInsight(Insight):
             *self._discs(then, action),
             *self._bonus(then),
         ]
-        return found or self._left_over(action)
+        return found or self._positions(then) or self._left_over(action)
 
     # --- at once ---------------------------------------------------------------------------------
 
@@ -218,6 +219,25 @@ class HalloweenInsight(Insight):
             return None
         return town.legal_actions()
 
+    def _positions(self, then: Halloween) -> list[Reason]:
+        """What ghosts that stand otherwise are good for, or no longer good for."""
+        me = self.seat.number
+        found: list[Reason] = []
+        points, cell = _haunt_of(then, me)
+        if points > _haunt_of(self.now, me)[0]:
+            found.append(Reason("haunt-later", places=(_place(cell),), numbers={"points": points}))
+        for step in range(1, self.now.seats):
+            rival = (me + step) % self.now.seats
+            lost, cell = _haunt_of(self.now, rival)
+            if _haunt_of(then, rival)[0] < lost:
+                numbers = {"points": lost}
+                found.append(
+                    Reason("haunt-denied", (rival,), places=(_place(cell),), numbers=numbers)
+                )
+        if _pairs(then) > _pairs(self.now):
+            found.append(Reason("summon-later"))
+        return found
+
     # --- what is left over -----------------------------------------------------------------------
 
     def _left_over(self, action: int) -> list[Reason]:
@@ -228,7 +248,7 @@ class HalloweenInsight(Insight):
             return [Reason("pass-on")]
         if verb == steps.USE_CARD:
             return [Reason("use-card", cards=(str(argument_of(action)),))]
-        return [Reason("use-bonus")] if verb == steps.USE_BONUS else []
+        return [Reason("use-bonus" if verb == steps.USE_BONUS else "little-else")]
 
     def _colours(self, town: Halloween) -> int:
         first = self.seat.number * COLOURS
@@ -257,6 +277,31 @@ def _best_haunt(town: Halloween, menu: list[int]) -> tuple[int, int]:
                     if HAUNT_POINTS[COLOUR_OF[cell]] > best:
                         best, place = HAUNT_POINTS[COLOUR_OF[cell]], cell
     return best, place
+
+
+def _haunt_of(town: Halloween, seat: int) -> tuple[int, int]:
+    """The points of the best haunt that ghosts stand right for at a seat's levels, and its cell."""
+    levels = town.levels[seat * town.sections : (seat + 1) * town.sections]
+    best, place = 0, 0
+    for cell, ghosts in enumerate(town.ghosts):
+        points = HAUNT_POINTS[COLOUR_OF[cell]]
+        is_free = ghosts > 0 and town.spaces[cell] < 0 and COLOUR_OF[cell] <= max(levels)
+        if is_free and points > best and _has_haunt_for(town, seat, cell):
+            best, place = points, cell
+    return best, place
+
+
+def _has_haunt_for(town: Halloween, seat: int, cell: int) -> bool:
+    """Whether a seat has a haunt token that is not yet in the building of a cell."""
+    return any(
+        town.haunts_left[kind] > 0 and town.haunted[kind] >> BUILDING_OF[cell] & 1 == 0
+        for kind in (2 * seat, 2 * seat + 1)
+    )
+
+
+def _pairs(town: Halloween) -> int:
+    """How many cells hold two ghosts or more: there a third one can be summoned."""
+    return sum(ghosts > 1 for ghosts in town.ghosts)
 
 
 def _offers(menu: list[int], verb: int) -> bool:

@@ -72,7 +72,7 @@ class LokInsight(Insight):
         if phase == DISCARD or (phase == ACT and action >= PUT):
             return [self._discard(action)]
         if phase not in (ACT, BUILD):
-            return []
+            return [Reason("any-turn")]
         chances = odds_of(self.state, action)
         assert chances is not None
         if action == PASS:

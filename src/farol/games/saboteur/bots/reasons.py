@@ -129,8 +129,8 @@ class TurnInsight(Insight):
         found = self._forward(gains, sight.joined(piece, cell), about)
         if self._has_more_ways(piece, cell, others):
             found.append(Reason("second-way", **about))
-        if not found and not sight.leads_on():
-            found.append(Reason("dig-aside", **about))
+        if not found:
+            found.append(Reason("dig-spare" if sight.leads_on() else "dig-aside", **about))
         return found
 
     def _forward(self, gains: dict[int, int], joined: int, about: dict[str, Any]) -> list[Reason]:

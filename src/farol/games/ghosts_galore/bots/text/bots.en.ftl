@@ -29,6 +29,7 @@ reason-line-diamonds = The diamond alone brings { some-points }.
 reason-line-bone = It joins the path between the bone doors, and every section pays double: { some-points } more.
 reason-line-tooth = It joins the path between the tooth doors, and every section pays double: { some-points } more.
 reason-line-other = It joins a path from door to door: { some-points } more.
+reason-any-side = On both sides { $bone } spaces join the bone doors and { $tooth } the tooth doors: take the one that you like better.
 reason-deny = { $who } could make { some-points } with this tile, more than with anything else that lies open.
 reason-draw-hope = What lies open adds { $points ->
     [one] one point

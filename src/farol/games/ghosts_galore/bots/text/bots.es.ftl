@@ -29,6 +29,7 @@ reason-line-diamonds = El diamante solo ya trae { some-points }.
 reason-line-bone = Une la ruta entre las puertas de hueso, y cada sección paga el doble: { some-points } más.
 reason-line-tooth = Une la ruta entre las puertas de dientes, y cada sección paga el doble: { some-points } más.
 reason-line-other = Une una ruta de puerta a puerta: { some-points } más.
+reason-any-side = Por las dos caras, { $bone } casillas unen las puertas de hueso y { $tooth } las de dientes: la que más te guste.
 reason-deny = { $who } podría sacarle { some-points } a esta loseta, más que a ninguna otra de las que hay boca arriba.
 reason-draw-hope = Lo que hay boca arriba da como mucho { $points ->
     [one] un punto

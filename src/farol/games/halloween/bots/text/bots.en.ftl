@@ -28,6 +28,9 @@ reason-level-up = A section rises to { the-colour }: from there a haunt brings {
 reason-haunt-ready = It prepares a haunt worth { some-points }.
 reason-card-ready = After it the tokens suffice for an action card.
 reason-upgrade-ready = After it the scare points suffice for an upgrade.
+reason-haunt-later = A ghost then stands where a haunt worth { some-points } can follow.
+reason-haunt-denied = It takes the haunt worth { some-points } away from { $who }.
+reason-summon-later = Two ghosts of one colour come together: there a third can be summoned.
 reason-token-new-colour = { $count ->
     [one] The first { the-colour } token: another colour to pay with.
    *[other] { $count } { the-colour } tokens: another colour to pay with.
@@ -56,3 +59,4 @@ reason-pay-keeps-colours = Paid like this, { $count ->
 reason-pay-least = These tokens will be missed least.
 reason-use-card = A good moment for { $card }.
 reason-use-bonus = A bonus token does its work here.
+reason-little-else = There is little else to do now.

@@ -28,6 +28,9 @@ reason-level-up = Una sección sube a { the-colour }: desde ahí un embrujo trae
 reason-haunt-ready = Prepara un embrujo que vale { some-points }.
 reason-card-ready = Después, las fichas alcanzan para una carta de acción.
 reason-upgrade-ready = Después, los puntos de susto alcanzan para una mejora.
+reason-haunt-later = Así un fantasma queda donde después cabe un embrujo de { some-points }.
+reason-haunt-denied = Le quita a { $who } el embrujo de { some-points } que tenía a mano.
+reason-summon-later = Se juntan dos fantasmas del mismo color: ahí se puede invocar un tercero.
 reason-token-new-colour = { $count ->
     [one] La primera ficha de color { the-colour }: un color más con que pagar.
    *[other] { $count } fichas de color { the-colour }: un color más con que pagar.
@@ -56,3 +59,4 @@ reason-pay-keeps-colours = Pagando así { $count ->
 reason-pay-least = Son las fichas que menos falta harán.
 reason-use-card = Buen momento para { $card }.
 reason-use-bonus = Una ficha de bonificación hace aquí su trabajo.
+reason-little-else = Ahora queda poco más que hacer.

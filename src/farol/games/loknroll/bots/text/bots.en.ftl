@@ -43,6 +43,7 @@ reason-leaves-short = { $who } then finds { $ahead ->
     [one] one card
    *[other] { $ahead } cards
 } before the locomotive.
+reason-any-turn = However this card is turned, it counts the same; only the picture of the track changes.
 reason-keep-chaos = The rest of the chaos waits for a match on the pile.
 reason-chaos-pairs = The chaos { $value } pairs with the { $value } on the pile: both are gone.
 reason-chaos-as-bait = Chaos never fits onto the track; on the pile a later { $value } can take it away.

@@ -43,6 +43,7 @@ reason-leaves-short = { $who } se encuentra entonces con { $ahead ->
     [one] una sola carta
    *[other] { $ahead } cartas
 } delante de la locomotora.
+reason-any-turn = Se gire como se gire, esta carta cuenta lo mismo; solo cambia el dibujo de la vía.
 reason-keep-chaos = El resto del caos espera en la mano a que la pila lo combine.
 reason-chaos-pairs = El caos de { $value } se combina con el { $value } de la pila: se van los dos.
 reason-chaos-as-bait = El caos nunca cabe en la vía; en la pila se lo puede llevar otro { $value } más tarde.

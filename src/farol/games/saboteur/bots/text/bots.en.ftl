@@ -53,6 +53,7 @@ reason-dig-joins = It closes the gap in the tunnel: { $cards ->
 } missing to { the-goal }.
 reason-second-way = It opens a second way: one dead end no longer stops the digging.
 reason-dig-aside = Nothing better can be dug now; a side tunnel at least brings a new card.
+reason-dig-spare = It brings nobody nearer, but it makes room in the hand and throws no card away.
 reason-clear-dead-end = It takes away a dead end that stands in the way.
 reason-clear-dead-end-of = { $who } laid that dead end: away with it.
 reason-clear-astray = { $count ->

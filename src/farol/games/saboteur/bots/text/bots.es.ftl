@@ -53,6 +53,7 @@ reason-dig-joins = Cierra el hueco del túnel: { $cards ->
 }.
 reason-second-way = Abre un segundo camino: un solo callejón sin salida ya no detiene el túnel.
 reason-dig-aside = Ahora no se puede cavar nada mejor; un túnel de lado al menos trae carta nueva.
+reason-dig-spare = No acerca a nadie, pero deja sitio en la mano sin tirar ninguna carta.
 reason-clear-dead-end = Quita un callejón sin salida que estorba en el camino.
 reason-clear-dead-end-of = Ese callejón sin salida lo puso { $who }: fuera con él.
 reason-clear-astray = { $count ->
