@@ -71,15 +71,16 @@ def test_a_decision_is_small_survives_json_and_begins_with_a_reason(
     assert sorted(sizes)[len(sizes) // 2] < 2000
 
 
-@pytest.mark.parametrize("level", ["expert", "master"])
+@pytest.mark.parametrize("level", ["regular", "expert", "master"])
 def test_no_list_contradicts_its_recommendation(game: AnyGame, level: str) -> None:
+    """On any scale; hints are an expert's. A novice admits that another move looked better."""
     bot = new_bot(level, game.name, workers=1)
     for seat in seats_of(game, 9, 7, 3):
         decision = bot.decide(seat, BUDGET)
-        if decision.scale != WEIGHT:
-            worths = [move.worth for move in decision.candidates if move.worth is not None]
-            assert worths == sorted(worths, reverse=True)
-            assert len(worths) == len(decision.candidates)
+        worths = [move.worth for move in decision.candidates if move.worth is not None]
+        assert worths == sorted(worths, reverse=True)
+        is_only = decision.reasons == (Reason(ONLY_MOVE),)
+        assert len(worths) == (0 if is_only else len(decision.candidates))
 
 
 def judged(visits: list[int], means: list[float]) -> Decision:
@@ -125,6 +126,20 @@ def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked
     assert decision.reasons[-1].kind == "second-thought"
     best = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 0]), 5)
     assert best.reasons[-1].kind == "first-thought"
+
+
+def test_first_thoughts_that_are_equal_say_so() -> None:
+    seat = first_decision(ALL["loknroll"], 2)
+    root = unsearched([4, 5, 6, 7], [400, 400, 100, 399])
+    decision = decision_at(GeneralProfile(), seat, root, 4)
+    assert [(move.action, move.equal) for move in decision.candidates[1:]] == [
+        (5, True),
+        (7, True),
+        (6, False),
+    ]
+    assert decision.reasons[-1] == Reason("about-equal", numbers={"count": 2})
+    drawn = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 100]), 4)
+    assert drawn.reasons[-1].kind == "second-thought"
 
 
 def test_a_novice_admits_a_move_without_a_thought() -> None:

@@ -116,11 +116,13 @@ def _comparison(scale: str, moves: list[Candidate]) -> Reason:
     if len(moves) < 2 or moves[0].value is None or moves[1].value is None:
         return Reason("best-found")
     lead = moves[0].value - moves[1].value
-    if scale == WEIGHT:
-        return Reason("second-thought" if lead < 0 else "first-thought")
     equals = sum(move.equal for move in moves[1:])
+    if scale == WEIGHT and lead < 0:
+        return Reason("second-thought")
     if equals:
         return Reason("about-equal", numbers={"count": equals})
+    if scale == WEIGHT:
+        return Reason("first-thought")
     if lead < CLEAR:
         return Reason("slightly-better")
     if scale == WIN:
