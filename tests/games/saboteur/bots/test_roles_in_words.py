@@ -122,11 +122,12 @@ def listen(seed: int, level: str, rounds: int) -> dict[int, Counter[str]]:
 @pytest.mark.parametrize("level", ["novice", "regular"])
 def test_either_role_says_every_kind_of_words_from_what_it_knows_alone(level: str) -> None:
     found: dict[int, Counter[str]] = {DIGGER: Counter(), SABOTEUR: Counter()}
-    for seed in range(4):
-        for role, kinds in listen(seed, level, 3).items():
+    for seed in range(8):
+        for role, kinds in listen(seed, level, 2).items():
             found[role] += kinds
-    assert set(found[DIGGER]) == SPOKEN
-    assert set(found[SABOTEUR]) == SPOKEN
+        if seed > 0 and set(found[DIGGER]) == set(found[SABOTEUR]) == SPOKEN:
+            return
+    pytest.fail(f"in some games they said no more than {found}")
 
 
 # --- "trust me" ----------------------------------------------------------------------------------
