@@ -13,7 +13,7 @@ KNOWN: Final = 0.97  # beliefs about a goal that need no look
 PRETENDED: Final = 0.6  # what a saboteur lets pass for knowing: a bluff needs no certainty
 OPEN_SECRET: Final = 0.7  # so likely to everybody that naming the treasure gives nothing away
 ECHO: Final = 800  # thousandths from which on a beginner repeats what was told
-ONE_ECHO_IN: Final = 2
+ONE_ECHO_IN: Final = 5
 
 
 def beginners_goal(seat: Seat, history: History) -> int | None:

@@ -19,7 +19,7 @@ MARKED: Final = 2  # marks from which on a beginner accuses
 SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
 DOUBTFUL: Final = 0.25  # a saboteur accuses whom the others doubt as much
 PARTNER: Final = 0.5  # and whom it does not take for a saboteur itself
-ONE_BLAME_IN: Final = 2
+ONE_BLAME_IN: Final = {"novice": 5, "regular": 2, "expert": 2}  # of its chances to accuse
 HITS_BACK: Final = 0.6  # belief from which on a digger accuses its accuser
 ONE_PROTEST_IN: Final = 2
 CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
@@ -211,7 +211,7 @@ class Speaker:
                 if public.saboteur(seat) >= DOUBTFUL and self.belief.saboteur(seat) < PARTNER
             ]
             suspect = max(others, key=lambda seat: (public.saboteur(seat), -seat), default=None)
-        if suspect is None or self.seat.rand.below(ONE_BLAME_IN) > 0:
+        if suspect is None or self.seat.rand.below(ONE_BLAME_IN[self.level]) > 0:
             return None
         return suspect
 
