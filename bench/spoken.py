@@ -3,8 +3,9 @@
 python bench/spoken.py GAME ARENA_FOLDER...
 
 Folders are those of `farol arena GAME --talk free --out FOLDER`. For each level and kind: how
-often a seat says it in a round in either role, and how many of those who said it in a round had the
-game's first role, beside how many seats have it. Intervals are 95 %, by games.
+often a seat says it in a round in either role, how many of those who said it in a round had the
+game's first role, beside how many seats have it, and how many would if as many seats had the one
+role as the other: near 50 % the words tell nothing. Intervals are 95 %, by games.
 """
 
 import argparse
@@ -69,16 +70,18 @@ def parts(game: AnyGame, result: Result) -> list[Part]:
 
 
 def figures(games: list[list[Part]], bot: str, kind: str | None) -> list[float]:
-    """Shares of seats that said it, in either role, and the share of the first role among them."""
+    """Shares of seats that said it, in either role, and the share of the first role among them: as
+    they were dealt, and if both roles were as frequent."""
     counts = {True: [0, 0], False: [0, 0]}  # by role: seats, and those that said it
     for part in (part for played in games for part in played if part.bot == bot):
         counts[part.is_first][0] += 1
         counts[part.is_first][1] += kind is None or kind in part.said
     first, other = counts[True], counts[False]
+    rates = [first[1] / max(1, first[0]), other[1] / max(1, other[0])]
     return [
-        first[1] / max(1, first[0]),
-        other[1] / max(1, other[0]),
+        *rates,
         first[1] / max(1, first[1] + other[1]),
+        rates[0] / (sum(rates) or 1.0),
     ]
 
 
@@ -110,7 +113,8 @@ def main() -> None:
         result for folder in wanted.folders for result in read_results(folder / MATCHES_FILE)
     ]
     print(f"{len(results)} games")
-    print(f"| bot | says in a round | {first} | {', '.join(others)} | had the role {first} |")
+    heading = f"{first} | {', '.join(others)} | had the role {first} | of as many"
+    print(f"| bot | says in a round | {heading} |")
     for line in lines([parts(game, result) for result in results]):
         print(line, flush=True)
 

@@ -20,7 +20,7 @@ from farol.bots.knowledge import FULL
 from farol.bots.levels import Novice
 from farol.bots.profile import GeneralProfile
 from farol.bots.reason import Reason, reason_from_json
-from farol.bots.root import EQUAL, Root, decision_at, unsearched
+from farol.bots.root import Root, decision_at, unsearched
 from farol.bots.roster import LEVELS, new_bot
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
@@ -81,15 +81,16 @@ def test_a_decision_is_small_survives_json_and_begins_with_a_reason(
     assert sorted(sizes)[len(sizes) // 2] < 2000
 
 
-@pytest.mark.parametrize("level", ["expert", "master"])
+@pytest.mark.parametrize("level", ["regular", "expert", "master"])
 def test_no_list_contradicts_its_recommendation(game: AnyGame, level: str) -> None:
+    """On any scale; hints are an expert's. A novice admits that another move looked better."""
     bot = new_bot(level, game.name, workers=1)
     for seat in seats_of(game, 9, 7, 3):
         decision = bot.decide(seat, BUDGET)
-        if decision.scale != WEIGHT:
-            worths = [move.worth for move in decision.candidates if move.worth is not None]
-            assert worths == sorted(worths, reverse=True)
-            assert len(worths) == len(decision.candidates)
+        worths = [move.worth for move in decision.candidates if move.worth is not None]
+        assert worths == sorted(worths, reverse=True)
+        is_only = decision.reasons == (Reason(ONLY_MOVE),)
+        assert len(worths) == (0 if is_only else len(decision.candidates))
 
 
 def judged(visits: list[int], means: list[float]) -> Decision:
@@ -111,11 +112,18 @@ def test_a_lucky_move_that_was_tried_less_is_not_ranked_above_the_one_to_play() 
 
 
 def test_equal_moves_say_so_and_clear_leads_too() -> None:
-    assert judged([900, 500], [0.5, 0.5 - EQUAL / 2]).reasons[-1].kind == "about-equal"
+    assert judged([900, 500], [0.5, 0.495]).reasons[-1].kind == "about-equal"
     assert judged([900, 500], [0.5, 0.47]).reasons[-1].kind == "slightly-better"
     clear = judged([900, 500], [0.7, 0.5]).reasons[-1]
     assert (clear.kind, clear.numbers) == ("clearly-better", {"percent": 20})
     assert judged([900, 0], [0.5, 0.0]).reasons[-1].kind == "best-found"
+
+
+def test_moves_with_one_number_are_equal_to_the_first_or_none_is() -> None:
+    values = [0.666, 0.659, 0.656, 0.654, 0.652, 0.64]
+    moves = judged([9000] * len(values), values).candidates
+    read = [(round(100 * (move.worth or 0)), move.equal) for move in moves]
+    assert read == [(67, True), (66, True), (66, True), (65, False), (65, False), (64, False)]
 
 
 def test_moves_that_were_hardly_tried_are_no_candidates() -> None:
@@ -143,6 +151,20 @@ def test_every_choice_begins_with_a_reason_of_its_game(game: AnyGame) -> None:
     for seat in seats_of(game, seed=5, step=1, count=80):
         [first, *_] = bot.decide(seat, BUDGET).reasons
         assert first.kind not in COMPARISONS
+
+
+def test_first_thoughts_that_are_equal_say_so() -> None:
+    seat = first_decision(ALL["loknroll"], 2)
+    root = unsearched([4, 5, 6, 7], [400, 400, 100, 399])
+    decision = decision_at(GeneralProfile(), seat, root, 4)
+    assert [(move.action, move.equal) for move in decision.candidates[1:]] == [
+        (5, True),
+        (7, True),
+        (6, False),
+    ]
+    assert decision.reasons[-1] == Reason("about-equal", numbers={"count": 2})
+    drawn = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 100]), 4)
+    assert drawn.reasons[-1].kind == "second-thought"
 
 
 def test_a_novice_admits_a_move_without_a_thought() -> None:

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from farol.bots.bot import Budget, seat_of
 from farol.bots.explain import bot_words, explain, explained
 from farol.bots.reason import Reason
+from farol.bots.registry import profile_of
 from farol.bots.roster import new_bot
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
@@ -76,6 +77,22 @@ def test_a_game_knows_at_least_fifteen_kinds_of_reasons(package: str) -> None:
     kinds = [one for one in messages(package, "en") if one.startswith("reason-")]
     kinds = [one for one in kinds if not one.startswith("reason-deed-")]
     assert len(kinds) >= KINDS.get(package, 15)
+
+
+@pytest.mark.parametrize("name", KNOWING)
+def test_at_least_fifteen_kinds_are_given_for_moves_in_a_few_games(name: str) -> None:
+    """Reasons for moves alone: neither evidence about people nor notes count here."""
+    game, kinds = ALL[name], set[str]()
+    written = set(messages(f"{game.package}.bots", "en"))
+    for seed in range(4):
+        for state, memory in decisions(game, game.seats[seed % len(game.seats)], seed, 9):
+            number = state.to_act()
+            seat = seat_of(game, state, number, memory.views[number], Rand(seed))
+            insight, actions = profile_of(game).insight(seat), state.legal_actions()
+            for action in actions[:: 1 + len(actions) // 6]:
+                kinds |= {reason.kind for reason in insight.reasons(action, actions[:3])}
+    assert len(kinds) >= 15
+    assert {f"reason-{kind}" for kind in kinds} <= written
 
 
 @pytest.mark.parametrize("name", KNOWING)

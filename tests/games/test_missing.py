@@ -1,8 +1,10 @@
 """Why not, for people: every refusal names the missing part, in every language."""
 
+import ast
 import re
 from collections.abc import Iterator
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,8 +20,11 @@ from farol.games.halloween.missing import distance
 from farol.games.halloween.tables import BUILDINGS
 from farol.table.live.model.why import told
 
-# One general sentence a game at most: what is asked for when nothing at all was started.
+# One general sentence a game at most; docs/protocol.md lists them for people.
 GENERAL = {"halloween": {"Nothing asks for this choice now; start something first."}}
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+REFUSALS = {"IllegalAction", "Refusal"}  # what modules of games call it
+RULE_AND_SENTENCE = 2  # a refusal's arguments before its kind
 
 # The games that say what is missing, in texts of their own.
 TELLING = [
@@ -65,6 +70,34 @@ def test_every_refusal_names_what_is_missing_in_both_languages(game: AnyGame) ->
         kinds.add(error.kind)
     assert general <= GENERAL.get(game.name, set())
     assert len(kinds) >= 8, kinds
+
+
+def general_sentences(game: AnyGame) -> list[str]:
+    """What is refused in the modules of a game without a kind, as it is written there."""
+    found: list[str] = []
+    for source in resources.files(game.package).iterdir():
+        if not source.name.endswith(".py"):
+            continue
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            stars = sum(isinstance(argument, ast.Starred) for argument in node.args)  # two each
+            named = any(keyword.arg == "kind" for keyword in node.keywords)
+            if node.func.id in REFUSALS and len(node.args) + stars <= RULE_AND_SENTENCE:
+                sentence = node.args[-1]
+                assert isinstance(sentence, ast.Constant), ast.unparse(node)
+                found += [] if named else [str(sentence.value)]
+    return found
+
+
+@pytest.mark.parametrize("game", TELLING, ids=str)
+def test_at_most_one_sentence_of_a_game_is_general_and_it_is_listed(game: AnyGame) -> None:
+    general = general_sentences(game)
+    assert set(general) == GENERAL.get(game.name, set())
+    assert len(general) <= 1
+    _, _, listed = PROTOCOL.read_text(encoding="utf-8").partition("General sentences left:")
+    row = next(line for line in listed.splitlines() if line.startswith(f"| {game.name} |"))
+    assert row == f"| {game.name} | {general[0] if general else 'none'} |"
 
 
 @pytest.mark.parametrize("game", TELLING, ids=str)

@@ -1,10 +1,11 @@
 """The moves of a root with their figures, and the decision that follows from them."""
 
+import math
 from dataclasses import dataclass, replace
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.bots.decision import CONSIDERED, WEIGHT, WIN, Candidate, Decision
+from farol.bots.decision import CONSIDERED, POINTS, WEIGHT, WIN, Candidate, Decision
 from farol.bots.insight import Insight
 from farol.bots.knowledge import FULL
 from farol.bots.profile import Profile
@@ -12,7 +13,8 @@ from farol.bots.reason import Reason
 from farol.bots.search import Search, best_of
 
 REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
-EQUAL: Final = 0.01  # of the way from the worst to the best result: no difference to people
+EQUAL: Final = 0.01  # of the weight of the best first thought: no difference to people
+STEPS: Final = {WIN: 0.01, POINTS: 0.5}  # in which people read worths: one step is no difference
 CLEAR: Final = 0.06  # a lead over the next move that is worth a sentence
 DOUBT: Final = 8  # a mean of few tries is drawn to the mean of all, as if by so many tries
 ENOUGH: Final = 20  # a move that was tried so many times less often than the first tells nothing
@@ -53,7 +55,7 @@ def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decisi
     insight = profile.insight(seat)
     scale = insight.scale if root.simulations > 0 else WEIGHT
     found = _searched(root, action) if root.simulations > 0 else _weighed(root, action)
-    moves = [_measured(insight, scale, move) for move in found]
+    moves = _compared(scale, [_measured(insight, scale, move) for move in found])
     others = [move.action for move in moves[1:]]
     reasons = [*insight.reasons(action, others)[:REASONS], _comparison(scale, moves)]
     return Decision(
@@ -83,7 +85,7 @@ def _searched(root: Root, action: int) -> list[Candidate]:
     }
     top = tried[action]
     found = [
-        Candidate(move, visits, min(top, tried[move]), None, top - tried[move] < EQUAL)
+        Candidate(move, visits, min(top, tried[move]), None)
         for move, visits, _ in rows
         if move in tried
     ]
@@ -111,16 +113,32 @@ def _measured(insight: Insight, scale: str, move: Candidate) -> Candidate:
     return replace(move, value=round(move.value, 3), worth=round(worth, 3))
 
 
+def _compared(scale: str, moves: list[Candidate]) -> list[Candidate]:
+    """Which are about equal to the first one, by worths as people read them.
+
+    So two moves with the same number beside them are never equal and unequal to the first.
+    """
+    step = STEPS.get(scale)
+    if step is None:
+        return moves
+    read = [math.floor((move.worth or 0) / step + 0.5) for move in moves]
+    return [
+        replace(move, equal=read[0] - number <= 1) for move, number in zip(moves, read, strict=True)
+    ]
+
+
 def _comparison(scale: str, moves: list[Candidate]) -> Reason:
     """How the move stands beside the others, as far as the figures tell."""
     if len(moves) < 2 or moves[0].value is None or moves[1].value is None:
         return Reason("best-found")
     lead = moves[0].value - moves[1].value
-    if scale == WEIGHT:
-        return Reason("second-thought" if lead < 0 else "first-thought")
     equals = sum(move.equal for move in moves[1:])
+    if scale == WEIGHT and lead < 0:
+        return Reason("second-thought")
     if equals:
         return Reason("about-equal", numbers={"count": equals})
+    if scale == WEIGHT:
+        return Reason("first-thought")
     if lead < CLEAR:
         return Reason("slightly-better")
     if scale == WIN:

@@ -259,6 +259,7 @@ def test_the_turn_of_a_first_card_is_a_matter_of_taste() -> None:
     play(state, "draw:long-1 long-1@0 draw:long-4")
     insight = LokInsight(Seat(GAME, 1, state, [], Rand(1)))
     [reason] = insight.reasons(GAME.read_notation(state, "long-4@0"), [])
+    assert reason.kind == "any-turn"
     assert reason.sentence(bot_words("en", GAME)) == (
         "However this card is turned, it counts the same; only the picture of the track changes."
     )

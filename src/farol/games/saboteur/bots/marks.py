@@ -44,4 +44,9 @@ def public_history(seat: Seat) -> History:
 
 def suspicion(seat: Seat) -> list[int]:
     """How suspicious each seat is to a beginner, in thousandths."""
-    return [min(MOST_SUSPECT, SUSPECT * count) for count in marks_of(seat)]
+    return suspicion_of(public_history(seat), seat.number)
+
+
+def suspicion_of(history: History, me: int) -> list[int]:
+    """The same, by what everybody saw."""
+    return [min(MOST_SUSPECT, SUSPECT * count) for count in marks(history, me)]

@@ -10,18 +10,21 @@ from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlooke
 from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, History
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.marks import marks
+from farol.games.saboteur.bots.pointing import beginners_goal, diggers_goal, saboteurs_goal
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
-from farol.games.saboteur.tables import GOAL_IDS, GOALS, TOOL_IDS, TREASURE
+from farol.games.saboteur.tables import GOAL_IDS, TOOL_IDS, TREASURE
 
 DEED_KINDS: Final = frozenset({"laid", "collapsed", "looked", "broke", "mended", "discarded"})
 MARKED: Final = 2  # marks from which on a beginner accuses
 SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
-DOUBTFUL: Final = 0.5  # a saboteur accuses whom the others doubt as much
-HITS_BACK: Final = 0.6
+DOUBTFUL: Final = 0.25  # a saboteur accuses whom the others doubt as much
+PARTNER: Final = 0.5  # and whom it does not take for a saboteur itself
+ONE_BLAME_IN: Final = {"novice": 5, "regular": 2, "expert": 2}  # of its chances to accuse
+HITS_BACK: Final = 0.6  # belief from which on a digger accuses its accuser
+ONE_PROTEST_IN: Final = 2
 CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
 IDLE: Final = 2  # cards thrown away in a row that ask for an excuse
 SHAMELESS: Final = 6  # of so many bad cards that a beginner lays one is called forced
-KNOWN: Final = 0.97  # beliefs about a goal that need no look
 
 
 def is_moved(number: int, news: Sequence[dict[str, Json]]) -> bool:
@@ -66,6 +69,7 @@ class Speaker:
         for words in (
             self._report,
             self._answer,
+            self._protest,
             self._ask,
             self._accuse,
             self._excuse,
@@ -109,62 +113,113 @@ class Speaker:
         return False
 
     def _point(self) -> int | None:
-        """A digger who knows the treasure without having seen it points there."""
-        if self.is_saboteur or self.level == "novice":
-            return None
+        """Where the others shall dig, said by those who have not told where the gold is."""
         if any(
             claim["type"] in {"dig", "saw"} and claim.get("find") != "stone" for claim in self.mine
         ):
             return None
-        seen = self.observation["me"]["goals_seen"]
-        for goal in range(GOALS):
-            known = self.belief.treasure(goal) >= KNOWN and len(self.history.down) > 1
-            if known and seen and str(goal) not in seen:
-                return CLAIMS.say("dig", goal)
-        return None
+        if self.level == "novice":
+            goal = beginners_goal(self.seat, self.history)
+        elif self.is_saboteur and self.manner != "honest":
+            goal = None if self.manner == "silent" else saboteurs_goal(self.seat, self.belief)
+        else:
+            goal = diggers_goal(self.seat, self.belief)
+        return None if goal is None else CLAIMS.say("dig", goal)
 
     # --- roles ---------------------------------------------------------------------------------
 
     def _answer(self) -> int | None:
-        """Whoever is accused says something, once to each accuser."""
-        accuser = None
+        """Whoever is accused says something, once to each accuser.
+
+        What it is, is left to luck, in either role: an answer that one role always gave would be
+        as good as a confession.
+        """
+        accuser = self._accuser()
+        if accuser is None:
+            return None
+        answers = [CLAIMS.say(TRUST_ME.name)]
+        if has_shown(self.history, self.me) and not self._is_bound():
+            answers.append(CLAIMS.say(FORCED.name))
+        if self._hits_back(accuser):
+            answers.append(CLAIMS.say("think", accuser, GUILTY))
+        fresh = [answer for answer in answers if CLAIMS.to_json(answer) not in self.mine]
+        return self.seat.rand.choice(fresh) if fresh else None
+
+    def _accuser(self) -> int | None:
+        """Who has accused it since it last spoke."""
+        accuser: int | None = None
         for view in self.said:
             claim = view["claim"]
             if view["seat"] == self.me:
                 accuser = None
             elif claim["type"] == "think" and claim["about"] == self.me:
                 accuser = view["seat"] if claim["stance"] == "saboteur" else accuser
-        if accuser is None:
+        return accuser
+
+    def _is_bound(self) -> bool:
+        """Whether it plays a saboteur that may not lie, or says little."""
+        return self.is_saboteur and self.manner != "free"
+
+    def _hits_back(self, accuser: int) -> bool:
+        """Whether the accuser can be accused in turn."""
+        if self.is_saboteur and self.manner == "honest":
+            return False
+        if self.level == "novice":
+            return marks(self.history, self.me)[accuser] > 0
+        if self.is_saboteur:
+            return has_shown(self.history, accuser) and self.belief.saboteur(accuser) < PARTNER
+        return self.belief.saboteur(accuser) >= HITS_BACK
+
+    def _protest(self) -> int | None:
+        """Whoever's tool is broken is accused without a word, and may say that it is wrong."""
+        deeds = [view for view in self.events if view["kind"] in DEED_KINDS]
+        if not deeds or deeds[-1]["kind"] != "broke" or deeds[-1]["target"] != self.me:
             return None
-        judge = onlookers(self.history) if self.is_saboteur else self.belief
-        hits_back = HITS_BACK / 2 if self.is_saboteur else HITS_BACK
-        may_accuse = self.manner != "honest" or not self.is_saboteur
-        if may_accuse and self.level != "novice" and judge.saboteur(accuser) >= hits_back:
-            back = CLAIMS.say("think", accuser, GUILTY)
-            if CLAIMS.to_json(back) not in self.mine:
-                return back
-        return CLAIMS.say(TRUST_ME.name)
+        return CLAIMS.say(TRUST_ME.name) if self.seat.rand.below(ONE_PROTEST_IN) == 0 else None
 
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
         others = [seat for seat in others if self._is_news(seat) and has_shown(self.history, seat)]
-        if not others:
-            return None
-        if self.level == "novice":
+        suspect: int | None = None
+        if others and self.is_saboteur:
+            suspect = self._scapegoat(others) if self.manner == "free" else None
+        elif others and self.level == "novice":
             found = marks(self.history, self.me)
             suspect = max(others, key=lambda seat: found[seat])
-            accuses = found[suspect] >= MARKED and not self.is_saboteur
-        elif self.is_saboteur:
-            if self.manner != "free":
-                return None
-            public = onlookers(self.history)
-            suspect = max(others, key=lambda seat: (public.saboteur(seat), -seat))
-            accuses = public.saboteur(suspect) >= DOUBTFUL > self.belief.saboteur(suspect)
-        else:
+            suspect = suspect if found[suspect] >= MARKED else None
+        elif others:
             suspect = max(others, key=lambda seat: (self.belief.saboteur(seat), -seat))
-            accuses = self.belief.saboteur(suspect) >= SURE[self.level]
-        return CLAIMS.say("think", suspect, GUILTY) if accuses else None
+            suspect = suspect if self.belief.saboteur(suspect) >= SURE[self.level] else None
+        return None if suspect is None else CLAIMS.say("think", suspect, GUILTY)
+
+    def _scapegoat(self, others: list[int]) -> int | None:
+        """Whom a saboteur accuses, now and then: somebody with a deed to name, and no partner.
+
+        To a beginner that is one who blocked once, or broke its own tool; whoever did more is
+        taken for a partner. Others accuse whom everybody doubts most.
+        """
+        if self.level == "novice":
+            found = marks(self.history, self.me)
+            others = [seat for seat in others if 0 < found[seat] < MARKED]
+            suspect = max(others, key=lambda seat: (self._was_hurt_by(seat), -seat), default=None)
+        else:
+            public = onlookers(self.history)
+            others = [
+                seat
+                for seat in others
+                if public.saboteur(seat) >= DOUBTFUL and self.belief.saboteur(seat) < PARTNER
+            ]
+            suspect = max(others, key=lambda seat: (public.saboteur(seat), -seat), default=None)
+        if suspect is None or self.seat.rand.below(ONE_BLAME_IN[self.level]) > 0:
+            return None
+        return suspect
+
+    def _was_hurt_by(self, seat: int) -> bool:
+        return any(
+            view["kind"] == "broke" and view["seat"] == seat and view["target"] == self.me
+            for view in self.events
+        )
 
     def _is_news(self, seat: int) -> bool:
         """Whether it has not spoken of the seat yet, and not enough others have accused it."""
