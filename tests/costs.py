@@ -1,10 +1,11 @@
 """Processor time of every test, with that of the processes it starts: `python -m pytest -n 0 -p tests.costs …`.
 
-A process is looked at ten times a second and belongs to the test that runs then.
+A process is looked at ten times a second and belongs to the test that runs then. What the looking costs is not counted.
 """
 
 import os
 import threading
+import time
 from collections import Counter, defaultdict
 from collections.abc import Generator
 from pathlib import Path
@@ -25,6 +26,7 @@ class Watch:
         self.tests: dict[str, float] = {}
         self._used: dict[Process, int] = {}
         self._kinds: dict[Process, str] = {}
+        self._looked = 0.0  # seconds of processor that the looking took
         self._lock = threading.Lock()
         self._done = threading.Event()
         self._thread = threading.Thread(target=self._go_on, daemon=True)
@@ -42,6 +44,7 @@ class Watch:
     def look(self) -> float:
         """Note what every process has used until now; the sum in seconds."""
         with self._lock:
+            begun = time.thread_time()
             below: defaultdict[int, list[int]] = defaultdict(list)
             found: dict[int, tuple[Process, int]] = {}
             for folder in Path("/proc").glob("[0-9]*"):
@@ -59,14 +62,17 @@ class Watch:
                 process, used = found[number]
                 self._used[process] = used
                 self._kinds[process] = kind_of(number) or self._kinds.get(process, "ended")
-            return sum(self._used.values()) / TICKS
+            self._looked += time.thread_time() - begun
+            return sum(self._used.values()) / TICKS - self._looked
 
     def by_kind(self) -> Counter[str]:
         """Seconds of all processes, by what they are."""
         sums: Counter[str] = Counter()
         for process, used in self._used.items():
             sums[self._kinds[process]] += used
-        return Counter({kind: used / TICKS for kind, used in sums.items()})
+        seconds = Counter({kind: used / TICKS for kind, used in sums.items()})
+        seconds["pytest"] -= self._looked
+        return seconds
 
 
 def kind_of(number: int) -> str:

@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { markedOnce } from "./markedOnce.ts";
 import { motionOff } from "./motionOff.ts";
 import { offlineShell } from "./offlineShell.ts";
 
@@ -24,7 +25,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts(), offlineShell()],
+  plugins: [markedOnce(), svelte(), preloadFonts(), offlineShell()],
   css: { postcss: { plugins: [motionOff()] } },
   build: {
     outDir: "../src/farol/web/static",

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import faults
 from tests.browser.evenings import EVENINGS, MOST_TURNS, Evening, everything, finish, play
 from tests.browser.people import BOT, MINE, PATIENCE, Person, Table
 from tests.browser.secrecy import check_secrecy
-from tests.browser.test_pages import faults
 
 
 @pytest.fixture

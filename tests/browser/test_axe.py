@@ -14,13 +14,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.axe import OPTIONS, bring_axe, faults
 from tests.browser.evening_scenes import EVENING_SCENES
 from tests.browser.game_scenes import GAME_SCENES, Opening, mine
 from tests.browser.house_scenes import HOUSE_SCENES
 from tests.browser.matrix import RESIZE, SETTLED
 from tests.browser.painting import resize
 from tests.browser.people import Person, Table, person
-from tests.browser.test_pages import faults
 
 WHOLE: Final = "FAROL_MATRIX" in os.environ
 SMALL_TARGETS: Final = Path(__file__).with_name("targets.js").read_text("utf-8")
@@ -101,3 +101,30 @@ def test_axe_finds_nothing_and_no_target_is_small(
     with person(browser, server.url, "Ana", **getattr(opening, "settings", {})) as ana:
         opening(ana)
         assert [fault for look in looks_of(scene) for fault in faults_in(ana, look)] == []
+
+
+RULES: Final = """async options => {
+  const found = await axe.run(options)
+  const judged = [...found.violations, ...found.passes, ...found.incomplete, ...found.inapplicable]
+  return judged.map(({ id }) => id).sort()
+}"""
+SEEDED: Final = """() => {
+  document.body.innerHTML = `
+    <main><h1>Seeded</h1><img src="/farol.svg"><button></button><p id="faint">faint</p>
+    <label for="none">whose</label><input type="text"><ul><p>no item</p></ul></main>`
+  // by hand: the server's policy forbids style attributes
+  document.getElementById("faint").style.cssText = "color: #777; background: #888"
+}"""
+
+
+def test_axe_sees_what_is_wrong_and_applies_all_of_its_usual_rules(ana: Person) -> None:
+    page = ana.go("#/join")
+    page.wait_for_selector("main")
+    bring_axe(page)
+    judged = page.evaluate(RULES, OPTIONS)
+    assert judged == page.evaluate(RULES, {})
+    assert len(judged) > 60
+    assert faults(ana) == []
+    page.evaluate(SEEDED)
+    kinds = {fault.partition(":")[0] for fault in faults(ana)}
+    assert kinds >= {"image-alt", "button-name", "color-contrast", "label", "list"}

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.axe import faults
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, MOST_TURNS, Evening
 from tests.browser.hearing import Listener, in_order
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
 from tests.browser.saboteur_deals import opening
-from tests.browser.test_pages import faults
 
 MOST_KEYS = 6  # for a move
 INPUT = "#ear-input"

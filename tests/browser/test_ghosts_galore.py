@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.ahead import Moment, Plan, open_ahead
+from tests.browser.axe import faults
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
-from tests.browser.test_pages import faults
 
 MINUS = "\N{MINUS SIGN}"
 WEREWOLVES = 7  # the only line that the other seats' placements change too

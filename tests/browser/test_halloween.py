@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.ahead import Liking, Moment, Plan, open_ahead
+from tests.browser.axe import faults
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
-from tests.browser.test_pages import faults
 
 END: Final = "dialog.paper"
 MINUS: Final = "\N{MINUS SIGN}"

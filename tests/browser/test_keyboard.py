@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.axe import faults
 from tests.browser.people import CHOSEN, Person, Table, person
 from tests.browser.test_identity import name_of
 from tests.browser.test_learn import GAMES
-from tests.browser.test_pages import faults
 
 MOST_STOPS = 150  # of the Tab key on one page
 MOST_SCENES = 60  # and tasks in one lesson

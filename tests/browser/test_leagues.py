@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.axe import faults
 from tests.browser.past_games import played, posted
 from tests.browser.people import (
     BOT,
@@ -19,7 +20,6 @@ from tests.browser.people import (
     person,
 )
 from tests.browser.test_notebook import open_notebook
-from tests.browser.test_pages import faults
 
 TELEVISION = {"width": 1920, "height": 1080}
 

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.axe import faults
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
-from tests.browser.test_pages import faults
 
 GAMES = {"Saboteur": 4, "Ghosts Galore": 2, "Lok'n'Roll": 2, "Halloween": 2}  # bots of Play now
 REGULAR = re.compile("bot, regular")

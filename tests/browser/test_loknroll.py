@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.ahead import Moment, Plan, open_ahead
+from tests.browser.axe import faults
 from tests.browser.people import BOT, DESKTOP, MINE, PATIENCE, PHONE, Person, Table, person
-from tests.browser.test_pages import faults
 
 CAN_BE_LAID: Final = ".hand .piece.can:not([data-type=chaos])"
 DARK: Final = ".hand .piece.cannot"

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import faults
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, Evening, everything, play
 from tests.browser.people import CURTAIN, MINE, Person
 from tests.browser.secrecy import check_secrecy
-from tests.browser.test_pages import faults
 
 BY_HAND = 8  # turns; then bots stand in, which is quicker
 LONGEST_OPENING = 50  # turns until both were called

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.axe import faults
 from tests.browser.evenings import END, play
 from tests.browser.people import MINE, Person, Table, person
-from tests.browser.test_pages import faults
 from tests.outside.packages import EMBERS, Outside
 
 LAST = -1  # passing comes first: whoever passes has played

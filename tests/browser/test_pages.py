@@ -1,22 +1,13 @@
 """Every page: links and the back button, no shifting, both languages."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Route, expect
 
+from tests.browser.axe import faults
 from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import Person
 
 FRESH = 10_500  # milliseconds: an older page may have outlived its files
-
-
-def faults(somebody: Person) -> list[str]:
-    """Whatever axe finds, however small."""
-    return [
-        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for one in Axe().run(somebody.page).response["violations"]
-        for node in one["nodes"][:3]
-    ]
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)

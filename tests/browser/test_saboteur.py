@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import saboteur_deals
 from tests.browser.ahead import Moment, Plan, open_ahead
+from tests.browser.axe import faults
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
-from tests.browser.test_pages import faults
 
 PLACE = "[data-offer].place[data-cell]"
 OFFER = "[data-offer], .tool.offer"

@@ -1,0 +1,35 @@
+"""What axe finds on a page, however small."""
+
+from typing import Final
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+from tests.browser.people import Person
+
+# All of its usual rules. It fetches no style sheets, which none of them reads; a page has them already.
+OPTIONS: Final[dict[str, object]] = {
+    "resultTypes": ["violations"],
+    "preload": {"assets": ["media"]},
+}
+# Of the results only what is told comes out of the page: the others are long.
+RUN: Final = """async options => (await axe.run(options)).violations.map(({ id, nodes }) => ({
+  id,
+  nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })),
+}))"""
+
+
+def bring_axe(page: Page) -> None:
+    """Have it in a page, where it stays until the next one is loaded."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+
+
+def faults(somebody: Person) -> list[str]:
+    """Whatever axe finds, however small."""
+    bring_axe(somebody.page)
+    return [
+        f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
+        for one in somebody.page.evaluate(RUN, OPTIONS)
+        for node in one["nodes"]
+    ]
