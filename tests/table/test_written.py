@@ -7,9 +7,12 @@ import msgspec
 import pytest
 
 from farol.core.errors import BadAction, IllegalAction
+from farol.core.fairness import CommittedDice
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame
+from farol.table.live.model.game import LiveGame
+from farol.table.live.model.telling import told
 from farol.table.protocol import messages
 from farol.table.protocol.offers import LONGEST, Offers
 from farol.table.protocol.sight import Lens, Sight
@@ -204,3 +207,22 @@ def test_a_game_that_says_it_otherwise_is_asked_itself() -> None:
     offers = Offers(rules, messages.json_bytes, json.loads, plain=False, same=False)
     assert json.loads(offers.of(1, [4])) == [rules.action_json(1, 4)]
     assert offers.chosen(1, b'{"number":9}') == 108
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_move_that_was_told_and_let_go_is_told_again_from_the_record(name: str) -> None:
+    rules = ALL[name]
+    seats = rules.seats[min(1, len(rules.seats) - 1)]
+    game = LiveGame(rules, seats, {}, CommittedDice(bytes(32), "salt"))
+    game = game.adopted(game.begin())
+    told_again = 0
+    for _ in range(40):
+        if game.over:
+            break
+        looks = (None, *range(seats))
+        before = [[step.changes for step in told(game, look, 0)] for look in looks]
+        told_again += len(game.run)
+        game.forget_run()
+        assert [[step.changes for step in told(game, look, 0)] for look in looks] == before
+        game = game.adopted(game.act(game.state.legal_actions()[0]))
+    assert told_again or name not in {"saboteur", "loknroll"}  # where moves end in draws or dice
