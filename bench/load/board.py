@@ -30,17 +30,30 @@ class Board:
 
 def usage(process: int) -> tuple[float, float]:
     """CPU seconds and resident megabytes of a process, as Linux tells."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return seconds, pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return sum(times(Path(f"/proc/{process}"))), pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def times(folder: Path) -> tuple[float, float]:
+    """CPU seconds of a process or of one of its threads: its own, and the kernel's for it."""
+    fields = Path(folder, "stat").read_text().rpartition(")")[2].split()
+    tick = os.sysconf("SC_CLK_TCK")
+    return int(fields[11]) / tick, int(fields[12]) / tick
+
+
+def thread_times(process: int) -> tuple[float, float, float, float]:
+    """CPU seconds of a process: of its event loop, which is its first thread, and of all others;
+    each its own and the kernel's."""
+    loop = times(Path(f"/proc/{process}/task/{process}"))
+    everything = times(Path(f"/proc/{process}"))
+    return (*loop, everything[0] - loop[0], everything[1] - loop[1])
 
 
 @contextmanager
 def measuring(board: Board, server: int) -> Iterator[dict[str, object]]:
     """Count while this lasts; afterwards the figures stand in what was given."""
     figures: dict[str, object] = {}
-    before, _ = usage(server)
+    before, threads = usage(server)[0], thread_times(server)
     start = time.perf_counter()
     board.measuring = True
     yield figures
@@ -53,6 +66,10 @@ def measuring(board: Board, server: int) -> Iterator[dict[str, object]]:
         "p99_ms": board.share(0.99),
         "server_cpu_share": round(spent / seconds, 3),
         "server_cpu_us_per_move": round(spent / max(1, board.moves) * 1e6),
+        "loop_user_system_others_user_system_us": [
+            round((now - was) / max(1, board.moves) * 1e6)
+            for now, was in zip(thread_times(server), threads, strict=True)
+        ],
         "moves_per_core_second": round(board.moves / spent) if spent else 0,
     }
 

@@ -333,7 +333,7 @@ class ActionSpace:
         for before, after in pairwise(kinds):
             if before.base + before.size > after.base:
                 raise ValueError(f"Ints of {before.name!r} reach into those of {after.name!r}.")
-        self._json = lru_cache(REMEMBERED)(self._written)
+        self._json = lru_cache(REMEMBERED)(self.new_json)
 
     def kind(self, name: str) -> Action:
         """The kind of this name."""
@@ -347,7 +347,8 @@ class ActionSpace:
         """An action as a JSON object that the caller may add to."""
         return self._json(action).copy()
 
-    def _written(self, action: int) -> dict[str, Json]:
+    def new_json(self, action: int) -> dict[str, Json]:
+        """The same, written anew: for whoever remembers it in another form."""
         kind = self.kind_of(action)
         return {"type": kind.name, **kind.to_json(action)}
 

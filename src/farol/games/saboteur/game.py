@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from farol.core.actions import Action, ActionSpace
 from farol.core.claims import ClaimSpace
-from farol.core.data import Json
 from farol.core.errors import BadOptions
 from farol.core.event import Event
 from farol.core.game import Game
@@ -15,7 +14,7 @@ from farol.games.saboteur.claims import CLAIMS, OF_A_ROUND, is_round
 from farol.games.saboteur.layout import LAYOUT
 from farol.games.saboteur.refusals import legal
 from farol.games.saboteur.rules import Saboteur, new_saboteur
-from farol.games.saboteur.tables import CELLS, GOALS, LAY, MAX_SEATS
+from farol.games.saboteur.tables import MAX_SEATS
 
 ABOUT_A_ROUND: Final = frozenset(claim.name for claim in OF_A_ROUND)
 DRAWN_BY_LOT: Final = 0
@@ -48,6 +47,7 @@ class SaboteurGame(Game[Saboteur]):
     observe = staticmethod(view.observe)
     own = staticmethod(view.own)
     event_view = staticmethod(view.event_view)
+    shows = staticmethod(view.shows)
 
     def start(self, seats: int, options: Options) -> Saboteur:
         """A game with these options; `first_seat` counts seats from 1."""
@@ -66,13 +66,6 @@ class SaboteurGame(Game[Saboteur]):
     def legal(self, state: Saboteur, request: int) -> int:
         """The legal action that a request means."""
         return legal(state, request)
-
-    def shows(self, state: Saboteur, action: int) -> dict[str, Json]:
-        """A card to be laid says which goals it would turn up."""
-        if action < LAY:
-            return {}
-        reached = state.mine.reaches(*divmod(action - LAY, CELLS))
-        return {"turns_up": [goal for goal in range(GOALS) if reached >> goal & 1]}
 
     def outcomes(self, state: Saboteur) -> Action:
         """What is dealt or drawn in this phase."""

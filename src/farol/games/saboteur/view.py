@@ -25,6 +25,7 @@ from farol.games.saboteur.position import (
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
     BREAK,
+    CELLS,
     DIGGER_CARDS,
     FACE,
     FACE_OPEN,
@@ -36,6 +37,7 @@ from farol.games.saboteur.tables import (
     KIND_COUNTS,
     KIND_IDS,
     KINDS,
+    LAY,
     NOT_DEALT,
     REACHED,
     ROLE_IDS,
@@ -144,10 +146,14 @@ def _mine(state: Saboteur) -> list[Json]:
     for cell in sorted([START_CELL, *state.mine.placed]):
         value = state.mine.at(cell)
         face = value & FACE
-        card: dict[str, Json] = {"x": cell_x(cell), "y": cell_y(cell)}
-        card.update(_face(face))
-        card["open"] = SIDES[face]
-        card["reached"] = value >= REACHED
+        card: dict[str, Json] = {
+            "x": cell_x(cell),
+            "y": cell_y(cell),
+            "card": FACE_IDS[face],
+            "turned": FACE_TURNED[face],
+            "open": SIDES[face],
+            "reached": value >= REACHED,
+        }
         cards.append(card)
     return cards
 
@@ -173,6 +179,9 @@ def _sides(openings: int) -> str:
 
 
 SIDES: Final = [_sides(openings) for openings in FACE_OPEN]  # by face
+OPEN_FACES: Final = range(1, int(HIDDEN_FACE))  # EMPTY comes before them
+FACE_IDS: Final = [None, *[_face(face)["card"] for face in OPEN_FACES]]
+FACE_TURNED: Final = [None, *[_face(face)["turned"] for face in OPEN_FACES]]
 
 
 def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
@@ -281,6 +290,16 @@ def _result(state: Saboteur) -> dict[str, Json]:
         "winners": [seat for seat in range(state.seats) if places[seat] == 1],
         "gold": [_values(list(state.gold.held(seat))) for seat in range(state.seats)],
     }
+
+
+def shows(state: Saboteur, action: int) -> dict[str, Json]:
+    """A card to be laid says which goals it would turn up."""
+    if action < LAY:
+        return {}
+    piece, cell = divmod(action - LAY, CELLS)
+    reached = state.mine.reaches(piece, cell)
+    goals: list[Json] = [goal for goal in range(GOALS) if reached >> goal & 1]
+    return {"turns_up": goals}
 
 
 # --- events ----------------------------------------------------------------------------------

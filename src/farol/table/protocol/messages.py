@@ -1,7 +1,6 @@
 """How messages go over the wire. All of them are found here, whoever says them."""
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -141,7 +140,6 @@ __all__ = [
     "encode",
     "joined",
     "json_bytes",
-    "members",
     "raw",
 ]
 
@@ -164,27 +162,12 @@ def decode(frame: bytes | str) -> FromClient:
     return _from_client.decode(frame)
 
 
-def json_bytes(value: object) -> bytes:
-    """Any JSON."""
-    return _encoder.encode(value)
+json_bytes: Final = _encoder.encode  # any JSON
 
 
 def raw(value: object) -> Raw:
     """JSON that is encoded once and put into many messages."""
     return Raw(_encoder.encode(value))
-
-
-def members(value: Mapping[str, object]) -> dict[str, bytes]:
-    """The members of an object, each encoded with its name: equal ones are equal bytes, and any of
-    them make an object again."""
-    encode = _encoder.encode
-    return {name: _named(name) + encode(member) for name, member in value.items()}
-
-
-@cache
-def _named(name: str) -> bytes:
-    """What stands before a member of this name. There are as many as games declare."""
-    return _encoder.encode(name) + b":"
 
 
 def joined(parts: Iterable[bytes]) -> Raw:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from farol import __version__
 from farol.table.live.model.course import lesson_info, tasks_now
@@ -41,7 +41,7 @@ def _present(state: TableState, look: int | None, now: float) -> messages.View |
         game.version,
         game.observation(look),
         _choices(state, game, look),
-        _undo(state, game, look),
+        _undo(state, game, look, state.alone),
         state.clock.all_left(now),
         game.steps(look, max(0, game.version - HISTORY)),
         claims=_claims(state, game, look),
@@ -50,9 +50,11 @@ def _present(state: TableState, look: int | None, now: float) -> messages.View |
     )
 
 
-def steps(state: TableState, look: int | None, after: int, now: float) -> messages.Steps:
-    """What happened after a version, through one seat."""
-    game = state.game
+def steps(
+    state: TableState, look: int | None, after: int, now: float, known: "Common | None" = None
+) -> messages.Steps:
+    """What happened after a version, through one seat; `known`: what is the same for all."""
+    game, common = state.game, known or common_of(state, now)
     assert game is not None
     return messages.Steps(
         look,
@@ -60,12 +62,25 @@ def steps(state: TableState, look: int | None, after: int, now: float) -> messag
         told(game, look, after),
         game.observation(look),
         _choices(state, game, look),
-        _undo(state, game, look),
-        state.clock.all_left(now),
+        _undo(state, game, look, common.alone),
+        common.clocks,
         claims=_claims(state, game, look),
         together=_together(game, look),
-        dues=state.clock.dues(),
+        dues=common.dues,
     )
+
+
+class Common(Struct, frozen=True):
+    """What is the same for everybody who is told something."""
+
+    clocks: list[float] | None
+    dues: list[float | None] | None
+    alone: bool
+
+
+def common_of(state: TableState, now: float) -> Common:
+    """What everybody is told now."""
+    return Common(state.clock.all_left(now), state.clock.dues(), state.alone)
 
 
 def earlier(state: TableState, look: int | None, before: int) -> list[parts.Step]:
@@ -133,10 +148,10 @@ def _choices(state: TableState, game: LiveGame, look: int | None) -> Raw:
     return game.choices(look)
 
 
-def _undo(state: TableState, game: LiveGame, look: int | None) -> parts.Undo | None:
+def _undo(state: TableState, game: LiveGame, look: int | None, alone: bool) -> parts.Undo | None:
     if look is None or state.row.status != "playing":
         return None
-    return offered_undo(state.row, game, look, state.alone)
+    return offered_undo(state.row, game, look, alone)
 
 
 def _lookers_on(state: TableState) -> int:
@@ -236,16 +251,17 @@ def tell_steps(
     mover's message."""
     state, frames = change.state, dict[int | None, bytes]()
     behind = state.row.delay > 0  # then spectators are told by tell_late
+    common = common_of(state, now)
     for listener, look in state.looks.items():
         if behind and look is None:
             continue
         if listener is mover and answer is not None:
-            message = steps(state, look, after, now)
+            message = steps(state, look, after, now, common)
             message.answer = answer
             change.send(listener, message)
             continue
         if look not in frames:
-            frames[look] = messages.encode(steps(state, look, after, now))
+            frames[look] = messages.encode(steps(state, look, after, now, common))
         change.sends.append((listener, frames[look]))
     if state.game is not None:
         state.game.forget_run()

@@ -15,6 +15,8 @@ from farol.core.record import Record, check_undo, entry_of, is_possible, undone_
 from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 from farol.table.protocol import messages, parts
+from farol.table.protocol.sight import Sight
+from farol.table.protocol.written import lens_of, offers_of
 
 LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
 HISTORY: Final = 100  # steps in a full view
@@ -27,14 +29,14 @@ class Chance(Protocol):
         """What chance does as entry `version`."""
 
 
-class Entry(Struct):
+class Entry(Struct, gc=False):
     """One entry of the record with what it caused."""
 
     version: int
     seat: int | None
     action: int | None
     undo_to: int | None
-    events: list[Event]
+    events: tuple[Event, ...]
     parent: int  # the version of the latest entry before it that was not taken back; 0: none
     forced: bool = False  # there was nothing else to do
     move: str | None = None  # the id that the client gave this move
@@ -67,32 +69,6 @@ class Pending(Struct):
     decisions: dict[int, bytes] = {}  # by version: what bots considered
 
 
-class Sight:
-    """What everybody sees of one state, each for themselves: encoded once, member by member."""
-
-    __slots__ = ("_own", "_public", "_rules", "_state")
-
-    def __init__(self, rules: AnyGame, state: State) -> None:
-        self._rules = rules
-        self._state = state
-        self._public: dict[str, bytes] | None = None
-        self._own: dict[int, dict[str, bytes]] = {}  # by seat
-
-    def seen_by(self, look: int | None) -> dict[str, bytes]:
-        """What a seat (None: a spectator) sees."""
-        if self._public is None:
-            self._public = messages.members(self._rules.observe(self._state, None))
-        if look is None:
-            return self._public
-        if look not in self._own:
-            self._own[look] = messages.members(self._rules.own(self._state, look))
-        return self._public | self._own[look]
-
-    def forget(self) -> None:
-        """Let go of what was seen: it is made again if somebody asks once more."""
-        self._public, self._own = None, {}
-
-
 class LiveGame:
     """A game as a record that grows; `version` counts its entries.
 
@@ -101,9 +77,9 @@ class LiveGame:
     """
 
     __slots__ = (
-        *("_choosing", "_entries", "_moves", "_offered", "_sights", "_together", "chance", "head"),
-        *("one_by_one", "options", "rules", "run", "said", "sealed", "seats", "shown", "state"),
-        "version",
+        *("_choosing", "_entries", "_moves", "_offered", "_run", "_run_size", "_sights"),
+        *("_together", "chance", "head", "one_by_one", "options", "rules", "said", "sealed"),
+        *("seats", "shown", "state", "version"),
     )
 
     def __init__(
@@ -132,7 +108,8 @@ class LiveGame:
         self._together: Sequence[int] | None = None
         self._choosing: list[int] | None = None
         self._offered: list[str] | None = None
-        self.run: list[Sight] = []  # before the last move, and after each of its entries but one
+        self._run: list[Sight] | None = []  # None: everybody was told, and its states are gone
+        self._run_size = 0
         self.shown: Mapping[int | None, Sight] = {}  # how seats saw the first of them, if not so
 
     @property
@@ -269,7 +246,7 @@ class LiveGame:
         forced = seat != CHANCE and len(pending.state.legal_actions()) == 1
         pending.state.apply(action, events)
         decided = None if seat == CHANCE else seat
-        pending.entries.append(Entry(version, decided, action, None, events, parent, forced))
+        pending.entries.append(Entry(version, decided, action, None, (*events,), parent, forced))
 
     def outcome(self, pending: Pending) -> int:
         """What chance does next."""
@@ -285,7 +262,7 @@ class LiveGame:
     def undo(self, seat: int, to_version: int) -> Pending:
         """Everything after `to_version` taken back, at the wish of a seat."""
         kept = [version for version in self.mainline if version <= to_version]
-        entry = Entry(self.version + 1, seat, None, to_version, [], self.head)
+        entry = Entry(self.version + 1, seat, None, to_version, (), self.head)
         return Pending(self.state_after(kept), [entry], kept[-1] if kept else 0)
 
     def _alike(self) -> "LiveGame":
@@ -295,6 +272,8 @@ class LiveGame:
         after._entries = self._entries
         after._moves = self._moves
         after._offered = self._offered
+        after._run = self._run
+        after._run_size = self._run_size
         after._sights = self._sights
         after._together = self._together
         after.chance = self.chance
@@ -302,7 +281,6 @@ class LiveGame:
         after.one_by_one = self.one_by_one
         after.options = self.options
         after.rules = self.rules
-        after.run = self.run
         after.said = self.said
         after.sealed = self.sealed
         after.seats = self.seats
@@ -334,7 +312,8 @@ class LiveGame:
         self.shown = {}
         if pending.between and self.sealed:
             self.shown = {look: self._sight(look) for look in (None, *range(self.seats))}
-        self.run = self._run(pending.between) if pending.between else []
+        self._run = self._seen_between(pending.between) if pending.between else []
+        self._run_size = len(self._run)
         self.state, self._together, self._offered = pending.state, None, None
         self.keep_sealed({})
         for entry in pending.entries:
@@ -401,34 +380,58 @@ class LiveGame:
 
     def observation(self, look: int | None) -> Raw:
         """What a seat (None: a spectator) sees."""
-        return messages.joined(self._sight(look).seen_by(look).values())
+        return Raw(self._sight(look).seen_by(look))
 
     def _sight(self, look: int | None) -> Sight:
         """What there is to see on the turn that is shown to a seat."""
         state = self.turn_of(look)
         key = (state.to_act(), look if look in self.sealed else None)
-        if key not in self._sights:
-            self._sights[key] = Sight(self.rules, state)
-        return self._sights[key]
+        sight = self._sights.get(key)
+        if sight is None:
+            sight = self._sights[key] = Sight(lens_of(self.rules), state)
+        return sight
 
-    def _run(self, between: list[State]) -> list[Sight]:
+    @property
+    def run(self) -> list[Sight]:
+        """What there was to see before the last move, and after each of its entries but one;
+        nothing if it was a single entry. Where it is gone, the record plays it again."""
+        if self._run is None:
+            self._run = self._run_again()
+        return self._run
+
+    def _seen_between(self, between: list[State]) -> list[Sight]:
         """What there was to see before a move, and between its entries."""
         known = None if self._together else self._sights.get((self.state.to_act(), None))
-        first = known or Sight(self.rules, self.state)
-        return [first, *(Sight(self.rules, state) for state in between)]
+        lens = lens_of(self.rules)
+        first = known or Sight(lens, self.state)
+        return [first, *[Sight(lens, state) for state in between]]
+
+    def _run_again(self) -> list[Sight]:
+        first, lens = self.version - self._run_size, lens_of(self.rules)
+        state = self.state_after([version for version in self.mainline if version <= first])
+        found = [Sight(lens, state.copy())]
+        for entry in self._entries[first : self.version - 1]:
+            assert entry.action is not None  # a move is no undo
+            state.apply(entry.action)
+            found.append(Sight(lens, state.copy()))
+        return found
 
     def forget_run(self) -> None:
         """Everybody has been told the last move: seldom does anybody ask what it looked like."""
-        for sight in self.run:
+        if self._run_size:
+            self._run = None
+        for sight in self.shown.values():
             sight.forget()
+        for sight in self._sights.values():
+            sight.settle()
 
     def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
         """What the seat may do, if it may choose now; `among`: of these actions only."""
         if look is None or look not in self.choosing:
             return messages.NOTHING
-        rules, state = self.rules, self.turn_of(look)
+        state = self.turn_of(look)
         actions = state.legal_actions() if among is None else among
-        return messages.raw([rules.action_json(state, action) for action in actions])
+        return Raw(offers_of(self.rules).of(state, actions))
 
     def steps(self, look: int | None, after: int) -> list[parts.Step]:
         """What happened after a version, as the seat may know it."""
@@ -436,8 +439,7 @@ class LiveGame:
 
     def step(self, entry: Entry, look: int | None) -> parts.Step:
         """One entry as the seat may know it."""
-        views = [self.rules.event_view(event, look) for event in entry.events]
-        seen = messages.raw([view for view in views if view is not None])
+        seen = Raw(lens_of(self.rules).events(entry.events, look))
         return parts.Step(entry.version, entry.seat, seen, entry.undo_to)
 
     def tells_gap(self, version: int) -> bool:

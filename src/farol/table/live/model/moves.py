@@ -4,7 +4,6 @@ from typing import Final
 
 import msgspec
 
-from farol.core.data import Json
 from farol.core.errors import BadAction, IllegalAction
 from farol.core.rand import Rand
 from farol.table.live.model import course, seats
@@ -22,6 +21,7 @@ from farol.table.live.model.state import (
 from farol.table.live.model.turns import choose, go_on, is_sealed, play_on, unreminded
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.written import offers_of
 from farol.table.storage.store import Rows
 
 MAX_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
@@ -74,8 +74,8 @@ def _missed(
 def _parsed(game: LiveGame, message: messages.Act) -> int:
     """The action in a message, if it is one and the rules allow it."""
     try:
-        data: Json = msgspec.json.decode(message.action)
-        return game.rules.parse_action(game.turn_of(message.seat), data)
+        turn = game.turn_of(message.seat)
+        return offers_of(game.rules).chosen(turn, bytes(message.action))
     except IllegalAction as error:
         raise Refusal("illegal", error.sentence, error.rule) from error
     except BadAction as error:

@@ -28,7 +28,10 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
-    return list(dict.fromkeys(one for one in found if one.person not in state.online))
+    if not found:
+        return found
+    online = state.online
+    return list(dict.fromkeys([one for one in found if one.person not in online]))
 
 
 def _newly_thinking(before: TableState, state: TableState) -> list[int]:

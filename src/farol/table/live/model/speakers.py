@@ -23,15 +23,14 @@ def may_speak(row: TableRow, game: LiveGame, seat: int) -> bool:
     )
 
 
-def ask_speakers(change: Change, happened: list[list[Event]]) -> None:
+def ask_speakers(change: Change, happened: list[tuple[Event, ...]]) -> None:
     """After something happened: the bots whom it moves to speak, by what each of them saw."""
-    game = change.state.game
+    game, row = change.state.game, change.state.row
     assert game is not None
-    events = [event for some in happened for event in some]
-    for seat in range(game.seats):
-        if not may_speak(change.state.row, game, seat):
+    for seat, sitter in enumerate(row.seats):
+        if sitter.kind != "bot" or not may_speak(row, game, seat):
             continue
-        seen = [game.rules.event_view(event, seat) for event in events]
+        seen = [game.rules.event_view(event, seat) for events in happened for event in events]
         _ask(change, game, seat, [view for view in seen if view is not None])
 
 

@@ -119,6 +119,11 @@ class TableState(Struct):
     buckets: dict[tuple[str, int], Bucket] = {}  # what each person may still do of something
     learned: frozenset[int] = frozenset()  # numbers of seats for which a network plays here
 
+    def once_more(self) -> "TableState":
+        """The same, to change parts of it."""
+        twin: TableState = self.__copy__()  # type: ignore[attr-defined]  # every Struct has it
+        return twin
+
     @property
     def version(self) -> int:
         """The version of the game; 0 before it."""

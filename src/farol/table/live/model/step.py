@@ -1,7 +1,5 @@
 """What an event makes of a table: one plain function, `step`."""
 
-from copy import copy
-
 from farol.table.live.model import (
     advice,
     claims,
@@ -70,7 +68,7 @@ def _write_wish(before: TableState, change: Change) -> None:
 
 def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901  # one line each
     """What comes of an event that nobody said."""
-    change = Change(copy(state))
+    change = Change(state.once_more())
     match event:
         case Disconnected():
             _leave(change, event, now)
@@ -106,18 +104,18 @@ def _leave(change: Change, event: Disconnected, now: float) -> None:
 
 
 def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
-    change = Change(copy(state))
+    change = Change(state.once_more())
     try:
         if sender.listener not in state.looks and not isinstance(sender.message, messages.Hello):
             raise Refusal("bad", "Say hello first.")
         lessons.check_heard(state, sender.message)
         _answer(change, sender, now)
     except votes.TooLate as refusal:
-        change = Change(copy(state))
+        change = Change(state.once_more())
         votes.end(change, now)
         refuse(change, sender, refusal)
     except Refusal as refusal:
-        change = Change(copy(state))
+        change = Change(state.once_more())
         refuse(change, sender, refusal)
     return change
 

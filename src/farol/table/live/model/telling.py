@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from msgspec import Raw
+
 from farol.core.data import Json
 from farol.core.notebook import Page, View, page_of
 from farol.core.state import State
@@ -23,12 +25,11 @@ def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
     run = game.run
     if not run or len(steps) < len(run):
         return steps
-    before = game.shown.get(look, run[0]).seen_by(look)
+    before = game.shown.get(look, run[0])
     for sight, step in zip(run[1 : LONGEST_RUN + 1], steps[-len(run) :], strict=False):
-        seen = sight.seen_by(look)
-        if before.keys() <= seen.keys():
-            step.changes = messages.joined(changed_fields(before, seen).values())
-        before = seen
+        changes = sight.changes(before, look)
+        step.changes = None if changes is None else Raw(changes)
+        before = sight
     return steps
 
 

@@ -50,6 +50,7 @@ def begin(change: Change, now: float) -> None:
     tell_table(change, now)
     for listener in state.looks:
         tell_view(change, listener, now)
+    state.game.forget_run()
 
 
 def _opening(state: TableState, game: LiveGame, row: TableRow) -> Pending:
