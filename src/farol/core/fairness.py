@@ -21,9 +21,6 @@ from farol.core.state import State
 SECRET_BYTES: Final = 32
 SEAL: Final = "farol-seal-1"  # what the texts begin with that are hashed
 HISTORY: Final = "farol-history-1"
-_BLOCK: Final = 64  # bytes that SHA-256 takes at once
-_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
-_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class SealedSeat(Protocol):
@@ -99,17 +96,8 @@ def _hashed(parts: object) -> str:
 
 def stream_for(secret: bytes, salt: str, version: int) -> Rand:
     """The random stream that decides the outcome of chance at this version of the record."""
-    return Rand(int.from_bytes(keyed(secret, f"{salt}:{version}".encode())))
-
-
-def keyed(secret: bytes, text: bytes) -> bytes:
-    """HMAC-SHA256 as RFC 2104 writes it, which takes a fifth of the time of `hmac.digest`: that one
-    looks up its hash and sets up a key for every number anew."""
-    if len(secret) > _BLOCK:
-        secret = hashlib.sha256(secret).digest()
-    key = secret.ljust(_BLOCK, b"\0")
-    inner = hashlib.sha256(key.translate(_INNER) + text).digest()
-    return hashlib.sha256(key.translate(_OUTER) + inner).digest()
+    drawn = hmac.digest(secret, f"{salt}:{version}".encode(), "sha256")
+    return Rand(int.from_bytes(drawn))
 
 
 def drawn_lot(rand: Rand, lots: Sequence[tuple[int, int]]) -> int:
