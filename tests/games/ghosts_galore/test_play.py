@@ -164,6 +164,14 @@ def test_g3_1_the_lamp_holder_begins_each_round() -> None:
     assert (state.round, state.lamp, state.to_act()) == (2, 1, 1)
 
 
+def test_g3_1_all_are_told_which_round_begins_with_whom() -> None:
+    state = started(2, CLAIMED + " 1r0")
+    told = [event for event in play(state, "1r0") if event.kind == "round"]
+    assert [GAME.event_view(event, None) for event in told] == [
+        {"kind": "round", "seat": 1, "round": 2, "stack": 6}
+    ]
+
+
 def test_g3_2_a_turn_is_drawing_or_taking_and_never_passing() -> None:
     assert legal(started(3, "draw tile10 leave")) == ["draw", "take10"]
 
