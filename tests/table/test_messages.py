@@ -105,10 +105,3 @@ def test_typescript_has_a_type_for_every_part_of_the_schema() -> None:
     assert isinstance(parts, dict)
     declared = re.findall(r"^export (?:interface|type) (\w+)", typescript(), re.MULTILINE)
     assert sorted(declared) == sorted([*parts, "Json"])
-
-
-def test_members_of_an_object_are_that_object_again() -> None:
-    seen: dict[str, object] = {"mine": [1, {"x": None}], 'a "name"': "ñ", "": {}}
-    found = messages.members(seen)
-    assert msgspec.json.decode(messages.joined(found.values())) == seen
-    assert found["mine"] == b'"mine":[1,{"x":null}]'

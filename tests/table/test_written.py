@@ -226,3 +226,10 @@ def test_a_move_that_was_told_and_let_go_is_told_again_from_the_record(name: str
         assert [[step.changes for step in told(game, look, 0)] for look in looks] == before
         game = game.adopted(game.act(game.state.legal_actions()[0]))
     assert told_again or name not in {"saboteur", "loknroll"}  # where moves end in draws or dice
+
+
+def test_members_of_an_object_are_that_object_again() -> None:
+    value: dict[str, Any] = {"mine": [1, {"x": None}], 'a "name"': "ñ", "": {}, "100 %b": True}
+    found = Lens(None, messages.json_bytes).members(value)
+    assert msgspec.json.decode(b"{" + found.text() + b"}") == value
+    assert found.by_name()['"mine":'] == b'"mine":[1,{"x":null}]'

@@ -1,6 +1,5 @@
 """How messages go over the wire. All of them are found here, whoever says them."""
 
-from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -138,7 +137,6 @@ __all__ = [
     "Welcome",
     "decode",
     "encode",
-    "joined",
     "json_bytes",
     "raw",
 ]
@@ -168,8 +166,3 @@ json_bytes: Final = _encoder.encode  # any JSON
 def raw(value: object) -> Raw:
     """JSON that is encoded once and put into many messages."""
     return Raw(_encoder.encode(value))
-
-
-def joined(parts: Iterable[bytes]) -> Raw:
-    """An object of encoded members."""
-    return Raw(b"{" + b",".join(parts) + b"}")

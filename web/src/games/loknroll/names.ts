@@ -43,10 +43,13 @@ export const whyNot = (card: HandCard, last: number, say: Say): string => {
 
 /** A chance in whole percent, honest about almost never and almost always. */
 export function percent(chance: number): string {
-  if (chance <= 0) return "0 %";
-  if (chance < 0.01) return "<1 %";
-  if (chance > 0.99 && chance < 1) return ">99 %";
-  return `${Math.round(chance * 100)}\u00a0%`;
+  return `${hundredths(chance)}\u00a0%`; // never apart at the end of a line
+}
+
+function hundredths(chance: number): string {
+  if (chance > 0 && chance < 0.01) return "<1";
+  if (chance > 0.99 && chance < 1) return ">99";
+  return String(Math.round(chance * 100));
 }
 
 /** "+3", "−4" or "±0" */

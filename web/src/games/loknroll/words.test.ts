@@ -126,7 +126,7 @@ test("the first card's ways are told apart by how it is turned, the second's by 
 
 test("chances are honest about almost never, and sums have their sign", () => {
   expect([0, 0.004, 0.35, 0.996, 1].map(percent)).toEqual(
-    ["0", "<1", "35", ">99", "100"].map((number) => `${number}\u00a0%`), // never apart at the end of a line
+    ["0", "<1", "35", ">99", "100"].map((number) => `${number}\u00a0%`),
   );
   expect([3, -4, 0].map(signed)).toEqual(["+3", "−4", "±0"]);
 });
