@@ -58,7 +58,7 @@ def test_a_held_card_tells_the_odds_of_its_ride_before_it_is_picked(
         open_ahead(ana, "loknroll", MINE, BOT, plan=plan)
         ana.page.wait_for_selector("[data-pick]")
         ana.page.evaluate(HOLD, "[data-pick]:not([data-type=chaos])")
-        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+ % to derail"))
+        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+\s% to derail"))
         assert ana.page.locator(".hand .chosen").count() == 0
 
 
@@ -68,7 +68,7 @@ def test_a_held_foe_tells_the_odds_before_the_fight(browser: Browser, server: Ta
         foe = "[data-ghost].foe.can"
         ana.page.wait_for_selector(foe)
         ana.page.evaluate(HOLD, foe)
-        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+ % to win"))
+        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+\s% to win"))
         assert ana.happened("attacked") == 0
 
 

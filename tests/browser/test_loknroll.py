@@ -113,7 +113,7 @@ def test_a_chosen_card_shows_its_odds_and_a_click_on_its_preview_lays_it(ana: Pe
     open_turn(ana)
     page = ana.page
     page.mouse.click(*seen_part(page.locator(CAN_BE_LAID).first))
-    expect(page.get_by_label("The odds")).to_contain_text(re.compile(r"\d+ %"))
+    expect(page.get_by_label("The odds")).to_contain_text(re.compile(r"\d+\s%"))
     expect(page.locator(LIT)).to_contain_text("Lay")
     before = ana.happened("laid")
     page.locator(".preview").click()

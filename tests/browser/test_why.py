@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import DESKTOP, MINE, PHONE, Person, Seen, Table, person
+from tests.browser.saboteur_deals import opening
 
 NOVICE: Final[Seen] = {"kind": "bot", "level": "novice"}
 LAPTOP: Final = {"width": 1366, "height": 768}
@@ -57,7 +58,8 @@ def test_alternatives_are_sorted_on_one_scale_and_shown_on_the_board(
 ) -> None:
     with person(browser, server.url, "Ana") as ana:
         seats, options = [MINE, NOVICE, NOVICE, NOVICE], {"first_seat": 1}
-        code = ana.open_table("saboteur", *seats, options=options, start=True)
+        script = opening(len(seats), **options)  # a hand of tunnels: there is more than one way
+        code = ana.open_table("saboteur", *seats, options=options, rehearsal=script, start=True)
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()
         why = ask_for_a_hint(ana)["why"]

@@ -107,7 +107,11 @@ export function connect(address: string, listener: Listener): Socket {
       removeEventListener("online", online);
       clearTimeout(retryTimer);
       clearTimeout(pingTimer);
-      socket?.close();
+      const last = socket;
+      socket = null;
+      // A door that is closed before it is open is an error to the browser, which tells it to whoever looks.
+      if (last?.readyState === WebSocket.CONNECTING) last.onopen = () => last.close();
+      else last?.close();
       listener.connection("closed", null);
     },
   };
