@@ -122,8 +122,7 @@ class Place:
         self.ears = [Ear(person) for _ in range(seats)]
         self.state.looks = {ear: seat for seat, ear in enumerate(self.ears)}
         self.take(step.step(self.state, Dealt(), NOW))
-        for event in (Woken(),):
-            self.state = step.step(self.state, event, NOW).state
+        self.state = step.step(self.state, Woken(), NOW).state
 
     def take(self, change: Any) -> None:
         """Make a change the present; whoever may choose now thinks of a choice."""

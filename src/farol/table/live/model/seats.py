@@ -146,15 +146,6 @@ def others_of_the_game(row: TableRow, seat: int) -> list[int]:
     return without(row, people_of_the_game(row), seat)
 
 
-def has_others(row: TableRow, seat: int) -> bool:
-    """Whether `others_of_the_game` finds any."""
-    person = row.seats[seat].person
-    for other in row.seats:
-        if other.person != person and other.kind == "person" and not other.resigned:
-            return True
-    return False
-
-
 def in_company(row: TableRow) -> bool:
     """Whether two seats or more are played by people: then haste would tell something."""
     alone = False

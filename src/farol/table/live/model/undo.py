@@ -3,7 +3,7 @@
 from typing import Final
 
 from farol.table.live.model.game import Entry, LiveGame
-from farol.table.live.model.seats import bot_level, has_others
+from farol.table.live.model.seats import bot_level, others_of_the_game
 from farol.table.protocol import parts
 from farol.table.storage.store import TableRow
 
@@ -54,7 +54,7 @@ def offered_undo(row: TableRow, game: LiveGame, seat: int, alone: bool) -> parts
         return undo
     if somebody_cannot_be_asked(row):
         return None
-    undo.practice = not (row.practice or has_others(row, seat))
+    undo.practice = not row.practice and not others_of_the_game(row, seat)
     return undo
 
 
