@@ -246,6 +246,19 @@ def test_whoever_keeps_a_line_hears_once_that_it_has_ended(how: str) -> None:
     assert asyncio.run(ended()) == [True]
 
 
+@pytest.mark.parametrize("kind", [FastWebSocket, KeptLine])
+def test_nothing_is_said_after_the_clients_goodbye(kind: type[FastWebSocket]) -> None:
+    async def said() -> list[bytes]:
+        line, wire, done = await opened_line(kind)
+        line.data_received(frame(CLOSE, b"\x03\xe8"))
+        line.write(b"late")  # by somebody whom the loop has not told yet
+        line.end(4000, "Enough.")
+        await done()
+        return wire.written
+
+    assert asyncio.run(said()) == [b"\x88\x02\x03\xe8"]
+
+
 def test_what_came_before_a_line_was_kept_is_heard() -> None:
     async def early() -> list[bytes]:
         messages: list[bytes] = []

@@ -212,9 +212,14 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         """Bytes that wait for the reader."""
         return self.transport.get_write_buffer_size()
 
+    @property
+    def _is_over(self) -> bool:
+        """Whether either side has said goodbye, also if nobody here was told of it yet."""
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
     def write(self, frame: bytes) -> None:
         """Send a text message."""
-        if self.close_sent or self.disconnected:
+        if self._is_over:
             return
         size = len(frame)
         if size < 126:
@@ -227,7 +232,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def end(self, code: int, why: str) -> None:
         """Say why, and hang up: at once if the other side agrees, after a while in any case."""
-        if self.close_sent or self.disconnected:
+        if self._is_over:
             return
         self.conn.send_close(code, why)
         self.transport.write(b"".join(self.conn.data_to_send()))
