@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
@@ -18,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from farol.table.live.verify import read_record
 from farol.table.protocol.bodies import CompleteRecord
 from tests.browser.painting import paint
+from tests.server_log import assert_no_fault
 
 FLAGS: Final = (
     "--no-sandbox",
@@ -110,8 +112,14 @@ class Table:
         command = [sys.executable, "-m", *self._command, "--no-browser"]
         command += [str(part) for flag in flags.items() for part in flag]
         environment = os.environ | {"LANG": "en_US.UTF-8", "LC_ALL": "", "PYTHONUNBUFFERED": "1"}
+        self._log = TemporaryFile()  # noqa: SIM115  # closed when the server has stopped
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, bufsize=0, env=environment, cwd=ROOT
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+            bufsize=0,
+            env=environment,
+            cwd=ROOT,
         )
         self.link = self._read_address()
         self.url = self.link.partition("#")[0].rstrip("/")
@@ -141,6 +149,9 @@ class Table:
         self._process.wait(PATIENCE)
         if self._process.stdout is not None:
             self._process.stdout.close()
+        with self._log as log:
+            log.seek(0)
+            assert_no_fault(log.read().decode())
 
 
 class Person:
