@@ -29,7 +29,7 @@ from farol.games.ghosts_galore.codes import (
     TAKE,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
-from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board
+from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board, werewolf_bonuses
 from farol.games.ghosts_galore.tables import (
     BONE_DOOR,
     CELLS,
@@ -68,6 +68,7 @@ class GhostsInsight(Insight):
         self.board = world.board_of(seat.number)
         self.hidden = NONE if world.phase == PLACE_HIDDEN else world.hidden[seat.number]
         self._knowledge = GhostsKnowledge(world, seat.number, Rand(0))
+        self._packs = self._werewolves()
 
     def measure(self, value: float) -> float:
         """The lead over the best rival; of a placement, the points beside a usual one."""
@@ -175,7 +176,7 @@ class GhostsInsight(Insight):
         beside = self._placed(tile, others[0] - PUT) if others else None
         about = _about(tile)
         about["places"] = ({"field": place // TURNS + 1},)
-        found = self._lines(fields, beside, about)
+        found = [*self._later(fields, tile, about), *self._lines(fields, beside, about)]
         ends = dead_ends(self.side, fields) - dead_ends(self.side, self.board)
         if beside is not None:
             others_ends = dead_ends(self.side, beside) - dead_ends(self.side, self.board)
@@ -187,6 +188,23 @@ class GhostsInsight(Insight):
             found.append(Reason("no-dead-end", **about))
         return found
 
+    def _later(self, fields: list[int], tile: int, about: dict[str, Any]) -> list[Reason]:
+        """Why not where the tile brings most at once."""
+        greedy = max(self._all_with(tile, self.board), key=self._total)
+        now, most = self._total(fields), self._total(greedy)
+        if now >= most:
+            return []
+        before = self._total(self.board)
+        sums = [
+            total + self._hidden_gain(then) - before
+            for total, then in ((now, fields), (most, greedy))
+        ]
+        if sums[0] > sums[1]:
+            return [
+                Reason("hidden-together", numbers={"points": sums[0], "rest": sums[1]}, **about)
+            ]
+        return [Reason("later-more", numbers={"points": most - now}, **about)]
+
     def _placed(self, tile: int, place: int) -> list[int]:
         fields = self.board[:]
         fields[place // TURNS] = tile * TURNS + place % TURNS
@@ -194,17 +212,22 @@ class GhostsInsight(Insight):
 
     def _hidden_gain(self, fields: list[int]) -> int:
         """What the own hidden tile can add at best."""
-        if self.hidden == NONE or EMPTY not in fields:
+        if self.hidden == NONE:
             return 0
-        before = sum(score_board(self.side, fields))
-        best = before
+        before = self._total(fields)
+        return max(map(self._total, self._all_with(self.hidden, fields)), default=before) - before
+
+    @staticmethod
+    def _all_with(tile: int, fields: list[int]) -> list[list[int]]:
+        """The board with the tile on each free field, in each direction."""
+        boards = []
         for cell in range(CELLS):
             if fields[cell] == EMPTY:
                 for turn in range(TURNS):
                     after = fields[:]
-                    after[cell] = self.hidden * TURNS + turn
-                    best = max(best, sum(score_board(self.side, after)))
-        return best - before
+                    after[cell] = tile * TURNS + turn
+                    boards.append(after)
+        return boards
 
     # --- lines of the pad ------------------------------------------------------------------------
 
@@ -212,9 +235,9 @@ class GhostsInsight(Insight):
         self, fields: list[int], beside: list[int] | None, about: dict[str, Any]
     ) -> list[Reason]:
         """Lines that gain, those first in which the board gains more than the next best one."""
-        now = score_board(self.side, self.board)
-        then = score_board(self.side, fields)
-        rival = now if beside is None else score_board(self.side, beside)
+        now = self._scored(self.board)
+        then = self._scored(fields)
+        rival = now if beside is None else self._scored(beside)
         lines = [line for line in range(len(LINES)) if then[line] > now[line]]
         lines.sort(key=lambda line: (then[line] <= rival[line], now[line] - then[line], line))
         tally, before = Tally(fields), Tally(self.board)
@@ -231,9 +254,21 @@ class GhostsInsight(Insight):
             kind = "line-first-dragon"
         elif line == GHOST and points > GHOST_POINTS * (count - before.count(GHOST)):
             kind = "line-ghost-crowd"
-        elif line == WEREWOLF and count > max(self._werewolves()):
+        elif line == WEREWOLF and count >= max(self._packs):
             kind = "line-most-werewolves"
+            if count == max(self._packs):
+                kind = "line-as-many-werewolves"
         return Reason(kind, numbers={"points": points, "count": count}, **about)
+
+    def _scored(self, fields: list[int]) -> list[int]:
+        """The lines of such a board of our own, with the bonus beside the others' boards of now."""
+        lines = score_board(self.side, fields)
+        pack = Tally(fields).count(WEREWOLF)
+        lines[WEREWOLF] += werewolf_bonuses([pack, *self._packs])[0]
+        return lines
+
+    def _total(self, fields: list[int]) -> int:
+        return sum(self._scored(fields))
 
     def _werewolves(self) -> list[int]:
         """How many the others have on their boards."""

@@ -21,6 +21,10 @@ reason-line-most-werewolves = { $count ->
     [one] One werewolf is
    *[other] { $count } werewolves are
 } more than anybody else has, and the most get a bonus.
+reason-line-as-many-werewolves = { $count ->
+    [one] One werewolf is
+   *[other] { $count } werewolves are
+} as many as anybody has, and all who have the most get the bonus: { some-points } more.
 reason-line-wisp = { $count ->
     [one] One wisp brings
    *[other] { $count } wisps bring
@@ -42,4 +46,6 @@ reason-leave-weak = It would add { some-points }: better wait for the next one.
 reason-leave-hope = { some-points } would be fair, but more may still turn up.
 reason-fewer-dead-ends = It leaves fewer dead ends than the next best space.
 reason-room-for-hidden = It leaves the better space for the hidden tile.
+reason-hidden-together = It brings more elsewhere, but not together with the hidden tile: here both bring { some-points }, there { $rest }.
+reason-later-more = It brings { some-points } more elsewhere, but here it leaves more room for what is to come.
 reason-no-dead-end = No track ends in a wall here, so all paths can still grow.

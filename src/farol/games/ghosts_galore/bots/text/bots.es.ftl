@@ -21,6 +21,10 @@ reason-line-most-werewolves = { $count ->
     [one] Un hombre lobo es
    *[other] { $count } hombres lobo son
 } más de lo que tiene nadie, y quien más tiene se lleva una bonificación.
+reason-line-as-many-werewolves = { $count ->
+    [one] Con un hombre lobo
+   *[other] Con { $count } hombres lobo
+} se iguala a quien más tiene, y todos los que más tienen se llevan la bonificación: { some-points } más.
 reason-line-wisp = { $count ->
     [one] Un fuego fatuo trae
    *[other] { $count } fuegos fatuos traen
@@ -42,4 +46,6 @@ reason-leave-weak = Daría { some-points }: mejor esperar a la siguiente.
 reason-leave-hope = { some-points } no está mal, pero aún puede salir algo mejor.
 reason-fewer-dead-ends = Deja menos vías cortadas que la siguiente mejor casilla.
 reason-room-for-hidden = Le deja la mejor casilla a la loseta oculta.
+reason-hidden-together = En otra casilla da más, pero no junto con la loseta oculta: aquí dan entre las dos { some-points }, allí { $rest }.
+reason-later-more = En otra casilla da { some-points } más, pero aquí deja más sitio para lo que venga.
 reason-no-dead-end = Ninguna vía acaba en un muro, así que todas las rutas pueden crecer.
