@@ -114,8 +114,8 @@ CASES = [
     ),
     Case(
         "penalty-welcome",
-        "Penalty cards would pair with the pile: about 4.7 points go away.",
-        "Las cartas de penalización se combinarían con las de la pila: se irían de media 4,7 puntos.",
+        "Penalty cards would pair with the pile and take about 4.7 points with them.",
+        "Las cartas de penalización se combinarían con las de la pila y se llevarían de media 4,7 puntos.",
         "turn-a-4@0",
         ("long-4 long-3 short-3 short-4", 3, "turn-a-4|long-2"),
         fields={"piles": "turn-b-3 broken-4|"},
@@ -213,8 +213,8 @@ CASES = [
     ),
     Case(
         "order-pairs",
-        "In this order cards pair off: 8 points less on the pile.",
-        "En este orden se combinan cartas: 8 puntos menos en la pila.",
+        "In this order cards pair off and take 8 points with them.",
+        "En este orden se combinan cartas y se llevan 8 puntos.",
         "accept",
         ("long-1 long-2 long-3 long-3", 2, "long-4|long-1"),
         fields={"piles": "short-4|", "phase": "penalty", "pending": "turn-a-4 short-1"},
@@ -234,6 +234,14 @@ CASES = [
         "pair:turn-a-4",
         ("long-1 long-2 long-3 long-3", 2, "long-4|long-1"),
         fields={"piles": "short-4|", "phase": "penalty", "pending": "turn-a-4 short-1"},
+    ),
+    Case(
+        "penalty-pairs",
+        "The 4 pairs with the top of the pile: both are gone.",
+        "El 4 se combina con la carta de arriba: se van las dos.",
+        "accept",
+        ("long-1 long-2 long-3 long-3", 2, "long-4|long-1"),
+        fields={"piles": "short-4|", "phase": "penalty", "pending": "turn-a-4"},
     ),
     Case(
         "penalty-on-top",

@@ -193,17 +193,22 @@ class LokInsight(Insight):
 
     def _penalty(self, action: int) -> Reason:
         pending = self.state.pending
-        if action == ACCEPT:
-            after = put_in_best_order(self.pile, pending)
-            saved = points(self.pile) + points(pending) - points(after)
-            kind = "order-pairs" if saved > 0 else "order-low-top"
-            return Reason(kind, numbers={"points": saved})
-        kind_put = put_kind(action)
-        about: dict[str, Any] = {
-            "cards": (KIND_IDS[kind_put],),
-            "numbers": {"value": VALUE_OF[kind_put]},
-        }
-        return Reason("penalty-pairs" if put_combines(action) else "penalty-on-top", **about)
+        if action != ACCEPT:
+            return _put(put_kind(action), bool(put_combines(action)))
+        after = put_in_best_order(self.pile, pending)
+        saved = points(self.pile) + points(pending) - points(after)
+        if len(pending) == 1:
+            return _put(pending[0], saved > 0)
+        kind = "order-pairs" if saved > 0 else "order-low-top"
+        return Reason(kind, numbers={"points": saved})
+
+
+def _put(kind: int, pairs: bool) -> Reason:
+    return Reason(
+        "penalty-pairs" if pairs else "penalty-on-top",
+        cards=(KIND_IDS[kind],),
+        numbers={"value": VALUE_OF[kind]},
+    )
 
 
 def _percent(chances: Odds) -> int:
