@@ -17,6 +17,7 @@ FOLDER: Final = Path(__file__).parent.parent / "web/src/testing/positions"
 SEAT: Final = 0  # whose eyes see them
 SEED: Final = 11
 DECISIONS: Final = {"early": 1, "later": 12}  # how many real ones of that seat were reached
+VARIED: Final = "varied"  # the first of those with the most kinds of choices in the whole game
 
 
 def files() -> dict[Path, str]:
@@ -33,8 +34,8 @@ def positions(game: AnyGame) -> dict[str, object]:
     """What one seat is told when it has to decide, at several moments of one game."""
     seats, rand = max(2, min(game.seats)), Rand(SEED)
     state = game.new(seats, {})
-    found, reached = dict[str, object](), 0
-    while len(found) < len(DECISIONS) and state.to_act() != OVER:
+    found, reached, most = dict[str, object](), 0, 0
+    while state.to_act() != OVER:
         if state.to_act() == CHANCE:
             state.apply(state.sample_chance(rand))
             continue
@@ -43,6 +44,9 @@ def positions(game: AnyGame) -> dict[str, object]:
             reached += 1
             for name in (name for name, count in DECISIONS.items() if count == reached):
                 found[name] = told(game, state)
+            kinds = len({str(game.action_json(state, action)["type"]) for action in legal})
+            if kinds > most:
+                most, found[VARIED] = kinds, told(game, state)
         state.apply(legal[rand.below(len(legal))])
     return {"seats": seats, "positions": found}
 

@@ -9,12 +9,18 @@ const PRESSED = "button:not(:disabled), [data-pick], [role=button], .can, .offer
 const SIZES = { desktop: [1366, 768], phone: [390, 844] } as const;
 const LIT = ".can, .offer, .place, .walk"; // what a choice is completed by
 const LARGE = ".button.primary:not(:disabled)";
+const HINTED = ":is(.hinted, .chosen, .pinned, .place.shown)"; // what a hint does not cover
 const ENOUGH = 12; // choices of one board
 
 async function press(one: Element | null): Promise<void> {
   if (!one?.isConnected) return;
   one.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   await tick();
+}
+
+/** The first choice of each kind. */
+function kindsOf(choices: readonly Choice[]): Choice[] {
+  return [...new Map([...choices].reverse().map((choice) => [choice.type, choice])).values()];
 }
 
 /** Press what is lit, then everything that looks as if it could be pressed, after each whatever lights up, then the large button or the same again. */
@@ -61,6 +67,20 @@ describe.each(GAMES)("the board of %s", (game) => {
         await pressAll(container);
         expect(chosen).not.toHaveBeenCalled();
       });
+    });
+  });
+
+  describe.each(["early", "later", "varied"])("%s", (name) => {
+    test.each(Object.entries(SIZES))("lights whatever a hint points at, on a %s", async (size, [width, height]) => {
+      await page.viewport(width, height);
+      const moment = await Moment.of(game, name);
+      const props = moment.board(() => undefined, { narrow: size === "phone" });
+      for (const hint of kindsOf(moment.choices)) {
+        const { container, unmount } = await render(moment.drawing.Board, { ...props, hint });
+        const lit = () => [...container.querySelectorAll(HINTED)].filter((one) => one.checkVisibility());
+        await vi.waitFor(() => expect(lit(), JSON.stringify(hint)).not.toEqual([]));
+        await unmount();
+      }
     });
   });
 });

@@ -106,7 +106,14 @@ export function offersAt(offers: Offers, building: string): Choice[] {
 
 /** Whether the town has something to choose: phones then show it. */
 export function isInTown(offers: Offers): boolean {
-  return [...offers.by.keys()].some((target) => /^(ghost|space|building) /.test(target));
+  return [...offers.by.keys()].some((target) => placeOf(target) === "town");
+}
+
+/** What a phone shows for a target to be seen; null if that is always in sight. */
+export function placeOf(target: Target): "town" | "mine" | "cards" | null {
+  if (/^(ghost|space|building) /.test(target)) return "town";
+  if (target.startsWith("card ")) return "cards";
+  return target.startsWith("bonus ") ? "mine" : null;
 }
 
 /** Two descriptions of the same decision, whatever they promise. */

@@ -38,13 +38,15 @@ EVEN: Final = 50  # percent
 
 
 class Course:
-    """An action carried out as well as can be seen, up to the next roll or draw."""
+    """An action carried out as well as can be seen, up to the next roll or draw; if its second step
+    is given, with that."""
 
-    def __init__(self, seat: Seat, root: Halloween, action: int) -> None:
+    def __init__(self, seat: Seat, root: Halloween, action: int, second: int | None = None) -> None:
         self.odds: int | None = None  # percent to win the fight that it leads to
         self.state = root.copy()
+        self.choices: list[int] = []  # of the second step
         knowledge = HalloweenKnowledge(root, Rand(0))
-        for _ in range(LONGEST):
+        for step in range(LONGEST):
             self._note_odds(seat, action)
             self.state.apply(action)
             is_on = len(self.state.stack) > 0 and self.state.to_act() == seat.number
@@ -53,6 +55,9 @@ class Course:
             actions = self.state.legal_actions()
             weights = knowledge.weigh(self.state, actions)
             action = actions[weights.index(max(weights))]
+            if step == 0:
+                self.choices = actions
+                action = action if second is None else second
 
     def _note_odds(self, seat: Seat, action: int) -> None:
         shown: Any = seat.game.shows(self.state, action)
@@ -88,8 +93,17 @@ class HalloweenInsight(Insight):
             return []
         if verb_of(action) == steps.END_TURN:
             return [Reason("end-turn")]
-        course = Course(self.seat, self.now, action)
         beside = Course(self.seat, self.now, others[0]).state if others else None
+        best = Course(self.seat, self.now, action)
+        if found := self._brings(best, beside, action):
+            return found
+        for choice in best.choices:
+            other_way = Course(self.seat, self.now, action, choice)
+            if found := self._brings(other_way, beside, action):
+                return found
+        return self._left_over(action)
+
+    def _brings(self, course: Course, beside: Halloween | None, action: int) -> list[Reason]:
         then = course.state
         found = [
             *self._payment(then, beside, action),
@@ -103,7 +117,7 @@ class HalloweenInsight(Insight):
             *self._discs(then, action),
             *self._bonus(then),
         ]
-        return found or self._positions(then) or self._left_over(action)
+        return found or self._positions(then)
 
     # --- at once ---------------------------------------------------------------------------------
 
