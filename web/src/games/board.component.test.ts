@@ -75,7 +75,7 @@ describe.each(GAMES)("the board of %s", (game) => {
       await page.viewport(width, height);
       const moment = await Moment.of(game, name);
       const props = moment.board(() => undefined, { narrow: size === "phone" });
-      for (const hint of kindsOf(moment.choices)) {
+      for (const hint of [...kindsOf(moment.choices), ...kindsOf([...moment.choices].reverse())]) {
         const { container, unmount } = await render(moment.drawing.Board, { ...props, hint });
         const lit = () => [...container.querySelectorAll(HINTED)].filter((one) => one.checkVisibility());
         await vi.waitFor(() => expect(lit(), JSON.stringify(hint)).not.toEqual([]));
