@@ -23,7 +23,7 @@ export function sheet({ view, seats, say }: Words, history: readonly Happening<E
   };
   return {
     title: say("end-winners", { count: winners.length, names: winners.join(" · ") }),
-    subtitle: say("end-subtitle", { story: story.join(" · ") }),
+    subtitle: story.join(" "),
     totals: result.scores,
     places: result.places,
     rows: [...roles, cards],

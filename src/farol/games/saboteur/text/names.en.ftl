@@ -333,12 +333,11 @@ notebook-tag-digger = gold-digger?
 notebook-tag-unsure = not sure
 
 # The end
-end-subtitle = { $story }
 end-round = Round { $round } won by { $winners ->
         [diggers] the diggers
         [saboteurs] the saboteurs
        *[nobody] nobody
-    }
+    }.
 end-role = Role in round { $round }
 end-role-saboteur = saboteur
 end-role-digger = digger

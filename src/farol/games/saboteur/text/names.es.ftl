@@ -378,12 +378,11 @@ notebook-tag-digger = ¿buscador?
 notebook-tag-unsure = sin decidir
 
 # El final
-end-subtitle = { $story }
 end-round = Ronda { $round }: { $winners ->
         [diggers] ganan los buscadores
         [saboteurs] ganan los saboteadores
        *[nobody] no gana nadie
-    }
+    }.
 end-role = Rol en la ronda { $round }
 end-role-saboteur = saboteador
 end-role-digger = buscador

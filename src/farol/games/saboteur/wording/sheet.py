@@ -25,7 +25,7 @@ def sheet(context: Words, events: Events) -> Sheet | None:
     cards = [" + ".join(map(str, gold)) or "–" for gold in result["gold"]]
     return Sheet(
         title=say("end-winners", count=len(winners), names=", ".join(winners)),
-        subtitle=" · ".join(story),
+        subtitle=" ".join(story),
         names=names,
         places=result["places"],
         totals=result["scores"],
