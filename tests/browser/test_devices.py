@@ -104,6 +104,7 @@ def test_settings_of_the_next_are_their_own(browser: Browser, server: Table) -> 
         page = bea.go("")
         expect(page.get_by_role("heading", name="What shall we play tonight?")).to_be_visible()
         assert page.evaluate("[innerWidth, innerHeight]") == [320, 640]
+        assert page.viewport_size == {"width": 320, "height": 640}
 
 
 def test_nobody_shares_a_device(browser: Browser, server: Table) -> None:
