@@ -87,12 +87,21 @@ def test_nothing_that_somebody_leaves_is_found_by_the_next(
         assert not device.request.get(f"{server.url}/api/me").json().get("name")
 
 
+def used(browser: Browser, url: str, **more: Any) -> Device:
+    """The device that somebody had who has left."""
+    with person(browser, url, "Ana", **more) as somebody:
+        somebody.go("")
+    return somebody.context
+
+
 def test_who_opened_no_page_is_forgotten_too(browser: Browser, server: Table) -> None:
+    device = used(browser, server.url)
     with person(browser, server.url, "Ana") as ana:
-        assert ana.context.cookies() != []
+        assert ana.context is device
+        assert device.cookies() != []
     with person(browser, server.url, "Bea", known=False) as bea:
-        assert bea.context is ana.context
-        assert bea.context.cookies() == []
+        assert bea.context is device
+        assert device.cookies() == []
 
 
 def test_settings_of_the_next_are_their_own(browser: Browser, server: Table) -> None:
@@ -114,13 +123,6 @@ def test_nobody_shares_a_device(browser: Browser, server: Table) -> None:
         assert len({id(somebody.context) for somebody in people}) == len(people)
         told = [somebody.context.request.get(f"{server.url}/api/me").json() for somebody in people]
         assert [me["name"] for me in told] == names
-
-
-def used(browser: Browser, url: str, **more: Any) -> Device:
-    """The device that somebody had who has left."""
-    with person(browser, url, "Ana", **more) as somebody:
-        somebody.go("")
-    return somebody.context
 
 
 def test_a_device_is_touched_or_has_a_worker_by_its_kind_alone(
