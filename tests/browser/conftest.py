@@ -1,11 +1,12 @@
-"""One Chromium and one server for all browser tests."""
+"""One Chromium and one server for all browser tests of a worker, and how many workers there are."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.devices import keep_devices
 from tests.browser.painting import Painting
 from tests.browser.people import (
     FLAGS,
@@ -21,6 +22,16 @@ from tests.browser.people import (
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """`-n auto`: half as many workers again as there are processors, because tests stand still now
+    and then, until a server answers or a motion has ended."""
+    processors = yield
+    return (
+        processors if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (3 * processors + 1) // 2
+    )
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     path = find_chromium()
@@ -29,6 +40,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         Painting.whole = "FAROL_PICTURES" in os.environ
         chromium = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        keep_devices(chromium)
         yield chromium
         chromium.close()
 

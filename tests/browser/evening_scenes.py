@@ -70,10 +70,8 @@ def mailbox(ana: Person) -> None:
 
 def invited(ana: Person) -> None:
     """Somebody wants me at their table."""
-    browser = ana.context.browser
-    assert browser is not None
     posted(ana, "/api/me/invitable", {"invitable": True, "silenced": 0}, "PUT")
-    host = Person(browser, ana.url, "Bea")
+    host = Person(ana.context.browser, ana.url, "Bea")
     invite(host, ana)
     host.leave()
     ana.go("").wait_for_selector("article.panel")

@@ -165,12 +165,7 @@ def seen_as(browser: Browser, ana: Person, look: Look) -> Iterator[Person]:
         theme=look.theme,
         language=look.language,
     )
-    again.context.add_cookies(
-        [
-            {"name": one["name"], "value": one["value"], "url": ana.url}
-            for one in ana.context.cookies()
-        ]
-    )
+    again.context.take_cookies(ana.context, ana.url)
     again.context.clear_permissions()
     again.page.emulate_media(color_scheme="dark" if look.theme == "dark" else "light")
     yield again

@@ -14,10 +14,11 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, Page, WebSocket
 
 from farol.table.live.verify import read_record
 from farol.table.protocol.bodies import CompleteRecord
+from tests.browser.devices import give_back, lend_device
 from tests.browser.painting import paint
 from tests.server_log import assert_no_fault
 
@@ -29,6 +30,8 @@ FLAGS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # pages of one device share a process, which can be kept (devices.py)
+    "--renderer-process-limit=1",  # and a new page begins there
 )
 NAMES: Final = (
     "chromium-headless-shell",
@@ -171,11 +174,7 @@ class Person:
         self.url = url
         self.name = name
         self._size = (viewport["width"], viewport["height"])
-        self.context: BrowserContext = browser.new_context(
-            viewport={"width": viewport["width"], "height": viewport["height"]},
-            has_touch=viewport["width"] < 720,
-            service_workers="allow" if worker else "block",
-        )
+        self.context = lend_device(browser, url, viewport, worker)
         liked = {"language": "en", "theme": "dark", "motion": "off", "pace": "once"} | settings
         key, value = json.dumps("farol-settings"), json.dumps(json.dumps(liked))
         self.context.add_init_script(
@@ -349,8 +348,8 @@ class Person:
             self.page.wait_for_timeout(20)
 
     def leave(self) -> None:
-        """Close the browser."""
-        self.context.close()
+        """Close all pages, and leave the device as it was before."""
+        give_back(self.context)
 
 
 MINE: Final[Seen] = {"kind": "me", "name": "Ana"}

@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from farol.core.data import Json
 from farol.core.event import Event
 from farol.games import ALL
 from tests.browser.ahead import Moment, Plan, ahead, open_ahead
@@ -47,10 +48,10 @@ def ends_round(moment: Moment) -> int | None:
 LAST_CARD: Final = Plan(lambda moment: ends_round(moment) is not None)
 
 
-def last_card(script: Seen) -> int:
+def last_card(script: Seen, seats: int = 4, **options: Json) -> int:
     """Where the choice that ends the round stands in the list."""
     game = ALL["saboteur"]
-    state = game.new(4, {})
+    state = game.new(seats, options)
     outcomes, actions = list(script["outcomes"]), list(script["actions"])
     while outcomes or actions:
         state.apply((outcomes if state.to_act() < 0 else actions).pop(0))

@@ -6,10 +6,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from farol.games import ALL
 from tests.browser import saboteur_deals
-from tests.browser.ahead import Moment, Plan, open_ahead
+from tests.browser.ahead import Moment, Plan, ahead, open_ahead
 from tests.browser.axe import faults
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
+from tests.browser.test_director_scenes import ends_round, last_card
 
 PLACE = "[data-offer].place[data-cell]"
 OFFER = "[data-offer], .tool.offer"
@@ -163,16 +165,19 @@ def test_what_a_map_shows_is_seen_large_and_by_its_owner_alone(ana: Person, bea:
     expect(bea.page.locator(".peek")).to_have_count(0)
 
 
+def ends_the_first(moment: Moment) -> bool:
+    return moment.view["round"] == 1 and ends_round(moment) is not None
+
+
 def test_a_round_ends_with_roles_goals_and_gold(browser: Browser, server: Table) -> None:
+    plan = Plan(ends_the_first)
+    script = ahead(ALL["saboteur"], 10, {"auto_pick_gold": True}, plan)
     with person(browser, server.url, "Ana", pace="brisk") as ana:
-        # ten share the cards: a short round
-        open_saboteur(ana, seats=10, auto_pick_gold=True)
+        open_ahead(ana, "saboteur", MINE, *[BOT] * 9, plan=plan, auto_pick_gold=True)
+        ana.page.keyboard.press("l")
+        choices = ana.page.locator("dialog[open] ol button")
+        choices.nth(last_card(script, seats=10, auto_pick_gold=True)).click()
         sheet = ana.page.get_by_role("group", name=re.compile("win"))
-        for turn in range(TURNS):
-            ana.page.wait_for_selector(".status.mine, [aria-labelledby=reveal]")
-            if sheet.count():
-                break
-            ana.play_from_list(turn)
         expect(sheet).to_contain_text("Round 1 is over")
         expect(sheet.get_by_role("listitem")).to_have_count(11)  # S7.4: the card aside too
         expect(sheet.get_by_label("treasure")).to_have_count(1)

@@ -1,0 +1,175 @@
+"""Devices: what people have in front of them. One is handed on from test to test, wiped.
+
+Chromium compiles and runs the scripts of a page anew in every process, and gives every browser context a process of its
+own. A device that is kept has an empty page, which keeps its process alive: the next page of the same site finds its
+scripts compiled. What a person leaves behind is removed before anybody else gets the device; where that is not possible
+it is closed. `keep_devices` says for which browser this holds; in all others every person has a new one.
+"""
+
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from typing import Final
+from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import (
+    APIRequestContext,
+    Browser,
+    BrowserContext,
+    CDPSession,
+    Cookie,
+    Frame,
+    Page,
+)
+
+MOST_IDLE: Final = 4  # devices that wait for somebody, in each browser
+# Playwright moves the clock for all pages of a context, also those to come, and cannot put it back.
+CLOCK_WAS_MOVED: Final = "'__pwClock' in globalThis"
+
+Size = Mapping[str, int]
+Kind = tuple[str, bool, bool]  # its site, whether it is touched, whether it has service workers
+
+
+def origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def kind_of(url: str, size: Size, worker: bool) -> Kind:
+    """Whoever needs the same kind can have the same device. Sites have no ports."""
+    return urlsplit(url).hostname or "", size["width"] < 720, worker
+
+
+class Device:
+    """Cookies, storage and pages of one person. It can do what `wipe` can undo."""
+
+    def __init__(self, browser: Browser, kind: Kind) -> None:
+        self.browser = browser
+        self.kind = kind
+        _, touched, worker = kind
+        self._context: BrowserContext = browser.new_context(
+            has_touch=touched, service_workers="allow" if worker else "block"
+        )
+        self._context.on("page", self._follow)
+        self._size: Size = {}
+        self._origin = ""  # of the server that it is used for
+        self._visited: set[str] = set()  # origins
+        self._scripts = ExitStack()  # that are run before those of pages
+        self._empty: Page | None = None
+        self._tools: CDPSession | None = None  # of the empty page
+
+    def lend(self, url: str, size: Size) -> None:
+        """Somebody has it from now on, for a server."""
+        before, self._origin, self._size = self._origin, origin_of(url), size
+        if self._tools is not None and before != self._origin:
+            # files stay for the next one, but the same port may be another server's some day
+            self._tools.send("Network.clearBrowserCache")
+
+    @property
+    def request(self) -> APIRequestContext:
+        """Asks a server as this person."""
+        return self._context.request
+
+    def new_page(self) -> Page:
+        """One more page, of the size of this device."""
+        page = self._context.new_page()
+        page.set_viewport_size({"width": self._size["width"], "height": self._size["height"]})
+        return page
+
+    def new_cdp_session(self, page: Page) -> CDPSession:
+        """Chromium's own tools for a page, which end with it."""
+        return self._context.new_cdp_session(page)
+
+    def add_init_script(self, script: str) -> None:
+        """Run it before the scripts of every page that is loaded from now on."""
+        self._scripts.enter_context(self._context.add_init_script(script))
+
+    def cookies(self) -> list[Cookie]:
+        return self._context.cookies()
+
+    def take_cookies(self, other: "Device", url: str) -> None:
+        """Be the same person there as another device is."""
+        self._context.add_cookies(
+            [{"name": one["name"], "value": one["value"], "url": url} for one in other.cookies()]
+        )
+
+    def grant_permissions(self, names: Sequence[str]) -> None:
+        """As if the person had agreed."""
+        self._context.grant_permissions(names)
+
+    def clear_permissions(self) -> None:
+        """As if the person had never been asked."""
+        self._context.clear_permissions()
+
+    def set_default_timeout(self, milliseconds: float) -> None:
+        """How long its pages wait for what is to come."""
+        self._context.set_default_timeout(milliseconds)
+
+    def _follow(self, page: Page) -> None:
+        page.on("framenavigated", self._note)
+
+    def _note(self, frame: Frame) -> None:
+        if frame.url.startswith("http"):
+            self._visited.add(origin_of(frame.url))
+
+    def wipe(self) -> bool:
+        """Remove whatever the person has left behind; whether that was possible."""
+        empty, tools = self._keep_alive()
+        for page in self._context.pages:
+            if page is not empty:
+                page.close()
+        self._scripts.close()
+        for origin in self._visited:
+            tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        self._visited.clear()
+        self._context.clear_cookies()
+        self._context.clear_permissions()
+        return not empty.evaluate(CLOCK_WAS_MOVED)
+
+    def _keep_alive(self) -> tuple[Page, CDPSession]:
+        """An empty page at the server, whose process the next pages share."""
+        if self._empty is None or self._tools is None:
+            self._empty = self._context.new_page()
+            self._empty.route("**", lambda route: route.fulfill(body=""))
+            self._empty.goto(self._origin)
+            self._empty.unroute_all()
+            self._tools = self._context.new_cdp_session(self._empty)
+        return self._empty, self._tools
+
+    def close(self) -> None:
+        """For good."""
+        self._context.close()
+
+
+KEPT: Final[WeakKeyDictionary[Browser, list[Device]]] = WeakKeyDictionary()  # the idle ones
+
+
+def keep_devices(browser: Browser) -> None:
+    """From now on those of this browser are handed on."""
+    KEPT[browser] = []
+
+
+def lend_device(browser: Browser, url: str, size: Size, worker: bool) -> Device:
+    """One that nobody else has: of those that are kept the last, whose scripts are warmest."""
+    idle, kind = KEPT.get(browser, []), kind_of(url, size, worker)
+    fitting = [device for device in idle if device.kind == kind]
+    if fitting:
+        idle.remove(fitting[-1])
+    device = fitting[-1] if fitting else Device(browser, kind)
+    device.lend(url, size)
+    return device
+
+
+def give_back(device: Device) -> None:
+    """Keep it for somebody else, or close it; a service worker would answer for the next one."""
+    idle, (_, _, worker) = KEPT.get(device.browser), device.kind
+    is_wiped = False
+    try:
+        is_wiped = idle is not None and not worker and device.wipe()
+    finally:
+        if idle is None or not is_wiped:
+            device.close()
+    if idle is not None and is_wiped:
+        idle.append(device)
+        if len(idle) > MOST_IDLE:
+            idle.pop(0).close()
