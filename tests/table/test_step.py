@@ -3,6 +3,7 @@
 import json
 from copy import copy
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -93,12 +94,17 @@ def ask(who: str, kind: str, **fields: Any) -> ClientMessage:
     return ClientMessage(EARS[who], message, 0.0)
 
 
+FIELDS_OF_AN_ENTRY = attrgetter(
+    *("version", "seat", "action", "undo_to", "events", "parent", "forced", "move")
+)
+
+
 def snapshot(state: TableState) -> tuple[Any, ...]:
     """All that can be seen of a state."""
     game = state.game
     looks = (None, 0, 1, 2)
     played = () if game is None else tuple(bytes(game.observation(look)) for look in looks)
-    entries = () if game is None else tuple(map(msgspec.structs.astuple, game.entries))
+    entries = () if game is None else tuple(map(FIELDS_OF_AN_ENTRY, game.entries))
     rest = (state.clock, state.wished, state.unwanted, state.hurried, state.overdue, state.shown)
     return (
         *(msgspec.json.encode(state.row), state.version, entries, played, rest, state.coming),

@@ -3,7 +3,7 @@
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.live.model.game import LiveGame
+from farol.games import ALL
 from farol.table.live.model.state import Woken
 from farol.table.storage.store import NO_HOST
 
@@ -220,7 +220,7 @@ async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     with monkeypatch.context() as broken:
-        broken.setattr(LiveGame, "act", lambda *_: 1 // 0)
+        broken.setattr(type(ALL["saboteur"]), "legal", lambda *_: 1 // 0)
         refused = await play_choice(clients[seat], view, Rand(1))
     assert (refused["code"], refused["version"]) == ("server", view["version"])
     assert "division" not in refused["sentence"]

@@ -33,6 +33,15 @@ INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 # Below 2 a build is for trying things out: each module is a C file, so that a change compiles one.
 BY_MODULE: Final = OPTIMISE in ("0", "1")
 
+# What other packages say of their types is not read: numpy's alone take longer than all of ours, and
+# a build is the same where they are not installed. Only of msgspec more than names is used.
+TYPES: Final = """[mypy]
+ignore_missing_imports = True
+
+[mypy-fluent.*,numpy.*,opentelemetry.*,structlog.*]
+follow_imports = skip
+"""
+
 # Calls inside a library need not allow for being replaced from outside: they can be inlined.
 # With a C file for each module mypyc defines a group's imports in every one of them; the linker
 # takes them for one variable only if they are `common`.
@@ -128,6 +137,7 @@ def main() -> None:
     CachedBuild.objects = Path(sys.argv[2])
     CachedBuild.objects.mkdir(parents=True, exist_ok=True)
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
+    Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
     extensions = mypycify(
         [module for modules in groups.values() for module in modules],
         opt_level=OPTIMISE,
