@@ -7,6 +7,7 @@ from farol.games import ALL
 from farol.table.live.model.state import Woken
 from farol.table.storage.store import NO_HOST
 
+from .forced import forced
 from .harness import BOT, MINE, OPEN, Client, Harness, SeatPlan, play_choice
 
 pytestmark = pytest.mark.anyio
@@ -339,7 +340,7 @@ async def test_a_forced_move_is_played_alone_but_awaited_in_company(harness: Har
         assert play is not None
         client = Client(ana, table)
         await client.hello(look=0)
-        play.state.legal_actions = lambda state=play.state: [state.sample_action(Rand(1))]  # type: ignore[method-assign]
+        play.state = forced(play.state)
         before = play.version
         table.post(Woken())
         await client.settled()

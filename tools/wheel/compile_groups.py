@@ -33,8 +33,8 @@ INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 # Below 2 a build is for trying things out: each module is a C file, so that a change compiles one.
 BY_MODULE: Final = OPTIMISE in ("0", "1")
 
-# What other packages say of their types is not read: numpy's alone take longer than all of ours, and
-# a build is the same where they are not installed. Only of msgspec more than names is used.
+# What other packages say of their types is not read: numpy's alone take longer than all of ours,
+# and a build is the same where they are not installed. Only msgspec's are needed.
 TYPES: Final = """[mypy]
 ignore_missing_imports = True
 
