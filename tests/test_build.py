@@ -54,18 +54,21 @@ def test_a_module_says_of_itself_that_it_is_compiled(project: Path) -> None:
     assert Path("farol/core/game.py") not in COMPILED
 
 
-def test_each_game_is_a_group_of_its_own_with_its_bots() -> None:
+def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_table() -> None:
     modules = [
         Path("farol/bots/search.py"),
         Path("farol/core/rand.py"),
         Path("farol/games/chess/bots/policy.py"),
         Path("farol/games/chess/rules.py"),
         Path("farol/games/go/rules.py"),
+        Path("farol/table/live/model/step.py"),
+        Path("farol/table/protocol/sight.py"),
     ]
     assert compiler.groups(modules) == {
         "farol_core": modules[:2],
         "farol_chess": modules[2:4],
-        "farol_go": modules[4:],
+        "farol_go": modules[4:5],
+        "farol_table": modules[5:],
     }
 
 

@@ -31,11 +31,11 @@ LOOK_SECONDS = 0.005  # between two looks at the clock
 WORTH_NOTING = 0.010  # seconds
 
 
-class Tally:
-    """A State in all but name: plain classes cannot inherit from the compiled one."""
+class Tally(State):
+    """How often was tapped."""
 
     def __init__(self, seats: int) -> None:
-        self.seats = seats
+        super().__init__(seats)
         self.taps = 0
 
     def to_act(self) -> int:

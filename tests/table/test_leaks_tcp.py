@@ -35,10 +35,19 @@ from farol.table.live.model.game import LiveGame
 from farol.table.live.model.state import Thought
 from farol.table.live.pace import Pace
 from farol.table.live.table import Table
-from farol.table.protocol import messages
 
 from .harness import MINE, PATIENCE, Harness, SeatPlan, opened
-from .test_leaks import Script, Told, chance_and_moves, keeps_secrets, look, no_luck, started, twins
+from .test_leaks import (
+    Script,
+    Told,
+    carelessly_started,
+    chance_and_moves,
+    keeps_secrets,
+    look,
+    no_luck,
+    started,
+    twins,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -388,10 +397,6 @@ async def test_a_leak_on_tcp_would_be_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same comparison with a server that tells spectators one thing too much."""
-
-    def careless(play: LiveGame, _look: int | None) -> Any:
-        return messages.raw(play.rules.dump(play.state))
-
-    monkeypatch.setattr("farol.table.live.model.game.LiveGame.observation", careless)
+    monkeypatch.setattr(f"{__name__}.started", carelessly_started)
     with pytest.raises(AssertionError, match="At index"):
         await compare(ALL["saboteur"], 5, 1, tmp_path, monkeypatch)

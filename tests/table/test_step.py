@@ -3,13 +3,13 @@
 import json
 from copy import copy
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 import pytest
 
 from farol.bots.decision import bare
-from farol.core.state import State
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
 from farol.table.live.model.clock import little_of
@@ -36,6 +36,7 @@ from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import Person, SavedTable, SeatRow, TableRow
 
+from .forced import forced
 from .test_undo import Sampled
 
 DELAY = 60
@@ -93,12 +94,17 @@ def ask(who: str, kind: str, **fields: Any) -> ClientMessage:
     return ClientMessage(EARS[who], message, 0.0)
 
 
+FIELDS_OF_AN_ENTRY = attrgetter(
+    *("version", "seat", "action", "undo_to", "events", "parent", "forced", "move")
+)
+
+
 def snapshot(state: TableState) -> tuple[Any, ...]:
     """All that can be seen of a state."""
     game = state.game
     looks = (None, 0, 1, 2)
     played = () if game is None else tuple(bytes(game.observation(look)) for look in looks)
-    entries = () if game is None else tuple(map(msgspec.structs.astuple, game.entries))
+    entries = () if game is None else tuple(map(FIELDS_OF_AN_ENTRY, game.entries))
     rest = (state.clock, state.wished, state.unwanted, state.hurried, state.overdue, state.shown)
     return (
         *(msgspec.json.encode(state.row), state.version, entries, played, rest, state.coming),
@@ -463,30 +469,13 @@ def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
     state = with_bots()
     game = state.game
     assert game is not None
-    state.game = alone = copy_with_one_choice(game)
+    state.game = alone = game.forgetting_moves(99)  # the same game once more
+    alone.state = forced(game.state)
     change = stepped(state, Woken())
     assert (change.forced, change.state.hurried) == (True, state.version)
     assert change.state.game is alone
     moved = stepped(change.state, TimerFired("forced", state.version))
     assert saved(moved) == {"steps"}
-
-
-def copy_with_one_choice(game: Any) -> Any:
-    """The same game, where only one action is left."""
-
-    class Forced:
-        def __init__(self, state: State) -> None:
-            self._state = state
-
-        def legal_actions(self) -> list[int]:
-            return self._state.legal_actions()[:1]
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(self._state, name)
-
-    twin = game.forgetting_moves(99)
-    twin.state = Forced(game.state)
-    return twin
 
 
 # --- proposals -------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.live.model.game import LiveGame
+from farol.games import ALL
 from farol.table.live.model.state import Woken
 from farol.table.storage.store import NO_HOST
 
+from .forced import forced
 from .harness import BOT, MINE, OPEN, Client, Harness, SeatPlan, play_choice
 
 pytestmark = pytest.mark.anyio
@@ -220,7 +221,7 @@ async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     with monkeypatch.context() as broken:
-        broken.setattr(LiveGame, "act", lambda *_: 1 // 0)
+        broken.setattr(type(ALL["saboteur"]), "legal", lambda *_: 1 // 0)
         refused = await play_choice(clients[seat], view, Rand(1))
     assert (refused["code"], refused["version"]) == ("server", view["version"])
     assert "division" not in refused["sentence"]
@@ -339,7 +340,7 @@ async def test_a_forced_move_is_played_alone_but_awaited_in_company(harness: Har
         assert play is not None
         client = Client(ana, table)
         await client.hello(look=0)
-        play.state.legal_actions = lambda state=play.state: [state.sample_action(Rand(1))]  # type: ignore[method-assign]
+        play.state = forced(play.state)
         before = play.version
         table.post(Woken())
         await client.settled()

@@ -195,7 +195,7 @@ class Spoken:
 @pytest.mark.parametrize("shown", [{}, {"cost": 3}, {"number": 7}, {"type": "other", "cost": 1}])
 def test_what_is_shown_beside_an_action_is_asked_every_time_and_may_replace(shown: Any) -> None:
     rules = Spoken(shown)
-    offers = Offers(rules, messages.json_bytes, json.loads, plain=True, same=False)
+    offers = Offers(rules, messages.json_bytes, json.loads, plain=True, same=False, silent=False)
     for state in (1, 2, 1):
         told = json.loads(offers.of(state, [4, 5]))
         assert told == [rules.action_json(state, action) for action in (4, 5)]
@@ -204,7 +204,7 @@ def test_what_is_shown_beside_an_action_is_asked_every_time_and_may_replace(show
 
 def test_a_game_that_says_it_otherwise_is_asked_itself() -> None:
     rules = Spoken({"cost": 3})
-    offers = Offers(rules, messages.json_bytes, json.loads, plain=False, same=False)
+    offers = Offers(rules, messages.json_bytes, json.loads, plain=False, same=False, silent=False)
     assert json.loads(offers.of(1, [4])) == [rules.action_json(1, 4)]
     assert offers.chosen(1, b'{"number":9}') == 108
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from build_cache import forget_old
-from mypyc.build import mypycify
+from mypyc.build import include_dir, mypycify
 
 # setuptools brings no types
 from setuptools import Extension, setup  # type: ignore[import-untyped]
@@ -32,6 +32,15 @@ INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 
 # Below 2 a build is for trying things out: each module is a C file, so that a change compiles one.
 BY_MODULE: Final = OPTIMISE in ("0", "1")
+
+# What other packages say of their types is not read: numpy's alone take longer than all of ours,
+# and a build is the same where they are not installed. Only msgspec's are needed.
+TYPES: Final = """[mypy]
+ignore_missing_imports = True
+
+[mypy-fluent.*,numpy.*,opentelemetry.*,structlog.*]
+follow_imports = skip
+"""
 
 # Calls inside a library need not allow for being replaced from outside: they can be inlined.
 # With a C file for each module mypyc defines a group's imports in every one of them; the linker
@@ -122,12 +131,27 @@ def file_checksum(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
+def add_vectors(extensions: list[Extension]) -> None:
+    """Give every library what vectors need: mypyc does so only if a module that has some is among
+    those that it has just read anew, and a library of older ones could not be loaded."""
+    source, folder = Path("build", "vecs", "librt_vecs_api.c"), str(Path(include_dir(), "vecs"))
+    if not (BY_MODULE and source.is_file()):
+        return
+    for ext in extensions:
+        if folder not in ext.include_dirs:
+            ext.include_dirs.append(folder)
+        is_library = any(Path(name).name == "init.c" for name in ext.sources)
+        if is_library and str(source) not in ext.sources:
+            ext.sources.append(str(source))
+
+
 def main() -> None:
     """Write C, compile what is new, and leave the extension modules in RESULT."""
     groups: dict[str, list[str]] = json.loads(sys.argv[1])
     CachedBuild.objects = Path(sys.argv[2])
     CachedBuild.objects.mkdir(parents=True, exist_ok=True)
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
+    Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
     extensions = mypycify(
         [module for modules in groups.values() for module in modules],
         opt_level=OPTIMISE,
@@ -135,6 +159,7 @@ def main() -> None:
         multi_file=BY_MODULE,
         separate=[(modules, name) for name, modules in groups.items()],
     )
+    add_vectors(extensions)
     setup(
         name="farol",
         packages=[],

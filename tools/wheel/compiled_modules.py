@@ -55,10 +55,12 @@ def marked(source: Path) -> list[Path]:
 
 
 def groups(modules: Iterable[Path]) -> dict[str, list[Path]]:
-    """The modules by shared library: one for each game with its bots, one for all others."""
+    """The modules by shared library: one for each game with its bots, one for the table, one for
+    all others."""
     found: dict[str, list[Path]] = {}
     for path in modules:
-        owner = path.parts[2] if path.parts[1:2] == ("games",) else "core"
+        room = path.parts[1]
+        owner = path.parts[2] if room == "games" else "table" if room == "table" else "core"
         found.setdefault(f"{path.parts[0]}_{owner}", []).append(path)
     return found
 

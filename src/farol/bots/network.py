@@ -42,7 +42,7 @@ def feature_count(parts: Sequence[Part]) -> int:
 def features(parts: Sequence[Part], observations: NDArray[np.uint8]) -> Rows:
     """Rows of observations as rows of features: codes one-hot, sets by bits, counts as shares."""
     rows = observations.reshape(-1, observations.shape[-1])
-    joined = np.empty((len(rows), feature_count(parts)), np.float32)
+    joined: Rows = np.empty((len(rows), feature_count(parts)), np.float32)
     start = end = 0
     for one in parts:
         width = one.size * one.width

@@ -40,6 +40,9 @@ class ClaimSpace(ActionSpace):
 
     def __init__(self, *declared: Claim) -> None:
         self.declared: Final = declared
+        self.names: Final = [claim.name for claim in declared]
+        # of what is also said when the game is over
+        self.last_names: Final = [claim.name for claim in declared if claim.after_end]
         kinds: list[Action] = []
         base = 0
         for claim in declared:

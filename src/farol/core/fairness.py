@@ -8,11 +8,13 @@ game is one number over all of that, shown from the first deal on; its history i
 game, shown at the end. `docs/decisions/0050-seals.md` says what this proves.
 """
 
+# compiled by mypyc
+
 import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final, Protocol, final
 
 from farol.core.data import Json
 from farol.core.rand import Rand
@@ -105,6 +107,7 @@ def drawn_lot(rand: Rand, lots: Sequence[tuple[int, int]]) -> int:
     return lots[rand.weighted([weight for _, weight in lots])][0]
 
 
+@final
 class CommittedDice:
     """Outcomes of chance for one table."""
 

@@ -146,7 +146,7 @@ class Game(ABC, Generic[S]):
         if state.seats == 1:
             return []
         over = state.to_act() == OVER
-        return [claim.name for claim in self.claims.declared if claim.after_end or not over]
+        return list(self.claims.last_names if over else self.claims.names)
 
     # --- whole positions: for tests and tools, never sent to anyone ------------------------------
 

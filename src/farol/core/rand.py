@@ -14,23 +14,53 @@ WORD: Final = 30  # bits of one output
 MASK: Final = (1 << WORD) - 1
 _STATES: Final = MULTIPLIER * (1 << WORD) - 2  # 0 and the modulus itself are no states
 
-# splitmix64, used once per seed so that neighbouring seeds give unrelated streams
-_GOLDEN: Final = 0x9E3779B97F4A7C15
-_MIX_1: Final = 0xBF58476D1CE4E5B9
-_MIX_2: Final = 0x94D049BB133111EB
+# splitmix64, used once per seed so that neighbouring seeds give unrelated streams. Its words of 64
+# bits are counted in halves of 32, whose products with quarters fit a machine word as well.
+_HALF: Final = 32
+_LOW: Final = (1 << _HALF) - 1
+_QUARTER: Final = 16
+_LEAST: Final = (1 << _QUARTER) - 1
+_GOLDEN_HIGH: Final = 0x9E3779B9
+_GOLDEN_LOW: Final = 0x7F4A7C15
+_MIX_1_HIGH: Final = 0xBF58476D
+_MIX_1_LOW: Final = 0x1CE4E5B9
+_MIX_2_HIGH: Final = 0x94D049BB
+_MIX_2_LOW: Final = 0x133111EB
 _MASK_64: Final = (1 << 64) - 1
 
 
-def _mix(seed: int) -> int:
-    mixed = 0
+def _low_product(one: i64, other: i64) -> i64:
+    """The lower half of the product of two halves, and some of what is above it."""
+    return one * (other & _LEAST) + ((one * (other >> _QUARTER) & _LEAST) << _QUARTER)
+
+
+def _product(high: i64, low: i64, times_high: i64, times_low: i64) -> tuple[i64, i64]:
+    """The product of two words, each in halves, without what is above 64 bits."""
+    least = low * (times_low & _LEAST)
+    more = low * (times_low >> _QUARTER) + (least >> _QUARTER)
+    above = (more >> _QUARTER) + _low_product(low, times_high) + _low_product(high, times_low)
+    return above & _LOW, ((more & _LEAST) << _QUARTER) | (least & _LEAST)
+
+
+def _mixed(seed: int) -> i64:
+    """Where the stream of a seed begins, 1 to _STATES."""
+    high: i64 = 0
+    low: i64 = 0
     while True:
-        word = ((seed & _MASK_64) ^ mixed) + _GOLDEN & _MASK_64
-        word = (word ^ (word >> 30)) * _MIX_1 & _MASK_64
-        word = (word ^ (word >> 27)) * _MIX_2 & _MASK_64
-        mixed = word ^ (word >> 31)
+        word = seed & _MASK_64
+        low = (low ^ (word & _LOW)) + _GOLDEN_LOW
+        high = (high ^ (word >> _HALF)) + _GOLDEN_HIGH + (low >> _HALF) & _LOW
+        low = low & _LOW
+        low, high = low ^ ((high << 2 | low >> 30) & _LOW), high ^ (high >> 30)
+        high, low = _product(high, low, _MIX_1_HIGH, _MIX_1_LOW)
+        low, high = low ^ ((high << 5 | low >> 27) & _LOW), high ^ (high >> 27)
+        high, low = _product(high, low, _MIX_2_HIGH, _MIX_2_LOW)
+        low, high = low ^ ((high << 1 | low >> 31) & _LOW), high ^ (high >> 31)
         seed >>= 64
         if seed == 0:
-            return mixed
+            # the word may need all of 64 bits: first without the last one
+            rest = ((high << (_HALF - 1)) | (low >> 1)) % _STATES
+            return (2 * rest + (low & 1)) % _STATES + 1
 
 
 @final
@@ -46,7 +76,7 @@ class Rand:
         """Start the stream of `seed`, any int from 0 up."""
         if seed < 0:
             raise ValueError(f"a seed is 0 or more, not {seed}")
-        self._state: i64 = _mix(seed) % _STATES + 1  # below 2**60
+        self._state = _mixed(seed)  # below 2**60
 
     def bits(self) -> i64:
         """The next 30 random bits."""

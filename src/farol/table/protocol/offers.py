@@ -17,7 +17,8 @@ LONGEST: Final = 400  # bytes of an action that is worth remembering
 class Offers:
     """The actions of one game, `rules`; all its tables share them. A declared action is always
     written the same; what is shown beside it is asked for every time. `plain`: the game says of its
-    actions what every game does; `same`: a legal action is the declared one."""
+    actions what every game does; `same`: a legal action is the declared one; `silent`: nothing is
+    shown beside any."""
 
     def __init__(
         self,
@@ -26,14 +27,17 @@ class Offers:
         decode: Callable[[bytes], Json],
         plain: bool,
         same: bool,
+        silent: bool,
     ) -> None:
         self._rules = rules
         self._encode = encode
         self._decode = decode
         self._plain = plain
         self._same = same
+        self._silent = silent
         self._written: dict[int, bytes] = {}
-        self._heads: dict[str, bytes] = {}
+        self._names: dict[int, frozenset[str]] = {}  # of the members that are written,
+        self._sets: dict[frozenset[str], frozenset[str]] = {}  # equal ones once
         self._remembered: Callable[[bytes], int] = lru_cache(READ)(self._read)
 
     def of(self, state: Any, actions: list[int]) -> bytes:
@@ -47,30 +51,27 @@ class Offers:
             known = self._written.get(request)
             if known is None:
                 known = self._write(request)
+            if self._silent:
+                found.append(known)
+                continue
             shown: dict[str, Json] = rules.shows(state, action)
             if not shown:
                 found.append(known)
-            elif self._may_replace(known, shown):
-                found.append(encode(rules.action_json(state, action)))
-            else:
+            elif self._names[request].isdisjoint(shown):
                 found.append(known[:-1] + b"," + encode(shown)[1:])
+            else:  # something that is shown stands in the place of what is declared
+                found.append(encode(rules.action_json(state, action)))
         return b"[" + b",".join(found) + b"]"
 
     def _write(self, request: int) -> bytes:
         if len(self._written) >= REMEMBERED:
             self._written.clear()
-        known = self._written[request] = self._encode(self._rules.actions.new_json(request))
+            self._names.clear()
+        declared: dict[str, Json] = self._rules.actions.new_json(request)
+        names = frozenset(declared)
+        self._names[request] = self._sets.setdefault(names, names)
+        known = self._written[request] = self._encode(declared)
         return known
-
-    def _may_replace(self, known: bytes, shown: dict[str, Json]) -> bool:
-        """Whether one of the names may stand in what is written already."""
-        for name in shown:
-            head = self._heads.get(name)
-            if head is None:
-                head = self._heads[name] = self._encode(name) + b":"
-            if head in known:
-                return True
-        return False
 
     def chosen(self, state: Any, data: bytes) -> int:
         """The legal action that a client means: what `Game.parse_action` says. IllegalAction or

@@ -23,4 +23,5 @@ def offers_of(rules: AnyGame) -> Offers:
     kind = type(rules)
     plain = kind.action_json is Game.action_json and kind.parse_action is Game.parse_action
     same = kind.request_of is Game.request_of
-    return Offers(rules, messages.json_bytes, msgspec.json.decode, plain, same)
+    silent = kind.shows is Game.shows
+    return Offers(rules, messages.json_bytes, msgspec.json.decode, plain, same, silent)

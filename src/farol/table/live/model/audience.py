@@ -1,8 +1,10 @@
 """What each socket at a table is shown."""
 
-from typing import Final
+# compiled by mypyc
 
-from msgspec import Raw, Struct
+from typing import Final, NamedTuple
+
+from msgspec import Raw
 
 from farol import __version__
 from farol.table.live.model.course import lesson_info, tasks_now
@@ -70,7 +72,7 @@ def steps(
     )
 
 
-class Common(Struct, frozen=True):
+class Common(NamedTuple):
     """What is the same for everybody who is told something."""
 
     clocks: list[float] | None

@@ -1,5 +1,7 @@
 """A bucket that fills up again: how much of something somebody may do in some time."""
 
+# compiled by mypyc
+
 
 class Bucket:
     """Holds up to `burst` tokens and gets `rate` new ones a second.

@@ -1,12 +1,14 @@
 """One game in progress: its state, its record, and what each seat may know. Knows no people."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+# compiled by mypyc
 
-import msgspec
-from msgspec import Raw, Struct
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple, Protocol, final
+
+from msgspec import Raw
 
 from farol.core.claims import Said
+from farol.core.compiled import mypyc_attr
 from farol.core.data import Json
 from farol.core.errors import BadRecord
 from farol.core.event import Event
@@ -29,20 +31,34 @@ class Chance(Protocol):
         """What chance does as entry `version`."""
 
 
-class Entry(Struct, gc=False):
+@final
+@mypyc_attr(acyclic=True)  # nothing in it leads back to it, so that nobody looks for it as garbage
+class Entry:
     """One entry of the record with what it caused."""
 
-    version: int
-    seat: int | None
-    action: int | None
-    undo_to: int | None
-    events: tuple[Event, ...]
-    parent: int  # the version of the latest entry before it that was not taken back; 0: none
-    forced: bool = False  # there was nothing else to do
-    move: str | None = None  # the id that the client gave this move
+    __slots__ = ("action", "events", "forced", "move", "parent", "seat", "undo_to", "version")
+
+    def __init__(
+        self,
+        version: int,
+        seat: int | None,
+        action: int | None,
+        undo_to: int | None,
+        events: tuple[Event, ...],
+        parent: int,
+        forced: bool = False,
+    ) -> None:
+        self.version = version
+        self.seat = seat
+        self.action = action
+        self.undo_to = undo_to
+        self.events = events
+        self.parent = parent  # the version of the latest one before that was not taken back, or 0
+        self.forced = forced  # there was nothing else to do
+        self.move: str | None = None  # the id that the client gave this move
 
 
-class Spoken(Struct, frozen=True):
+class Spoken(NamedTuple):
     """A claim in the record, and when it was made."""
 
     number: int  # from 1
@@ -50,7 +66,7 @@ class Spoken(Struct, frozen=True):
     at: float
 
 
-class Sealed(Struct, frozen=True):
+class Sealed(NamedTuple):
     """What a seat has chosen where all choose unseen and together: nobody else's business, and no
     part of the record, before all have."""
 
@@ -59,16 +75,21 @@ class Sealed(Struct, frozen=True):
     decision: bytes = b""  # what a bot considered
 
 
-class Pending(Struct):
+@final
+class Pending:
     """What comes next, not yet saved."""
 
-    state: State
-    entries: list[Entry]
-    undo_to: int | None = None  # instead of going on: what came after this version goes
-    between: list[State] = []  # after each entry but the last, which `state` is after
-    decisions: dict[int, bytes] = {}  # by version: what bots considered
+    __slots__ = ("between", "decisions", "entries", "state", "undo_to")
+
+    def __init__(self, state: State, entries: list[Entry], undo_to: int | None = None) -> None:
+        self.state = state
+        self.entries = entries
+        self.undo_to = undo_to  # instead of going on: what came after this version goes
+        self.between: list[State] = []  # after each entry but the last, which `state` is after
+        self.decisions: dict[int, bytes] = {}  # by version: what bots considered
 
 
+@final
 class LiveGame:
     """A game as a record that grows; `version` counts its entries.
 
@@ -89,13 +110,15 @@ class LiveGame:
         options: Options,
         chance: Chance,
         one_by_one: bool = False,
+        state: State | None = None,
     ) -> None:
+        """A game before its first deal; `state`: instead of one that begins."""
         self.rules = rules
         self.seats = seats
         self.options = options
         self.chance = chance
         self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
-        self.state: State = rules.new(seats, options)
+        self.state: State = rules.new(seats, options) if state is None else state
         self.version = 0  # how many entries the record has
         self.head = 0  # the latest entry that was not taken back; 0: none
         self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
@@ -267,7 +290,9 @@ class LiveGame:
 
     def _alike(self) -> "LiveGame":
         """The same game once more, to change one part of it."""
-        after = LiveGame.__new__(LiveGame)
+        after = LiveGame(
+            self.rules, self.seats, self.options, self.chance, self.one_by_one, self.state
+        )
         after._choosing = self._choosing
         after._entries = self._entries
         after._moves = self._moves
@@ -276,16 +301,10 @@ class LiveGame:
         after._run_size = self._run_size
         after._sights = self._sights
         after._together = self._together
-        after.chance = self.chance
         after.head = self.head
-        after.one_by_one = self.one_by_one
-        after.options = self.options
-        after.rules = self.rules
         after.said = self.said
         after.sealed = self.sealed
-        after.seats = self.seats
         after.shown = self.shown
-        after.state = self.state
         after.version = self.version
         return after
 
@@ -372,7 +391,7 @@ class LiveGame:
         after = self._alike()
         after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
         if seat in self.sealed:
-            nameless = msgspec.structs.replace(self.sealed[seat], move=None)
+            nameless = self.sealed[seat]._replace(move=None)
             after.sealed = {**self.sealed, seat: nameless}
         return after
 

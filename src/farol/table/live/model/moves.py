@@ -1,5 +1,7 @@
 """Moves: of people, of bots, and those that the table makes itself when a timer says so."""
 
+# compiled by mypyc
+
 from typing import Final
 
 import msgspec

@@ -1,6 +1,8 @@
 """What people get to know who are not at the table: whose turn it is, how it ended; and when the
 table itself has something to do, which it keeps with its row."""
 
+# compiled by mypyc
+
 from farol.table.live.model import seats
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.state import Change, Notice, NoticeKind, TableState
@@ -28,10 +30,8 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
-    if not found:
-        return found
-    online = state.online
-    return list(dict.fromkeys([one for one in found if one.person not in online]))
+    away = [one for one in found if not _is_here(state, one.person)]
+    return away if len(away) < 2 else list(dict.fromkeys(away))
 
 
 def _newly_thinking(before: TableState, state: TableState) -> list[int]:
@@ -40,6 +40,13 @@ def _newly_thinking(before: TableState, state: TableState) -> list[int]:
         return thinking
     known = thinking_people(before.row, before.game)
     return [seat for seat in thinking if seat not in known]
+
+
+def _is_here(state: TableState, person: int) -> bool:
+    for listener in state.looks:  # noqa: SIM110  # compiled, a loop costs less than a generator
+        if listener.person.id == person:
+            return True
+    return False
 
 
 def _person(state: TableState, seat: int) -> int:

@@ -1,5 +1,7 @@
 """Who sits where: everything that is asked and changed about the seats of a table."""
 
+# compiled by mypyc
+
 from collections.abc import Container, Mapping
 from typing import Final
 

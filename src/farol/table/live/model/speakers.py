@@ -1,5 +1,7 @@
 """Which bots are asked whether they have something to say."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.bots.registry import profile_of

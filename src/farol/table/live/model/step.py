@@ -1,5 +1,7 @@
 """What an event makes of a table: one plain function, `step`."""
 
+# compiled by mypyc
+
 from farol.table.live.model import (
     advice,
     claims,

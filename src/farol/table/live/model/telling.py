@@ -1,5 +1,7 @@
 """What seats have noticed of a game: its steps with what they changed, and all of it for bots."""
 
+# compiled by mypyc
+
 from collections.abc import Mapping
 from typing import Final, TypeVar
 

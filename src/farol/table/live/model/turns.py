@@ -1,5 +1,7 @@
 """How a game goes on: moves that are made, clocks that run, and who is next."""
 
+# compiled by mypyc
+
 from farol.core.errors import BadOptions
 from farol.core.state import OVER
 from farol.table.live.model import course, seals, seats
