@@ -70,6 +70,7 @@ def main(arguments: list[str]) -> int:
     os.environ["PYTHONPATH"] = ":".join([str(TOOLS / "mutation/site"), str(TOOLS), *sources])
     sys.path[:0] = sources
     with tempfile.TemporaryDirectory() as folder:
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = folder  # where no other run of pytest clears away
         open_ones = [mutant for mutant in chosen if mutant not in known]
         loop = Loop(open_ones, files, asked.budget, asked.jobs, ledger, Path(folder), told)
         if open_ones:

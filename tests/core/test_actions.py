@@ -56,6 +56,16 @@ def test_json_that_is_no_action_is_refused(data: object) -> None:
         SPACE.from_json(data)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("usual", [False, True])
+def test_a_flag_may_be_left_out_only_if_it_has_a_default(usual: bool) -> None:
+    far = Flag("far", ("", "!"), default=usual)
+    space = ActionSpace(Action("dig", 40, far, notation="dig{far}"))
+    assert space.from_json({"type": "dig"}) == 40 + usual
+    assert space.from_json({"type": "dig", "far": not usual}) == 40 + (not usual)
+    with pytest.raises(BadAction, match="far"):
+        SPACE.from_json({"type": "dig", "depth": 1})
+
+
 @pytest.mark.parametrize("index", [-1, 25])
 def test_there_are_no_numbers_outside_the_space(index: int) -> None:
     with pytest.raises(ValueError, match="no action with the number"):

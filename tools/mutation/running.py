@@ -24,7 +24,10 @@ from mutation.ledger import Ledger, Verdict
 from mutation.loading import VARIABLE
 from mutation.mutants import Mutant, mutated
 
-OPTIONS: Final = ["-q", "-s", "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"]
+OPTIONS: Final = [
+    *("-q", "-s", "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"),
+    *("-p", "anyio.pytest_plugin"),  # the one that tests need; others are not loaded
+]
 COLLECTING: Final = 300  # seconds by the clock in which a fresh Python has found its tests
 FIRST: Final = 50
 AT_ONCE: Final = "(before any test)"
@@ -61,6 +64,8 @@ class Loop:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """First all tests as they are, then those of each function with its errors."""
+        if session.testsfailed:
+            raise pytest.UsageError("Some tests cannot even be collected without errors.")
         if self._ledger.runs is None:
             self._learn(session)
             self._ledger.keep_runs(self.runs.dump())
