@@ -2,14 +2,15 @@
 
 import ast
 import builtins
-import json
+import marshal
 import os
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import CodeType
 from typing import Final
 
-from mutation.loading import load_changed
+from mutation.loading import compiled, load_changed
 from mutation.mutants import Function, functions, name_of
 
 MARK: Final = "_farol_was_run"
@@ -102,10 +103,10 @@ def install(runs: Runs) -> None:
 
 def note_for_others(folder: Path, files: list[Path]) -> Path:
     """From now on, whatever Python is started notes what it runs of these files in one file."""
-    listed, noted = folder / "files.json", folder / "noted"
-    listed.write_text(json.dumps([str(file) for file in files]))
+    codes, noted = folder / "codes", folder / "noted"
+    codes.write_bytes(marshal.dumps({str(file): compiled(file, marked(file)) for file in files}))
     noted.touch()
-    os.environ[NOTED] = f"{listed}:{noted}"
+    os.environ[NOTED] = f"{codes}:{noted}"
     return noted
 
 
@@ -113,7 +114,7 @@ def note_as_the_environment_says() -> None:
     """In a process that a test started, which has loaded nothing of Farol yet."""
     if not (asked := os.environ.get(NOTED)):
         return
-    listed, _, noted = asked.partition(":")
+    codes, _, noted = asked.partition(":")
     file = os.open(noted, os.O_WRONLY | os.O_APPEND)
     known: set[str] = set()
 
@@ -123,4 +124,5 @@ def note_as_the_environment_says() -> None:
             os.write(file, f"{function}\n".encode())
 
     setattr(builtins, MARK, note)
-    load_changed({Path(path) for path in json.loads(Path(listed).read_text())}, marked)
+    by_path: dict[str, CodeType] = marshal.loads(Path(codes).read_bytes())
+    load_changed({Path(path) for path in by_path}, lambda path: by_path[str(path)])
