@@ -9,9 +9,9 @@ one or is gone. Each is judged in a process of its own by the tests that run its
 those that run it in a process they start: the shortest first, until one fails, for at most BUDGET
 seconds of processor. What runs at import is judged so in a fresh Python, by the tests that run
 something of its file, then of the files that import it, then all others. A test may take five times
-as long as without errors and ten seconds more, or ten times as long by the clock and thirty
-seconds; then the error counts as noticed. Each test that notices something has to pass alone
-without the error. No file is changed.
+as long as its whole file does without errors, and ten seconds of processor or thirty by the clock
+more; then the error counts as noticed, and is told as overtime. Each test that notices something
+has to pass alone without the error. No file is changed.
 
 What was found is kept in the folder KEPT for as long as no source and no test changes: a run that
 was stopped goes on where it was, and another sample begins with what is known.

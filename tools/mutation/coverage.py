@@ -18,8 +18,7 @@ NOTED: Final = "FAROL_NOTED"  # the file in which other processes note what they
 AT_IMPORT: Final = ""  # instead of a test: it ran while tests were collected
 PROCESSOR_SECONDS: Final = 10  # what every test may take beyond a multiple of its usual time
 CLOCK_SECONDS: Final = 30
-TIMES: Final = 5
-CLOCK_TIMES: Final = 10
+TIMES: Final = 5  # the usual time of all tests of its file
 
 
 @dataclass
@@ -29,6 +28,7 @@ class Runs:
     by_function: dict[str, set[str]] = field(default_factory=dict)
     seconds: dict[str, tuple[float, float]] = field(default_factory=dict)  # processor, clock
     current: str = AT_IMPORT
+    _usual: dict[str, tuple[float, float]] = field(default_factory=dict)  # of the files of tests
 
     def note(self, function: str) -> None:
         """That the current test runs it."""
@@ -60,10 +60,16 @@ class Runs:
         return list(chosen), True
 
     def limits(self, test: str) -> tuple[int, int]:
-        """How many seconds of processor and by the clock it may take, whatever the error."""
-        processor, clock = self.seconds[test]
-        by_the_clock = int(CLOCK_SECONDS + CLOCK_TIMES * max(processor, clock))
-        return int(PROCESSOR_SECONDS + TIMES * processor), by_the_clock
+        """How many seconds of processor and by the clock it may take, whatever the error.
+
+        By the usual time of its whole file: a fixture may be made for whichever test is first.
+        """
+        file, *_ = test.split("::")
+        if file not in self._usual:
+            taken = [one for name, one in self.seconds.items() if name.split("::")[0] == file]
+            self._usual[file] = sum(one for one, _ in taken), sum(map(max, taken))
+        processor, clock = self._usual[file]
+        return int(PROCESSOR_SECONDS + TIMES * processor), int(CLOCK_SECONDS + TIMES * clock)
 
     def dump(self) -> dict[str, object]:
         """For another process, or for later."""
