@@ -106,3 +106,9 @@ def test_an_undo_to_what_is_not_there_is_refused(wrong: list[int]) -> None:
 def test_an_entry_is_an_action_or_an_undo(parts: tuple[int | None, int | None]) -> None:
     with pytest.raises(BadRecord):
         entry_of(*parts)
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_the_entry_of_an_action_is_itself_and_that_of_an_undo_says_how_far(number: int) -> None:
+    assert entry_of(number, None) == number
+    assert entry_of(None, number) == undo_to(number)
