@@ -89,7 +89,7 @@ def test_an_impossible_position_is_refused_and_says_why(
 def test_a_number_beyond_either_end_is_refused_by_its_limits(
     name: str, least: int, most: int
 ) -> None:
-    dump = GAME.dump(CLAIMING)
+    dump: Any = GAME.dump(CLAIMING)
     for wrong in (least - 1, most + 1):
         value = [wrong, *dump[name][1:]] if isinstance(dump[name], list) else wrong
         with pytest.raises(BadPosition, match=f"{name}.* from {least} to {most}"):
@@ -119,3 +119,12 @@ def test_tiles_that_two_seats_were_dealt_are_refused() -> None:
     dump = GAME.dump(after(2, words, expert=True))
     with pytest.raises(BadPosition, match="dealt to two seats"):
         GAME.load({**dump, "spare": [5, 5]})
+
+
+def test_nobody_places_before_the_whole_stack_lies_in_the_row() -> None:
+    dump: Any = GAME.dump(PLACING)
+    *row, undrawn = dump["row"]
+    assert undrawn not in dump["claimed"]
+    pool = sorted([*dump["pool"], undrawn])
+    with pytest.raises(BadPosition, match="before placing"):
+        GAME.load({**dump, "row": row, "pool": pool})
