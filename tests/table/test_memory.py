@@ -54,6 +54,20 @@ async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
         assert (await socket.next("welcome"))["view"]["observation"] == view["observation"]
 
 
+async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness: Harness) -> None:
+    ana, _ = await harness.people.add("Ana")
+    table = await harness.open(ana, MINE, MINE, MINE, start=True)
+    client = Client(ana, table)
+    await client.hello(look=0)
+    client.leave()
+    while table.state.looks:
+        await asyncio.sleep(0)
+    assert [one.your_turn for one in (await harness.lobby.mine(ana)).mine] == [True]
+    await unattended(harness)
+    assert harness.lobby.tables == {}
+    assert [one.your_turn for one in (await harness.lobby.mine(ana)).mine] == [True]
+
+
 async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
     harness: Harness,
 ) -> None:

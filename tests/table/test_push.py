@@ -241,6 +241,14 @@ async def test_a_browser_that_is_gone_is_forgotten(
     assert await harness.store.subscriptions(person.id) == []
 
 
+@pytest.mark.parametrize(
+    ("said", "seconds"),
+    [("600", 600.0), ("999999", 999_999.0), ("1000000", 0.0), ("", 0.0), ("-5", 0.0), ("²", 0.0)],
+)
+def test_a_service_says_in_up_to_six_digits_when_to_come_again(said: str, seconds: float) -> None:
+    assert outside._seconds(said) == seconds
+
+
 async def test_a_service_that_is_busy_is_tried_again_later_and_not_for_ever(
     harness: Harness, courier: Courier, service: Service
 ) -> None:

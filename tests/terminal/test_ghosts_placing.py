@@ -4,7 +4,7 @@ from typing import Any
 
 from farol.games.ghosts_galore.terminal.sheets import sheet
 from farol.games.ghosts_galore.wording.words import LINES, signed
-from tests.terminal.positions import BOARD, context, position, sight
+from tests.terminal.positions import BOARD, context, drawing, position, sight
 
 WIDTH = 30
 
@@ -40,3 +40,14 @@ def test_without_a_placement_the_sheet_adds_nothing() -> None:
         [0], WIDTH, seen, sight("ghosts_galore", BOARD["80x24"], choices, seen, None)
     ).text()
     assert "+" not in text
+
+
+def test_sides_that_can_be_chosen_are_framed_and_the_one_that_is_pointed_at_otherwise() -> None:
+    view, choices = position("ghosts_galore", 0)
+    assert view["phase"] == "choose-sides"
+    seen = context("ghosts_galore", view)
+    for at, others in ((None, {"can"}), (0, {"can", "chosen"})):
+        seeing = sight("ghosts_galore", BOARD["200x60"], choices, seen, at)
+        canvas = drawing("ghosts_galore").board(seen, seeing)
+        used = {cell.style for row in canvas.rows for cell in row}
+        assert used & {"can", "chosen"} == others
