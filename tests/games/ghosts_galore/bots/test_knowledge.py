@@ -110,3 +110,23 @@ def test_dead_ends_count_against_a_board() -> None:
                 assert values[0] - values[turn] == DEAD_END * (ends[turn] - ends[0])
                 compared += 1
     assert compared > 20
+
+
+def test_the_own_hidden_tile_counts_in_what_a_tile_adds_and_that_of_others_does_not() -> None:
+    """Two fields are left: the own board comes to what both tiles bring together."""
+    state = last_decisions("claim", 3)
+    seat = state.to_act()
+    know = GhostsKnowledge(state, seat, Rand(1))
+    told_apart = 0
+    for number in range(state.seats):
+        side, fields = state.sides[number], state.board_of(number)
+        assert fields.count(EMPTY) == 2
+        for tile in state.row:
+            gains = [
+                know.best_place(side, fields, tile, hidden)[1]
+                - know.board_value(side, fields, hidden)
+                for hidden in (state.hidden[number], NONE)
+            ]
+            assert know.gain(state, number, tile) == gains[0 if number == seat else 1]
+            told_apart += gains[0] != gains[1]
+    assert told_apart > 0
