@@ -33,14 +33,31 @@ AT_THE_EDGE = """
 def test_the_very_day():
     assert older.is_adult(18)
 """
+ELSEWHERE = """
+
+def test_what_another_process_says():
+    asked = [sys.executable, "-c", "import older; print(older.nobody_asks())"]
+    said = subprocess.run(asked, cwd=Path(__file__).parent, capture_output=True, text=True)
+    assert said.stdout == "this\\n"
+"""
+UNSTEADY = """
+
+def test_that_passes_once():
+    older.is_adult(1)
+    told = Path(__file__).parent / "told"
+    assert not told.exists()
+    told.touch()
+"""
+IMPORTS = "import subprocess\nimport sys\nfrom pathlib import Path\n"
 
 
-def mutate(folder: Path, tests: str) -> list[str]:
+def mutate(folder: Path, tests: str, where: str = "") -> list[str]:
     """What it says of these tests, with paths from the folder on."""
     source, judge = folder / "older.py", folder / "test_older.py"
     source.write_text(SOURCE)
     judge.write_text(tests)
-    command = [sys.executable, str(ROOT / "tools/mutate.py"), str(source), "--tests", str(judge)]
+    program = [sys.executable, str(ROOT / "tools/mutate.py"), f"{source}{where}"]
+    command = [*program, "--tests", str(judge), "--kept", str(folder / "kept")]
     environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # none is needed here
     done = subprocess.run(
         command, capture_output=True, text=True, check=True, cwd=folder, env=environment
@@ -54,10 +71,43 @@ def test_what_no_test_notices_is_told(tmp_path: Path) -> None:
     assert "survived: older.py:1: `18`  ->  `19`" in said
     assert "survived: older.py:5: GtE in `age >= LIMIT`  ->  Gt in `age >= LIMIT`" in said
     assert "unrun: older.py:9: `'this'`  ->  `'this?'`" in said
-    assert "0 of 3 errors were noticed (0.0%)." in said
+    assert "0 of 3 errors were noticed (0.0% [0.0%, 56.2%])." in said
 
 
 def test_a_better_test_notices_more(tmp_path: Path) -> None:
     said = mutate(tmp_path, TESTS + AT_THE_EDGE)
     assert not any(line.startswith("survived") for line in said)
-    assert "2 of 3 errors were noticed (66.7%)." in said
+    assert "2 of 3 errors were noticed (66.7% [20.8%, 93.9%])." in said
+
+
+def test_what_only_another_process_runs_is_judged_there(tmp_path: Path) -> None:
+    said = mutate(tmp_path, IMPORTS + TESTS + ELSEWHERE)
+    assert not any(line.startswith("unrun") for line in said)
+    assert "1 of 3 errors were noticed (33.3% [6.1%, 79.2%])." in said
+
+
+def test_a_test_that_fails_without_the_error_too_notices_nothing(tmp_path: Path) -> None:
+    said = mutate(tmp_path, IMPORTS + TESTS + UNSTEADY, where=":5")
+    assert "3 of 3 tests pass without errors, in 0 s." in said
+    assert "survived: older.py:5: GtE in `age >= LIMIT`  ->  Gt in `age >= LIMIT`" in said
+
+
+def test_the_errors_of_one_line_are_asked_for_by_its_number(tmp_path: Path) -> None:
+    said = mutate(tmp_path, TESTS + AT_THE_EDGE, where=":5")
+    assert said[0] == "1 of 1 errors in 1 files, seed 1."
+    assert "1 of 1 errors were noticed (100.0% [20.7%, 100.0%])." in said
+
+
+def test_what_is_known_is_not_judged_again_until_a_test_changes(tmp_path: Path) -> None:
+    first = mutate(tmp_path, TESTS)
+    assert any("tests pass without errors" in line for line in first)
+    (kept,) = (tmp_path / "kept").iterdir()
+    *before, _, last = kept.read_text().splitlines()
+    kept.write_text("\n".join([*before, "", last[:20]]))  # stopped while it was written
+    stopped = mutate(tmp_path, TESTS)
+    assert sum(line.startswith("-- 1 of 1, ") for line in stopped) == 1
+    again = mutate(tmp_path, TESTS)
+    assert not any("tests pass without errors" in line for line in again)
+    assert [line for line in again if "older.py" in line] == [
+        line for line in stopped if "older.py" in line
+    ]

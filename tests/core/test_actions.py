@@ -9,6 +9,8 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 
+from .toy import BET, PASS, Toy
+
 SPACE = ActionSpace(
     Action("rest", 0),
     Action("throw", 10, Word("what", ["hat", "shoe"]), Seat("at", 3)),
@@ -37,7 +39,7 @@ def test_every_number_comes_back_from_json_text_and_index() -> None:
 
 @pytest.mark.parametrize("text", ["", "throw", "throw:hat:0", "throw:hat:4", "10", "1!!", "x" * 99])
 def test_what_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(BadAction):
+    with pytest.raises(BadAction, match=r"No action is written .*\."):
         SPACE.from_text(text)
 
 
@@ -54,6 +56,16 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 def test_json_that_is_no_action_is_refused(data: object) -> None:
     with pytest.raises(BadAction):
         SPACE.from_json(data)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("usual", [False, True])
+def test_a_flag_may_be_left_out_only_if_it_has_a_default(usual: bool) -> None:
+    far = Flag("far", ("", "!"), default=usual)
+    space = ActionSpace(Action("dig", 40, far, notation="dig{far}"))
+    assert space.from_json({"type": "dig"}) == 40 + usual
+    assert space.from_json({"type": "dig", "far": not usual}) == 40 + (not usual)
+    with pytest.raises(BadAction, match="far"):
+        SPACE.from_json({"type": "dig", "depth": 1})
 
 
 @pytest.mark.parametrize("index", [-1, 25])
@@ -87,3 +99,25 @@ def test_legal_actions_of_every_game_are_declared(game: AnyGame) -> None:
                     assert game.actions.action(game.actions.index(request)) == request
                     assert game.legal(state, request) == action
             state.apply(sample_next(state, rand))
+
+
+class Declared(Toy):
+    """The toy with its actions declared, and one that is never possible."""
+
+    actions = ActionSpace(Action("pass", PASS), Action("bet", BET), Action("fly", BET + 1))
+
+
+def test_a_declared_action_is_legal_on_somebodys_turn_and_if_the_state_says_so() -> None:
+    game = Declared()
+    state = game.new(2)
+    with pytest.raises(BadAction, match="bet is not possible now"):
+        game.legal(state, BET)  # chance is to act
+    for number in (3, 4):
+        state.apply(number)
+    assert game.legal(state, BET) == BET
+    with pytest.raises(BadAction, match="fly is not possible now"):
+        game.legal(state, BET + 1)
+    for word in (PASS, BET):
+        state.apply(word)
+    with pytest.raises(BadAction, match="pass is not possible now"):
+        game.legal(state, PASS)  # it is over

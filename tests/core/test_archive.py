@@ -49,6 +49,12 @@ def test_games_are_read_as_they_were_written(tmp_path: Path) -> None:
     assert archive.about.seated(1) == ("other", "one")
 
 
+def test_folders_on_the_way_to_a_file_are_made(tmp_path: Path) -> None:
+    for games in (GAMES[:1], GAMES[1:]):
+        written(tmp_path / "some/more/a.games", games)
+    assert read(tmp_path / "some/more/a.games") == GAMES
+
+
 def test_more_games_are_added_to_a_file(tmp_path: Path) -> None:
     assert written(tmp_path / "a.games", GAMES[:1]) == 0
     assert written(tmp_path / "a.games", GAMES[1:]) == 1

@@ -59,3 +59,8 @@ def test_a_value_of_two_hundred_letters_is_whole_and_a_longer_one_cut() -> None:
 def test_a_number_is_written_out_to_128_bits() -> None:
     assert shown(2**128 - 1) == str(2**128 - 1)
     assert shown(2**128) == "a number of 129 bits"
+
+
+def test_what_lies_deeper_than_three_lists_is_left_out() -> None:
+    assert shown(nested(2)) == "[[[]]]"
+    assert shown([[[["deep"]]]]) == "[[[[...]]]]"

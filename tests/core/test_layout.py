@@ -4,7 +4,12 @@ from typing import Any
 
 import pytest
 
+from farol.core.data import Json
+from farol.core.errors import BadPosition
+from farol.core.layout import Custom, Layout, Optional
 from farol.games import ALL, AnyGame
+
+from .toy import ToyState
 
 
 def attributes(thing: Any) -> set[str]:
@@ -27,3 +32,43 @@ def test_every_attribute_is_declared(game: AnyGame) -> None:
     given = set(game.dump(state)) - {field.name for field in layout.fields}
     ours = {name for name in attributes(state) if name.split(".")[0] not in layout.derived}
     assert {name for name in ours - declared if name.split(".")[-1] not in given} == set()
+
+
+class Lamp(ToyState):
+    """Some oil, and a wick of some length or none."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.oil = 3
+        self.wick = -1
+
+
+def fill(lamp: Lamp, level: object) -> None:
+    lamp.oil = len(str(level))
+
+
+LAMPS: Layout[Lamp] = Layout(
+    "A lamp",
+    lambda _: Lamp(),
+    lambda _: {},
+    (Custom("oil", lambda lamp: "|" * lamp.oil, fill), Optional("wick", 0, 9, absent=-1)),
+    lambda _: None,
+)
+
+
+@pytest.mark.parametrize(("wick", "written"), [(-1, None), (0, 0), (9, 9)])
+def test_what_may_be_absent_is_written_as_null(wick: int, written: int | None) -> None:
+    lamp = Lamp()
+    lamp.wick = wick
+    assert LAMPS.dump(lamp) == {"oil": "|||", "wick": written}
+    assert LAMPS.load({"oil": "", "wick": written}).wick == wick
+
+
+@pytest.mark.parametrize("wick", [-1, 10, "3"])
+def test_what_is_there_keeps_to_its_limits(wick: Json) -> None:
+    with pytest.raises(BadPosition, match="wick"):
+        LAMPS.load({"oil": "", "wick": wick})
+
+
+def test_a_member_that_its_game_writes_itself_is_read_by_its_own_function() -> None:
+    assert LAMPS.load({"oil": "|||||", "wick": None}).oil == 5

@@ -62,6 +62,6 @@ def test_a_lesson_that_is_wrong_is_refused(change: dict[str, Json], sentence: st
 def test_the_edition_of_a_lesson_is_a_short_checksum_of_its_text() -> None:
     for game in ALL.values():
         lesson = read_lesson(game.package)
-        if lesson is not None:
-            text = read_text(game.package, FILE)
-            assert lesson.edition == sha256(text.encode()).hexdigest()[:16]
+        assert lesson is not None, f"{game.name} has a lesson"
+        text = read_text(game.package, FILE)
+        assert lesson.edition == sha256(text.encode()).hexdigest()[:16]

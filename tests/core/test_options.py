@@ -65,3 +65,8 @@ def test_options_are_an_object(given: Any) -> None:
 
 def test_the_first_word_of_a_choice_is_its_default() -> None:
     assert Choice("mode", ("calm", "wild")).default == "calm"
+
+
+def test_a_word_that_is_none_of_a_choice_is_refused_with_those_there_are() -> None:
+    with pytest.raises(BadOptions, match=r"^Option 'mode' is one of calm, wild, not 'mad'\.$"):
+        complete_options(SCHEMA, {"mode": "mad"})

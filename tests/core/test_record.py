@@ -88,6 +88,14 @@ def test_an_undo_goes_back_to_an_earlier_version() -> None:
     )
 
 
+def test_after_an_undo_the_entries_that_are_left_are_played_again() -> None:
+    kept = Record("saboteur", 1, 3, {"first_seat": 2}, [0, 1])
+    back = Record("saboteur", 1, 3, {"first_seat": 2}, [0, 1, 0, undo_to(2)])
+    assert GAME.dump(replay(GAME, back)) == GAME.dump(replay(GAME, kept))
+    other = Record("saboteur", 1, 3, {"first_seat": 2}, [1, 0])
+    assert GAME.dump(replay(GAME, back)) != GAME.dump(replay(GAME, other))
+
+
 @pytest.mark.parametrize("wrong", [[0, undo_to(5)], [0, 0, undo_to(1), undo_to(2)]])
 def test_an_undo_to_what_is_not_there_is_refused(wrong: list[int]) -> None:
     with pytest.raises(BadRecord, match="no version"):
@@ -98,3 +106,9 @@ def test_an_undo_to_what_is_not_there_is_refused(wrong: list[int]) -> None:
 def test_an_entry_is_an_action_or_an_undo(parts: tuple[int | None, int | None]) -> None:
     with pytest.raises(BadRecord):
         entry_of(*parts)
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_the_entry_of_an_action_is_itself_and_that_of_an_undo_says_how_far(number: int) -> None:
+    assert entry_of(number, None) == number
+    assert entry_of(None, number) == undo_to(number)

@@ -23,7 +23,7 @@ from farol.table.storage.store import StoreError
 
 from .harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened, play_choice
 from .test_http import NEW_TABLE
-from .test_table import seated
+from .test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -52,6 +52,22 @@ async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
     async with AsgiSocket(harness, token) as socket:
         socket.say("hello", code=table.row.code, look=0)
         assert (await socket.next("welcome"))["view"]["observation"] == view["observation"]
+
+
+async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness: Harness) -> None:
+    clients = await seated(harness)
+    table, seat = clients[0].table, mover(clients)
+    await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
+    awaited = mover(clients)
+    assert awaited != seat
+    for client in clients:
+        client.leave()
+    while table.state.looks:
+        await asyncio.sleep(0)
+    await unattended(harness)
+    assert harness.lobby.tables == {}
+    tables = [(await harness.lobby.mine(client.person)).mine for client in clients]
+    assert [one.your_turn for [one] in tables] == [number == awaited for number in range(3)]
 
 
 async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(

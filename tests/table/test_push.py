@@ -241,6 +241,27 @@ async def test_a_browser_that_is_gone_is_forgotten(
     assert await harness.store.subscriptions(person.id) == []
 
 
+@pytest.mark.parametrize("inside", ["127.0.0.1", "10.0.0.7", "169.254.169.254", "::1"])
+def test_a_name_that_leads_into_the_own_network_is_refused(
+    inside: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(*_: object, **__: object) -> list[Any]:
+        return [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", (inside, 443))]
+
+    monkeypatch.setattr(outside.socket, "getaddrinfo", found)
+    with pytest.raises(BadAddress):
+        outside._looked_up("push.example", 443, anywhere=False)
+    assert outside._looked_up("push.example", 443, anywhere=True) == "93.184.216.34"
+
+
+@pytest.mark.parametrize(
+    ("said", "seconds"),
+    [("600", 600.0), ("999999", 999_999.0), ("1000000", 0.0), ("", 0.0), ("-5", 0.0), ("²", 0.0)],
+)
+def test_a_service_says_in_up_to_six_digits_when_to_come_again(said: str, seconds: float) -> None:
+    assert outside._seconds(said) == seconds
+
+
 async def test_a_service_that_is_busy_is_tried_again_later_and_not_for_ever(
     harness: Harness, courier: Courier, service: Service
 ) -> None:

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from farol.games import ALL
-from farol.table.live.best import read_kind
+from farol.table.live.best import read_kind, standing_of
 from farol.table.live.figures import edition_of
 from farol.table.live.model.game import LiveGame
 from farol.table.live.scores import kind_of, written
+from farol.table.storage.looking_back import StandingRow
 from farol.table.storage.store import Person, Rows, SeatRow, TableRow
 
 from .finished_games import add_game, bot_of, finished_game, seat_of
@@ -112,6 +113,12 @@ def test_kinds_go_by_seats_company_options_and_hints() -> None:
     assert len({written(kind) for kind in kinds}) == 6
     assert all(read_kind(written(kind)) == kind for kind in kinds)
     assert read_kind("{") is None
+
+
+@pytest.mark.parametrize("row", [None, StandingRow("{", 3, None, None)])
+def test_a_game_of_no_known_kind_is_nobodys_best(row: StandingRow | None) -> None:
+    standing = standing_of("saboteur", row)
+    assert (standing.kind, standing.is_best, standing.is_record) == (None, False, False)
 
 
 # --- what counts -------------------------------------------------------------------------------

@@ -1,10 +1,14 @@
 """Watching a finished game again: nothing that was undone, nothing that the seat did not see."""
 
+import pytest
+
+from farol.core.playout import sample_next
 from farol.core.rand import Rand
-from farol.core.state import CHANCE, State
-from farol.games import ALL
+from farol.core.record import Record, undo_to
+from farol.core.state import CHANCE, OVER, State
+from farol.games import ALL, AnyGame
 from farol.table.live.model.game import LiveGame
-from farol.table.live.model.records import frames_of
+from farol.table.live.model.records import frames_of, notation_of
 from farol.table.protocol import parts
 
 
@@ -63,3 +67,18 @@ def test_a_spectator_sees_no_hand() -> None:
     frames = frames_of(played(3), None)
     assert all(b'"me"' not in bytes(frame.observation) for frame in frames)
     assert isinstance(frames[0].steps[0], parts.Step)
+
+
+@pytest.mark.parametrize("game", ALL.values(), ids=str)
+def test_a_record_in_words_says_each_entry_as_it_is_said_where_it_was_played(game: AnyGame) -> None:
+    state, rand = game.new(game.seats[-1]), Rand(4)
+    words: list[str] = []
+    actions: list[int] = []
+    while state.to_act() != OVER and len(actions) < 60:
+        actions.append(sample_next(state, rand))
+        words.append(game.notation(state, actions[-1]))
+        state.apply(actions[-1])
+    back = len(actions) // 2
+    record = Record(game.name, game.version, state.seats, {}, actions)
+    record.actions += [undo_to(back), actions[back]]
+    assert notation_of(game, record) == [*words, f"undo:{back}", words[back]]

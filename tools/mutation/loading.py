@@ -6,13 +6,13 @@ from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
-from typing import Any, Final
+from typing import Final
 
 from mutation.mutants import mutated
 
 VARIABLE: Final = "FAROL_MUTANT"  # PATH:NUMBER, for every Python that a test starts too
 
-Change = Callable[[Path], ast.Module]  # the tree to load instead of a file
+Change = Callable[[Path], ast.Module | CodeType]  # what to load instead of a file
 
 
 def load_changed(paths: set[Path], change: Change) -> None:
@@ -22,11 +22,17 @@ def load_changed(paths: set[Path], change: Change) -> None:
 
     def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
         if path := wanted.get(self.path):
-            code: Any = compile(change(path), self.path, "exec", dont_inherit=True)
-            return code  # type: ignore[no-any-return]
+            changed = change(path)
+            return changed if isinstance(changed, CodeType) else compiled(path, changed)
         return usual(self, fullname)
 
     setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010  # of the class, for all modules
+
+
+def compiled(path: Path, tree: ast.Module) -> CodeType:
+    """The module's code."""
+    code: CodeType = compile(tree, str(path), "exec", dont_inherit=True)
+    return code
 
 
 def load_the_mutant_of_the_environment() -> None:

@@ -1,184 +1,225 @@
 """Tests that are collected once and then run in a process of its own for every error."""
 
-import ast
-import builtins
 import gc
 import json
 import os
-import resource
 import signal
+import subprocess
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from _pytest.runner import runtestprotocol
 
-from mutation.mutants import Function, Mutant, functions, mutated, name_of
+from mutation.coverage import AT_IMPORT, Runs, key, note_for_others
+from mutation.importing import importers
+from mutation.judging import HELD, NOT_HERE, judge, passes
+from mutation.ledger import Ledger, Verdict
+from mutation.loading import VARIABLE
+from mutation.mutants import Mutant, mutated
 
-MARK: Final = "_farol_was_run"
-AT_IMPORT: Final = -1
-HELD, NOTICED = 0, 1
+OPTIONS: Final = [
+    *("-q", "-s", "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"),
+    *("-p", "anyio.pytest_plugin"),  # the one that tests need; others are not loaded
+]
+COLLECTING: Final = 300  # seconds by the clock in which a fresh Python has found its tests
+FIRST: Final = 50
+AT_ONCE: Final = "(before any test)"
 
-Told = Callable[[Mutant, str], None]
-
-
-@dataclass
-class Runs:
-    """Which tests ran which function, and how long each of them takes."""
-
-    by_function: dict[str, set[int]] = field(default_factory=dict)
-    seconds: dict[int, float] = field(default_factory=dict)  # of processor, of tests that pass
-    current: int = AT_IMPORT
-
-    def note(self, function: str) -> None:
-        """That the current test runs it."""
-        self.by_function.setdefault(function, set()).add(self.current)
-
-    def tests_of(self, function: str, budget: float) -> tuple[list[int], bool]:
-        """The shortest ones for so many seconds, and whether those are all."""
-        known = self.by_function.get(function, set()) & self.seconds.keys()
-        chosen: list[int] = []
-        total = 0.0
-        for test in sorted(known, key=lambda test: self.seconds[test]):
-            total += self.seconds[test]
-            if total > budget and chosen:
-                return chosen, False
-            chosen.append(test)
-        return chosen, True
-
-    def dump(self) -> str:
-        """For another process."""
-        by = {function: sorted(tests) for function, tests in self.by_function.items()}
-        return json.dumps({"by": by, "seconds": self.seconds})
-
-    def load(self, text: str) -> None:
-        """What another process has dumped."""
-        read = json.loads(text)
-        self.by_function = {function: set(tests) for function, tests in read["by"].items()}
-        self.seconds = {int(test): seconds for test, seconds in read["seconds"].items()}
-
-
-def marked(path: Path) -> ast.Module:
-    """The file, where every function says first that it is run."""
-    tree = ast.parse(path.read_bytes(), str(path))
-    for function in functions(tree):
-        said = ast.Constant(key(path, name_of(function)))
-        call = ast.Expr(ast.Call(ast.Name(MARK, ast.Load()), [said], []))
-        has_docstring = ast.get_docstring(function) is not None
-        function.body.insert(1 if has_docstring else 0, ast.copy_location(call, function.body[0]))
-    return ast.fix_missing_locations(tree)
-
-
-def key(path: Path, function: Function) -> str:
-    """A function's name among all of them."""
-    return f"{path}:{function[0]}:{function[1]}"
+Told = Callable[[Mutant, Verdict], None]
 
 
 class Loop:
     """Takes the place of pytest's own loop over the tests it has collected."""
 
-    def __init__(self, chosen: list[Mutant], budget: float, jobs: int, told: Told) -> None:
+    def __init__(
+        self,
+        chosen: list[Mutant],
+        files: list[Path],
+        budget: float,
+        jobs: int,
+        ledger: Ledger,
+        folder: Path,
+        told: Told,
+    ) -> None:
         self._chosen = chosen
+        self._files = files
         self._budget = budget
         self._jobs = jobs
+        self._ledger = ledger
+        self._folder = folder
         self._told = told
         self.runs = Runs()
         self._loaded: set[str | None] = set()
+        self._found: dict[str, list[FunctionType]] = {}
+        self._steady: set[str] = set()  # tests that noticed an error, and hold without it
+        self._unsteady: set[str] = set()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """First all tests as they are, then those of each function with its errors."""
-        self._learn(session)
-        found = _functions_by_key()
+        if session.testsfailed:
+            raise pytest.UsageError("Some tests cannot even be collected without errors.")
+        if self._ledger.runs is None:
+            self._learn(session)
+            self._ledger.keep_runs(self.runs.dump())
+        else:
+            self.runs.load(self._ledger.runs)
+        fine, total = len(self.runs.seconds), sum(used for used, _ in self.runs.seconds.values())
+        print(f"{fine} of {len(session.items)} tests pass without errors, in {total:.0f} s.")
+        self._found = _functions_by_key()
         modules = list(sys.modules.values())
         self._loaded = {getattr(module, "__file__", None) for module in modules}
-        shares = [self._chosen[start :: self._jobs] for start in range(self._jobs)]
-        ends = []
-        for share in shares:
-            end, start = os.pipe()
-            if os.fork() == 0:
-                with os.fdopen(start, "w") as said:
-                    for mutant in share:
-                        said.write(f"{json.dumps(self._try(session, mutant, found))}\n")
-                        said.flush()
-                os._exit(0)
-            os.close(start)
-            ends.append(os.fdopen(end))
-        for mutant, result in _in_turn(shares, ends):
-            self._told(mutant, result)
-        for ended in ends:
-            ended.close()
-            os.wait()
+        self._loaded |= {function.rsplit(":", 2)[0] for function in self.runs.by_function}
+        for number, verdict in self._verdicts(session):
+            self._told(self._chosen[number], verdict)
         return True
+
+    def _verdicts(self, session: pytest.Session) -> Iterator[tuple[int, Verdict]]:
+        """As they come, from processes that judge every so manieth error each."""
+        end, start = os.pipe()
+        children = []
+        for share in range(self._jobs):
+            if (child := os.fork()) == 0:
+                for number in range(share, len(self._chosen), self._jobs):
+                    begun = time.monotonic()
+                    result, by = self._try(session, self._chosen[number])
+                    verdict = Verdict(result, by, round(time.monotonic() - begun, 1))
+                    os.write(start, f"{json.dumps([number, asdict(verdict)])}\n".encode())
+                os._exit(0)
+            children.append(child)
+        os.close(start)
+        with os.fdopen(end) as lines:
+            for line in lines:
+                number, verdict_read = json.loads(line)
+                yield number, Verdict(**verdict_read)
+        for child in children:
+            os.waitpid(child, 0)
 
     def _learn(self, session: pytest.Session) -> None:
         end, start = os.pipe()
-        if os.fork() == 0:
+        child = os.fork()
+        if child == 0:
             _be_quiet()
-            for number, item in enumerate(session.items):
-                self.runs.current, begun = number, _processor()
-                following = session.items[number + 1 : number + 2]
-                if _passes(item, following[0] if following else None):
-                    self.runs.seconds[number] = _processor() - begun
+            noted = note_for_others(self._folder, self._files)
+            for item, following in zip(session.items, [*session.items[1:], None], strict=True):
+                self.runs.current = item.nodeid
+                used, begun = _processor(), time.monotonic()
+                if passes(item, following):
+                    taken = _processor() - used, time.monotonic() - begun
+                    self.runs.seconds[item.nodeid] = taken
+                for function in noted.read_text().splitlines():
+                    self.runs.note(function)
+                os.truncate(noted, 0)
             with os.fdopen(start, "w") as said:
-                said.write(self.runs.dump())
+                json.dump(self.runs.dump(), said)
             os._exit(0)
         os.close(start)
         with os.fdopen(end) as heard:
-            self.runs.load(heard.read())
-        os.wait()
-        fine, total = len(self.runs.seconds), sum(self.runs.seconds.values())
-        print(f"{fine} of {len(session.items)} tests pass without errors, in {total:.0f} s.")
+            self.runs.load(json.load(heard))
+        os.waitpid(child, 0)
 
-    def _try(
-        self, session: pytest.Session, mutant: Mutant, found: dict[str, list[FunctionType]]
-    ) -> str:
-        """In a word: noticed, overtime, survived, unrun, or whole: only a new process can tell."""
+    def _try(self, session: pytest.Session, mutant: Mutant) -> tuple[str, str]:
+        """In a word: noticed, overtime, survived, survived so far or unrun; and by which test."""
         if str(mutant.path) not in self._loaded:
-            return "unrun"
-        if mutant.function is None:
-            return "whole"
-        name = key(mutant.path, mutant.function)
-        if AT_IMPORT in self.runs.by_function.get(name, set()) or name not in found:
-            return "whole"
-        tests, are_all = self.runs.tests_of(name, self._budget)
-        if not tests:
-            return "unrun"
-        usual = sum(self.runs.seconds[test] for test in tests)
+            return "unrun", ""
+        name = key(mutant.path, mutant.function) if mutant.function else ""
+        is_fresh = name not in self._found or AT_IMPORT in self.runs.by_function.get(name, set())
+        while True:
+            tests, are_all = self._judges(mutant, name, is_fresh)
+            if not tests:
+                return "unrun", ""
+            status, by = HELD, ""
+            for some in (_of_one_file(tests), tests) if is_fresh else (tests,):
+                judged = self._in_a_fresh_python if is_fresh else self._in_a_copy
+                status, by = judged(session, mutant, some)
+                if status != HELD:
+                    break
+            if status == NOT_HERE:
+                is_fresh = True
+            elif status == HELD:
+                return "survived" if are_all else "survived so far", ""
+            elif by == AT_ONCE or self._holds_without(session, by):
+                return "overtime" if status < 0 else "noticed", by
+
+    def _judges(self, mutant: Mutant, name: str, is_fresh: bool) -> tuple[list[str], bool]:
+        rings = [self.runs.tests_of(name)]
+        if is_fresh:
+            importing = importers(mutant.path, self._files)
+            rings += [self.runs.tests_of_files(files) for files in ({mutant.path}, importing)]
+            rings += [set(self.runs.seconds)]
+        tests, are_all = self.runs.shortest([ring - self._unsteady for ring in rings], self._budget)
+        return tests, are_all
+
+    def _holds_without(self, session: pytest.Session, test: str) -> bool:
+        """Whether the test that noticed something passes alone where there is no error."""
+        if test not in self._steady | self._unsteady:
+            status, _ = self._in_a_copy(session, None, [test])
+            (self._steady if status == HELD else self._unsteady).add(test)
+        return test in self._steady
+
+    def _in_a_copy(
+        self, session: pytest.Session, mutant: Mutant | None, tests: list[str]
+    ) -> tuple[int, str]:
+        """A process like this one, in which the function is another one."""
+        noted = self._folder / f"begun.{os.getpid()}"
+        noted.write_text("")
         child = os.fork()
         if child == 0:
             os.setsid()
-            resource.setrlimit(resource.RLIMIT_CPU, (int(10 + 4 * usual),) * 2)
-            signal.alarm(int(120 + 20 * usual))  # whoever waits for ever needs no processor
             _be_quiet()
-            os._exit(_judged(session, mutant, tests, found[name]))
+            try:
+                if mutant is not None:
+                    os.environ[VARIABLE] = f"{mutant.path}:{mutant.number}"
+                    assert mutant.function is not None
+                    _put_in(mutant, self._found[key(mutant.path, mutant.function)])
+            except Exception:
+                os._exit(NOT_HERE)
+            os._exit(judge(session, tests, self.runs.limits, noted))
         _, status = os.waitpid(child, 0)
         _end_what_is_left(child)
-        if os.WIFSIGNALED(status):
-            return "overtime"
-        if os.WEXITSTATUS(status) != HELD:
-            return "noticed"
-        return "survived" if are_all else "survived so far"
+        return os.waitstatus_to_exitcode(status), _last_line(noted)
+
+    def _in_a_fresh_python(
+        self, session: pytest.Session, mutant: Mutant, tests: list[str]
+    ) -> tuple[int, str]:
+        """With the error in its own modules and in those of whatever Python it starts."""
+        paths = {item.nodeid: str(item.path) for item in session.items}
+        noted = self._folder / f"begun.{os.getpid()}"
+        noted.write_text("")
+        task = self._folder / f"task.{os.getpid()}"
+        asked = {
+            "options": [*OPTIONS, f"--rootdir={session.config.rootpath}"],
+            "files": list(dict.fromkeys(paths[test] for test in tests)),
+            "tests": tests,
+            "limits": {test: self.runs.limits(test) for test in tests},
+            "collecting": COLLECTING,
+            "noted": str(noted),
+        }
+        task.write_text(json.dumps(asked))
+        child = subprocess.Popen(
+            [sys.executable, "-m", "mutation.judging", str(task)],
+            env=os.environ | {VARIABLE: f"{mutant.path}:{mutant.number}"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        status = child.wait()
+        _end_what_is_left(child.pid)
+        return status, _last_line(noted)
 
 
-def _judged(
-    session: pytest.Session, mutant: Mutant, tests: list[int], places: list[FunctionType]
-) -> int:
-    try:
-        _put_in(mutant, places)
-    except Exception:
-        return NOTICED  # such a function cannot even be made
-    items = [session.items[test] for test in tests]
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        if not _passes(item, following):
-            session._setupstate.teardown_exact(None)
-            return NOTICED
-    return HELD
+def _of_one_file(tests: list[str]) -> list[str]:
+    """Those of the file with most of the first ones: fewer modules to load, and mostly enough."""
+    (file, _), *_ = Counter(test.split("::")[0] for test in tests[:FIRST]).most_common()
+    return [test for test in tests if test.startswith(f"{file}::")][:FIRST]
 
 
 def _put_in(mutant: Mutant, places: list[FunctionType]) -> None:
@@ -208,8 +249,9 @@ def _functions_by_key() -> dict[str, list[FunctionType]]:
     return found
 
 
-def _passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
+def _last_line(noted: Path) -> str:
+    lines = noted.read_text().splitlines()
+    return lines[-1] if lines else AT_ONCE
 
 
 def _processor() -> float:
@@ -225,16 +267,3 @@ def _be_quiet() -> None:
 def _end_what_is_left(group: int) -> None:
     with suppress(ProcessLookupError):
         os.killpg(group, signal.SIGKILL)
-
-
-def _in_turn(shares: list[list[Mutant]], ends: list[Any]) -> Iterator[tuple[Mutant, str]]:
-    for number in range(max(map(len, shares))):
-        for share, end in zip(shares, ends, strict=True):
-            if number < len(share):
-                yield share[number], json.loads(end.readline())
-
-
-def install(runs: Runs) -> None:
-    """Make the mark known to all modules."""
-    setattr(builtins, MARK, runs.note)
-    sys.setrecursionlimit(sys.getrecursionlimit() + 100)  # for the marks

@@ -69,6 +69,43 @@ def test_an_impossible_position_is_refused_and_says_why(
         GAME.load({**GAME.dump(state), **change})
 
 
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [
+        ("turn", 0, 1),
+        ("round", 0, 8),
+        ("lamp", -1, 1),
+        ("drawn", -1, 77),
+        ("sides", -1, 9),
+        ("hidden", -1, 77),
+        ("spare", -1, 77),
+        ("claimed", -1, 77),
+        ("pending", -1, 35),
+        ("fields", -1, 311),
+        ("pool", 0, 77),
+        ("row", 0, 77),
+    ],
+)
+def test_a_number_beyond_either_end_is_refused_by_its_limits(
+    name: str, least: int, most: int
+) -> None:
+    dump: Any = GAME.dump(CLAIMING)
+    for wrong in (least - 1, most + 1):
+        value = [wrong, *dump[name][1:]] if isinstance(dump[name], list) else wrong
+        with pytest.raises(BadPosition, match=f"{name}.* from {least} to {most}"):
+            GAME.load({**dump, name: value})
+
+
+@pytest.mark.parametrize("tile", [1, 78])
+def test_the_first_and_the_last_tile_may_lie_anywhere(tile: int) -> None:
+    set_up = "board5 board2 5B 2A tile{} tile3 seat1"
+    rows = after(2, f"{set_up.format(2)} draw tile{tile} leave draw tile11")
+    hands = after(2, set_up.format(tile))
+    boards = after(2, f"{set_up.format(2)} {CLAIMED.replace('10', str(tile))} 9r3 9r3")
+    for state in (rows, hands, boards):
+        assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
+
+
 def test_a_placement_on_a_tile_is_refused() -> None:
     state = before_hidden_tiles()
     play(state, "9r0")
@@ -82,3 +119,12 @@ def test_tiles_that_two_seats_were_dealt_are_refused() -> None:
     dump = GAME.dump(after(2, words, expert=True))
     with pytest.raises(BadPosition, match="dealt to two seats"):
         GAME.load({**dump, "spare": [5, 5]})
+
+
+def test_nobody_places_before_the_whole_stack_lies_in_the_row() -> None:
+    dump: Any = GAME.dump(PLACING)
+    *row, undrawn = dump["row"]
+    assert undrawn not in dump["claimed"]
+    pool = sorted([*dump["pool"], undrawn])
+    with pytest.raises(BadPosition, match="before placing"):
+        GAME.load({**dump, "row": row, "pool": pool})

@@ -56,6 +56,10 @@ def test_g3_4_only_unclaimed_face_up_tiles_are_taken() -> None:
     state = started(3, "draw tile10 keep")
     assert rule_against(state, {"type": "take", "tile": 10}) == "G3.4"
     assert rule_against(state, {"type": "take", "tile": 11}) == "G3.4"
+    with pytest.raises(IllegalAction, match=r"Tile 10 has been claimed by seat 1\."):
+        GAME.parse_action(state, {"type": "take", "tile": 10})
+    with pytest.raises(IllegalAction, match=r"Tile 11 does not lie face up"):
+        GAME.parse_action(state, {"type": "take", "tile": 11})
 
 
 def test_g3_5_an_empty_stack_gives_no_tile() -> None:

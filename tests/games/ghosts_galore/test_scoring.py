@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -332,6 +334,9 @@ def test_g7_4_the_rim_without_a_door_ends_a_path() -> None:
     assert lines("2A", ". . 31r0")["other"] == 1
     with without_door("2A", "E1"):
         assert lines("2A", ". . 31r0")["other"] == 0
+        shown: Any = board_detail(*board("2A", ". . 31r0"))
+        ends = [end for path in shown["paths"] for end in path["ends"]]
+        assert {"field": 3, "edge": "E", "end": "dead_end"} in ends
 
 
 # ---- the end

@@ -7,7 +7,7 @@ from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.pad import score_pad
 from farol.games.ghosts_galore.tables import LINES
 
-from .table import CLAIMED, after, play, started
+from .table import CLAIMED, after, before_hidden_tiles, play, started
 
 
 def seen(state: Any, seat: int | None) -> Any:
@@ -35,6 +35,20 @@ def test_experts_see_the_two_tiles_and_later_what_they_returned() -> None:
     assert seen(after(2, words, expert=True), 0)["me"]["hidden_choices"] == [3, 7]
     own = seen(after(2, words + " hide7", expert=True), 0)["me"]
     assert (own["hidden"], own["returned"]) == (7, 3)
+
+
+def test_a_hidden_tile_lies_before_its_seat_from_the_deal_to_the_end() -> None:
+    def lying(state: Any) -> list[bool]:
+        return [player["has_hidden_tile"] for player in seen(state, None)["players"]]
+
+    state = after(2, "board1 board2 1A 2A")
+    assert lying(state) == [False, False]
+    play(state, "tile1")
+    assert lying(state) == [True, False]
+    state = before_hidden_tiles()
+    assert lying(state) == [True, True]
+    play(state, "9r0 9r0")
+    assert lying(state) == [False, False]
 
 
 def test_the_row_shows_who_claimed_what() -> None:

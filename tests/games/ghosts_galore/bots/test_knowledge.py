@@ -6,8 +6,10 @@ from farol.bots.levels import Expert
 from farol.bots.registry import profile_of
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.games.ghosts_galore.bots.knowledge import POINT, GhostsKnowledge
+from farol.games.ghosts_galore.bots.knowledge import DEAD_END, POINT, GhostsKnowledge
+from farol.games.ghosts_galore.scoring import dead_ends, score_board
 from farol.games.ghosts_galore.table import CLAIMED
+from farol.games.ghosts_galore.tables import CELLS, EMPTY, NONE, TILES, TURNS
 from tests.bots.positions import decisions, first_decision
 
 GAME = ALL["ghosts_galore"]
@@ -92,3 +94,39 @@ def test_a_claim_that_helps_a_rival_counts_against_the_seat() -> None:
     after = know.evaluate(world)
     assert after[seat.number] < before[seat.number]
     assert Expert(profile_of(GAME)).think(seat, None).simulations > 0
+
+
+def test_dead_ends_count_against_a_board() -> None:
+    """The same two tiles side by side for the same points, with more or fewer dead ends."""
+    know = GhostsKnowledge(GAME.new(2), 0, Rand(1))
+    compared = 0
+    for tile in range(1, TILES):
+        boards = [[0, tile * TURNS + turn, *[EMPTY] * (CELLS - 2)] for turn in range(TURNS)]
+        ends = [dead_ends(0, board) for board in boards]
+        points = [sum(score_board(0, board)) for board in boards]
+        values = [know.board_value(0, board, NONE) for board in boards]
+        for turn in range(1, TURNS):
+            if points[turn] == points[0] and ends[turn] != ends[0]:
+                assert values[0] - values[turn] == DEAD_END * (ends[turn] - ends[0])
+                compared += 1
+    assert compared > 20
+
+
+def test_the_own_hidden_tile_counts_in_what_a_tile_adds_and_that_of_others_does_not() -> None:
+    """Two fields are left: the own board comes to what both tiles bring together."""
+    state = last_decisions("claim", 3)
+    seat = state.to_act()
+    know = GhostsKnowledge(state, seat, Rand(1))
+    told_apart = 0
+    for number in range(state.seats):
+        side, fields = state.sides[number], state.board_of(number)
+        assert fields.count(EMPTY) == 2
+        for tile in state.row:
+            gains = [
+                know.best_place(side, fields, tile, hidden)[1]
+                - know.board_value(side, fields, hidden)
+                for hidden in (state.hidden[number], NONE)
+            ]
+            assert know.gain(state, number, tile) == gains[0 if number == seat else 1]
+            told_apart += gains[0] != gains[1]
+    assert told_apart > 0

@@ -13,6 +13,7 @@ from farol.core.rand import Rand
 from farol.games.ghosts_galore.bots.reasons import GhostsInsight, between_doors
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.tables import BONE_DOOR, SIDES, TOOTH_DOOR
+from tests.games.ghosts_galore.table import after
 
 NAMES = ("Ana", "Berta", "Candil", "Dolores", "Eva")
 # Positions of play, one for each kind: the state, a move, the move that it is compared with.
@@ -46,3 +47,12 @@ def test_a_placement_lights_its_tile_and_its_field() -> None:
     about: Any = reason.to_json()["about"]
     assert about[-1] == {"place": {"field": 9}}
     assert "card" in about[0]
+
+
+@pytest.mark.parametrize("tile", [1, 2, 78])
+def test_what_a_tile_adds_is_noted_for_every_tile_and_not_for_a_draw(tile: int) -> None:
+    state = after(2, f"board1 board2 1A 2A tile3 tile4 seat1 draw tile{tile} leave")
+    insight = GhostsInsight(Seat(GAME, 1, state, [], Rand(1)))
+    [note] = insight.notes(GAME.read_notation(state, f"take{tile}"))
+    assert note.kind == "tile-gain"
+    assert insight.notes(GAME.read_notation(state, "draw")) == []

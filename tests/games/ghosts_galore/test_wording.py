@@ -1,0 +1,52 @@
+"""Ghosts Galore in words: doors of a board, and what is going on."""
+
+from typing import Any
+
+import pytest
+
+from farol.games.ghosts_galore.phrases import goals, row
+from farol.games.ghosts_galore.wording.describe import mine_lines
+from farol.games.ghosts_galore.wording.words import door_words, status
+from farol.phrases.vocabulary import Asked
+from tests.terminal.positions import context, position
+
+SAY = context("ghosts_galore", {}).say
+
+
+def test_special_doors_are_told_by_their_kind_and_missing_ones_after_them() -> None:
+    doors = {"N1": "bone", "N2": "plain", "E1": "tooth", "S3": "bone", "W2": "tooth"}
+    whole = door_words(doors, SAY)
+    assert whole == "bone doors top 1 and bottom 3; tooth doors right 1 and left 2"
+    assert door_words({**doors, "N2": "none"}, SAY) == f"{whole}; no door at top 2"
+
+
+@pytest.mark.parametrize(("stack", "to_act"), [(0, 0), (0, 1), (3, 0), (3, 1)])
+def test_who_may_only_take_a_tile_is_told_so_and_so_are_the_others(stack: int, to_act: int) -> None:
+    view: Any = {"phase": "claim", "stack": stack, "to_act": to_act}
+    word = "only-take" if stack == 0 else "phase-claim"
+    other = "status-only-take" if stack == 0 else "status-claim"
+    assert status(context("ghosts_galore", view)) == SAY(word if to_act == 0 else other)
+
+
+@pytest.mark.parametrize("moves", [0, 30])
+def test_a_row_of_a_mine_is_told_field_by_field(moves: int) -> None:
+    view, choices = position("ghosts_galore", moves)
+    seen = context("ghosts_galore", view)
+
+    def told(*numbers: int) -> list[str]:
+        return row(Asked(seen, choices, (), numbers=numbers))
+
+    fields = [line for number in (1, 2, 3) for line in told(number)]
+    doors = 1 if view["players"][0]["doors"] else 0
+    assert fields == mine_lines(view["players"][0], seen)[doors : doors + 9]
+    assert told() == told(1)
+    assert told(0) == told(4) == [SAY("tell-no-row")]
+
+
+def test_goals_are_the_doors_of_a_mine_and_its_paths() -> None:
+    view, choices = position("ghosts_galore", 60)
+    seen, player = context("ghosts_galore", view), view["players"][0]
+    assert player["paths"]
+    doors, *lines = mine_lines(player, seen)
+    told = goals(Asked(seen, choices, ()))
+    assert told == [doors, *lines[9 : 9 + len(player["paths"])]]

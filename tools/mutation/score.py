@@ -1,0 +1,50 @@
+"""What many verdicts come to, and how long the rest will take."""
+
+import time
+from collections import Counter
+from typing import Final
+
+from mutation.ledger import Verdict
+
+NOTICED: Final = ("noticed", "overtime")
+SIGMAS: Final = 1.96  # of an interval of 95 %
+EVERY: Final = 30.0  # seconds between two lines that tell how far it is
+
+
+def summary(results: list[str]) -> str:
+    """How many were noticed, with an interval, and what became of the others."""
+    counted = Counter(results)
+    noticed, total = sum(counted[word] for word in NOTICED), len(results)
+    if not total:
+        return "No error was planted."
+    from farol.arena.intervals import wilson  # noqa: PLC0415  # not before modules are changed
+
+    low, high = wilson(noticed / total, total, SIGMAS)
+    share = f"{noticed / total:.1%} [{low:.1%}, {high:.1%}]"
+    kinds = ", ".join(f"{word} {count}" for word, count in counted.most_common())
+    return f"{noticed} of {total} errors were noticed ({share}).\n{kinds}"
+
+
+class Progress:
+    """A line now and then, with a forecast."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._results: list[str] = []
+        self._begun = time.monotonic()
+        self._told = 0.0
+
+    def went_on(self, verdict: Verdict) -> None:
+        """One more is known."""
+        now = time.monotonic()
+        if not self._results:
+            self._begun = now - verdict.seconds  # before that, tests were collected and timed
+        self._results.append(verdict.result)
+        if now - self._told < EVERY:
+            return
+        self._told = now
+        done, each = len(self._results), (now - self._begun) / len(self._results)
+        left = (self._total - done) * each / 60
+        noticed = sum(result in NOTICED for result in self._results)
+        line = f"{done} of {self._total}, {noticed} noticed, {each:.1f} s each"
+        print(f"-- {line}, about {left:.0f} min left", flush=True)
