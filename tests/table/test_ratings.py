@@ -49,7 +49,7 @@ def judged(game: str, *seats: SeatRow, by_bots: tuple[int, ...] = (), **more: An
 def taken(row: TableRow, game: LiveGame) -> Played:
     entries = [entry_of(entry.action, entry.undo_to) for entry in game.entries]
     undone_by = [entry.seat for entry in game.entries]
-    return Played(row.game, len(row.seats), row.options, entries, undone_by, [])
+    return Played(row.game, len(row.seats), row.options, entries, undone_by, ())
 
 
 @pytest.mark.parametrize("game", ALL)
