@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { settings } from "../../state/settings.svelte.ts";
 import type { Shows } from "./wire.ts";
 import { balanceWords, changeIcon, changesOf, signed } from "./balance.ts";
-import { isInTown, isRisky, offersAt, oddsOf, percent, sameChoice, sortChoices, targetsOf } from "./choices.ts";
+import {
+  isInTown,
+  isRisky,
+  offersAt,
+  oddsOf,
+  percent,
+  placeOf,
+  sameChoice,
+  sortChoices,
+  targetsOf,
+} from "./choices.ts";
 import { clicksOf } from "./drops.ts";
 import { CHOICES, pendingView, sayIn } from "./golden.ts";
 import { isPlain, picturesOf, symbolIcon } from "./pictures.ts";
@@ -62,6 +72,11 @@ describe("dice", () => {
     expect(percent(oddsOf(strong!)!)).toBe(13);
     expect(percent(oddsOf(weak!)!.add_three!)).toBe(75);
     expect(oddsOf(null)).toBeNull();
+  });
+
+  test("a phone shows where a hint points", () => {
+    const targets = ["space school red", "ghost school red", "building school", "card 7", "bonus plus", "act 1 fight"];
+    expect(targets.map(placeOf)).toEqual(["town", "town", "town", "cards", "mine", null]);
   });
 
   test("a hint is found again whatever it promises", () => {
