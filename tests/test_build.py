@@ -248,8 +248,8 @@ def objects(project: Path) -> set[str]:
     return {path.name for path in (project / "build/objects").iterdir()}
 
 
-# by module at level 1, by game at level 2: for the loop of edit and try, and for a release
-@pytest.mark.parametrize("level", ["1", "2"])
+# by module or by game: for the loop of edit and try, and for a release
+@pytest.mark.parametrize("level", ["g", "2"])
 def test_a_change_in_one_module_compiles_one_file(
     grouped: Path, compiler_works: bool, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -277,6 +277,55 @@ def test_a_change_in_one_module_compiles_one_file(
     assert files == sorted(
         [f"farol_{group}__mypyc" for group in ("chess", "core", "go")] + ["base", "rules", "rules"]
     ), "a library for each of three groups, and a door to it for each module"
+
+
+COUNTER = """\
+# compiled by mypyc
+from mypy_extensions import i64
+
+class Counter:
+    def __init__(self) -> None:
+        self.count: i64 = 0
+"""
+COUNTING = """\
+# compiled by mypyc
+from mypy_extensions import i64
+from farol.core.counter import Counter
+
+def counted(counter: Counter, more: i64) -> None:
+    counter.count = counter.count + more
+"""
+
+
+def test_a_changed_module_may_set_numbers_of_another_library(
+    grouped: Path, compiler_works: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """mypyc forgets of classes that it read before which of their fields may be unset."""
+    if not compiler_works:
+        return
+    (grouped / "src/farol/core/counter.py").write_text(COUNTER)
+    module = grouped / "src/farol/games/go/counting.py"
+    module.write_text(COUNTING)
+    first = compiler.compiled_modules(grouped)
+    module.write_text(COUNTING.replace("+ more", "+ more + more"))
+
+    def begin_anew(_folder: Path) -> None:
+        raise AssertionError("what mypyc kept was thrown away")
+
+    monkeypatch.setattr(compiler, "_empty", begin_anew)
+    assert compiler.compiled_modules(grouped) != first
+
+
+def test_a_class_inherits_from_another_library_only_if_that_class_is_open(
+    grouped: Path, compiler_works: bool
+) -> None:
+    for module in (grouped / "src").rglob("*.py"):
+        text = module.read_text()
+        module.write_text(text.replace("@mypyc_attr(allow_interpreted_subclasses=True)\n", ""))
+    if compiler_works:
+        sentence = r"go\.rules\.Game inherits from farol\.core\.base\.Base of another library"
+        with pytest.raises(compiler.CompileError, match=sentence):
+            compiler.compiled_modules(grouped)
 
 
 def test_a_module_that_is_gone_leaves_its_library(grouped: Path, compiler_works: bool) -> None:

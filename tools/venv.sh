@@ -8,7 +8,7 @@
 
 venv="$root/.venv"
 # A working copy is built to be there soon; a wheel that is built without this variable runs fastest.
-export FAROL_OPTIMISE="${FAROL_OPTIMISE:-1}"
+export FAROL_OPTIMISE="${FAROL_OPTIMISE:-g}"
 lock="$root/.venv.lock" # a symbolic link to the number of the process that works on .venv
 
 say() { printf '%s\n' "$*" >&2; }

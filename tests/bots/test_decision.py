@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,11 +17,13 @@ from farol.bots.decision import (
     Decision,
     decision_from_json,
 )
+from farol.bots.insight import Insight
 from farol.bots.knowledge import FULL
-from farol.bots.levels import Novice
+from farol.bots.levels import Novice, search_of
 from farol.bots.profile import GeneralProfile
 from farol.bots.reason import Reason, reason_from_json
-from farol.bots.root import Root, decision_at, unsearched
+from farol.bots.registry import profile_of
+from farol.bots.root import FOLLOWED, Root, decision_at, root_of, unsearched
 from farol.bots.roster import LEVELS, new_bot
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
@@ -129,6 +132,39 @@ def test_moves_with_one_number_are_equal_to_the_first_or_none_is() -> None:
 def test_moves_that_were_hardly_tried_are_no_candidates() -> None:
     assert [move.action for move in judged([900, 100, 3], [0.5, 0.4, 1.0]).candidates] == [0, 1]
     assert [move.action for move in judged([0, 9, 0, 2], [0, 0.5, 0, 0.4]).candidates] == [1, 3]
+
+
+def test_a_search_tells_what_it_would_do_after_a_move() -> None:
+    """Step by step as the tree has it, and no further than it was tried often enough."""
+    followed = 0
+    for seat in (seat for game in ALL.values() for seat in seats_of(game, 9, 7, 3)):
+        search = search_of(profile_of(seat.game), seat, Budget(120))
+        plans = root_of(search).plans
+        for action, child in zip(search.tree.actions, search.tree.children, strict=True):
+            node = child
+            for step in plans.get(action, []):
+                assert node is not None
+                visits = dict(zip(node.actions, node.visits, strict=True))
+                assert visits[step] == max(visits.values()) >= FOLLOWED
+                node = node.children[node.actions.index(step)]
+                followed += 1
+            assert node is None or max(node.visits, default=0) < FOLLOWED
+    assert followed > 0
+
+
+def test_what_is_said_knows_the_steps_that_are_planned() -> None:
+    class Planner(Insight):
+        def reasons(self, action: int, _others: Sequence[int]) -> list[Reason]:
+            return [Reason("planned", numbers={"steps": len(self.plans[action])})]
+
+    class Planning(GeneralProfile):
+        def insight(self, seat: Seat) -> Insight:
+            return Planner(seat)
+
+    seat = first_decision(ALL["loknroll"], 2)
+    root = Root([0, 1], [9, 1], [9 * FULL, 0], [1, 1], [0, 0], 10, {0: [4, 6, 8], 1: []})
+    decision = decision_at(Planning(), seat, root, 0)
+    assert decision.reasons[0] == Reason("planned", numbers={"steps": 3})
 
 
 def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked_better() -> None:

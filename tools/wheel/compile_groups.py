@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from build_cache import forget_old
+from generated_c import FOLDER, generated_c
 from mypyc.build import include_dir, mypycify
 
 # setuptools brings no types
@@ -30,8 +31,8 @@ OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
 KEPT: Final = 1500  # objects; one build of all modules makes about 140
 INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 
-# Below 2 a build is for trying things out: each module is a C file, so that a change compiles one.
-BY_MODULE: Final = OPTIMISE in ("0", "1")
+# All but -O2 and -O3 is for trying things out: a C file for each module, a change compiles one.
+BY_MODULE: Final = OPTIMISE in ("0", "1", "g")
 
 # What other packages say of their types is not read: numpy's alone take longer than all of ours,
 # and a build is the same where they are not installed. Only msgspec's are needed.
@@ -152,12 +153,15 @@ def main() -> None:
     CachedBuild.objects.mkdir(parents=True, exist_ok=True)
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
+    libraries: list[tuple[list[str], str | None]] = [(groups[name], name) for name in groups]
     extensions = mypycify(
         [module for modules in groups.values() for module in modules],
         opt_level=OPTIMISE,
         debug_level="0",
         multi_file=BY_MODULE,
-        separate=[(modules, name) for name, modules in groups.items()],
+        separate=libraries,
+        target_dir=FOLDER,
+        skip_cgen_input=generated_c(libraries, BY_MODULE),
     )
     add_vectors(extensions)
     setup(

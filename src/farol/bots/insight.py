@@ -1,6 +1,6 @@
 """What a game's bots can say to people about one position."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from farol.bots.bot import Seat
@@ -21,6 +21,8 @@ class Insight:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
+        # by action: the steps that the bot means to take after it; none without a search
+        self.plans: Mapping[int, Sequence[int]] = {}
 
     def measure(self, value: float) -> float:
         """A value of the search, 0 to 1, on the scale for people; greater values stay greater."""

@@ -83,7 +83,14 @@ def _sum(roots: list[Root]) -> Root:
         _sums([root.weights for root in roots]),
         _sums([root.expected for root in roots]),
         sum(root.simulations for root in roots),
+        {action: _most_tried(roots, action) for action in roots[0].actions},
     )
+
+
+def _most_tried(roots: list[Root], action: int) -> list[int]:
+    """What the part that tried an action most would do after it."""
+    row = roots[0].actions.index(action)
+    return max(roots, key=lambda root: root.visits[row]).plans.get(action, [])
 
 
 def _sums(columns: list[list[int]]) -> list[int]:

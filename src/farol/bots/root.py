@@ -1,7 +1,7 @@
 """The moves of a root with their figures, and the decision that follows from them."""
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from farol.bots.bot import Seat
@@ -10,13 +10,14 @@ from farol.bots.insight import Insight
 from farol.bots.knowledge import FULL
 from farol.bots.profile import Profile
 from farol.bots.reason import Reason
-from farol.bots.search import Search, best_of
+from farol.bots.search import Node, Search, best_of
 
 REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
 EQUAL: Final = 0.01  # of the weight of the best first thought: no difference to people
 STEPS: Final = {WIN: 0.01, POINTS: 0.5}  # in which people read worths: one step is no difference
 CLEAR: Final = 0.06  # a lead over the next move that is worth a sentence
 DOUBT: Final = 8  # a mean of few tries is drawn to the mean of all, as if by so many tries
+FOLLOWED: Final = 5  # a step that was tried less often is not what the search meant to do
 ENOUGH: Final = 20  # a move that was tried so many times less often than the first tells nothing
 
 
@@ -30,6 +31,8 @@ class Root:
     weights: list[int]
     expected: list[int]  # by seat: sums of values over all simulations
     simulations: int
+    # by action: what was tried most after it, step by step, up to the next roll or draw
+    plans: dict[int, list[int]] = field(default_factory=dict)
 
     def best(self) -> int:
         """The move to play: the one tried most often."""
@@ -39,9 +42,26 @@ class Root:
 def root_of(search: Search) -> Root:
     """What a search found out about its root."""
     tree = search.tree
+    behind = zip(tree.actions, tree.children, strict=True)
     return Root(
-        tree.actions, tree.visits, tree.totals, tree.weights, search.expected, search.simulations
+        tree.actions,
+        tree.visits,
+        tree.totals,
+        tree.weights,
+        search.expected,
+        search.simulations,
+        {action: _line(child) for action, child in behind if child is not None},
     )
+
+
+def _line(node: Node | None) -> list[int]:
+    """The steps that were tried most from a node on, as far as they were tried often enough."""
+    steps: list[int] = []
+    while node is not None and max(node.visits, default=0) >= FOLLOWED:
+        row = best_of(node.visits, node.totals, node.weights)
+        steps.append(node.actions[row])
+        node = node.children[row]
+    return steps
 
 
 def unsearched(actions: list[int], weights: list[int]) -> Root:
@@ -53,6 +73,7 @@ def unsearched(actions: list[int], weights: list[int]) -> Root:
 def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decision:
     """All that there is to say about a move that was chosen by what `root` holds."""
     insight = profile.insight(seat)
+    insight.plans = root.plans
     scale = insight.scale if root.simulations > 0 else WEIGHT
     found = _searched(root, action) if root.simulations > 0 else _weighed(root, action)
     moves = _compared(scale, [_measured(insight, scale, move) for move in found])

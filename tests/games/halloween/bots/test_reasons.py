@@ -40,6 +40,23 @@ def test_a_haunt_lights_its_space() -> None:
     assert set(about[0]["place"]) == {"building", "colour"}
 
 
+@pytest.mark.parametrize(
+    ("ghost", "kind", "percent"), [("blue", "fight-risky", 25), ("green", "fight-likely", 58)]
+)
+def test_a_reason_is_that_of_the_steps_that_are_planned(
+    ghost: str, kind: str, percent: int
+) -> None:
+    """Two ghosts can fight here: the hint before and the hint after the choice say the same."""
+    [case] = [case for case in CASES if case["kind"] == "card-scores"]
+    state = GAME.load(case["state"])
+    insight = HalloweenInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
+    fight = GAME.read_notation(state, "act:2.fight")
+    chosen = state.copy()
+    chosen.apply(fight)
+    insight.plans = {fight: [GAME.read_notation(chosen, f"ghost:police_station.{ghost}")]}
+    assert insight.reasons(fight, [])[0] == Reason(kind, numbers={"percent": percent})
+
+
 def test_the_standing_of_every_seat_is_noted() -> None:
     state = GAME.load(CASES[0]["state"])
     notes = HalloweenInsight(Seat(GAME, CASES[0]["seat"], state, [], Rand(1))).notes(0)

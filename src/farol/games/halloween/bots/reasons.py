@@ -38,14 +38,15 @@ EVEN: Final = 50  # percent
 
 
 class Course:
-    """An action carried out as well as can be seen, up to the next roll or draw; if its second step
-    is given, with that."""
+    """An action carried out up to the next roll or draw: as planned, where the plan ends or does
+    not fit as well as can be seen."""
 
-    def __init__(self, seat: Seat, root: Halloween, action: int, second: int | None = None) -> None:
+    def __init__(self, seat: Seat, root: Halloween, action: int, plan: Sequence[int]) -> None:
         self.odds: int | None = None  # percent to win the fight that it leads to
         self.state = root.copy()
         self.choices: list[int] = []  # of the second step
         knowledge = HalloweenKnowledge(root, Rand(0))
+        planned = list(plan)
         for step in range(LONGEST):
             self._note_odds(seat, action)
             self.state.apply(action)
@@ -53,11 +54,16 @@ class Course:
             if not is_on or self.state.active != root.active:
                 return
             actions = self.state.legal_actions()
-            weights = knowledge.weigh(self.state, actions)
-            action = actions[weights.index(max(weights))]
             if step == 0:
                 self.choices = actions
-                action = action if second is None else second
+            if len(actions) == 1:
+                action = actions[0]
+            elif planned and planned[0] in actions:
+                action = planned.pop(0)
+            else:
+                planned = []
+                weights = knowledge.weigh(self.state, actions)
+                action = actions[weights.index(max(weights))]
 
     def _note_odds(self, seat: Seat, action: int) -> None:
         shown: Any = seat.game.shows(self.state, action)
@@ -93,15 +99,18 @@ class HalloweenInsight(Insight):
             return []
         if verb_of(action) == steps.END_TURN:
             return [Reason("end-turn")]
-        beside = Course(self.seat, self.now, others[0]).state if others else None
-        best = Course(self.seat, self.now, action)
+        beside = self._course(others[0]).state if others else None
+        best = self._course(action)
         if found := self._brings(best, beside, action):
             return found
         for choice in best.choices:
-            other_way = Course(self.seat, self.now, action, choice)
+            other_way = Course(self.seat, self.now, action, [choice])
             if found := self._brings(other_way, beside, action):
                 return found
         return self._left_over(action)
+
+    def _course(self, action: int) -> Course:
+        return Course(self.seat, self.now, action, self.plans.get(action, ()))
 
     def _brings(self, course: Course, beside: Halloween | None, action: int) -> list[Reason]:
         then = course.state

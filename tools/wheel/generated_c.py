@@ -1,0 +1,94 @@
+"""The C files that mypyc makes of groups of modules; only what changed is read anew.
+
+These are the steps of mypyc's own `generate_c`, with two differences. It would take every class for
+one that may have subclasses in a library that it does not see, and check at every read of a field
+whether it was set; here such a class has to say that it is open. And of a class that it remembers
+from before it forgets which fields need a bit that tells whether they are set (`bitmap_attrs`): it
+broke down ("value is not in list") over a changed module that sets one, and most modules do.
+"""
+
+import sys
+from typing import Final
+
+from mypy.errors import CompileError
+from mypy.fscache import FileSystemCache
+from mypyc.analysis.attrdefined import detect_undefined_bitmap
+from mypyc.build import construct_groups, get_mypy_config
+from mypyc.codegen.emitmodule import (
+    collect_source_dependencies,
+    compile_ir_to_c,
+    compile_modules_to_ir,
+    parse_and_typecheck,
+    write_cache,
+)
+from mypyc.errors import Errors
+from mypyc.ir.class_ir import ClassIR
+from mypyc.irbuild.mapper import Mapper
+from mypyc.options import CompilerOptions
+
+FOLDER: Final = "build"  # where mypyc writes its C files
+
+# What `mypycify` takes instead of doing this work itself: by group the names and texts of files,
+# without a text where the file of before still holds; and which sources of mypyc's own they need.
+Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
+
+
+def generated_c(groups: list[tuple[list[str], str | None]], by_module: bool) -> Generated:
+    """The C files of all groups. Ends the process with what is wrong if a module is refused."""
+    options = CompilerOptions(multi_file=by_module, separate=True, target_dir=FOLDER)
+    options.global_opts = True  # all subclasses of a class that is not open are known
+    files = FileSystemCache()
+    paths = [path for modules, _ in groups for path in modules]
+    compiled, sources, config = get_mypy_config(paths, None, options, files)
+    libraries = construct_groups(compiled, groups, True, None)
+    owners = {source.module: name for group, name in libraries for source in group}
+    try:
+        result = parse_and_typecheck(sources, config, options, libraries, files)
+    except CompileError as error:
+        sys.exit("\n".join(error.messages))
+    try:
+        errors = Errors(config)
+        mapper = Mapper(owners)
+        result.manager.errors.set_file(
+            "<mypyc>", module=None, scope=None, options=result.manager.options
+        )
+        modules = compile_modules_to_ir(result, mapper, options, errors)
+        print("\n".join(errors.new_messages()))
+        if errors.num_errors:
+            sys.exit(1)
+        if refused := strangers(mapper, owners):
+            sys.exit("\n".join(refused))
+        for owner in mapper.type_to_ir.values():
+            if owner.allow_interpreted_subclasses:
+                owner.children = None  # some are in libraries that are read after this one
+        remember_bitmaps(mapper)
+        texts = compile_ir_to_c(libraries, modules, result, mapper, options)
+        write_cache(modules, result, owners, texts)
+    finally:
+        result.manager.metastore.close()
+    needs = sorted(collect_source_dependencies(modules), key=lambda need: need.path)
+    return (
+        [texts[name] for _, name in libraries],
+        [(need.path, need.include_dirs, need.internal) for need in needs],
+    )
+
+
+def strangers(mapper: Mapper, owners: dict[str, str | None]) -> list[str]:
+    """Why classes are refused: they inherit from a closed class of another library."""
+    return [
+        f"{owner.fullname} inherits from {base.fullname} of another library, which has to be open: "
+        "@mypyc_attr(allow_interpreted_subclasses=True)"
+        for owner in mapper.type_to_ir.values()
+        for base in owner.mro[1:]
+        if base.module_name in owners
+        and owners[base.module_name] != owners.get(owner.module_name)
+        and not base.allow_interpreted_subclasses
+    ]
+
+
+def remember_bitmaps(mapper: Mapper) -> None:
+    """Find out again what was not kept of classes that were not read anew."""
+    seen: set[ClassIR] = set()
+    for owner in mapper.type_to_ir.values():
+        if owner.is_ext_class:
+            detect_undefined_bitmap(owner, seen)
