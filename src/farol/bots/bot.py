@@ -100,9 +100,10 @@ def seat_of(
 
 
 def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
-    """The inverse of `Seat.to_json`; the data come from our own process."""
+    """The inverse of `Seat.to_json`; the data come from our own process, or over lines, which
+    do not tell the company."""
     game = ALL[data["game"]]
-    world, company = game.load(data["world"]), tuple(data["company"])
+    world, company = game.load(data["world"]), tuple(data.get("company", ()))
     return Seat(game, data["seat"], world, data["events"], rand, company)
 
 
