@@ -1,11 +1,14 @@
 """Plot whether beliefs about roles are right as often as they say.
 
-.venv/bin/python tools/calibration.py GAME ARENA_FOLDER... --plot FILE.svg [--keep FILE.json]
+.venv/bin/python tools/calibration.py GAME ARENA_FOLDER... --plot FILE.svg
+
+With --strangers nobody knows which seats are bots; --keep FILE.json keeps the games for tests.
 """
 
 import argparse
 import json
 from pathlib import Path
+from typing import Final
 
 from farol.arena.calibration import bins, guesses
 from farol.arena.plot import calibration_plot
@@ -13,6 +16,8 @@ from farol.arena.run import MATCHES_FILE, read_results
 from farol.bots.roles import Roles
 from farol.games import ALL
 from farol.words import Words
+
+KEPT: Final = ("bots", "record", "claims")  # what the beliefs in a game follow from
 
 
 def main() -> None:
@@ -22,12 +27,14 @@ def main() -> None:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--plot", required=True, type=Path)
     parser.add_argument("--keep", type=Path)
+    parser.add_argument("--strangers", action="store_true", help="nobody knows who is a bot")
     wanted = parser.parse_args()
     game = ALL[wanted.game]
     results = [
         result for folder in wanted.folders for result in read_results(folder / MATCHES_FILE)
     ]
-    heaps = bins([guessed for result in results for guessed in guesses(game, result)])
+    rounds = [part for result in results for part in guesses(game, result, wanted.strangers)]
+    heaps = bins(rounds)
     for heap in heaps:
         was = f"{heap.was:6.1%} ± {heap.margin:.1%}"
         print(f"said {heap.said:6.1%}   was {was}   {heap.count} times in {heap.rounds} rounds")
@@ -38,7 +45,7 @@ def main() -> None:
     plot = calibration_plot(title, f"said to be a {role}", f"was a {role}", points)
     wanted.plot.write_text(plot, encoding="utf-8")
     if wanted.keep is not None:
-        games = [{"bots": one["bots"], "record": one["record"]} for one in results]
+        games = [{name: one[name] for name in KEPT if name in one} for one in results]
         wanted.keep.write_text(json.dumps(games, separators=(",", ":")) + "\n", encoding="utf-8")
 
 

@@ -24,6 +24,7 @@ from farol.table.live.bots import (
     BotFailed,
     Job,
     Workers,
+    company,
     new_job,
     think,
 )
@@ -34,7 +35,7 @@ from farol.table.serve import opened_context
 from farol.table.settings import Settings
 from tests.bots.test_network import layers
 
-from .harness import BOT, MINE, Client, Harness, play_choice
+from .harness import BOT, MINE, Client, Harness, SeatPlan, play_choice
 from .test_table import mover, seated, view_of
 from .test_undo import new_play
 
@@ -77,6 +78,28 @@ def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> N
             game, world, seat, "random", [], number
         )
         state.apply(state.sample_action(rand))
+
+
+async def test_bots_know_the_level_of_every_bot_which_everybody_sees(harness: Harness) -> None:
+    """A person is somebody of no known level, also while a bot moves in their place."""
+    ana = await harness.person("Ana")
+    regular = SeatPlan("bot", level="regular")
+    host = Client(ana, await harness.open(ana, MINE, BOT, regular))
+    assert company(host.table.row) == ["", "random", "regular"]
+    host.table.row.seats[0].level = "expert"
+    assert company(host.table.row) == ["", "random", "regular"]
+
+
+async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
+    ana = await harness.person("Ana")
+    novice = SeatPlan("bot", level="novice")
+    options = {"first_seat": 1}
+    table = await harness.open(ana, MINE, BOT, novice, start=True, options=options)
+    client = Client(ana, table)
+    await client.hello(look=0)
+    await play_choice(client, await view_of(client, 0), Rand(1))
+    await client.next("steps")
+    assert {tuple(job.company) for job in harness.bots.jobs} == {("", "random", "novice")}
 
 
 def test_the_random_bot_plays_a_legal_move() -> None:

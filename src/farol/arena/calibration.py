@@ -38,8 +38,12 @@ class Bin:
     margin: float
 
 
-def guesses(game: AnyGame, result: Result) -> list[list[Guess]]:
-    """What the seats to move in a recorded match believed of all the others, round by round."""
+def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list[Guess]]:
+    """What the seats to move in a recorded match believed of all the others, round by round.
+
+    As strangers nobody knows of which level the others are, as with people.
+    """
+    company = () if strangers else tuple(result["bots"])
     profile, roles = profile_of(game), Roles(game)
     record = Record.from_json(result["record"])
     memory = Memory(game, record.seats)
@@ -66,7 +70,7 @@ def guesses(game: AnyGame, result: Result) -> list[list[Guess]]:
         if mover >= 0:
             decisions += 1
             if decisions % EVERY == 0:
-                seat = seat_of(game, state, mover, memory.views[mover], Rand(0))
+                seat = seat_of(game, state, mover, memory.views[mover], Rand(0), company)
                 believed = profile.role_beliefs(seat) or []
                 waiting.extend(pair for pair in enumerate(believed) if pair[0] != mover)
 

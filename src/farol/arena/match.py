@@ -87,9 +87,8 @@ def play_match(
             action = state.sample_chance(chance)
         else:
             begun = perf_counter()
-            answer = bots[seat].choose(
-                seat_of(game, state, seat, memory.views[seat], rands[seat]), budget
-            )
+            views, luck = memory.views[seat], rands[seat]
+            answer = bots[seat].choose(seat_of(game, state, seat, views, luck, match.bots), budget)
             slowest[seat] = max(slowest[seat], perf_counter() - begun)
             moves[seat] += 1
             action = answer.action
@@ -127,7 +126,7 @@ def _talk(game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, mann
     rands = [
         Rand((match.seed << 40) | match.number << 8 | SPEAKS | seat) for seat in range(len(bots))
     ]
-    return Talk(game, bots, rands, memory, manner)
+    return Talk(game, bots, rands, memory, manner, match.bots)
 
 
 def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:

@@ -26,12 +26,14 @@ class Talk:
         rands: Sequence[Rand],
         memory: Memory,
         manner: Manner,
+        company: tuple[str, ...],
     ) -> None:
         self._game = game
         self._bots = bots
         self._rands = rands
         self._memory = memory
         self._manner = manner
+        self._company = company
         self._heard = [0] * len(bots)  # by seat: views that it has thought about
         self._said: list[Said] = []
         self.owed = False  # somebody has moved since bots were asked
@@ -50,7 +52,7 @@ class Talk:
         over = state.to_act() == OVER
         if not profile_of(self._game).is_moved_to_speak(seat, news, over):
             return False
-        at = seat_of(self._game, state, seat, views, self._rands[seat])
+        at = seat_of(self._game, state, seat, views, self._rands[seat], self._company)
         claim = self._bots[seat].say(at, self._manner).claim
         if claim is None:
             return False

@@ -47,6 +47,7 @@ class Seat:
     world: State
     events: Sequence[View]  # views of all events so far, oldest first
     rand: Rand
+    company: tuple[str, ...] = ()  # by seat: its bot, as everybody sees; empty: somebody else
 
     @property
     def seats(self) -> int:
@@ -82,18 +83,28 @@ class Seat:
             "seat": self.number,
             "world": self.game.dump(self.world),
             "events": list(self.events),
+            "company": list(self.company),
         }
 
 
-def seat_of(game: AnyGame, state: State, number: int, events: Sequence[View], rand: Rand) -> Seat:
+def seat_of(
+    game: AnyGame,
+    state: State,
+    number: int,
+    events: Sequence[View],
+    rand: Rand,
+    company: tuple[str, ...] = (),
+) -> Seat:
     """The seat of a real game: only a world that is sampled from its knowledge goes in."""
-    return Seat(game, number, state.sample_world(number, Rand(0)), events, rand)
+    return Seat(game, number, state.sample_world(number, Rand(0)), events, rand, company)
 
 
 def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
-    """The inverse of `Seat.to_json`; the data come from our own process."""
+    """The inverse of `Seat.to_json`; the data come from our own process, or over lines, which
+    do not tell the company."""
     game = ALL[data["game"]]
-    return Seat(game, data["seat"], game.load(data["world"]), data["events"], rand)
+    world, company = game.load(data["world"]), tuple(data.get("company", ()))
+    return Seat(game, data["seat"], world, data["events"], rand, company)
 
 
 class Bot(Protocol):

@@ -3,7 +3,7 @@
 import atexit
 import os
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final
@@ -72,7 +72,7 @@ def think(profile: Profile, seat: Seat, budget: Budget) -> Root:
 
 
 def _reseeded(seat: Seat, seed: int) -> Seat:
-    return Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed))
+    return replace(seat, rand=Rand(seed))
 
 
 def _sum(roots: list[Root]) -> Root:

@@ -32,6 +32,7 @@ from farol.table.live.crew import Crew, Helper, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.deliberation import packed
 from farol.table.live.model.state import TableState, Thought
+from farol.table.storage.store import TableRow
 
 RANDOM: Final = "random"
 EXPERT: Final = "expert"
@@ -56,6 +57,7 @@ class Job(Struct):
     seed: int
     advice: bool = False  # for a person: an expert's, whatever the level
     speaks: bool = False  # it is asked for words, not for a move
+    company: list[str] = []  # by seat: the level of a bot, as everybody sees; empty: a person
 
 
 class Bots(Protocol):
@@ -93,6 +95,11 @@ def new_job(
     return Job(game.name, level, seat, game.dump(world), views, seed, advice)
 
 
+def company(row: TableRow) -> list[str]:
+    """By seat the level of its bot, as everybody sees it; empty where a person sits."""
+    return [(seat.level or "") if seat.kind == "bot" else "" for seat in row.seats]
+
+
 def longest_thought(level: str) -> float:
     """Seconds that a move of this level may take; none, if it does not search."""
     if level in QUICK:
@@ -103,7 +110,8 @@ def longest_thought(level: str) -> float:
 def think(job: Job, budget: Budget | None = None, learned: Path | None = None) -> Thought:
     """The work of a worker: load the world, ask the bot of that level; `learned` is a folder."""
     game = ALL[job.game]
-    seat = Seat(game, job.seat, game.load(job.world), job.views, Rand(job.seed))
+    world, company = game.load(job.world), tuple(job.company)
+    seat = Seat(game, job.seat, world, job.views, Rand(job.seed), company)
     if job.speaks:
         said = SafeBot(new_bot(job.level, job.game, 1, learned)).say(seat)
         return Thought(0, claim=said.claim)

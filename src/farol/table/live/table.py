@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from farol.core.errors import FarolError
 from farol.games import AnyGame
 from farol.table import metrics
-from farol.table.live.bots import BotFailed, Bots, longest_thought, new_job
+from farol.table.live.bots import BotFailed, Bots, company, longest_thought, new_job
 from farol.table.live.dealer import Dealer
 from farol.table.live.model.deliberation import in_words
 from farol.table.live.model.resume import resumed
@@ -376,6 +376,7 @@ class Table:
             seed = self._services.dealer.seed(self.row, game.version_before(turn.seat))
             views = views_of(game, turn.seat)
             job = new_job(game.rules, state, turn.seat, turn.level, views, seed)
+            job.company = company(self.row)
             thought = await self._services.bots.choose(job)
         except BotFailed as error:
             log.error("bot-failed", table=self.row.id, level=turn.level, error=str(error))
@@ -400,6 +401,7 @@ class Table:
             seed = self._services.dealer.seed(self.row, game.version)
             views = views_of(game, speaker.seat)
             job = new_job(game.rules, game.state, speaker.seat, speaker.level, views, seed)
+            job.company = company(self.row)
             job.speaks = True
             claim = (await self._services.bots.choose(job)).claim
         except BotFailed as error:
@@ -440,6 +442,7 @@ class Table:
         if isinstance(question.message, messages.AskHint):
             turn = game.turn_of(seat)
             job = new_job(game.rules, turn, seat, level, views_of(game, seat), advice=True)
+            job.company = company(self.row)
             return (await self._services.bots.choose(job)).decision
         kept = await self._services.store.decision(self.row.id, question.version)
         if kept is None:

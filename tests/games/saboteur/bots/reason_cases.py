@@ -208,8 +208,8 @@ CASES = [
     ),
     Case(
         "break-doubtful",
-        "Berta may be a saboteur (27 %): a broken pickaxe takes the risk away.",
-        "Berta puede ser saboteador (27 %): romperle el pico quita el riesgo.",
+        "Berta may be a saboteur (25 %): a broken pickaxe takes the risk away.",
+        "Berta puede ser saboteador (25 %): romperle el pico quita el riesgo.",
         "break:pickaxe:2",
         events=BLOCKED_TWICE,
     ),

@@ -14,7 +14,7 @@ from farol.games import ALL
 from farol.games.saboteur.bots import lies
 from farol.games.saboteur.bots.belief import Belief, believe, onlookers, weigh_history
 from farol.games.saboteur.bots.hearsay import naive_places
-from farol.games.saboteur.bots.history import History, Opinion, Tale, read_history
+from farol.games.saboteur.bots.history import History, Opinion, Pointing, Tale, read_history
 from farol.games.saboteur.bots.speech import is_moved
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.rules import Saboteur
@@ -69,6 +69,45 @@ def test_a_tale_that_the_mine_contradicts_makes_its_teller_a_saboteur() -> None:
 def test_a_tale_about_a_goal_that_nobody_looked_at_moves_no_goal() -> None:
     made_up = public(Tale(0, 1, GOLD, False))
     assert made_up.treasure(1) == pytest.approx(1 / 3, abs=0.01)
+
+
+def pointed(seat: int, goal: int, looked: bool) -> History:
+    history = heard()
+    history.pointings = [Pointing(seat, goal, looked, 3)]
+    return history
+
+
+def test_a_goal_that_somebody_says_to_dig_towards_is_likelier() -> None:
+    """More so from somebody who has looked, and less from a suspect."""
+    quiet = public().treasure(2)
+    looked, guessed = onlookers(pointed(0, 2, True)), onlookers(pointed(0, 2, False))
+    assert quiet < guessed.treasure(2)
+    assert quiet < looked.treasure(2)
+    doubted = pointed(0, 2, True)
+    doubted.opinions = [Opinion(seat, 0, GUILTY) for seat in (1, 2, 3)]
+    assert onlookers(doubted).treasure(2) < looked.treasure(2)
+
+
+def test_who_points_away_from_the_treasure_is_suspected() -> None:
+    wrong = weigh_history(pointed(1, 2, True), 0, 0, [0]).saboteur(1)
+    right = weigh_history(pointed(1, 0, True), 0, 0, [0]).saboteur(1)
+    assert right < weigh_history(heard(), 0, 0, [0]).saboteur(1) < wrong
+
+
+def test_nobody_follows_their_own_finger() -> None:
+    alone = weigh_history(pointed(1, 2, True), 1, 0, [0, 1, 2])
+    assert alone.treasure(2) == pytest.approx(1 / 3, abs=0.001)
+
+
+def test_the_last_goal_that_a_seat_points_at_is_the_one_that_counts() -> None:
+    look = {"kind": "looked", "seat": 1, "goal": 1}
+    words = [Said(0, 1, CLAIMS.say("dig", goal)).view(CLAIMS) for goal in (0, 2)]
+    history = read_history([{"kind": "goals"}, words[0], look, words[1]], 5, True)
+    assert history.pointings == [Pointing(1, 2, True, 3)]
+    assert read_history([{"kind": "goals"}, words[0]], 5, True).pointings == [
+        Pointing(1, 0, False, 3)
+    ]
+    assert read_history([words[0], {"kind": "goals"}], 5, True).pointings == []
 
 
 def test_words_are_read_from_events_of_this_round_alone() -> None:

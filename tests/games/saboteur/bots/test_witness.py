@@ -71,8 +71,7 @@ def test_where_the_treasure_lies_is_noted_once_something_is_known() -> None:
     assert known.sentence(english) == "The treasure lies under the Moon."
     assert known.sentence(spanish) == "El tesoro está bajo la Luna."
     looked = {"kind": "looked", "seat": 1, "goal": 2}
-    towards = [laid(1, "upright", 0, -1), laid(1, "curve-sw", 0, -2)]
-    [likely] = believing(looked, *towards, laid(1, "level", 1, -2)).notes(0)
+    [likely] = believing(looked, laid(1, "upright", 0, -1)).notes(0)
     assert likely.kind == "treasure-likely"
     assert "most likely lies under the Key" in likely.sentence(english)
     assert "esté bajo la Llave" in likely.sentence(spanish)
@@ -103,7 +102,8 @@ def test_words_are_evidence_where_they_move_a_belief() -> None:
 
 def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     look = {"kind": "looked", "seat": 2, "goal": 0}
-    likely, tale = believing(look, said(2, CLAIMS.say("saw", 0, GOLD))).notes(0)
+    dug = laid(2, "level", 1, 0)
+    likely, tale = believing(dug, look, said(2, CLAIMS.say("saw", 0, GOLD))).notes(0)
     assert (likely.kind, tale.kind) == ("treasure-likely", "treasure-said")
     assert (
         tale.sentence(bot_words("en", GAME), NAMES) == "Candil says there is gold under the Moon."
@@ -111,7 +111,7 @@ def test_a_note_names_whose_tale_leads_to_the_treasure() -> None:
     assert tale.sentence(bot_words("es", GAME), NAMES) == "Candil dice que bajo la Luna hay oro."
     words = [said(2, CLAIMS.say("saw", 0, GOLD)), said(0, CLAIMS.say("saw", 2, STONE))]
     own = {"kind": "looked", "seat": 0, "goal": 2}
-    assert believing(look, own, *words, seen={0: "bottom"}).notes(0)[1].seats == (2,)
+    assert believing(dug, look, own, *words, seen={0: "bottom"}).notes(0)[1].seats == (2,)
     [alone] = believing(said(2, CLAIMS.say("saw", 0, GOLD)), seen={0: "top"}).notes(0)
     assert alone.kind == "treasure-known"
 
@@ -137,8 +137,9 @@ TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
 @pytest.mark.parametrize(
     ("kind", "role", "events"),
     [
-        ("word-told", "digger", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
-        ("word-accused", "", [said(seat, CLAIMS.say("think", 2, GUILTY)) for seat in (1, 3)]),
+        ("word-told", "", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
+        ("word-accused", "", [said(1, CLAIMS.say("think", 2, GUILTY))]),
+        ("word-accused", "saboteur", [said(by, CLAIMS.say("think", 2, GUILTY)) for by in (1, 3)]),
         (
             "word-silence",
             "saboteur",

@@ -1,56 +1,18 @@
 """Saboteur: the chances of roles and treasure, with deeds and words as evidence."""
 
-import math
-from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import Any, Final
 
 from farol.bots.bot import Seat
-from farol.bots.weights import read_weights
 from farol.games.saboteur.bots import hearsay
-from farol.games.saboteur.bots.history import BROKE, DEEDS, History, read_history
+from farol.games.saboteur.bots.conduct import BIT, DIGGER, SABOTEUR, against, likelihoods
+from farol.games.saboteur.bots.history import DEEDS, History, read_history
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
 
-# Evidence is counted in 64ths of a bit, in ints: sums are the same on every machine.
-BIT: Final = 64
 LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
 POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
-DIGGER: Final = 0
-SABOTEUR: Final = 1
-
-
-_LEARNED: Final = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
-# The counts are of bots. People do more of everything in either role, such as a saboteur who digs
-# forward to be trusted: this part of every deed is taken to be anybody's.
-ANYBODY: Final = 0.05
-
-
-def _shared(rows: list[list[int]]) -> list[list[int]]:
-    """Logarithms of the same deeds for both roles, when a part of them is anybody's."""
-    shares = [[2 ** (log / BIT) for log in row] for row in rows]
-    means = [sum(pair) / len(pair) for pair in zip(*shares, strict=True)]
-    return [
-        [
-            round(BIT * math.log2((1 - ANYBODY) * share + ANYBODY * mean))
-            for share, mean in zip(row, means, strict=True)
-        ]
-        for row in shares
-    ]
-
-
-def _mixed(evidence: list[list[list[int]]]) -> list[list[list[int]]]:
-    contexts = [_shared(list(rows)) for rows in zip(*evidence, strict=True)]
-    return [list(rows) for rows in zip(*contexts, strict=True)]
-
-
-# EVIDENCE[role][context][deed]: how likely the deed is, as a logarithm
-EVIDENCE: Final[list[list[list[int]]]] = _mixed(_LEARNED["evidence"])
-# TARGETS["break" or "mend"][role][role of the target]: how much likelier such a target is
-TARGETS: Final[dict[str, list[list[int]]]] = _LEARNED["targets"]
-TRUST: Final[int] = _LEARNED["trust"]  # in 64ths: deeds follow from each other, so evidence is cut
-LEAN: Final[int] = _LEARNED["lean"]  # for each saboteur: cutting favours those who did little
 
 
 @dataclass(frozen=True)
@@ -101,6 +63,7 @@ def believe(seat: Seat) -> Belief:
     history = read_history(
         list(seat.events), seat.seats, observation["options"]["require_start_connection"]
     )
+    history.company = seat.company
     own = observation["me"]
     role = SABOTEUR if own["role"] == "saboteur" else DIGGER
     places = possible_treasures(observation)
@@ -123,7 +86,8 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
 def weigh_history(history: History, seat: int, role: int, places: list[int]) -> Belief:
     """All hypotheses that fit what the seat knows, weighed by the deeds and words of the others."""
     others = [opinion for opinion in history.opinions if opinion.seat != seat]
-    heard = replace(history, opinions=others)
+    pointings = [pointing for pointing in history.pointings if pointing.seat != seat]
+    heard = replace(history, opinions=others, pointings=pointings)
     belief = _weigh(heard, assignments(history.seats, seat, role), places)
     return replace(belief, history=history)
 
@@ -133,25 +97,23 @@ def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:
     treasures: list[int] = []
     logs: list[int] = []
     priors: list[int] = []
-    lean = LEAN if history.deeds else 0
-    targets = _targets(history, possible)
     counts = {mask.bit_count() for mask in possible}
     shares = {count: prior(history.seats, count) for count in counts}
     opinions = _opinions(history, possible)
     for treasure in places:
-        sums = _evidence(history, treasure)
-        told = hearsay.told(history, treasure)
-        honest = sum(both[DIGGER] for both in told)
-        false = [both[SABOTEUR] - both[DIGGER] for both in told]
+        sums = [
+            (done[DIGGER] + told[DIGGER], done[SABOTEUR] + told[SABOTEUR])
+            for done, told in zip(
+                likelihoods(history, treasure), hearsay.told(history, treasure), strict=True
+            )
+        ]
         innocent = sum(both[DIGGER] for both in sums)
         guilty = [both[SABOTEUR] - both[DIGGER] for both in sums]
-        for mask, fit, agrees in zip(possible, targets, opinions, strict=True):
+        for mask, agrees in zip(possible, opinions, strict=True):
             masks.append(mask)
             treasures.append(treasure)
             priors.append(shares[mask.bit_count()])
-            total = fit + innocent + sum(guilty[seat] for seat in members(mask))
-            words = agrees + honest + sum(false[seat] for seat in members(mask))
-            logs.append(total * TRUST // BIT + words + lean * mask.bit_count())
+            logs.append(agrees + innocent + sum(guilty[seat] for seat in members(mask)))
     best = max(logs)
     weights = [
         power(best - log) * share if best - log < LEAST else 0
@@ -206,36 +168,6 @@ def prior(seats: int, saboteurs: int) -> int:
     return ways
 
 
-def _evidence(history: History, treasure: int) -> list[list[int]]:
-    """For each seat and role: the logarithm of how likely its deeds are."""
-    sums = [[0, 0] for _ in range(history.seats)]
-    for deed in history.deeds:
-        kind, context = deed.kinds[treasure], deed.contexts[treasure]
-        for role in (DIGGER, SABOTEUR):
-            sums[deed.seat][role] += EVIDENCE[role][context][kind]
-    return sums
-
-
-def _targets(history: History, possible: list[int]) -> list[int]:
-    """How well the targets of all deeds fit the roles of each hypothesis, as a logarithm."""
-    aimed = Counter(
-        ("break" if deed.kinds[0] == BROKE else "mend", deed.seat, deed.target)
-        for deed in history.deeds
-        if deed.target is not None
-    )
-    fits: dict[tuple[str, int, int], list[int]] = {}
-    for name, count in product({name for name, _, _ in aimed}, {m.bit_count() for m in possible}):
-        for role in (DIGGER, SABOTEUR):
-            fits[name, count, role] = _fits(history.seats, TARGETS[name][role], count - role)
-    return [
-        sum(
-            times * fits[name, mask.bit_count(), mask >> seat & 1][mask >> target & 1]
-            for (name, seat, target), times in aimed.items()
-        )
-        for mask in possible
-    ]
-
-
 def _opinions(history: History, possible: list[int]) -> list[int]:
     """How well what seats said of each other fits the roles of each hypothesis."""
     if not history.opinions:
@@ -273,10 +205,9 @@ def evidence_of(history: History, seat: int, chance: float) -> list[tuple[int, i
     loudness = [0] * len(DEEDS)
     for deed in history.deeds:
         if deed.seat == seat:
-            kind, context = deed.kinds[0], deed.contexts[0]
+            kind, loud = deed.kinds[0], against(history, deed, 0)
             counts[kind] += 1
-            against = EVIDENCE[SABOTEUR][context][kind] - EVIDENCE[DIGGER][context][kind]
-            loudness[kind] += against if chance >= 0.5 else -against
+            loudness[kind] += loud if chance >= 0.5 else -loud
     kinds = sorted(range(len(DEEDS)), key=loudness.__getitem__, reverse=True)
     return [(kind, counts[kind]) for kind in kinds if loudness[kind] > 0]
 

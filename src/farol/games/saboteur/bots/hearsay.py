@@ -30,6 +30,10 @@ TOLD: Final[list[list[int]]] = _LEARNED["told"]
 OPINIONS: Final[list[list[list[int]]]] = _LEARNED["opinions"]
 # Opinions follow from deeds that everybody saw: little of them is news. In 64ths.
 TRUST: Final[int] = _LEARNED["trust"]
+# POINTED[whether the speaker has looked][role][0: at the treasure, 1: elsewhere]: how much likelier
+POINTED: Final[list[list[list[int]]]] = _LEARNED["pointed"]
+# Where to dig follows from tales that everybody heard, for the most part. In 64ths.
+HEED: Final[int] = _LEARNED["heed"]
 
 
 def kind_of(tale: Tale, treasure: int) -> int:
@@ -42,7 +46,7 @@ def kind_of(tale: Tale, treasure: int) -> int:
 
 
 def told(history: History, treasure: int) -> list[list[int]]:
-    """For each seat and role: the logarithm of how likely its tales and silences are."""
+    """For each seat and role: the logarithm of how likely its words about goals are."""
     sums = [[0, 0] for _ in range(history.seats)]
     for tale in history.tales:
         kind = kind_of(tale, treasure)
@@ -51,6 +55,11 @@ def told(history: History, treasure: int) -> list[list[int]]:
     for seat in history.silences:
         for role in range(2):
             sums[seat][role] += TOLD[role][SILENCE]
+    for pointing in history.pointings:
+        elsewhere = int(pointing.goal != treasure)
+        for role in range(2):
+            news = POINTED[int(pointing.looked)][role][elsewhere]
+            sums[pointing.seat][role] += news * HEED // 64
     return sums
 
 

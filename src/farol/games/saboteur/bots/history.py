@@ -1,5 +1,6 @@
 """Saboteur: the public deeds and words of this round, sorted into kinds that are evidence."""
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -44,9 +45,19 @@ MENDED_OWN: Final = 7
 MENDED_OTHER: Final = 8
 COLLAPSED_TUNNEL: Final = 9
 COLLAPSED_DEAD_END: Final = 10
-CONTEXTS: Final = 4  # near the treasure or far from it, with whole tools or broken ones
+# A context: near the treasure or far from it, with whole tools or broken ones, early or late.
 NEAR: Final = 1
 BROKEN: Final = 2
+PLACES: Final = 4  # contexts of one stage
+STAGES: Final = (1, 2, 4, 7)  # own deeds before it with which another stage begins
+CONTEXTS: Final = PLACES * (len(STAGES) + 1)
+BLOCKING: Final = frozenset({BACK, DEAD_END, COLLAPSED_TUNNEL})
+# How a seat stands with everybody: it has dug forward and done no wrong, done nothing of note,
+# blocked the way or broken a tool of somebody unmarked once, or more often.
+STANDINGS: Final = ("trusted", "unknown", "marked", "notorious")
+TRUSTED: Final = 0
+UNKNOWN: Final = 1
+NOTORIOUS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -57,6 +68,8 @@ class Deed:
     kinds: tuple[int, ...]
     contexts: tuple[int, ...]
     target: int | None = None  # of breaking, and of mending another seat's tool
+    aim: int = UNKNOWN  # how the target stood then
+    choice: tuple[int, ...] = ()  # by standing: how many others there were to aim at
 
 
 @dataclass(frozen=True)
@@ -78,6 +91,17 @@ class Opinion:
     stance: int
 
 
+@dataclass(frozen=True)
+class Pointing:
+    """Towards which goal a seat said to dig, whether it had looked anywhere, and how many goals
+    were face down then."""
+
+    seat: int
+    goal: int
+    looked: bool
+    down: int
+
+
 @dataclass
 class History:
     """Deeds and words of one round, and what can be known of the goals by everybody."""
@@ -89,9 +113,30 @@ class History:
     down: list[int] = field(default_factory=lambda: list(range(GOALS)))  # goals never turned up
     tales: list[Tale] = field(default_factory=list)
     opinions: list[Opinion] = field(default_factory=list)
+    pointings: list[Pointing] = field(default_factory=list)  # the last one of each seat
     silences: list[int] = field(default_factory=list)  # seats that looked and did not tell
     untold: list[int] = field(default_factory=list)  # by seat: goals it may yet tell about
     talkers: frozenset[int] = frozenset()  # seats that told of a look at any time in this game
+    done: list[int] = field(default_factory=list)  # by seat: how many deeds
+    marks: list[int] = field(default_factory=list)  # by seat: how often it did wrong
+    digs: list[int] = field(default_factory=list)  # by seat: tunnels that lead to every goal
+    company: tuple[str, ...] = ()  # by seat: the level of a bot; empty: nothing is known
+
+    def standing(self, seat: int) -> int:
+        """How a seat stands with everybody."""
+        if self.marks[seat]:
+            return min(NOTORIOUS, UNKNOWN + self.marks[seat])
+        return TRUSTED if self.digs[seat] else UNKNOWN
+
+    def add(self, deed: Deed) -> None:
+        """Note a deed, and what everybody thinks of it."""
+        self.deeds.append(deed)
+        self.done[deed.seat] += 1
+        unmarked = deed.kinds[0] == BROKE and deed.aim in {TRUSTED, UNKNOWN}
+        if unmarked or BLOCKING.issuperset(deed.kinds):
+            self.marks[deed.seat] += 1
+        elif deed.kinds == (FORWARD,) * GOALS:
+            self.digs[deed.seat] += 1
 
 
 def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> History:
@@ -106,7 +151,7 @@ def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> H
     events = events[begin:]
     mine = new_mine(connected)
     mine.goal_cards = numbers(_turned_up(events))
-    history = History(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
+    history = new_history(seats)
     history.talkers = frozenset(talkers)
     for event in events:
         reader = _READERS.get(event["kind"])
@@ -115,6 +160,16 @@ def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> H
                 _keeps_silent(history, event["seat"])
             reader(history, mine, event)
     history.down = [goal for goal in range(GOALS) if mine.goal_is_down(goal)]
+    return history
+
+
+def new_history(seats: int) -> History:
+    """A round in which nothing has happened yet."""
+    history = History(seats)
+    for counts in (history.looks, history.broken, history.untold):
+        counts += [0] * seats
+    for counts in (history.done, history.marks, history.digs):
+        counts += [0] * seats
     return history
 
 
@@ -159,12 +214,24 @@ def _fame(history: History, goal: int) -> int:
 def _note(history: History, mine: Mine, seat: int, kind: int, target: int | None = None) -> None:
     """A deed that is the same wherever the treasure is."""
     distances = _distances(mine)
-    contexts = tuple(_context(history, seat, distances[goal]) for goal in range(GOALS))
-    history.deeds.append(Deed(seat, (kind,) * GOALS, contexts, target))
+    contexts = _contexts(history, seat, distances)
+    if target is None:
+        history.add(Deed(seat, (kind,) * GOALS, contexts))
+        return
+    choice = [0] * len(STANDINGS)
+    for other in range(history.seats):
+        if other != seat:
+            choice[history.standing(other)] += 1
+    aim = history.standing(target)
+    history.add(Deed(seat, (kind,) * GOALS, contexts, target, aim, tuple(choice)))
 
 
-def _context(history: History, seat: int, distance: int) -> int:
-    return (NEAR if distance <= CLOSE else 0) | (BROKEN if history.broken[seat] else 0)
+def _contexts(history: History, seat: int, distances: list[int]) -> tuple[int, ...]:
+    """The context of a seat's next deed, for each goal where the treasure may lie."""
+    base = PLACES * bisect_right(STAGES, history.done[seat]) | (
+        BROKEN if history.broken[seat] else 0
+    )
+    return tuple(base | (NEAR if distance <= CLOSE else 0) for distance in distances)
 
 
 def _keeps_silent(history: History, seat: int) -> None:
@@ -174,7 +241,7 @@ def _keeps_silent(history: History, seat: int) -> None:
     history.untold[seat] = 0
 
 
-def _said(history: History, _mine: Mine, event: dict[str, Any]) -> None:
+def _said(history: History, mine: Mine, event: dict[str, Any]) -> None:
     seat, claim = event["seat"], event["claim"]
     if claim["type"] == "saw" and claim["find"] != FINDS[NOTHING]:
         goal = claim["goal"]
@@ -189,6 +256,11 @@ def _said(history: History, _mine: Mine, event: dict[str, Any]) -> None:
             old for old in history.opinions if (old.seat, old.about) != (seat, opinion.about)
         ]
         history.opinions.append(opinion)
+    elif claim["type"] == "dig" and mine.goal_is_down(claim["goal"]):
+        down = sum(mine.goal_is_down(goal) for goal in range(GOALS))
+        pointing = Pointing(seat, claim["goal"], history.looks[seat] != 0, down)
+        history.pointings = [old for old in history.pointings if old.seat != seat]
+        history.pointings.append(pointing)
 
 
 def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
@@ -210,8 +282,7 @@ def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
             kinds.append(DEAD_END)
         else:
             kinds.append(FORWARD if gain > 0 else SIDEWAYS if gain == 0 else BACK)
-    contexts = tuple(_context(history, seat, before[goal]) for goal in range(GOALS))
-    history.deeds.append(Deed(seat, tuple(kinds), contexts))
+    history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
 def _collapsed(history: History, mine: Mine, event: dict[str, Any]) -> None:
@@ -228,8 +299,7 @@ def _collapsed(history: History, mine: Mine, event: dict[str, Any]) -> None:
         saved = sum(before[goal] - after[goal] for goal in targets[treasure])
         clears = BOTH * saved >= ASTRAY * len(targets[treasure])
         kinds.append(COLLAPSED_TUNNEL if through and not clears else COLLAPSED_DEAD_END)
-    contexts = tuple(_context(history, seat, before[goal]) for goal in range(GOALS))
-    history.deeds.append(Deed(seat, tuple(kinds), contexts))
+    history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
 def _looked(history: History, mine: Mine, event: dict[str, Any]) -> None:

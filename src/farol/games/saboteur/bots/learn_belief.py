@@ -1,12 +1,15 @@
 """Learn from arena results how diggers and saboteurs behave; write belief.json.
 
-python -m farol.games.saboteur.bots.learn_belief MATCHES.JSONL... [--write]
+python -m farol.games.saboteur.bots.learn_belief MATCHES.JSONL... [--older] [--write]
+
+With --older the games are of older bots, which stand for people of whom nobody knows the level.
 """
 
 import json
 import math
 import sys
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,13 +18,16 @@ from farol.bots.learning import weights_text
 from farol.core.claims import said_from_json
 from farol.core.event import Event
 from farol.core.record import Record
-from farol.games.saboteur.bots import belief as beliefs
-from farol.games.saboteur.bots.belief import BIT, Belief, possible_treasures, weigh_history
+from farol.games.saboteur.bots import conduct
+from farol.games.saboteur.bots.belief import possible_treasures, weigh_history
+from farol.games.saboteur.bots.conduct import CAREFUL, LEVELS, level_in, log2, weights_of
 from farol.games.saboteur.bots.history import (
     BROKE,
     CONTEXTS,
     DEEDS,
-    MENDED_OTHER,
+    PLACES,
+    STANDINGS,
+    Deed,
     History,
     read_history,
 )
@@ -31,8 +37,12 @@ from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import TREASURE
 
 TARGET_FILE: Final = Path(__file__).with_name("belief.json")
+AIMS: Final = ("break", "mend")
 SMOOTHING: Final = 3.0  # deeds of every kind that are added to what was counted
-EVERY: Final = 5  # decisions between two questions by which the trust is judged
+STAGE: Final = 20.0  # deeds as in all stages that are added to what was counted in one
+LEVEL: Final = 30.0  # deeds as of all levels that are added to what was counted of one
+AIM: Final = 4.0  # targets as of all levels, likewise
+EVERY: Final = 5  # decisions between two questions by which beliefs are judged
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,7 @@ def rounds_of(result: dict[str, Any]) -> list[Round]:
     found: list[Round] = []
     asked: list[Question] = []
     decisions = 0
+    company = tuple(result["bots"])
     spoken = said_from_json(result.get("claims", []), GAME.claims, state.seats)
     for entry, action in enumerate(record.actions):
         for said in spoken:
@@ -74,7 +85,7 @@ def rounds_of(result: dict[str, Any]) -> list[Round]:
         if state.to_act() >= 0:
             decisions += 1
             if decisions % EVERY == 0 and state.phase == TURN:
-                asked.append(_asked(state, memory))
+                asked.append(_asked(state, memory, company))
         events: list[Event] = []
         state.apply(action, events)
         memory.note(events)
@@ -83,88 +94,172 @@ def rounds_of(result: dict[str, Any]) -> list[Round]:
             views: list[dict[str, Any]] = list(memory.views[0][: before + over[0]])
             mask = sum(role << seat for seat, role in enumerate(roles))
             history = read_history(views, state.seats, True)
+            history.company = company
             found.append(Round(history, mask, cards.index(TREASURE), asked))
             asked = []
     return found
 
 
-def _asked(state: Saboteur, memory: Memory) -> Question:
+def _asked(state: Saboteur, memory: Memory, company: tuple[str, ...]) -> Question:
     seat = state.to_act()
     history = read_history(list(memory.views[seat]), state.seats, True)
+    history.company = company
     places = possible_treasures(GAME.observe(state, seat))
     return Question(history, seat, state.roles[seat], places)
 
 
+class Counts:
+    """What players of one level, or of all levels, did in either role, and to whom."""
+
+    def __init__(self) -> None:
+        self.deeds = [[[0.0] * len(DEEDS) for _ in range(CONTEXTS)] for _ in range(2)]
+        self.hits = {name: [[0.0] * len(STANDINGS) for _ in range(2)] for name in AIMS}
+        self.chances = {name: [[0.0] * len(STANDINGS) for _ in range(2)] for name in AIMS}
+
+    def add(self, deed: Deed, role: int, treasure: int) -> None:
+        """Count a deed, now that role and treasure are known."""
+        self.deeds[role][deed.contexts[treasure]][deed.kinds[treasure]] += 1
+        if deed.choice:
+            name = "break" if deed.kinds[0] == BROKE else "mend"
+            self.hits[name][role][deed.aim] += 1
+            for standing, count in enumerate(deed.choice):
+                self.chances[name][role][standing] += count / sum(deed.choice)
+
+
 def learn(rounds: list[Round]) -> dict[str, Any]:
-    """How often each role does what, and to whom, as logarithms."""
-    counts = [[[SMOOTHING] * len(DEEDS) for _ in range(CONTEXTS)] for _ in range(2)]
-    hits = {name: [[SMOOTHING, SMOOTHING], [SMOOTHING, SMOOTHING]] for name in ("break", "mend")}
-    chances = {name: [[SMOOTHING, SMOOTHING], [SMOOTHING, SMOOTHING]] for name in hits}
+    """How often each level does what in each role, and to whom, as logarithms."""
+    every, levels = Counts(), {level: Counts() for level in LEVELS}
     for one in rounds:
-        history, mask, treasure = one.history, one.mask, one.treasure
-        for deed in history.deeds:
-            role = mask >> deed.seat & 1
-            counts[role][deed.contexts[treasure]][deed.kinds[treasure]] += 1
-            if deed.target is not None and deed.kinds[0] in (BROKE, MENDED_OTHER):
-                name = "break" if deed.kinds[0] == BROKE else "mend"
-                hits[name][role][mask >> deed.target & 1] += 1
-                guilty = (mask & ~(1 << deed.seat)).bit_count()
-                chances[name][role][1] += guilty / (history.seats - 1)
-                chances[name][role][0] += 1 - guilty / (history.seats - 1)
+        for deed in one.history.deeds:
+            role = one.mask >> deed.seat & 1
+            every.add(deed, role, one.treasure)
+            level = level_in(one.history.company, deed.seat, role)
+            if level:
+                levels[level].add(deed, role, one.treasure)
+    deeds = {level: _deeds(counts, every) for level, counts in levels.items()}
+    aims = {level: _aims(counts, every) for level, counts in levels.items()}
+    aims[CAREFUL] = _aims(every, every)
+    return {"deeds": deeds, "stages": _stages(every), "aims": aims}
+
+
+def learn_older(rounds: list[Round]) -> list[list[list[int]]]:
+    """How often each role does what, of whatever level, early or late."""
+    every = Counts()
+    for one in rounds:
+        for deed in one.history.deeds:
+            every.add(deed, one.mask >> deed.seat & 1, one.treasure)
+    pooled = [[[SMOOTHING] * len(DEEDS) for _ in range(PLACES)] for _ in range(2)]
+    for role, context in product(range(2), range(CONTEXTS)):
+        _pour(pooled[role][context % PLACES], every.deeds[role][context])
+    return [[[log2(share) for share in _shares(row)] for row in rows] for rows in pooled]
+
+
+def _deeds(counts: Counts, every: Counts) -> list[list[list[int]]]:
+    """Shares of a level, smoothed by those of all levels."""
+    table: list[list[list[int]]] = [[], []]
+    for role, context in product(range(2), range(CONTEXTS)):
+        row = [LEVEL * share for share in _of_all_levels(every, role, context)]
+        _pour(row, counts.deeds[role][context])
+        table[role].append([log2(share) for share in _shares(row)])
+    return table
+
+
+def _stages(every: Counts) -> list[list[int]]:
+    """By context and deed: how much likelier it is in this stage than in any, in either role.
+
+    Half of it, as a logarithm: those of whom it was not counted may differ.
+    """
+    table: list[list[int]] = []
+    for context in range(CONTEXTS):
+        logs = [0.0] * len(DEEDS)
+        for role in range(2):
+            now, always = _of_all_levels(every, role, context), _of_all_stages(every, role, context)
+            _pour(
+                logs, [math.log2(one / other) / 4 for one, other in zip(now, always, strict=True)]
+            )
+        table.append([log2(2**log) for log in logs])
+    return table
+
+
+def _of_all_levels(every: Counts, role: int, context: int) -> list[float]:
+    """Shares of all levels, smoothed by those of all stages."""
+    row = [STAGE * share for share in _of_all_stages(every, role, context)]
+    _pour(row, every.deeds[role][context])
+    return _shares(row)
+
+
+def _of_all_stages(every: Counts, role: int, context: int) -> list[float]:
+    row = [SMOOTHING] * len(DEEDS)
+    for stage in range(CONTEXTS // PLACES):
+        _pour(row, every.deeds[role][context % PLACES + stage * PLACES])
+    return _shares(row)
+
+
+def _aims(counts: Counts, every: Counts) -> dict[str, list[list[int]]]:
+    """How much likelier each standing makes a target, smoothed by all levels."""
     return {
-        "features": list(DEEDS),
-        "evidence": [
-            [[_log(count / sum(row)) for count in row] for row in rows] for rows in counts
-        ],
-        "targets": {
-            name: [
-                [_log(hits[name][role][to] / chances[name][role][to]) for to in range(2)]
-                for role in range(2)
+        name: [
+            [
+                log2(
+                    (counts.hits[name][role][standing] + AIM * _ratio(every, name, role, standing))
+                    / (counts.chances[name][role][standing] + AIM)
+                )
+                for standing in range(len(STANDINGS))
             ]
-            for name in hits
-        },
+            for role in range(2)
+        ]
+        for name in AIMS
     }
 
 
-def _log(share: float) -> int:
-    return round(BIT * math.log2(share))
+def _ratio(every: Counts, name: str, role: int, standing: int) -> float:
+    hits, chances = every.hits[name][role], every.chances[name][role]
+    return (hits[standing] + 1) / (chances[standing] + 1)
 
 
-def best_trust(rounds: list[Round]) -> tuple[int, int]:
-    """The share of the evidence and the lean, in 64ths, that explain the true roles best."""
-    found = (math.inf, BIT, 0)
-    for trust in (44, 48, 52, 56, 64):
-        for lean in (0, 16, 32, 48, 64):
-            beliefs.TRUST = trust  # type: ignore[misc]
-            beliefs.LEAN = lean  # type: ignore[misc]
-            loss = sum(_surprise(asked, one.mask) for one in rounds for asked in one.questions)
-            print(f"trust {trust}, lean {lean}: {loss / len(rounds):.4f}", flush=True)
-            found = min(found, (loss, trust, lean))
-    return found[1], found[2]
+def _pour(row: list[float], more: list[float]) -> None:
+    for index, count in enumerate(more):
+        row[index] += count
 
 
-def _surprise(asked: Question, mask: int) -> float:
-    """How far a seat is from the true role of each other one: what people are told is the chance
-    of one seat, not of a whole set of saboteurs."""
-    belief: Belief = weigh_history(asked.history, asked.seat, asked.role, asked.places)
-    loss = 0.0
-    for seat in range(asked.history.seats):
-        chance = belief.saboteur(seat) if mask >> seat & 1 else 1 - belief.saboteur(seat)
-        loss -= math.log(max(1e-6, chance)) if seat != asked.seat else 0.0
-    return loss
+def _shares(row: list[float]) -> list[float]:
+    return [count / sum(row) for count in row]
+
+
+def surprise(rounds: list[Round]) -> float:
+    """How far seats are from the true role of another one, a guess: what people are told is the
+    chance of one seat, not of a whole set of saboteurs."""
+    loss, guesses = 0.0, 0
+    for one in rounds:
+        for asked in one.questions:
+            belief = weigh_history(asked.history, asked.seat, asked.role, asked.places)
+            for seat in range(asked.history.seats):
+                if seat != asked.seat:
+                    guilt = belief.saboteur(seat)
+                    chance = guilt if one.mask >> seat & 1 else 1 - guilt
+                    loss -= math.log(max(1e-6, chance))
+                    guesses += 1
+    return loss / guesses
 
 
 def main(arguments: list[str]) -> None:
-    """Learn from all rounds but every fourth, which chooses the trust."""
+    """Learn from all rounds but every fourth, which tell what is gained by it."""
     rounds: list[Round] = []
     for file in [name for name in arguments if not name.startswith("--")]:
         for line in Path(file).read_text(encoding="utf-8").splitlines():
             rounds += rounds_of(json.loads(line))
-    learned = learn([known for index, known in enumerate(rounds) if index % 4])
-    beliefs.EVIDENCE[:] = learned["evidence"]
-    beliefs.TARGETS.update(learned["targets"])
-    learned["trust"], learned["lean"] = best_trust(rounds[::4])
-    print(len(rounds), "rounds; trust", learned["trust"], "lean", learned["lean"])
+    learned = json.loads(TARGET_FILE.read_text(encoding="utf-8"))
+    counted = [known for index, known in enumerate(rounds) if index % 4]
+    print(f"{len(rounds)} rounds; surprise before {surprise(rounds[::4]):.4f}", flush=True)
+    if "--older" in arguments:
+        learned["older"] = learn_older(counted)
+    else:
+        found = learn(counted)
+        learned |= found
+        conduct.CONDUCT.update(found["deeds"])
+        conduct.AIMS.update({kind: weights_of(found["aims"][kind], 0) for kind in LEVELS})
+        conduct.aim.cache_clear()
+        print(f"after {surprise(rounds[::4]):.4f}")
     if "--write" in arguments:
         TARGET_FILE.write_text(weights_text(learned) + "\n", encoding="utf-8")
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from farol.bots.learning import weights_text
 from farol.games.saboteur.bots import hearsay
-from farol.games.saboteur.bots.belief import BIT, weigh_history
+from farol.games.saboteur.bots.belief import weigh_history
+from farol.games.saboteur.bots.conduct import log2
 from farol.games.saboteur.bots.hearsay import SILENCE, TALES, kind_of
 from farol.games.saboteur.bots.learn_belief import Question, Round, rounds_of
 from farol.games.saboteur.claims import STANCES
@@ -21,7 +22,7 @@ TARGET_FILE: Final = Path(__file__).with_name("talk.json")
 SMOOTHING: Final = 1.0  # tales of every kind that are added to what was counted
 # People err, forget and joke: so much of what each role says is taken to be none of the above.
 SLIP: Final = 0.02
-TRUSTS: Final = (0, 4, 8, 12, 16, 24, 32, 48, 64)
+TRUSTS: Final = (0, 4, 8, 16, 32, 64)
 AS_GOOD: Final = 1.002  # losses so near the least are no worse: few rounds tell them apart
 
 
@@ -31,8 +32,15 @@ def learn(rounds: list[Round]) -> dict[str, Any]:
     looks = [[2 * SMOOTHING, 2 * SMOOTHING] for _ in range(2)]  # by role: at stone, at gold
     hits = [[[SMOOTHING] * 2 for _ in range(2)] for _ in STANCES]
     chances = [[[SMOOTHING] * 2 for _ in range(2)] for _ in STANCES]
+    named = [[[SMOOTHING] * 2 for _ in range(2)] for _ in range(2)]
+    nameable = [[[SMOOTHING] * 2 for _ in range(2)] for _ in range(2)]
     for one in rounds:
         history, mask, treasure = one.history, one.mask, one.treasure
+        for each in history.pointings:
+            looked, role = int(each.looked), mask >> each.seat & 1
+            named[looked][role][int(each.goal != treasure)] += 1
+            nameable[looked][role][0] += 1 / each.down
+            nameable[looked][role][1] += 1 - 1 / each.down
         for tale in history.tales:
             counts[mask >> tale.seat & 1][kind_of(tale, treasure)] += 1
         for seat in history.silences:
@@ -41,21 +49,28 @@ def learn(rounds: list[Round]) -> dict[str, Any]:
             for goal in range(GOALS):
                 if history.looks[seat] >> goal & 1:
                     looks[mask >> seat & 1][int(goal == treasure)] += 1
-        for each in history.opinions:
-            role = mask >> each.seat & 1
-            hits[each.stance][role][mask >> each.about & 1] += 1
-            guilty = (mask & ~(1 << each.seat)).bit_count() / (history.seats - 1)
-            chances[each.stance][role][1] += guilty
-            chances[each.stance][role][0] += 1 - guilty
+        for said in history.opinions:
+            role = mask >> said.seat & 1
+            hits[said.stance][role][mask >> said.about & 1] += 1
+            guilty = (mask & ~(1 << said.seat)).bit_count() / (history.seats - 1)
+            chances[said.stance][role][1] += guilty
+            chances[said.stance][role][0] += 1 - guilty
     return {
         "features": [*TALES, *STANCES],
         "told": [_shares(counts[role], looks[role]) for role in range(2)],
         "opinions": [
             [
-                [_log(hits[stance][role][to] / chances[stance][role][to]) for to in range(2)]
+                [log2(hits[stance][role][to] / chances[stance][role][to]) for to in range(2)]
                 for role in range(2)
             ]
             for stance in range(len(STANCES))
+        ],
+        "pointed": [
+            [
+                [log2(named[looked][role][at] / nameable[looked][role][at]) for at in range(2)]
+                for role in range(2)
+            ]
+            for looked in range(2)
         ],
     }
 
@@ -65,37 +80,36 @@ def _shares(counts: list[float], looks: list[float]) -> list[int]:
     stone, gold = looks
     after = [gold, stone, stone, gold, stone + gold, stone + gold]
     shares = [count / of for count, of in zip(counts, after, strict=True)]
-    return [_log((1 - SLIP) * min(1.0, share) + SLIP / 3) for share in shares]
+    return [log2((1 - SLIP) * min(1.0, share) + SLIP / 3) for share in shares]
 
 
-def _log(share: float) -> int:
-    return round(BIT * math.log2(share))
+def best_share(name: str, rounds: list[Round], among: tuple[int, ...]) -> int:
+    """The share of opinions ("TRUST") or of pointing ("HEED"), in 64ths, that explains the true
+    roles and the treasure best to the seats asked.
 
-
-def best_trust(rounds: list[Round]) -> int:
-    """The share of opinions, in 64ths, that explains the true roles best to the seats asked.
-
-    Of shares that are as good it is the greatest: the opinions of bots hold little news, those of
+    Of shares that are as good it is the greatest: the words of bots hold little news, those of
     people may hold more.
     """
-    asked = [(question, one.mask) for one in rounds for question in one.questions]
+    asked = [(question, one) for one in rounds for question in one.questions]
     losses: dict[int, float] = {}
-    for trust in TRUSTS:
-        hearsay.TRUST = trust  # type: ignore[misc]
-        losses[trust] = -math.fsum(
-            math.log(max(1e-6, _truth(question, mask))) for question, mask in asked
+    for share in among:
+        setattr(hearsay, name, share)
+        losses[share] = -math.fsum(
+            math.log(max(1e-6, _truth(question, one))) for question, one in asked
         )
-        print(f"trust {trust}: {losses[trust] / len(asked):.4f}", flush=True)
+        print(f"{name} {share}: {losses[share] / len(asked):.4f}", flush=True)
     least = min(losses.values())
-    return max(trust for trust, loss in losses.items() if loss <= AS_GOOD * least)
+    best = max(share for share, loss in losses.items() if loss <= AS_GOOD * least)
+    setattr(hearsay, name, best)
+    return best
 
 
-def _truth(question: Question, mask: int) -> float:
-    """What the seat that was asked gives to the true roles."""
+def _truth(question: Question, one: Round) -> float:
+    """What the seat that was asked gives to the true roles and the true treasure."""
     belief = weigh_history(question.history, question.seat, question.role, question.places)
-    right = sum(
-        weight for guess, weight in zip(belief.masks, belief.weights, strict=True) if guess == mask
-    )
+    hypotheses = zip(belief.masks, belief.treasures, belief.weights, strict=True)
+    true = (one.mask, one.treasure)
+    right = sum(weight for mask, place, weight in hypotheses if (mask, place) == true)
     return right / sum(belief.weights)
 
 
@@ -108,8 +122,12 @@ def main(arguments: list[str]) -> None:
     learned = learn([known for index, known in enumerate(rounds) if index % 4])
     hearsay.TOLD[:] = learned["told"]
     hearsay.OPINIONS[:] = learned["opinions"]
-    learned["trust"] = best_trust(rounds[::4])
-    print(len(rounds), "rounds; trust", learned["trust"])
+    hearsay.POINTED[:] = learned["pointed"]
+    hearsay.HEED = 0  # type: ignore[misc]
+    learned["trust"] = best_share("TRUST", rounds[::4], TRUSTS)
+    learned["heed"] = best_share("HEED", rounds[::4], TRUSTS)
+    print(len(rounds), "rounds; trust", learned["trust"], "heed", learned["heed"])
+    print(json.dumps(learned["pointed"]))
     print(json.dumps(learned["told"]), json.dumps(learned["opinions"]))
     if "--write" in arguments:
         TARGET_FILE.write_text(weights_text(learned) + "\n", encoding="utf-8")

@@ -3,17 +3,9 @@
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.games.saboteur.bots.history import (
-    BACK,
-    BROKE,
-    COLLAPSED_TUNNEL,
-    DEAD_END,
-    History,
-    read_history,
-)
+from farol.games.saboteur.bots.history import BLOCKING, BROKE, History, read_history
 from farol.games.saboteur.rules import Saboteur
 
-BLOCKING: Final = frozenset({BACK, DEAD_END, COLLAPSED_TUNNEL})
 SUSPECT: Final = 450  # how suspicious one mark makes a seat, in thousandths
 MOST_SUSPECT: Final = 900
 

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from farol.bots.bot import Seat
-from farol.games.saboteur.bots.belief import DIGGER, Belief, onlookers, weigh_history
+from farol.games.saboteur.bots.belief import Belief, onlookers, weigh_history
+from farol.games.saboteur.bots.conduct import DIGGER
 from farol.games.saboteur.bots.hearsay import naive_places
 from farol.games.saboteur.bots.history import History
 from farol.games.saboteur.bots.marks import suspicion_of
