@@ -32,6 +32,7 @@ from farol.table.live.crew import NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.state import Thought
 from farol.table.worker import Employer
+from tests.server_log import log_without_fault
 
 from .harness import BOT, MINE, Client, Harness, play_choice
 from .test_bots import decision, job
@@ -335,14 +336,17 @@ def worker(*ports: int, key: str = KEY, searches: int = 1) -> Iterator[subproces
     environment["FAROL_NODE_KEY"] = key
     addresses = [f"http://127.0.0.1:{port}" for port in ports]
     command = [sys.executable, "-m", "farol", "worker", *addresses]
-    with subprocess.Popen(
-        [*command, "--bot-workers", str(searches)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=environment,
-        start_new_session=True,
-    ) as process:
+    with (
+        log_without_fault() as log,
+        subprocess.Popen(
+            [*command, "--bot-workers", str(searches)],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        ) as process,
+    ):
         try:
             assert process.stdout is not None
             assert "think" in process.stdout.readline()
