@@ -136,12 +136,13 @@ def test_the_library_of_a_compiled_file_is_plain_and_the_others_are_compiled(
     judge.write_text(COMPILED)
     place = "src/farol/table/live/model/bucket.py"
     line = (ROOT / place).read_text().splitlines().index("        self._left -= cost") + 1
-    program = [sys.executable, str(ROOT / "tools/mutate.py"), "--compiled", "--tests", str(judge)]
-    command = [*program, "--kept", str(tmp_path / "kept"), f"{place}:{line}"]
+    program = [sys.executable, str(ROOT / "tools/mutate.py")]
+    more = ["--compiled", "--tests", str(judge), "--kept", str(tmp_path / "kept")]
+    command = [*program, f"{place}:{line}", *more]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
     assert "1 of 1 tests pass without errors, in 0 s." in done.stdout
     assert "2 of 2 errors were noticed" in done.stdout
-    shared = [*program, "src/farol/core/rand.py"]
+    shared = [*program, "src/farol/core/rand.py", *more]
     refused = subprocess.run(shared, capture_output=True, text=True, check=False, cwd=ROOT)
     assert refused.returncode == 1
     assert "leave out --compiled" in refused.stderr
