@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from copy import copy
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ from farol.games import ALL, AnyGame
 from farol.table.http.worker_door import MOST_STRANGERS, NOT_HIRED, DistantWorker
 from farol.table.live import errands
 from farol.table.live.bots import Job, Workers, new_job, patience, think
-from farol.table.live.crew import NoAnswer
+from farol.table.live.crew import Crew, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.state import Thought
 from farol.table.worker import Employer
@@ -134,6 +135,23 @@ async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> Non
             assert await last == Thought(5)
     finally:
         workers.close()
+
+
+async def test_who_waits_while_nobody_is_at_home_gets_a_helper_that_answered_late() -> None:
+    seconds, hand = [0.0], Hand()
+    crew: Crew[Job, Thought] = Crew(0, at_home, monotonic, lambda _: seconds[0])
+    crew.join(hand, 1)
+    slow = asyncio.create_task(crew.answer(job(), asker(1)))
+    await until(lambda: crew._unhelped)  # it was too slow, and there is no process of our own
+    seconds[0] = SECONDS
+    waiting = asyncio.create_task(crew.answer(job(), asker(2)))
+    await until(lambda: crew.waiting)
+    hand.answers[0].set_result(Thought(3))
+    await until(lambda: len(hand.jobs) == 2)
+    hand.answers[1].set_result(Thought(5))
+    assert await waiting == Thought(5)
+    slow.cancel()
+    crew.close()
 
 
 def test_every_level_has_its_patience() -> None:
