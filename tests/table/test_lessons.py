@@ -105,6 +105,7 @@ async def test_every_lesson_can_be_played_to_its_end(harness: Harness, game: str
             await client.ask("go-on", scene=lesson["number"])
             lesson = (await client.hello(look=0))["table"]["lesson"]
     assert lesson["number"] == lesson["of"]
+    assert (lesson["tasks"], lesson["left"], lesson["leap"]) == (0, 0, False)
     assert client.table.row.status == "playing"
     assert (await client.ask("go-on", scene=lesson["number"]))["type"] == "done"
 

@@ -146,6 +146,8 @@ async def test_a_tag_comes_back_on_another_device_and_after_a_restart(tmp_path: 
         await clients[0].ask("set-tag", seat=0, about=2, tag="digger")
         assert (await other.next("tag"))["tag"] == "saboteur"
         await other.ask("set-tag", seat=0, about=2, tag="")
+        welcome = await Client(ana, clients[0].table).hello(0)
+        assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
     async with opened(tmp_path) as harness:
         table = await harness.lobby.find(code)
         assert table is not None
