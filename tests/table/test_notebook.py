@@ -155,6 +155,19 @@ async def test_a_tag_comes_back_on_another_device_and_after_a_restart(tmp_path: 
         assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
 
 
+async def test_nobody_else_ever_hears_of_a_note(harness: Harness) -> None:
+    clients = await at_a_table(harness)
+    table = clients[0].table
+    await clients[0].ask("set-note", seat=0, text="P1 lies")
+    assert (await Client(clients[0].person, table).hello(0))["notes"] == {"0": "P1 lies"}
+    later, stranger = Client(clients[1].person, table), Client(await harness.person("Elsa"), table)
+    assert (await later.hello(1))["notes"] == {"1": ""}
+    assert (await stranger.hello())["notes"] == {}
+    for client in (*clients[1:], later, stranger):
+        await client.settled()
+        assert not [frame for frame in client.frames if b"P1 lies" in frame]
+
+
 async def test_nobody_else_ever_hears_of_a_tag(harness: Harness) -> None:
     clients = await at_a_table(harness)
     table = clients[0].table

@@ -101,7 +101,7 @@ async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
 
 async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
     workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
-    before = came_home("lost")
+    before, free = came_home("lost"), (workers._quick._free, workers._searching._free)
     try:
         with workers.helped_by(hand, 3):
             asked = [asyncio.create_task(workers.choose(job(), asker(n))) for n in range(3)]
@@ -110,6 +110,8 @@ async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
                 answer.set_exception(NoAnswer("gone"))
             assert await asyncio.gather(*asked) == [job()] * 3
         assert came_home("lost") == before + 3
+        await until(lambda: not (workers._quick._tasks or workers._searching._tasks))
+        assert (workers._quick._free, workers._searching._free) == free  # no more and no fewer
     finally:
         workers.close()
 
