@@ -95,8 +95,13 @@ def kind_of(number: int) -> str:
 
 
 def served(command: str) -> str:
-    """`python -m MODULE …` by its module."""
-    return command.partition("-m ")[2].split()[0]
+    """`python -m MODULE …` by its module, which may have been started beside a test.
+
+    >>> served("python -m tests.beside farol serve"), served("python -m farol worker")
+    ('farol', 'farol')
+    """
+    module, *words = command.partition("-m ")[2].split()
+    return words[0] if module == "tests.beside" else module
 
 
 WATCH: Final = pytest.StashKey[Watch]()

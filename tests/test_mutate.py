@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from farol.version import is_compiled
+
 ROOT = Path(__file__).parent.parent
 SOURCE = """\
 LIMIT = 18
@@ -47,6 +51,17 @@ def test_that_passes_once():
     told = Path(__file__).parent / "told"
     assert not told.exists()
     told.touch()
+"""
+COMPILED = """\
+from farol.core import rand
+from farol.table.live.model import bucket, game
+
+
+def test_what_is_left():
+    assert not rand.__file__.endswith(".py")  # of another library
+    assert game.__file__.endswith(".py")
+    one = bucket.Bucket(1.0, 2.0, 0.0)
+    assert [one.take(0.0), one.take(0.0), one.take(0.0)] == [True, True, False]
 """
 IMPORTS = "import subprocess\nimport sys\nfrom pathlib import Path\n"
 
@@ -111,3 +126,23 @@ def test_what_is_known_is_not_judged_again_until_a_test_changes(tmp_path: Path) 
     assert [line for line in again if "older.py" in line] == [
         line for line in stopped if "older.py" in line
     ]
+
+
+@pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
+def test_the_library_of_a_compiled_file_is_plain_and_the_others_are_compiled(
+    tmp_path: Path,
+) -> None:
+    judge = tmp_path / "test_bucket.py"
+    judge.write_text(COMPILED)
+    place = "src/farol/table/live/model/bucket.py"
+    line = (ROOT / place).read_text().splitlines().index("        self._left -= cost") + 1
+    program = [sys.executable, str(ROOT / "tools/mutate.py")]
+    more = ["--compiled", "--tests", str(judge), "--kept", str(tmp_path / "kept")]
+    command = [*program, f"{place}:{line}", *more]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert "1 of 1 tests pass without errors, in 0 s." in done.stdout
+    assert "2 of 2 errors were noticed" in done.stdout
+    shared = [*program, "src/farol/core/rand.py", *more]
+    refused = subprocess.run(shared, capture_output=True, text=True, check=False, cwd=ROOT)
+    assert refused.returncode == 1
+    assert "leave out --compiled" in refused.stderr

@@ -16,7 +16,8 @@ has to pass alone without the error. No file is changed.
 What was found is kept in the folder KEPT for as long as no source and no test changes: a run that
 was stopped goes on where it was, and another sample begins with what is known.
 
-On plain sources; with --compiled on the installed build, for files that are not compiled.
+On plain sources; with --compiled on the installed build, where the libraries of which files are
+compiled are plain: those of games and of the table, but not the one that all others are built on.
 """
 
 import argparse
@@ -31,12 +32,14 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TOOLS: Final = ROOT / "tools"
 SOURCES: Final = ROOT / "src"
-sys.path[:0] = [str(TOOLS)]
+SHARED: Final = "farol_core"  # the library that the others are built on
+sys.path[:0] = [str(TOOLS), str(TOOLS / "wheel")]
 
+import compiled_modules  # noqa: E402
 import pytest  # noqa: E402
 from mutation.coverage import install, marked  # noqa: E402
 from mutation.ledger import Ledger, Verdict  # noqa: E402
-from mutation.loading import load_changed  # noqa: E402
+from mutation.loading import load_changed, load_sources  # noqa: E402
 from mutation.mutants import Mutant, mutants  # noqa: E402
 from mutation.running import OPTIONS, Loop  # noqa: E402
 from mutation.score import Progress, summary  # noqa: E402
@@ -69,6 +72,8 @@ def main(arguments: list[str]) -> int:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading them takes longer than most tests
     os.environ["PYTHONPATH"] = ":".join([str(TOOLS / "mutation/site"), str(TOOLS), *sources])
     sys.path[:0] = sources
+    if asked.compiled:
+        load_sources(_of_their_libraries(files, base))
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PYTEST_DEBUG_TEMPROOT"] = folder  # where no other run of pytest clears away
         open_ones = [mutant for mutant in chosen if mutant not in known]
@@ -120,10 +125,18 @@ def _possible(paths: list[str], base: Path) -> tuple[list[Path], list[Mutant]]:
             there = base / file.relative_to(SOURCES) if file.is_relative_to(SOURCES) else file
             files[there] = None
             everything += [one for one in mutants(there) if not line or one.line == int(line)]
-    compiled = [file for file in files if list(file.parent.glob(f"{file.stem}.*.so"))]
-    if compiled:
-        raise SystemExit(f"These are compiled: {', '.join(map(str, compiled))}")
     return list(files), everything
+
+
+def _of_their_libraries(files: list[Path], base: Path) -> list[str]:
+    """All modules that are compiled together with any of these files."""
+    found: list[str] = []
+    for library, modules in compiled_modules.groups(compiled_modules.marked(SOURCES)).items():
+        if any(base / module in files for module in modules):
+            if library == SHARED:
+                raise SystemExit("All compiled modules need these: leave out --compiled.")
+            found += [".".join(module.with_suffix("").parts) for module in modules]
+    return found
 
 
 def _ledger(folder: Path, asked: list[object], files: list[Path]) -> Ledger:

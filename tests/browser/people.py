@@ -112,12 +112,13 @@ class Table:
             "--sockets-per-address": 1000,
             "--connections-per-address": 1000,
         }
-        command = [sys.executable, "-m", *self._command, "--no-browser"]
+        command = [sys.executable, "-m", "tests.beside", *self._command, "--no-browser"]
         command += [str(part) for flag in flags.items() for part in flag]
         environment = os.environ | {"LANG": "en_US.UTF-8", "LC_ALL": "", "PYTHONUNBUFFERED": "1"}
         self._log = TemporaryFile()  # noqa: SIM115  # closed when the server has stopped
         self._process = subprocess.Popen(
             command,
+            stdin=subprocess.PIPE,  # whose end it ends with
             stdout=subprocess.PIPE,
             stderr=self._log,
             bufsize=0,
@@ -150,8 +151,9 @@ class Table:
         """And wait until it has."""
         self.begin_to_stop()
         self._process.wait(PATIENCE)
-        if self._process.stdout is not None:
-            self._process.stdout.close()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
         with self._log as log:
             log.seek(0)
             assert_no_fault(log.read().decode())

@@ -1,6 +1,9 @@
 """A device is handed on from test to test: nobody finds there what somebody else has left."""
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import Any, Final
 
 import pytest
@@ -145,3 +148,47 @@ def test_where_time_was_moved_nobody_comes_after(browser: Browser, server: Table
     with person(browser, server.url, "Bea") as bea:
         assert bea.context is not ana.context
         assert bea.go("").evaluate("new Date().getFullYear()") > 2000
+
+
+@contextmanager
+def files_to_keep(word: str) -> Iterator[tuple[str, list[str]]]:
+    """A server whose files all say this word and may be kept for an hour: its address, and for which it was asked."""
+    asked: list[str] = []
+
+    class Files(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:  # as the library calls it
+            asked.append(self.path)
+            self.send_response(200)
+            self.send_header("cache-control", "max-age=3600")
+            self.send_header("content-length", str(len(word)))
+            self.end_headers()
+            self.wfile.write(word.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Nobody reads it."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
+        serving = Thread(target=server.serve_forever, args=(0.01,))
+        serving.start()
+        yield f"http://127.0.0.1:{server.server_port}", asked
+        server.shutdown()
+        serving.join()
+
+
+def read_file(browser: Browser, url: str) -> tuple[str, Device]:
+    """What the next person at this server finds in a file of it, and with which device."""
+    with person(browser, url, "Ana", known=False) as ana:
+        ana.page.goto(url)
+        said: str = ana.page.evaluate("fetch('/file').then((answer) => answer.text())")
+    return said, ana.context
+
+
+def test_files_are_kept_for_the_same_server_and_for_no_other(browser: Browser) -> None:
+    with files_to_keep("first") as (first, asked), files_to_keep("second") as (second, _):
+        said, device = read_file(browser, first)
+        assert (said, asked.count("/file")) == ("first", 1)
+        assert read_file(browser, first) == ("first", device)
+        assert asked.count("/file") == 1, "nothing was kept, so that nothing can be forgotten"
+        assert read_file(browser, second) == ("second", device)
+        assert read_file(browser, first) == ("first", device)
+        assert asked.count("/file") == 2, "a file of before the other server was found again"

@@ -18,7 +18,7 @@ from farol.table.http.relay import HEADER
 from farol.table.protocol.messages import COME_BACK
 from tests.postgresql import Postgres
 
-from .test_serve import SECONDS, Player, check_record, free_port, served
+from .test_serve import BESIDE, SECONDS, Player, check_record, free_port, served
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ def node(
     folder: Path,
     room: str,
     key: str = "secret",
-    program: tuple[str, ...] = ("-m", "farol"),
+    program: tuple[str, ...] = BESIDE,
     flags: tuple[str, ...] = (),
 ) -> Iterator[tuple[subprocess.Popen[str], int]]:
     port = free_port()

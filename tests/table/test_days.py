@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from farol.core.rand import Rand
@@ -11,6 +12,7 @@ from farol.table.live.model.clock import DAY, HOUR
 from farol.table.live.model.state import Notice
 from farol.table.live.table import Table
 from farol.table.protocol.parts import ClockPlan, PlayingHours
+from farol.table.storage.store import Rows
 
 from .harness import MINE, OPEN, Client, Harness, opened, play_choice
 from .test_table import mover, seated, view_of
@@ -90,6 +92,24 @@ async def test_deadlines_survive_a_restart_and_fall_without_anybody(tmp_path: Pa
             await watcher.next("steps")
         assert [one.kind for one in told] == ["turn"]
         assert await harness.store.due(harness.time.now(), 10) == []
+
+
+async def test_a_clock_of_an_older_file_goes_on_from_the_last_move(harness: Harness) -> None:
+    clients = await seated(harness, clock=DAYS)
+    for _ in range(2):
+        harness.time.pass_by(5 * HOUR)
+        seat = mover(clients)
+        await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
+        for client in clients:
+            await client.settled()
+    moved, seat = harness.time.now(), mover(clients)
+    code = await left_alone(harness, clients)
+    row = msgspec.structs.replace(clients[0].table.row, clock_at=0.0)  # which it did not have
+    await harness.store.save(row.id, Rows(row))
+    harness.time.pass_by(3 * HOUR)
+    table = await harness.lobby.find(code)
+    assert table is not None
+    assert table.state.clock.date_of(seat) == pytest.approx(moved + 2 * DAY)
 
 
 async def test_who_is_away_is_told_of_their_turn_and_reminded_once(harness: Harness) -> None:
@@ -289,6 +309,10 @@ async def test_somebodys_hours_stop_their_clock_and_nobody_elses(harness: Harnes
         (ClockPlan("hours", 12), {"opens": 0, "closes": 0, "zone": "UTC"}),
         (ClockPlan("hours", 12), {**UTC_EVENING, "zone": "Nowhere/Land"}),
         (ClockPlan("move", 60), UTC_EVENING),
+        (  # three quarters of the hours in winter, when it is asked for, and one in summer
+            ClockPlan("hours", 12, hours=PlayingHours(10 * 60, 12 * 60, "UTC")),
+            {"opens": 4 * 60 + 30, "closes": 6 * 60 + 30, "zone": "America/New_York"},
+        ),
     ],
 )
 async def test_hours_that_would_make_others_wait_are_refused(

@@ -31,6 +31,7 @@ async def test_whoever_stands_in_is_a_regular_unless_the_table_says_otherwise(
     ana = await harness.person("Ana")
     usual = (await harness.open(ana, MINE, OPEN)).row
     harder = (await harness.open(ana, MINE, OPEN, stand_in="expert")).row
+    assert (usual.stand_in, harder.stand_in) == (None, "expert")
     for row in (usual, harder):
         seats.stand_in(row, 0, None)
     assert (usual.seats[0].level, harder.seats[0].level) == ("regular", "expert")

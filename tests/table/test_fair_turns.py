@@ -87,6 +87,22 @@ def test_who_used_much_comes_after_who_used_little() -> None:
     assert order(turns) == ["eve", "ana"]
 
 
+@pytest.mark.parametrize(("idle", "first"), [(0.0, "ana"), (2.0, "eve")])
+def test_who_keeps_a_worker_busy_all_the_time_has_used_much(idle: float, first: str) -> None:
+    now = [0.0]
+    turns: Turns[str] = Turns(1, lambda: now[0])
+    for _ in range(int(4 * FREE_SECONDS)):
+        turns.add("search", asker("T", EVE))
+        waiting = turns.next()
+        assert waiting is not None
+        now[0] += 1.0
+        turns.served(waiting, 1.0)
+        now[0] += idle  # whoever leaves it to others most of the time has not
+    turns.add("eve", asker("T", EVE))
+    turns.add("ana", asker("A", ANA))
+    assert order(turns)[0] == first
+
+
 def test_one_person_does_not_get_all_workers() -> None:
     turns: Turns[str] = Turns(1, lambda: 0.0)
     turns.add("eve0", asker("T1", EVE))

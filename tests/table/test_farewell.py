@@ -49,6 +49,8 @@ async def test_a_running_table_gives_the_seats_to_bots_and_the_table_to_somebody
     await mine.hello(0)
     await mine.ask("start")
     await mine.ask("say", seat=0, text=WORDS)
+    await mine.ask("say", seat=None, text=WORDS)  # as somebody who only looks on
+    await other.ask("say", seat=None, text="Goodbye")
     await mine.ask("set-note", seat=0, text=WORDS)
     await deleted(harness, token)
     row = table.row
@@ -56,7 +58,7 @@ async def test_a_running_table_gives_the_seats_to_bots_and_the_table_to_somebody
     assert row.seats[0].level is not None
     assert (row.host, row.status) == (berta.id, "playing")
     assert NAME not in msgspec.json.encode(row).decode()
-    assert table.state.chat == []
+    assert [line.text for line in table.state.chat] == ["Goodbye"]
     assert table.state.notes == {}
     told = await other.next("table")
     while NAME in str(told):

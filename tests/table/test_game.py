@@ -97,3 +97,16 @@ def test_who_may_choose_and_what_may_be_said_are_those_of_the_state() -> None:
         play.adopt(play.act(play.state.sample_action(rand)))
     assert play.choosing == []
     assert play.claims_open == play.rules.claims_open(play.state)
+
+
+def test_moves_are_found_by_their_ids_as_they_were_saved() -> None:
+    play = LiveGame(ALL["saboteur"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
+    play.adopt(play.begin())
+    dealt, seat = play.version, play.state.to_act()
+    play.adopt(play.act(play.state.sample_action(Rand(7))))
+    assert (play.entry(dealt).seat, play.entry(dealt + 1).seat) == (None, seat)
+    assert play.version_of(seat, "mine") is None
+    play.name_moves({dealt: "nobody's", dealt + 1: "mine"})
+    assert play.version_of(seat, "mine") == dealt + 1
+    assert play.version_of(seat, "nobody's") is None
+    assert (play.entry(dealt).move, play.entry(dealt + 1).move) == (None, "mine")

@@ -69,6 +69,16 @@ async def test_only_what_the_scene_is_about_can_be_done(harness: Harness) -> Non
     assert client.table.state.version == view["version"]
 
 
+async def test_what_was_done_is_told_with_where_the_lesson_stands(harness: Harness) -> None:
+    client = await learner(harness)
+    view = await at(client, DIG)
+    before = len(client.frames)
+    await client.ask("act", seat=0, version=view["version"], action=view["choices"][0])
+    await client.settled()
+    told = [one["table"]["lesson"] for one in client.heard[before:] if one["type"] == "table"]
+    assert [(lesson["number"], lesson["left"]) for lesson in told] == [(DIG, 0)]
+
+
 async def test_the_next_scene_comes_when_all_is_done_and_only_once(harness: Harness) -> None:
     client = await learner(harness)
     await at(client, DIG)
@@ -95,6 +105,7 @@ async def test_every_lesson_can_be_played_to_its_end(harness: Harness, game: str
             await client.ask("go-on", scene=lesson["number"])
             lesson = (await client.hello(look=0))["table"]["lesson"]
     assert lesson["number"] == lesson["of"]
+    assert (lesson["tasks"], lesson["left"], lesson["leap"]) == (0, 0, False)
     assert client.table.row.status == "playing"
     assert (await client.ask("go-on", scene=lesson["number"]))["type"] == "done"
 

@@ -13,7 +13,13 @@ import pytest
 import structlog
 
 from farol.core.rand import Rand
-from farol.table.live.lobby import LOBBY_SECONDS, MAX_LISTED, PERSON_SECONDS, UNATTENDED_SECONDS
+from farol.table.live.lobby import (
+    LOBBY_SECONDS,
+    MAX_LISTED,
+    PERSON_SECONDS,
+    UNATTENDED_SECONDS,
+    UNUSED_SECONDS,
+)
 from farol.table.live.people import DEVICE_SECONDS, People
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import ClockPlan
@@ -33,6 +39,20 @@ async def unattended(harness: Harness) -> None:
     await harness.lobby.sweep()
     harness.time.pass_by(UNATTENDED_SECONDS + 1)
     await harness.lobby.sweep()
+
+
+@pytest.mark.parametrize(
+    ("status", "stays"), [("playing", True), ("over", False), ("pinned", False)]
+)
+async def test_a_table_at_which_nothing_can_happen_leaves_the_memory_sooner(
+    harness: Harness, status: Any, stays: bool
+) -> None:
+    table = await harness.open(await harness.person(), MINE, BOT, BOT, start=True)
+    table.row.status = status
+    await harness.lobby.sweep()
+    harness.time.pass_by(UNUSED_SECONDS + 1)
+    await harness.lobby.sweep()
+    assert (table.row.code in harness.lobby.tables) == stays
 
 
 async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(

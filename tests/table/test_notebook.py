@@ -146,11 +146,26 @@ async def test_a_tag_comes_back_on_another_device_and_after_a_restart(tmp_path: 
         await clients[0].ask("set-tag", seat=0, about=2, tag="digger")
         assert (await other.next("tag"))["tag"] == "saboteur"
         await other.ask("set-tag", seat=0, about=2, tag="")
+        welcome = await Client(ana, clients[0].table).hello(0)
+        assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
     async with opened(tmp_path) as harness:
         table = await harness.lobby.find(code)
         assert table is not None
         welcome = await Client(ana, table).hello(0)
         assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
+
+
+async def test_nobody_else_ever_hears_of_a_note(harness: Harness) -> None:
+    clients = await at_a_table(harness)
+    table = clients[0].table
+    await clients[0].ask("set-note", seat=0, text="P1 lies")
+    assert (await Client(clients[0].person, table).hello(0))["notes"] == {"0": "P1 lies"}
+    later, stranger = Client(clients[1].person, table), Client(await harness.person("Elsa"), table)
+    assert (await later.hello(1))["notes"] == {"1": ""}
+    assert (await stranger.hello())["notes"] == {}
+    for client in (*clients[1:], later, stranger):
+        await client.settled()
+        assert not [frame for frame in client.frames if b"P1 lies" in frame]
 
 
 async def test_nobody_else_ever_hears_of_a_tag(harness: Harness) -> None:

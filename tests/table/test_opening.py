@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server_log import log_without_fault
+
 BARE = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8"}  # as a service has it
 
 
@@ -21,9 +23,12 @@ def started(folder: Path, port: int, environment: dict[str, str]) -> Iterator[st
     """The program with a terminal, until it is open; what it said."""
     command = [sys.executable, "-m", "farol", "--port", str(port), "--data", str(folder / "x.db")]
     terminal, inside = os.openpty()
-    with subprocess.Popen(
-        command, stdout=inside, stderr=subprocess.DEVNULL, env=environment | {"HOME": str(folder)}
-    ) as process:
+    with (
+        log_without_fault() as log,
+        subprocess.Popen(
+            command, stdout=inside, stderr=log, env=environment | {"HOME": str(folder)}
+        ) as process,
+    ):
         os.close(inside)
         said = ""
         try:

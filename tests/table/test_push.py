@@ -255,6 +255,30 @@ def test_a_name_that_leads_into_the_own_network_is_refused(
 
 
 @pytest.mark.parametrize(
+    ("address", "port"),
+    [
+        ("http://push.example/box", 80),
+        ("https://push.example/box", 443),
+        ("https://push.example:8443/box", 8443),
+    ],
+)
+def test_who_names_no_port_means_the_usual_one(
+    address: str, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[object] = []
+
+    def call(place: object, _: float) -> None:
+        called.append(place)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(outside, "_looked_up", lambda *_: "93.184.216.34")
+    monkeypatch.setattr(outside.socket, "create_connection", call)
+    with pytest.raises(ConnectionRefusedError):
+        post(address, {}, b"", anywhere=True)
+    assert called == [("93.184.216.34", port)]
+
+
+@pytest.mark.parametrize(
     ("said", "seconds"),
     [("600", 600.0), ("999999", 999_999.0), ("1000000", 0.0), ("", 0.0), ("-5", 0.0), ("²", 0.0)],
 )

@@ -24,12 +24,14 @@ from tests.server_log import assert_no_fault
 pytestmark = pytest.mark.anyio
 
 SECONDS = 40.0
+ROOT = Path(__file__).parents[2]
+BESIDE = ("-m", "tests.beside", "farol")  # the program, which ends with the test
 BOT = {"kind": "bot", "level": "random"}
 
 
 @contextmanager
 def served(
-    folder: Path, *arguments: str, data: str = "", program: tuple[str, ...] = ("-m", "farol")
+    folder: Path, *arguments: str, data: str = "", program: tuple[str, ...] = BESIDE
 ) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
     """A server in a process of its own: the process, its port, and what it said."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
@@ -40,10 +42,12 @@ def served(
         (folder / "stderr").open("w") as log,
         subprocess.Popen(
             [*command, "--bot-pause", "0"],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
             env=environment,
+            cwd=ROOT,
             start_new_session=True,
         ) as process,
     ):

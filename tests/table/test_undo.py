@@ -7,8 +7,15 @@ import pytest
 from farol.core.rand import Rand
 from farol.core.record import replay
 from farol.games import ALL
+from farol.table.live.model.fair_play import went_back
 from farol.table.live.model.game import LiveGame
-from farol.table.live.model.undo import CHANCE_SPOKE, OTHERS_ACTED, SOMETHING_SHOWN, possible_undo
+from farol.table.live.model.undo import (
+    CHANCE_SPOKE,
+    OTHERS_ACTED,
+    SOMETHING_SHOWN,
+    possible_undo,
+    what_it_showed,
+)
 
 from .harness import MINE, Client, Harness, play_choice
 from .test_table import mover, seated, view_of
@@ -201,3 +208,34 @@ async def test_who_has_done_nothing_has_nothing_to_take_back(harness: Harness) -
     other = (mover(clients) + 1) % 3
     version = clients[0].table.state.version
     assert (await clients[other].ask("undo", seat=other, version=version))["code"] == "status"
+
+
+def test_who_took_something_back_is_known_after_it_was_read_again() -> None:
+    play = new_play()
+    seat = play.state.to_act()
+    before = play.version
+    act(play, "discard")
+    play.adopt(play.undo(2, before))
+    entries, undone_by = play.record.actions, [entry.seat for entry in play.entries]
+    assert undone_by[-1] == 2 != seat
+    read = LiveGame(play.rules, play.seats, play.options, Sampled())
+    read.replay(entries, undone_by)
+    assert [entry.seat for entry in read.entries] == undone_by
+    nobody = LiveGame(play.rules, play.seats, play.options, Sampled())
+    nobody.replay(entries, [None] * len(entries))  # a record does not say who it was
+    assert nobody.entries[-1].seat == 0
+
+
+def test_what_another_one_did_meanwhile_cannot_be_unseen() -> None:
+    play = play_without_pile()
+    seat, before = play.state.to_act(), play.version
+    act(play, "discard")
+    play.adopt(play.undo(seat, before))
+    assert not went_back(play)
+    act(play, "discard")
+    act(play, "discard")
+    other = play.entries[-1]
+    assert other.seat not in (None, seat)
+    assert what_it_showed(play, other, other.seat) is None  # type: ignore[arg-type]
+    play.adopt(play.undo(seat, before))
+    assert went_back(play)

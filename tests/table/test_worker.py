@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from copy import copy
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -28,10 +29,11 @@ from farol.games import ALL, AnyGame
 from farol.table.http.worker_door import MOST_STRANGERS, NOT_HIRED, DistantWorker
 from farol.table.live import errands
 from farol.table.live.bots import Job, Workers, new_job, patience, think
-from farol.table.live.crew import NoAnswer
+from farol.table.live.crew import Crew, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.state import Thought
 from farol.table.worker import Employer
+from tests.server_log import log_without_fault
 
 from .harness import BOT, MINE, Client, Harness, play_choice
 from .test_bots import decision, job
@@ -99,7 +101,7 @@ async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
 
 async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
     workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
-    before = came_home("lost")
+    before, free = came_home("lost"), (workers._quick._free, workers._searching._free)
     try:
         with workers.helped_by(hand, 3):
             asked = [asyncio.create_task(workers.choose(job(), asker(n))) for n in range(3)]
@@ -108,6 +110,8 @@ async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
                 answer.set_exception(NoAnswer("gone"))
             assert await asyncio.gather(*asked) == [job()] * 3
         assert came_home("lost") == before + 3
+        await until(lambda: not (workers._quick._tasks or workers._searching._tasks))
+        assert (workers._quick._free, workers._searching._free) == free  # no more and no fewer
     finally:
         workers.close()
 
@@ -133,6 +137,23 @@ async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> Non
             assert await last == Thought(5)
     finally:
         workers.close()
+
+
+async def test_who_waits_while_nobody_is_at_home_gets_a_helper_that_answered_late() -> None:
+    seconds, hand = [0.0], Hand()
+    crew: Crew[Job, Thought] = Crew(0, at_home, monotonic, lambda _: seconds[0])
+    crew.join(hand, 1)
+    slow = asyncio.create_task(crew.answer(job(), asker(1)))
+    await until(lambda: crew._unhelped)  # it was too slow, and there is no process of our own
+    seconds[0] = SECONDS
+    waiting = asyncio.create_task(crew.answer(job(), asker(2)))
+    await until(lambda: crew.waiting)
+    hand.answers[0].set_result(Thought(3))
+    await until(lambda: len(hand.jobs) == 2)
+    hand.answers[1].set_result(Thought(5))
+    assert await waiting == Thought(5)
+    slow.cancel()
+    crew.close()
 
 
 def test_every_level_has_its_patience() -> None:
@@ -335,14 +356,17 @@ def worker(*ports: int, key: str = KEY, searches: int = 1) -> Iterator[subproces
     environment["FAROL_NODE_KEY"] = key
     addresses = [f"http://127.0.0.1:{port}" for port in ports]
     command = [sys.executable, "-m", "farol", "worker", *addresses]
-    with subprocess.Popen(
-        [*command, "--bot-workers", str(searches)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=environment,
-        start_new_session=True,
-    ) as process:
+    with (
+        log_without_fault() as log,
+        subprocess.Popen(
+            [*command, "--bot-workers", str(searches)],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        ) as process,
+    ):
         try:
             assert process.stdout is not None
             assert "think" in process.stdout.readline()

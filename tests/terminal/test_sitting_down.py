@@ -31,6 +31,18 @@ def test_a_server_of_ones_own_is_found_by_a_second_terminal_and_stops(tmp_path: 
         asyncio.run(Server(address).info())
 
 
+def test_why_a_server_of_ones_own_does_not_start_stands_in_its_log(tmp_path: Path) -> None:
+    (tmp_path / "terminal.db").write_text("This is no database.\n" * 100)
+
+    async def story() -> None:
+        async with OwnServer(tmp_path):
+            pass
+
+    with pytest.raises(NotReached):
+        asyncio.run(story())
+    assert "terminal.db" in (tmp_path / "terminal.log").read_text()
+
+
 def test_who_one_is_is_kept_by_server_and_name_and_read_by_nobody_else(tmp_path: Path) -> None:
     ana, bea = Identity(tmp_path, "own", "Ana"), Identity(tmp_path, "own", "Bea")
     ana.keep("cookie-of-ana")

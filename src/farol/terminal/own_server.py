@@ -43,21 +43,26 @@ class OwnServer:
         self.address = ""
 
     async def __aenter__(self) -> Self:
+        file = self._file()
         command = [sys.executable, "-m", "farol.terminal.beside", "serve", "--no-browser"]
         command += ["--log-level", "error"]
-        command += ["--port", "0", "--host", self._host, "--data", str(self._file())]
-        self._process = await asyncio.create_subprocess_exec(
-            *command,
-            stdin=asyncio.subprocess.PIPE,  # its end tells the server that nobody is left
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order
-        )
+        command += ["--port", "0", "--host", self._host, "--data", str(file)]
+        with file.with_suffix(".log").open("wb") as log:  # of this time alone
+            self._process = await asyncio.create_subprocess_exec(
+                *command,
+                stdin=asyncio.subprocess.PIPE,  # its end tells the server that nobody is left
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+                start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order
+            )
         try:
             self.address = await asyncio.wait_for(self._read_address(), PATIENCE)
         except TimeoutError as error:
             await self._stop()
             raise NotReached("The server does not start.") from error
+        except NotReached:
+            await self._stop()
+            raise
         if self._passing is None:
             note = f"{os.getpid()} {self.address}\n"
             (self._folder / "terminal.address").write_text(note, encoding="utf-8")

@@ -6,7 +6,8 @@ import pytest
 
 from farol.games.ghosts_galore.phrases import goals, row
 from farol.games.ghosts_galore.wording.describe import mine_lines
-from farol.games.ghosts_galore.wording.words import door_words, status
+from farol.games.ghosts_galore.wording.sheet import sheet
+from farol.games.ghosts_galore.wording.words import attempt, door_words, log, status, tile_words
 from farol.phrases.vocabulary import Asked
 from tests.terminal.positions import context, position
 
@@ -50,3 +51,49 @@ def test_goals_are_the_doors_of_a_mine_and_its_paths() -> None:
     doors, *lines = mine_lines(player, seen)
     told = goals(Asked(seen, choices, ()))
     assert told == [doors, *lines[9 : 9 + len(player["paths"])]]
+
+
+def test_before_a_side_is_chosen_a_mine_has_no_goals() -> None:
+    view, choices = position("ghosts_galore", 0)
+    assert not view["players"][0]["doors"]
+    assert goals(Asked(context("ghosts_galore", view), choices, ())) == []
+
+
+def test_who_points_at_a_thing_wants_what_can_be_done_with_it() -> None:
+    seen = context("ghosts_galore", {})
+    assert attempt("field 0 4", "", seen) == {"type": "place", "field": 4, "rotation": 0}
+    assert attempt("field 1 4", "", seen) is None, "a field of somebody else"
+    assert attempt("tile 12", "", seen) == {"type": "take", "tile": 12}
+    assert attempt("stack", "", seen) == {"type": "draw"}
+    assert attempt("side A", "", seen) is None
+
+
+def test_the_log_tells_which_tile_was_placed_where() -> None:
+    face = {"track": "bridge", "sections": [{"edges": "NS", "monsters": ["bat"]}], "diamond": 0}
+    event: Any = {"kind": "placed", "seat": 1, "tile": 3, "field": 5, "rotation": 0, "face": face}
+    tile, field = tile_words(event["face"], SAY), SAY("field-5")
+    assert "bat" in tile.lower()
+    assert field == "in the middle"
+    assert log(event, context("ghosts_galore", {})) == f"Bea places a {tile} on the space {field}."
+
+
+def test_the_chart_has_everybodys_points_round_by_round() -> None:
+    view, _ = position("ghosts_galore", 1000)
+    scores = view["result"]["scores"]
+    events: list[Any] = [
+        {"kind": "scores", "scores": [1, 2, 3]},
+        {"kind": "aside", "tiles": [12]},
+        {"kind": "scores", "scores": [4, 2, 9]},
+        {"kind": "game-over", "scores": scores},
+    ]
+    seen = context("ghosts_galore", view)
+    ended = sheet(seen, events)
+    assert ended is not None
+    assert ended.chart is not None
+    assert ended.chart.lines == [[1, 4, scores[0]], [2, 2, scores[1]], [3, 9, scores[2]]]
+    few = sheet(seen, events[2:])
+    assert few is not None
+    assert few.chart is not None
+    fewer = sheet(seen, events[3:])
+    assert fewer is not None
+    assert fewer.chart is None, "one point is no line"

@@ -10,7 +10,8 @@ from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
-from farol.games.ghosts_galore.bots.reasons import GhostsInsight, between_doors
+from farol.games.ghosts_galore.bots.knowledge import tile_gain
+from farol.games.ghosts_galore.bots.reasons import SAMPLE, GhostsInsight, between_doors
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.tables import BONE_DOOR, SIDES, TOOTH_DOOR
 from tests.games.ghosts_galore.table import after
@@ -56,3 +57,39 @@ def test_what_a_tile_adds_is_noted_for_every_tile_and_not_for_a_draw(tile: int) 
     [note] = insight.notes(GAME.read_notation(state, f"take{tile}"))
     assert note.kind == "tile-gain"
     assert insight.notes(GAME.read_notation(state, "draw")) == []
+
+
+def test_where_no_tile_is_meant_none_has_a_gain() -> None:
+    state = after(2, "board1 board2 1A 2A tile3 tile4 seat1 draw tile1 leave")
+    assert tile_gain(state, 1, GAME.read_notation(state, "draw")) == (0, 0)
+    tile, _ = tile_gain(state, 1, GAME.read_notation(state, "take1"))
+    assert tile == 1
+
+
+def test_of_two_hidden_tiles_each_is_told_with_what_it_is_good_for() -> None:
+    state = after(2, "board1 board2 1A 2A tile1 tile2 tile3 tile4", expert=True)
+    insight = GhostsInsight(Seat(GAME, 0, state, [], Rand(1)))
+    for tile, kinds in (("1", ["line-wisp", "line-diamonds"]), ("2", ["line-ghost", "line-other"])):
+        found = insight.reasons(GAME.read_notation(state, f"hide{tile}"), [])
+        assert [reason.kind for reason in found] == kinds
+        assert {reason.cards for reason in found} == {(tile,)}
+
+
+def test_what_a_draw_may_bring_is_told_by_tiles_from_all_parts_of_the_unseen() -> None:
+    state = after(2, "board1 board2 1A 2A tile3 tile4 seat1 draw tile1 leave")
+    insight = GhostsInsight(Seat(GAME, 1, state, [], Rand(1)))
+    asked: list[int] = []
+
+    def points(_: int, tile: int) -> int:
+        asked.append(tile)
+        return tile
+
+    insight._points = points  # type: ignore[method-assign]
+    [reason] = insight.reasons(GAME.read_notation(state, "draw"), [])
+    unseen = [tile for tile in range(78) if tile not in (0, 3)]  # open, and one's own
+    asked.remove(0)  # what lies open, to compare
+    assert len(asked) == SAMPLE
+    for number, tile in enumerate(asked):
+        assert number <= unseen.index(tile) * SAMPLE / len(unseen) < number + 1
+    assert reason.numbers["hoped"] == sum(asked) // SAMPLE
+    assert abs(reason.numbers["hoped"] - 78 / 2) <= 1

@@ -1,0 +1,59 @@
+"""Servers of tests end with whoever started them, also where pytest is stopped in the middle."""
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+PATIENCE: Final = 60.0  # seconds
+BROWSERS: Final = """
+import sys
+from tests.browser.people import Table
+table = Table(sys.argv[1] + "/farol.db")
+print(table.url, flush=True)
+sys.stdin.read()
+"""
+TABLES: Final = """
+import sys
+from pathlib import Path
+from tests.table.test_serve import served
+with served(Path(sys.argv[1]), "--port", "0") as (_, port, _):
+    print(f"http://localhost:{port}", flush=True)
+    sys.stdin.read()
+"""
+
+
+def answers(port: int) -> bool:
+    """Whether a server is there."""
+    try:
+        socket.create_connection(("127.0.0.1", port), PATIENCE).close()
+    except ConnectionRefusedError:
+        return False
+    except ConnectionResetError:  # it is about to close
+        return True
+    return True
+
+
+@pytest.mark.parametrize("program", [BROWSERS, TABLES], ids=["browsers", "tables"])
+def test_a_server_ends_with_a_process_that_is_killed(tmp_path: Path, program: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    ) as test:
+        assert test.stdout is not None
+        port = urlsplit(test.stdout.readline()).port
+        assert port is not None
+        assert answers(port)
+        test.kill()
+    end = time.monotonic() + PATIENCE
+    while answers(port):
+        assert time.monotonic() < end, "the server was left behind"
