@@ -19,6 +19,7 @@ from typing import Any, Final
 from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
+from bench.load.tally import TallyGame
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
 from farol.table.live.model import audience, moves, step, turns
@@ -173,12 +174,14 @@ def played(places: list[Place], count: int, slices: list[float]) -> tuple[int, f
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default=next(iter(ALL)))
+    parser.add_argument("--game", default=next(iter(ALL)), help="or tally, the smallest there is")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=int, default=4000)
     parser.add_argument("--parts", action="store_true")
     arguments = parser.parse_args()
+    if arguments.game == "tally":
+        ALL.add(TallyGame())
     if arguments.parts and not str(step.__file__).endswith(".py"):
         raise SystemExit("Parts can be told apart on plain sources only: PYTHONPATH=src.")
     places = [Place(n, arguments.game, arguments.seats) for n in range(arguments.tables)]

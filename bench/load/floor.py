@@ -6,7 +6,6 @@ goes round.
 """
 
 import sys
-from copy import copy
 from typing import Final
 
 from farol.cli import run
@@ -26,7 +25,8 @@ def nothing_but_told(state: TableState, event: Event, now: float) -> Change:
         return step(state, event, now)
     message, seats = event.message, len(state.row.seats)
     version = message.version + 1
-    change = Change(copy(state), moved="person")
+    change = Change(state.once_more())
+    change.moved = "person"
     entry = StepRow(version, 0, None, message.seat, message.id, state.date(now))
     change.rows = Rows(steps=[entry])
     head = b'{"type":"steps","version":%d,"choices":' % version

@@ -20,7 +20,8 @@ from farol.table.http.context import ServerContext
 from farol.table.live.bots import SOMEBODY, Job, think
 from farol.table.live.fair_turns import Asker
 from farol.table.live.lobby import Lobby
-from farol.table.live.model.state import ClientMessage, Disconnected, Thought
+from farol.table.live.model.parcels import Thought
+from farol.table.live.model.state import ClientMessage, Disconnected
 from farol.table.live.people import People
 from farol.table.live.table import Services, Table
 from farol.table.protocol import messages

@@ -29,8 +29,8 @@ from farol.table.live.bots import (
     think,
 )
 from farol.table.live.model.deliberation import deliberation, unpacked
+from farol.table.live.model.parcels import Thought
 from farol.table.live.model.seats import UnknownLevel, check_level
-from farol.table.live.model.state import Thought
 from farol.table.serve import opened_context
 from farol.table.settings import Settings
 from tests.bots.test_network import layers

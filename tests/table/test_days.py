@@ -9,7 +9,7 @@ import pytest
 from farol.core.rand import Rand
 from farol.table.live.lobby import UNATTENDED_SECONDS
 from farol.table.live.model.clock import DAY, HOUR
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.table import Table
 from farol.table.protocol.parts import ClockPlan, PlayingHours
 from farol.table.storage.store import Rows

@@ -14,7 +14,7 @@ from farol.games import ALL, AnyGame
 from farol.table.live.bots import Job, new_job, think
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.deliberation import deliberation, unpacked
-from farol.table.live.model.state import Thought
+from farol.table.live.model.parcels import Thought
 from farol.table.protocol import messages
 from farol.table.storage.store import DecisionRow, Rows, StepRow, StoreError
 

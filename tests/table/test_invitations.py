@@ -6,7 +6,7 @@ import pytest
 
 from farol.core.text import LANGUAGES
 from farol.table.live.invitations import SENT_AT_ONCE, TOLD_AT_ONCE
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.tidings import tiding_of
 from farol.table.storage.sql_inviting import MOST_KEPT
 from farol.table.storage.store import Person

@@ -32,7 +32,7 @@ from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.live.bots import SOMEBODY, Job, think
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.game import LiveGame
-from farol.table.live.model.state import Thought
+from farol.table.live.model.parcels import Thought
 from farol.table.live.pace import Pace
 from farol.table.live.table import Table
 

@@ -9,8 +9,8 @@ import pytest
 from farol.bots.network import Network
 from farol.games import ALL
 from farol.table.live.bots import Workers
+from farol.table.live.model.parcels import Thought
 from farol.table.live.model.resume import resumed
-from farol.table.live.model.state import Thought
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import SeatPlan
 from farol.table.storage.store import SavedTable, SeatRow

@@ -20,7 +20,7 @@ from farol.table.http.post_office import check_mail, opened_post_office
 from farol.table.live.correspondence import BadMailAddress, Letterhead, parsed_address
 from farol.table.live.courier import WAITS, Courier
 from farol.table.live.mailman import Exchange, Mailman
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.tidings import Tiding
 from farol.table.protocol.parts import ClockPlan
 from farol.table.settings import BadSettings, Settings

@@ -17,7 +17,7 @@ from farol.core.text import LANGUAGES
 from farol.table.http.context import Push
 from farol.table.live import outside
 from farol.table.live.courier import AT_ONCE, MOST_WAITING, WAITS, Courier
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.outside import BadAddress, check_public, parsed, post
 from farol.table.live.postman import Postman, content_of, kept_identity
 from farol.table.live.webpush import BadKey, Identity, Receiver, check_keys, encrypted

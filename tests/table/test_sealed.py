@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable
-from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,13 @@ import pytest
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.table.live.model.game import LiveGame
+from farol.table.live.model.parcels import Thought
 from farol.table.live.model.resume import resumed
 from farol.table.live.model.state import (
     BotChose,
     Change,
     ClientMessage,
     TableState,
-    Thought,
     TimerFired,
     Woken,
 )
@@ -511,7 +510,7 @@ async def test_a_person_and_bots_choose_together_to_the_end(harness: Harness) ->
 
 def test_states_share_nothing_that_a_choice_changes() -> None:
     state = placing()
-    before = copy(state)
+    before = state.once_more()
     step(state, place(state, 1, 5, 1), 0.0)
     assert (state.playing().sealed, before.game) == ({}, state.game)
 

@@ -1,7 +1,6 @@
 """What every kind of event makes of a table, as one plain function: no loop, no disk, no socket."""
 
 import json
-from copy import copy
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any
@@ -14,6 +13,7 @@ from farol.games import ALL
 from farol.table.live.dealer import Dealer
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.deliberation import in_words, packed
+from farol.table.live.model.parcels import Thought
 from farol.table.live.model.resume import resumed
 from farol.table.live.model.seats import leave_lobby
 from farol.table.live.model.state import (
@@ -26,7 +26,6 @@ from farol.table.live.model.state import (
     Event,
     Reopened,
     TableState,
-    Thought,
     TimerFired,
     Woken,
 )
@@ -176,7 +175,7 @@ NO = {who: ask(who, "vote", seat=seat, yes=False) for seat, who in enumerate(PEO
 
 
 def finished(state: TableState) -> TableState:
-    done = copy(state)
+    done = state.once_more()
     done.row = msgspec.structs.replace(state.row, status="over")
     return done
 
@@ -352,7 +351,7 @@ def test_a_stale_move_comes_with_what_was_missed() -> None:
 
 
 def test_a_stale_move_tells_nothing_to_eyes_that_have_to_wait() -> None:
-    state = copy(MOVED)
+    state = MOVED.once_more()
     state.row = msgspec.structs.replace(MOVED.row, delay=DELAY)
     assert json.loads(stepped(state, act(PLAYING, id="new")).sends[0][1])["missed"] is not None
     state.looks = {**MOVED.looks, EARS["ana"]: None}
@@ -484,7 +483,7 @@ def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
 def test_what_all_agreed_to_too_late_ends_and_is_refused() -> None:
     # By the time of the last vote a bot sits where Bea was to be sent away.
     state = after(PLAYING, ask("ana", "kick", seat=1))
-    gone = copy(state)
+    gone = state.once_more()
     gone.row = msgspec.structs.replace(state.row, seats=[*state.row.seats])
     gone.row.seats[1] = SeatRow("bot", name="bea", level="random")
     change = stepped(gone, YES["leo"])
@@ -541,7 +540,7 @@ def test_whoever_asks_too_often_has_to_wait(asked: ClientMessage) -> None:
 
 
 def test_a_table_has_room_for_so_many_guests() -> None:
-    crowd = copy(PLAYING)
+    crowd = PLAYING.once_more()
     crowd.looks = {Ear(Person(number, "guest")): None for number in range(500)}
     assert stepped(crowd, ask("eva", "hello", code="AAAAAA")).refused == "limit"
     assert stepped(crowd, ask("ana", "hello", code="AAAAAA", look=0)).refused is None

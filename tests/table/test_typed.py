@@ -9,7 +9,7 @@ import pytest
 from farol.phrases.answer import Answer
 from farol.table.live import readers
 from farol.table.live.fair_turns import Asker
-from farol.table.live.model.state import Words
+from farol.table.live.model.parcels import Words
 from farol.table.live.model.typed import BURST, read
 from farol.table.live.readers import MAX_OF_ONE, Readers
 from farol.table.protocol.errors import Refusal

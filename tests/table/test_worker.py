@@ -31,7 +31,7 @@ from farol.table.live import errands
 from farol.table.live.bots import Job, Workers, new_job, patience, think
 from farol.table.live.crew import Crew, NoAnswer
 from farol.table.live.fair_turns import Asker
-from farol.table.live.model.state import Thought
+from farol.table.live.model.parcels import Thought
 from farol.table.worker import Employer
 from tests.server_log import log_without_fault
 
@@ -201,11 +201,12 @@ async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> No
     class Line:
         unsent = 0
 
-        def write(self, frame: bytes) -> None:
+        def write(self, frame: bytes) -> int:
             frames.append(frame)
             errand = errands.FROM_SERVER.decode(frame)
             thought = think(errand.job)
             worker.hear(errands.encode(errands.Result(errand.number, thought)))
+            return 0
 
         def end(self, code: int, why: str) -> None:
             raise AssertionError((code, why))
@@ -238,8 +239,8 @@ async def test_a_result_that_is_none_ends_the_acquaintance() -> None:
     class Line:
         unsent = 0
 
-        def write(self, frame: bytes) -> None:
-            pass
+        def write(self, _frame: bytes) -> int:
+            return 0
 
         def end(self, code: int, _why: str) -> None:
             ended.append(code)

@@ -217,10 +217,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         """Whether either side has said goodbye, also if nobody here was told of it yet."""
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
-    def write(self, frame: bytes) -> None:
-        """Send a text message."""
-        if self._is_over:
-            return
+    def write(self, frame: bytes) -> int:
+        """Send a text message; how many bytes wait for the reader then."""
+        transport = self.transport
+        if self.close_sent or self.disconnected or transport.is_closing():
+            return 0
         size = len(frame)
         if size < 126:
             head = bytes((_TEXT, size))
@@ -228,7 +229,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             head = bytes((_TEXT, 126)) + size.to_bytes(2)
         else:
             head = bytes((_TEXT, 127)) + size.to_bytes(8)
-        self.transport.write(head + frame)
+        transport.write(head + frame)
+        return transport.get_write_buffer_size()
 
     def end(self, code: int, why: str) -> None:
         """Say why, and hang up: at once if the other side agrees, after a while in any case."""

@@ -16,8 +16,8 @@ class Outlet(Protocol):
     def unsent(self) -> int:
         """Bytes that wait for the reader."""
 
-    def write(self, frame: bytes) -> None:
-        """Put a message on its way; never waits."""
+    def write(self, frame: bytes) -> int:
+        """Put a message on its way, and never wait; how many bytes wait for the reader then."""
 
     def end(self, code: int, why: str) -> None:
         """Close after what is on its way."""
@@ -33,11 +33,12 @@ class Queued:
         self._news = asyncio.Event()
         self.unsent = 0
 
-    def write(self, frame: bytes) -> None:
+    def write(self, frame: bytes) -> int:
         """Put a message on its way."""
         self.unsent += len(frame)
         self._frames.append(frame)
         self._news.set()
+        return self.unsent
 
     def end(self, code: int, why: str) -> None:
         """Close after what is on its way, or at once if the client reads too slowly."""

@@ -78,8 +78,7 @@ class Connection:
         """Put a message on its way. A client that leaves too much unread is disconnected."""
         if self._ended:
             return
-        self._outlet.write(frame)
-        if self._outlet.unsent > MAX_UNSENT:
+        if self._outlet.write(frame) > MAX_UNSENT:
             metrics.DROPPED.labels("slow").inc()
             self.close(TOO_SLOW, "You read too slowly; connect again for the rest.")
 
@@ -125,8 +124,10 @@ class Connection:
             self._finding = asyncio.create_task(self._find(message))
         else:
             tracer = self._context.tracer
-            kind = type(message).__name__
-            self._pass_on(message, None if tracer is None else tracer.begin(kind, parent))
+            if tracer is None:
+                self._pass_on(message)
+            else:
+                self._pass_on(message, tracer.begin(type(message).__name__, parent))
 
     def _pass_on(self, message: messages.FromClient, trace: Trace | None = None) -> None:
         time = self._context.time

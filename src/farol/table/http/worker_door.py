@@ -29,7 +29,7 @@ from farol.table.live.errands import (
     objection,
     proof,
 )
-from farol.table.live.model.state import Thought
+from farol.table.live.model.parcels import Thought
 
 OFFER_SECONDS: Final = 5.0  # for a worker to say who it is
 MOST_WORKERS: Final = 256

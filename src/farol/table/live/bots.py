@@ -31,7 +31,8 @@ from farol.games import ALL, AnyGame
 from farol.table.live.crew import Crew, Helper, NoAnswer
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.deliberation import packed
-from farol.table.live.model.state import TableState, Thought
+from farol.table.live.model.parcels import Thought
+from farol.table.live.model.state import TableState
 from farol.table.storage.store import TableRow
 
 RANDOM: Final = "random"

@@ -12,7 +12,7 @@ from msgspec import Struct
 from farol.core.errors import FarolError
 from farol.table import metrics
 from farol.table.live.model.bucket import Bucket
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.steady import SteadyTime
 from farol.table.storage.store import Store, StoreError
 

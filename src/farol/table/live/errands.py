@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from farol.games import ALL
 from farol.table.live.bots import Job
-from farol.table.live.model.state import Thought
+from farol.table.live.model.parcels import Thought
 
 EDITION: Final = 1  # of these messages and of what a job means
 MOST_SEARCHES: Final = 1024  # of one worker at a time

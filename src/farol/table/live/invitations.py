@@ -4,8 +4,8 @@ from typing import Final
 
 from farol.table.live.allowances import Allowance
 from farol.table.live.lobby import Lobby
+from farol.table.live.model.parcels import Notice
 from farol.table.live.model.seats import seats_of
-from farol.table.live.model.state import Notice
 from farol.table.live.steady import SteadyTime
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.inviting import CompanionRow

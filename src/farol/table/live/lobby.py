@@ -17,7 +17,8 @@ from farol.table.live.bots import TableBots, asker_of
 from farol.table.live.fair_turns import Asker
 from farol.table.live.leagues import own_league
 from farol.table.live.model import info, seats
-from farol.table.live.model.state import Notice, TableState
+from farol.table.live.model.parcels import Notice
+from farol.table.live.model.state import TableState
 from farol.table.live.new_tables import lesson_row, planned_row, row_again
 from farol.table.live.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
 from farol.table.live.presence import Presences

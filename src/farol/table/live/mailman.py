@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from farol.table.live.correspondence import Letterhead
 from farol.table.live.courier import Outcome
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.steady import SteadyTime
 from farol.table.live.tidings import known_language, tiding_of
 from farol.table.storage.reaching import Mailbox

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from farol.table.live.courier import Outcome
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.table.live.outside import Answer, post
 from farol.table.live.steady import SteadyTime
 from farol.table.live.tidings import tiding_of

@@ -10,7 +10,7 @@ from typing import Final
 
 from farol.phrases.answer import Answer
 from farol.table.live.fair_turns import Asker
-from farol.table.live.model.state import Words
+from farol.table.live.model.parcels import Words
 from farol.table.live.model.typed import read
 from farol.table.protocol.errors import Refusal
 

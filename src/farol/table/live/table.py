@@ -15,6 +15,7 @@ from farol.table import metrics
 from farol.table.live.bots import BotFailed, Bots, company, longest_thought, new_job
 from farol.table.live.dealer import Dealer
 from farol.table.live.model.deliberation import in_words
+from farol.table.live.model.parcels import Notice, Thought
 from farol.table.live.model.resume import resumed
 from farol.table.live.model.state import (
     Advised,
@@ -25,11 +26,9 @@ from farol.table.live.model.state import (
     Dealt,
     Event,
     Forgotten,
-    Notice,
     Question,
     Reopened,
     TableState,
-    Thought,
     Timer,
     TimerFired,
     Turn,
@@ -46,9 +45,11 @@ from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
+from farol.table.protocol.parts import Status
 from farol.table.storage.store import (
     FenceLost,
     MaybeSaved,
+    OnItsWay,
     Person,
     SavedTable,
     Store,
@@ -235,11 +236,12 @@ class Table:
 
     def _step(self, event: Event) -> Change:
         """What an event leads to, by today's date."""
-        now = self.now
-        self.state.ahead = self._services.time.now() - now
-        return step(self.state, event, now)
+        time, state = self._services.time, self.state
+        now = time.steady()
+        state.ahead = time.now() - now
+        return step(state, event, now)
 
-    def _saved(self, event: Event, change: Change, saving: "asyncio.Future[None]") -> None:
+    def _saved(self, event: Event, change: Change, saving: OnItsWay) -> None:
         """The store has answered: what it did not save did not happen."""
         try:
             saving.result()
@@ -300,11 +302,9 @@ class Table:
         elif change.moved == "person" and isinstance(event, ClientMessage):
             metrics.MOVES.of_people += 1
             metrics.MOVE_SECONDS.observe(max(0.0, self.now - event.at))
-        row, was = self.row, before.row.status
-        if was == "lobby" and row.status != "lobby":
-            log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
-        if was != "over" and row.status == "over":
-            log.info("game-over", table=row.id, game=row.game)
+        row = change.state.row
+        if row is not before.row:  # which never changes in place
+            _log_status(before.row.status, row)
         if isinstance(event, TimerFired) and event.kind == "time":
             for seat in sorted({turn.seat for turn in change.turns} & {*before.clock.runs}):
                 log.info("time-is-up", table=row.id, seat=seat)
@@ -448,6 +448,14 @@ class Table:
         if kept is None:
             raise Refusal("bot", "What was considered there was not kept.")
         return kept
+
+
+def _log_status(was: Status, row: TableRow) -> None:
+    """Games begin and end."""
+    if was == "lobby" and row.status != "lobby":
+        log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
+    if was != "over" and row.status == "over":
+        log.info("game-over", table=row.id, game=row.game)
 
 
 def _turn_away(event: Event, error: StoreError) -> None:

@@ -7,7 +7,7 @@ from importlib import resources
 from msgspec import Struct
 
 from farol.games import ALL
-from farol.table.live.model.state import Notice
+from farol.table.live.model.parcels import Notice
 from farol.words import FALLBACK, Words
 
 

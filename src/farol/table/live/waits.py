@@ -8,14 +8,14 @@ import structlog
 from farol.table.live.model import seats
 from farol.table.live.model.state import TableState
 from farol.table.live.model.turns import thinking_people
-from farol.table.storage.store import Rows, Store
+from farol.table.storage.store import OnItsWay, Rows, Store
 
 log = structlog.get_logger("farol.lobby")
 
 
 async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
     """Write down whom each of these tables waits for, before it leaves the memory."""
-    saving: list[asyncio.Future[None]] = []
+    saving: list[OnItsWay] = []
     for table in tables:
         if table.row.status == "playing":
             row = seats.copied(table.row)

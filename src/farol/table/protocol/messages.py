@@ -1,5 +1,7 @@
 """How messages go over the wire. All of them are found here, whoever says them."""
 
+# compiled by mypyc
+
 from typing import Final
 
 import msgspec

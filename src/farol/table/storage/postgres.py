@@ -1,6 +1,5 @@
 """The Store in a PostgreSQL database, which several servers may share."""
 
-import asyncio
 from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache, partial
 from typing import Any, Final, LiteralString
@@ -19,6 +18,7 @@ from farol.table.storage.postgres_node import (
     session_of,
 )
 from farol.table.storage.postgres_schema import FENCE_LOST, bring_up_to_date
+from farol.table.storage.saving import Saving
 from farol.table.storage.sql import Cursor, Step, Values, Work
 from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
@@ -40,7 +40,7 @@ from farol.table.storage.store import (
     StoreError,
     TableRow,
 )
-from farol.table.storage.writer import Write, Writer
+from farol.table.storage.writer import Writer
 
 MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
 PATIENCE: Final = 10  # seconds for a connection, unless the address says otherwise
@@ -181,7 +181,7 @@ class PostgresStore(
             ]
         )
 
-    def _append(self, table: int, steps: list[Step], work: Work | None) -> "asyncio.Future[None]":
+    def _append(self, table: int, steps: list[Step], work: Work | None) -> Saving[None]:
         fence = self._node.fences.get(table, NO_FENCE)
         return self._saves.append(steps, work, table, fence)  # type: ignore[arg-type]  # nobody asks what it returns
 
@@ -199,7 +199,7 @@ class PostgresDatabase:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error
 
-    def save(self, writes: list[Write]) -> None:
+    def save(self, writes: list[Saving[Any]]) -> None:
         """All writes in one transaction, which is sent without waiting between its statements."""
         if self._connection.closed or _hung_up(self._connection):
             self._connection.close()
@@ -212,11 +212,14 @@ class PostgresDatabase:
                 _insert(connection, [step for write in writes for step in write.steps])
                 for write in writes:
                     if write.work is not None:
-                        write.result = write.work(marked)
+                        write.returned = write.work(marked)
         except psycopg.Error as error:
             if error.sqlstate is None:  # not the server's word: nobody knows
                 connection.close()
             raise
+
+    def tidy(self) -> None:
+        """The server of the database does that."""
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits."""
@@ -292,7 +295,9 @@ def _hung_up(connection: "psycopg.Connection[tuple[Any, ...]]") -> bool:
     return connection.closed
 
 
-def _check_fences(connection: "psycopg.Connection[tuple[Any, ...]]", writes: list[Write]) -> None:
+def _check_fences(
+    connection: "psycopg.Connection[tuple[Any, ...]]", writes: list[Saving[Any]]
+) -> None:
     held = {write.table: write.fence for write in writes if write.table is not None}
     if held:
         values = (list(held), list(held.values()))

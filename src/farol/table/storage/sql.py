@@ -1,8 +1,7 @@
 """What the stores on SQL have in common: statements with question marks for values, and who runs
 them."""
 
-import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -40,7 +39,7 @@ class Connection(Executor, Protocol):
 class Runs(Protocol):
     """Does some work in the thread of the store; done when that is durable."""
 
-    def __call__(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
+    def __call__(self, work: Callable[[Connection], T]) -> Awaitable[T]:
         """What the work returns."""
 
 

@@ -1,6 +1,5 @@
 """Tables, their records and the settings of a server in SQL."""
 
-import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
 from typing import ClassVar, Final
@@ -19,6 +18,7 @@ from farol.table.storage.store import (
     DecisionRow,
     Gone,
     NoteKey,
+    OnItsWay,
     Rows,
     SavedTable,
     StepRow,
@@ -44,9 +44,7 @@ class SqlTables(ABC):
     _free: ClassVar = "1 = 1"  # whether nobody has taken a table, as SQL
 
     @abstractmethod
-    def _append(
-        self, table: int, steps: list[Step], work: Work | None, /
-    ) -> "asyncio.Future[None]":
+    def _append(self, table: int, steps: list[Step], work: Work | None, /) -> OnItsWay:
         """Done when all of it is durable."""
 
     # --- tables --------------------------------------------------------------------------------
@@ -68,7 +66,7 @@ class SqlTables(ABC):
 
         return await self._run(work)
 
-    def save(self, table: int, rows: Rows) -> "asyncio.Future[None]":
+    def save(self, table: int, rows: Rows) -> OnItsWay:
         """Save a change of a table, all of it in one commit."""
         steps = [
             (table, step.version, step.action, step.undo_to, step.seat, step.move, step.at)

@@ -1,12 +1,13 @@
 """The Store in one SQLite file."""
 
-import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from farol.table.storage.saving import Saving
 from farol.table.storage.sql import Step, Work
 from farol.table.storage.sql_allowances import SqlAllowances
 from farol.table.storage.sql_daily import SqlDaily
@@ -21,9 +22,11 @@ from farol.table.storage.sql_ratings import SqlRatings
 from farol.table.storage.sql_tables import SqlTables
 from farol.table.storage.sqlite_schema import open_file
 from farol.table.storage.store import News, SavedTable, StoreError
-from farol.table.storage.writer import Write, Writer
+from farol.table.storage.writer import Writer
 
 MAX_IN_A_STATEMENT: Final = 256  # entries of records
+FOLDED_IN: Final = 1000  # pages of the log, about, that are carried into the file at once
+PAGES_OF_WORK: Final = 8  # that some work may write; an entry of a record writes one
 _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
@@ -97,7 +100,7 @@ class SqliteStore(
         """There are none."""
         return []
 
-    def _append(self, _table: int, steps: list[Step], work: Work | None) -> "asyncio.Future[None]":
+    def _append(self, _table: int, steps: list[Step], work: Work | None) -> Saving[None]:
         return self._writer.append(steps, work)  # type: ignore[arg-type]  # nobody asks what it returns
 
 
@@ -106,8 +109,9 @@ class SqliteFile:
 
     def __init__(self, path: Path) -> None:
         self._connection, self._lock = open_file(path)
+        self._logged = 0  # pages, about, since the log was carried into the file
 
-    def save(self, writes: list[Write]) -> None:
+    def save(self, writes: list[Saving[Any]]) -> None:
         """All writes in one transaction."""
         try:
             self._save(writes)
@@ -116,10 +120,11 @@ class SqliteFile:
                 self._connection.execute("ROLLBACK")
             raise
 
-    def _save(self, writes: list[Write]) -> None:
+    def _save(self, writes: list[Saving[Any]]) -> None:
         connection = self._connection
         steps = [step for write in writes for step in write.steps]
         work = [write for write in writes if write.work is not None]
+        self._logged += len(steps) + PAGES_OF_WORK * len(work)
         if not work and len(steps) <= MAX_IN_A_STATEMENT:
             _insert(connection, steps)  # a transaction of its own
             return
@@ -128,8 +133,16 @@ class SqliteFile:
             _insert(connection, steps[at : at + MAX_IN_A_STATEMENT])
         for write in work:
             assert write.work is not None
-            write.result = write.work(connection)
+            write.returned = write.work(connection)
         connection.execute("COMMIT")
+
+    def tidy(self) -> None:
+        """Carry the log into the file when it is long. SQLite would do so inside of a commit, and
+        one move in fifteen would wait for it."""
+        if self._logged >= FOLDED_IN:
+            self._logged = 0
+            with suppress(sqlite3.Error):  # a full disk: whoever saves something is told
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits."""

@@ -10,6 +10,7 @@ from typing import Final
 from farol.table.storage.store import StoreError
 
 OWNER_ONLY: Final = 0o600  # the file holds the secrets of games that are played
+LONGEST_LOG: Final = 8000  # pages, after which a commit carries them into the file itself
 
 # Named, in order, never edited: a change of the schema is a new entry.
 MIGRATIONS: Final = {
@@ -301,6 +302,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA busy_timeout = 5000")
     connection.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten

@@ -3,9 +3,8 @@
 Every method is done only when what it wrote is durable.
 """
 
-import asyncio
-from collections.abc import Callable, Collection
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable, Collection, Generator
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
@@ -216,6 +215,19 @@ class Rows(Struct):
     opened: bool = False  # no seat has one any more
 
 
+class OnItsWay(Protocol):
+    """A change that is being saved: it can be awaited, or one can be called back."""
+
+    def add_done_callback(self, call: Callable[[Any], object], /) -> None:
+        """Have this called with it when it is durable or was refused."""
+
+    def result(self) -> None:
+        """Nothing, once it is done; raises why it was refused."""
+
+    def __await__(self) -> Generator[Any, None, None]:
+        """Wait for that."""
+
+
 class SavedTable(Struct):
     """All there is of one table."""
 
@@ -307,7 +319,7 @@ class Store(Invites, KeepsLeagues, LooksBack, Rates, ReachesPeople, Protocol):
     async def add_table(self, row: TableRow) -> int:
         """Save a new table and return its id; CodeTaken if the code is in use."""
 
-    def save(self, table: int, rows: Rows) -> "asyncio.Future[None]":
+    def save(self, table: int, rows: Rows) -> OnItsWay:
         """Save a change of a table. Not a coroutine: a table need not make a task of every move."""
 
     async def table(self, code: str) -> SavedTable | None:

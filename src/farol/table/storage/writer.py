@@ -6,38 +6,31 @@ from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
-from msgspec import Struct
+import structlog
 
 from farol.table import metrics
-from farol.table.storage.sql import Connection, Step, Work
+from farol.table.storage.saving import Saving
+from farol.table.storage.sql import Connection, Step
 from farol.table.storage.store import StoreError
 
 T = TypeVar("T")
 
+log = structlog.get_logger("farol.store")
+
 MAX_IN_A_COMMIT: Final = 1000  # writes
-
-
-class Write(Struct):
-    """Something for the thread, and who waits for it: entries of records, work, or both; and the
-    number that allows a table to be written, where several servers share a database."""
-
-    future: "asyncio.Future[object]"
-    work: Work | None = None
-    steps: list[Step] = []
-    table: int | None = None
-    fence: int = 0
-    result: object = None
-    error: Exception | None = None
 
 
 class Database(Protocol):
     """An open database, used by one thread."""
 
-    def save(self, writes: list[Write]) -> None:
+    def save(self, writes: list[Saving[Any]]) -> None:
         """All writes in one transaction, with their results; if one of them raises, nothing of all
         is saved."""
+
+    def tidy(self) -> None:
+        """Do what is to be done now and then, after those who wait were told."""
 
     def told(self, error: Exception) -> Exception:
         """What to tell whoever waits for a write that raised this."""
@@ -56,8 +49,8 @@ class Writer:
     def __init__(self, opens: Callable[[], Database], name: str = "farol-store") -> None:
         self._opens = opens
         self._name = name
-        self._batches: SimpleQueue[list[Write]] = SimpleQueue()
-        self._waiting: list[Write] = []  # for the next commit
+        self._batches: SimpleQueue[list[Saving[Any]]] = SimpleQueue()
+        self._waiting: list[Saving[Any]] = []  # for the next commit
         self._busy = False  # the thread has a batch, or is about to get one
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -66,7 +59,7 @@ class Writer:
     async def open(self) -> None:
         """Start the thread; StoreError if the database cannot be used."""
         self._loop = asyncio.get_running_loop()
-        opened: asyncio.Future[object] = self._loop.create_future()
+        opened: Saving[None] = Saving([])
         self._thread = threading.Thread(target=self._write, args=(opened,), name=self._name)
         self._thread.start()
         await opened
@@ -82,7 +75,7 @@ class Writer:
 
     # --- the loop ------------------------------------------------------------------------------
 
-    def run(self, work: Callable[[Connection], T] | None) -> "asyncio.Future[T]":
+    def run(self, work: Callable[[Connection], T] | None) -> Saving[T]:
         """Do some work in the next commit; done when that is durable."""
         return self.append([], work)
 
@@ -92,49 +85,58 @@ class Writer:
         work: Callable[[Connection], T] | None = None,
         table: int | None = None,
         fence: int = 0,
-    ) -> "asyncio.Future[T]":
+    ) -> Saving[T]:
         """Append entries and do some work in the next commit; done when that is durable."""
         if self._thread is None or self._loop is None:
             raise StoreError("The store is closed.")
-        future: asyncio.Future[object] = self._loop.create_future()
-        self._waiting.append(Write(future, work, steps, table, fence))
+        saving: Saving[T] = Saving(steps, work, table, fence)
+        self._waiting.append(saving)
         if not self._busy:
             self._busy = True
             self._loop.call_soon(self._hand_over)  # after all that happens at this moment
-        return future  # type: ignore[return-value]  # of what the work returns
+        return saving
 
     def _hand_over(self) -> None:
         """Give the thread what has come together; one batch at a time, so that batches grow."""
         self._batches.put(self._waiting[:MAX_IN_A_COMMIT])
         del self._waiting[:MAX_IN_A_COMMIT]
 
-    def _committed(self, writes: list[Write], seconds: float) -> None:
+    def _committed(self, writes: list[Saving[Any]], seconds: float) -> None:
+        """A batch is done: the thread gets the next one, then everybody is told."""
         if self._waiting:
             self._hand_over()
         else:
             self._busy = False
         metrics.SAVE_SECONDS.observe(seconds)
-        _resolve(writes)
+        self._settle(writes)
+
+    def _settle(self, writes: list[Saving[Any]]) -> None:
+        for write in writes:
+            try:
+                write.settle()
+            except Exception:  # whoever fails to hear of it must not keep the others from hearing
+                metrics.FAULTS.inc()
+                log.exception("fault")
 
     # --- the thread ----------------------------------------------------------------------------
 
-    def _write(self, opened: "asyncio.Future[object]") -> None:
+    def _write(self, opened: Saving[None]) -> None:
         assert self._loop is not None
-        ready = Write(opened)
         try:
             database = self._opens()
         except StoreError as error:
-            ready.error = error
-            self._loop.call_soon_threadsafe(_resolve, [ready])
+            opened.error = error
+            self._loop.call_soon_threadsafe(opened.settle)
             return
-        self._loop.call_soon_threadsafe(_resolve, [ready])
+        self._loop.call_soon_threadsafe(opened.settle)
         while writes := self._batches.get():
             start = perf_counter()
             self._commit(database, writes)
             self._loop.call_soon_threadsafe(self._committed, writes, perf_counter() - start)
+            database.tidy()
         database.close()
 
-    def _commit(self, database: Database, writes: list[Write]) -> None:
+    def _commit(self, database: Database, writes: list[Saving[Any]]) -> None:
         """All writes in one transaction; if one fails, each in its own."""
         self.commits += 1
         try:
@@ -146,13 +148,3 @@ class Writer:
                 return
             for write in writes:
                 self._commit(database, [write])
-
-
-def _resolve(writes: list[Write]) -> None:
-    for write in writes:
-        if write.future.cancelled():
-            continue
-        if write.error is None:
-            write.future.set_result(write.result)
-        else:
-            write.future.set_exception(write.error)

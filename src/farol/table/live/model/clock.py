@@ -1,10 +1,9 @@
 """How long each seat may still think. A clock is a value: what changes it makes a new one."""
 
-from collections.abc import Sequence
-from typing import Final
+# compiled by mypyc
 
-from msgspec import Struct
-from msgspec.structs import replace
+from collections.abc import Sequence
+from typing import Final, final
 
 from farol.table.protocol.hours import date_after, played
 from farol.table.protocol.parts import ClockPlan, PlayingHours
@@ -16,18 +15,34 @@ _WHOLE_GAME: Final = {"game", "reserve"}
 LITTLE: Final = 0.25  # of a budget; when so much is left, whoever is to move is reminded
 
 
-class Clock(Struct, frozen=True):
+@final
+class Clock:
     """The seconds each seat has left, and which seats' time runs since when: one seat's, or that of
     all who choose at the same time. A slow one goes by the date, which is `ahead` of the time that
     only goes forward, and stands for a seat until the date it is `away`."""
 
-    plan: ClockPlan
-    left: tuple[float, ...]
-    runs: tuple[int, ...] = ()
-    since: float = 0.0
-    ahead: float = 0.0
-    away: tuple[float, ...] = ()
-    own: tuple[PlayingHours | None, ...] = ()  # hours of who sits there, within the table's
+    __slots__ = ("ahead", "away", "left", "own", "plan", "runs", "since")
+
+    def __init__(
+        self,
+        plan: ClockPlan,
+        left: tuple[float, ...],
+        runs: tuple[int, ...] = (),
+        since: float = 0.0,
+        ahead: float = 0.0,
+        away: tuple[float, ...] = (),
+        own: tuple[PlayingHours | None, ...] = (),
+    ) -> None:
+        self.plan = plan
+        self.left = left
+        self.runs = runs
+        self.since = since
+        self.ahead = ahead
+        self.away = away
+        self.own = own  # hours of who sits there, within the table's
+
+    def _with_left(self, left: tuple[float, ...], runs: tuple[int, ...]) -> "Clock":
+        return Clock(self.plan, left, runs, self.since, self.ahead, self.away, self.own)
 
     @property
     def running(self) -> int | None:
@@ -65,21 +80,21 @@ class Clock(Struct, frozen=True):
             return clock
         left = clock.left_for(seats) if fresh else clock.left
         runs = tuple(seats)
-        return replace(clock, left=left, runs=runs, since=now, ahead=ahead, away=away, own=own)
+        return Clock(self.plan, left, runs, now, ahead, away, own)
 
     def stopped(self, now: float) -> "Clock":
         """The clock with nobody's time running."""
         if not self.runs:
             return self
         left = tuple(self.left_of(seat, now) for seat in range(len(self.left)))
-        return replace(self, left=left, runs=())
+        return self._with_left(left, ())
 
     def credited(self, seat: int) -> "Clock":
         """The clock after this seat has moved: one for the whole game adds its increment."""
         if not self.whole_game:
             return self
         added = self.plan.increment * _UNITS.get(self.plan.kind, 1)
-        return replace(self, left=_with(self.left, seat, self.left[seat] + added))
+        return self._with_left(_with(self.left, seat, self.left[seat] + added), self.runs)
 
     def left_of(self, seat: int, now: float) -> float:
         """Seconds that the seat has left."""

@@ -8,7 +8,7 @@ from farol.core.lesson import LEARNER
 from farol.table.live.model import seats
 from farol.table.live.model.audience import tell_steps, tell_table
 from farol.table.live.model.course import entered, lines_left
-from farol.table.live.model.state import Change, TableState
+from farol.table.live.model.state import Change
 from farol.table.live.model.turns import play_on
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
@@ -31,9 +31,9 @@ HEARD = (
 )
 
 
-def check_heard(state: TableState, message: messages.FromClient) -> None:
+def check_heard(message: messages.FromClient) -> None:
     """Refuse what has no place in a lesson."""
-    if state.row.lesson is not None and not isinstance(message, HEARD):
+    if not isinstance(message, HEARD):
         raise Refusal("status", "That has no place in a lesson.")
 
 

@@ -12,14 +12,8 @@ from farol.table.live.model import course, seats
 from farol.table.live.model.audience import steps, tell_late, tell_table
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.game import LiveGame, Sealed
-from farol.table.live.model.state import (
-    BotChose,
-    Change,
-    ClientMessage,
-    TableState,
-    Thought,
-    TimerFired,
-)
+from farol.table.live.model.parcels import Thought
+from farol.table.live.model.state import BotChose, Change, ClientMessage, TableState, TimerFired
 from farol.table.live.model.turns import choose, go_on, is_sealed, play_on, unreminded
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal

@@ -5,7 +5,8 @@ table itself has something to do, which it keeps with its row."""
 
 from farol.table.live.model import seats
 from farol.table.live.model.clock import little_of
-from farol.table.live.model.state import Change, Notice, NoticeKind, TableState
+from farol.table.live.model.parcels import Notice, NoticeKind
+from farol.table.live.model.state import Change, TableState
 from farol.table.live.model.turns import thinking_people, unreminded
 from farol.table.storage.store import Rows
 
@@ -26,10 +27,14 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     if row.rematch is not None and before.row.rematch is None:
         people = seats.people_of_the_game(row)
         found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
-    found += [_notice(state, seat, "turn") for seat in _newly_thinking(before, state)]
+    for seat in _newly_thinking(before, state):
+        if not _is_here(state, _person(state, seat)):
+            found.append(_notice(state, seat, "turn"))
     if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
+    if not found:
+        return found
     away = [one for one in found if not _is_here(state, one.person)]
     return away if len(away) < 2 else list(dict.fromkeys(away))
 

@@ -7,8 +7,9 @@ from farol.core.record import entry_of
 from farol.games import AnyGame
 from farol.table.live.model.clock import Clock, new_clock
 from farol.table.live.model.game import LiveGame, Sealed, Spoken
+from farol.table.live.model.parcels import read_wish
 from farol.table.live.model.seats import forget_learned
-from farol.table.live.model.state import Dealing, TableState, new_game, read_wish
+from farol.table.live.model.state import Dealing, TableState, new_game
 from farol.table.protocol.hours import played
 from farol.table.storage.store import ChoiceRow, ClaimRow, SavedTable, StepRow, TableRow
 

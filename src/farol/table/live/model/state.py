@@ -5,17 +5,17 @@ TableState holds is ever changed in place: a change has a copy, with new parts w
 So a change that could not be saved is simply forgotten.
 """
 
-from collections.abc import Callable
-from typing import Literal, Protocol
+# compiled by mypyc
 
-import msgspec
-from msgspec import Struct
+from collections.abc import Callable
+from typing import Literal, NamedTuple, Protocol, final
 
 from farol.core.errors import BadRecord
 from farol.games import AnyGame
 from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.clock import Clock
 from farol.table.live.model.game import Chance, LiveGame, Pending
+from farol.table.live.model.parcels import Notice, Thought, Wished, Words
 from farol.table.live.model.seats import in_company
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
@@ -60,33 +60,7 @@ class Dealing(Protocol):
 # --- the state -------------------------------------------------------------------------------
 
 
-class Wished(Struct, frozen=True):
-    """A proposal, who made it, and what they asked for: it is done if all agree."""
-
-    proposal: parts.Proposal
-    person: Person
-    message: messages.TakeBack | messages.Pause | messages.Kick | messages.Sit
-
-
-_wishes = msgspec.json.Decoder(Wished)
-
-
-def written_wish(wished: Wished | None) -> str:
-    """A proposal as it is saved."""
-    return "" if wished is None else msgspec.json.encode(wished).decode()
-
-
-def read_wish(text: str) -> Wished | None:
-    """A proposal that was saved. Who asked for a seat has to wait for the answer, and cannot have
-    while the server was away; what an older Farol wrote otherwise is asked again."""
-    try:
-        wished = _wishes.decode(text) if text else None
-    except msgspec.MsgspecError:
-        return None
-    return None if wished is None or wished.proposal.wish == "sit" else wished
-
-
-class Later(Struct, frozen=True):
+class Later(NamedTuple):
     """What spectators who are behind will see, and when: steps, or a claim."""
 
     at: float
@@ -95,33 +69,70 @@ class Later(Struct, frozen=True):
     claim: messages.Claimed | None = None
 
 
-class TableState(Struct):
+@final
+class TableState:
     """A table, its game, its time, and who looks at it."""
 
-    row: TableRow  # as it is saved
-    rules: AnyGame | None  # None: a game that this program does not know
-    dealer: Dealing
-    clock: Clock
-    chat: list[parts.ChatLine]
-    notes: dict[NoteKey, str]
-    tags: dict[TagKey, str] = {}  # what people think of seats, each for themselves
-    game: LiveGame | None = None  # until the first deal, and if the record does not replay
-    looks: dict[Listener, int | None] = {}  # the seat each looks through; None: a spectator
-    wished: Wished | None = None
-    unwanted: frozenset[int] = frozenset()  # people whom the table did not want on a seat
-    hurried: int | None = None  # the version at which the table plays a forced move
-    overdue: frozenset[tuple[int, int]] = frozenset()  # seats and versions at which time ran out
-    due: float | None = None  # when the table stops waiting for salts
-    ahead: float = 0.0  # seconds from `now`, which only goes forward, to the date
-    shown: messages.View | None = None  # to spectators, where they are behind
-    coming: tuple[Later, ...] = ()
-    speaking: frozenset[int] = frozenset()  # seats whose bots may be about to say something
-    buckets: dict[tuple[str, int], Bucket] = {}  # what each person may still do of something
-    learned: frozenset[int] = frozenset()  # numbers of seats for which a network plays here
+    __slots__ = (
+        *("ahead", "buckets", "chat", "clock", "coming", "dealer", "due", "game", "hurried"),
+        *("learned", "looks", "notes", "overdue", "row", "rules", "shown", "speaking", "tags"),
+        *("unwanted", "wished"),
+    )
+
+    def __init__(
+        self,
+        row: TableRow,
+        rules: AnyGame | None,
+        dealer: Dealing,
+        clock: Clock,
+        chat: list[parts.ChatLine],
+        notes: dict[NoteKey, str],
+        tags: dict[TagKey, str],
+    ) -> None:
+        self.row = row  # as it is saved
+        self.rules = rules  # None: a game that this program does not know
+        self.dealer = dealer
+        self.clock = clock
+        self.chat = chat
+        self.notes = notes
+        self.tags = tags  # what people think of seats, each for themselves
+        self.game: LiveGame | None = None  # until the first deal, and if the record does not replay
+        # the seat each looks through; None: a spectator
+        self.looks: dict[Listener, int | None] = {}
+        self.wished: Wished | None = None
+        self.unwanted: frozenset[int] = frozenset()  # people whom the table did not want on a seat
+        self.hurried: int | None = None  # the version at which the table plays a forced move
+        # seats and versions at which time ran out
+        self.overdue: frozenset[tuple[int, int]] = frozenset()
+        self.due: float | None = None  # when the table stops waiting for salts
+        self.ahead = 0.0  # seconds from `now`, which only goes forward, to the date
+        self.shown: messages.View | None = None  # to spectators, where they are behind
+        self.coming: tuple[Later, ...] = ()
+        # seats whose bots may be about to say something
+        self.speaking: frozenset[int] = frozenset()
+        # what each person may still do of something
+        self.buckets: dict[tuple[str, int], Bucket] = {}
+        # numbers of seats for which a network plays here
+        self.learned: frozenset[int] = frozenset()
 
     def once_more(self) -> "TableState":
         """The same, to change parts of it."""
-        twin: TableState = self.__copy__()  # type: ignore[attr-defined]  # every Struct has it
+        twin = TableState(
+            self.row, self.rules, self.dealer, self.clock, self.chat, self.notes, self.tags
+        )
+        twin.game = self.game
+        twin.looks = self.looks
+        twin.wished = self.wished
+        twin.unwanted = self.unwanted
+        twin.hurried = self.hurried
+        twin.overdue = self.overdue
+        twin.due = self.due
+        twin.ahead = self.ahead
+        twin.shown = self.shown
+        twin.coming = self.coming
+        twin.speaking = self.speaking
+        twin.buckets = self.buckets
+        twin.learned = self.learned
         return twin
 
     @property
@@ -189,37 +200,39 @@ def new_game(row: TableRow, rules: AnyGame | None, dealer: Dealing) -> LiveGame:
 # --- events ----------------------------------------------------------------------------------
 
 
-class ClientMessage(Struct):
+@final
+class ClientMessage:
     """A message came from a socket."""
 
-    listener: Listener
-    message: messages.FromClient
-    at: float
-    trace: Trace | None = None  # where somebody wants to know how long it took
+    __slots__ = ("at", "listener", "message", "trace")
+
+    def __init__(
+        self,
+        listener: Listener,
+        message: messages.FromClient,
+        at: float,
+        trace: Trace | None = None,
+    ) -> None:
+        self.listener = listener
+        self.message = message
+        self.at = at
+        self.trace = trace  # where somebody wants to know how long it took
 
 
-class Disconnected(Struct):
+class Disconnected(NamedTuple):
     """A socket is gone."""
 
     listener: Listener
 
 
-class TimerFired(Struct):
+class TimerFired(NamedTuple):
     """A timer that was set at this version of the game."""
 
     kind: Kind
     version: int
 
 
-class Thought(Struct):
-    """What a bot chose, and what it considered, packed to be kept with the move."""
-
-    action: int
-    decision: bytes = b""
-    claim: int | None = None  # of a bot that was asked whether it has something to say
-
-
-class BotChose(Struct):
+class BotChose(NamedTuple):
     """A bot has chosen; without a thought it failed."""
 
     seat: int
@@ -227,14 +240,14 @@ class BotChose(Struct):
     thought: Thought | None
 
 
-class BotSpoke(Struct):
+class BotSpoke(NamedTuple):
     """A bot that was asked whether it has something to say, and what it was."""
 
     seat: int
     claim: int | None
 
 
-class Question(Struct):
+class Question(NamedTuple):
     """Somebody wants to know what a bot would do, or why one did what it did, in words."""
 
     listener: Listener
@@ -245,21 +258,7 @@ class Question(Struct):
     game: LiveGame
 
 
-class Words(Struct, frozen=True):
-    """Typed words, and all that the seat of whoever typed them was told: what it takes to read
-    them, anywhere."""
-
-    game: str
-    language: str
-    text: str
-    complete: bool  # how do they go on?
-    view: bytes  # the very message that the seat would get if it came anew
-    said: list[tuple[int, bytes]]  # claims that it heard, by seat
-    names: list[str]
-    page: bytes = b""  # what it could count, where that is asked
-
-
-class Typed(Struct):
+class Typed(NamedTuple):
     """Somebody typed something at a game, and wants to know what it means."""
 
     listener: Listener
@@ -270,7 +269,7 @@ class Typed(Struct):
     game: LiveGame
 
 
-class Advised(Struct):
+class Advised(NamedTuple):
     """A question has its answer; without one, `problem` says why not."""
 
     question: Question | Typed
@@ -279,20 +278,20 @@ class Advised(Struct):
     code: parts.RefusalCode = "bot"
 
 
-class Reopened(Struct):
+class Reopened(NamedTuple):
     """The same people have a new table; its code, for whoever asked for it."""
 
     asked: ClientMessage
     code: str
 
 
-class Dealt(Struct):
+class Dealt(NamedTuple):
     """The game begins at once, without a word of the host; `sealed`: browsers put in salts."""
 
     sealed: bool = False
 
 
-class Forgotten(Struct):
+class Forgotten(NamedTuple):
     """Somebody has all their data deleted; `done` hears when the table has done so, or why not."""
 
     person: int
@@ -300,7 +299,8 @@ class Forgotten(Struct):
     done: Callable[[Exception | None], None]
 
 
-class Woken(Struct):
+@final
+class Woken:
     """The table is in memory again, or for the first time."""
 
 
@@ -321,14 +321,14 @@ Event = (
 # --- what comes of them ----------------------------------------------------------------------
 
 
-class Timer(Struct):
+class Timer(NamedTuple):
     """A TimerFired to come after so many seconds; there is one of kind `time` at most."""
 
     kind: Kind
     seconds: float | None  # None: not any more
 
 
-class Turn(Struct):
+class Turn(NamedTuple):
     """A bot is to choose for this seat, or is asked for words."""
 
     game: LiveGame
@@ -336,36 +336,30 @@ class Turn(Struct):
     level: str
 
 
-NoticeKind = Literal["turn", "reminder", "over", "invited"]
-
-
-class Notice(Struct, frozen=True):
-    """What somebody who is not at the table should get to know. Made of what everybody may see."""
-
-    person: int
-    kind: NoticeKind
-    code: str  # of the table that it is about
-    game: str
-    name: str = ""  # of whoever invites
-
-
-class Change(Struct):
+@final
+class Change:
     """What an event leads to. First `rows` are saved, then `state` is the present, then `sends`
     go out and the rest is done."""
 
-    state: TableState
-    rows: Rows | None = None
-    sends: list[tuple[Listener, bytes]] = []
-    timers: list[Timer] = []
-    forced: bool = False  # the only possible move is to be made next
-    turns: list[Turn] = []  # bots that are to choose: several where all choose together
-    speakers: list[Turn] = []  # bots that are asked whether they have something to say
-    question: Question | Typed | None = None
-    reopen: ClientMessage | None = None  # who wants a new table for the same people
-    refused: parts.RefusalCode | None = None
-    moved: Literal["person", "bot"] | None = None
-    reminded: list[int] = []  # seats whose people are told that little time is left
-    notices: list[Notice] = []  # for people who are not at the table
+    __slots__ = (
+        *("forced", "moved", "notices", "question", "refused", "reminded", "reopen", "rows"),
+        *("sends", "speakers", "state", "timers", "turns"),
+    )
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.rows: Rows | None = None
+        self.sends: list[tuple[Listener, bytes]] = []
+        self.timers: list[Timer] = []
+        self.forced = False  # the only possible move is to be made next
+        self.turns: list[Turn] = []  # bots that are to choose: several where all choose together
+        self.speakers: list[Turn] = []  # bots that are asked whether they have something to say
+        self.question: Question | Typed | None = None
+        self.reopen: ClientMessage | None = None  # who wants a new table for the same people
+        self.refused: parts.RefusalCode | None = None
+        self.moved: Literal["person", "bot"] | None = None
+        self.reminded: list[int] = []  # seats whose people are told that little time is left
+        self.notices: list[Notice] = []  # for people who are not at the table
 
     def send(self, listener: Listener, message: messages.FromServer) -> None:
         """Tell somebody something."""

@@ -21,6 +21,7 @@ from farol.table.live.model import (
     visits,
     votes,
 )
+from farol.table.live.model.parcels import written_wish
 from farol.table.live.model.state import (
     Advised,
     BotChose,
@@ -36,7 +37,6 @@ from farol.table.live.model.state import (
     TimerFired,
     Woken,
     refuse,
-    written_wish,
 )
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
@@ -110,7 +110,8 @@ def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
     try:
         if sender.listener not in state.looks and not isinstance(sender.message, messages.Hello):
             raise Refusal("bad", "Say hello first.")
-        lessons.check_heard(state, sender.message)
+        if state.row.lesson is not None:
+            lessons.check_heard(sender.message)
         _answer(change, sender, now)
     except votes.TooLate as refusal:
         change = Change(state.once_more())

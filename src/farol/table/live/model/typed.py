@@ -13,7 +13,8 @@ from farol.phrases.position import Position, Sight, Step
 from farol.phrases.vocabulary import vocabulary
 from farol.table.live.model import audience, seats
 from farol.table.live.model.game import LiveGame
-from farol.table.live.model.state import Change, Listener, TableState, Typed, Words
+from farol.table.live.model.parcels import Words
+from farol.table.live.model.state import Change, Listener, TableState, Typed
 from farol.table.live.model.talk import is_allowed
 from farol.table.live.model.telling import page_at
 from farol.table.live.model.why import reason

@@ -4,7 +4,8 @@ import msgspec
 
 from farol.table.live.model import consent, seats
 from farol.table.live.model.audience import tell_table, tell_view
-from farol.table.live.model.state import Change, Wished
+from farol.table.live.model.parcels import Wished
+from farol.table.live.model.state import Change
 from farol.table.live.model.turns import change_row, go_on, play_on, withdraw
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
