@@ -66,6 +66,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
         for ext in self.extensions:
             ext.extra_objects = [compiled[source].result() for source in ext.sources]
             ext.sources = []
+        self.parallel = os.cpu_count()
         super().build_extensions()
 
     def check_compiler(self) -> None:
@@ -119,11 +120,22 @@ def included(source: Path, *folders: str) -> list[Path]:
     waiting = [source]
     while waiting:
         file = waiting.pop()
-        if file not in found and file.is_file():
+        if file not in found and is_there(file):
             found.append(file)
-            names = [name.decode() for name in INCLUDE.findall(file.read_bytes())]
-            waiting += [Path(folder, name) for name in names for folder in folders]
+            waiting += [Path(folder, name) for name in includes(file) for folder in folders]
     return found
+
+
+@cache
+def is_there(file: Path) -> bool:
+    """Whether a file exists; asked of most headers for every C file."""
+    return file.is_file()
+
+
+@cache
+def includes(file: Path) -> list[str]:
+    """What a C file or header includes by name."""
+    return [name.decode() for name in INCLUDE.findall(file.read_bytes())]
 
 
 @cache
