@@ -105,6 +105,7 @@ async def test_a_clock_of_an_older_file_goes_on_from_the_last_move(harness: Harn
     moved, seat = harness.time.now(), mover(clients)
     code = await left_alone(harness, clients)
     row = msgspec.structs.replace(clients[0].table.row, clock_at=0.0)  # which it did not have
+    await harness.store.take(code)
     await harness.store.save(row.id, Rows(row))
     harness.time.pass_by(3 * HOUR)
     table = await harness.lobby.find(code)
