@@ -11,7 +11,7 @@ intervals by deal: for all tales, and for those where the bot chose to lie.
 import sys
 from argparse import ArgumentParser
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from farol.arena.intervals import mean_interval
 from farol.arena.talk import Talk
@@ -74,28 +74,36 @@ class Watched(SafeBot):
         return words
 
 
+class Players(NamedTuple):
+    """Who plays, and by which names all know them."""
+
+    bots: list[SafeBot]
+    names: tuple[str, ...]
+
+
 class Going(Talk):
     """Talk that goes on in the middle of a round: what was said before is not answered again."""
 
-    def __init__(self, bots: list[SafeBot], seed: int, memory: Memory) -> None:
-        rands = [Rand(seed << 8 | SPEAKS | seat) for seat in range(len(bots))]
-        super().__init__(GAME, bots, rands, memory, "free")
+    def __init__(self, players: Players, seed: int, memory: Memory) -> None:
+        rands = [Rand(seed << 8 | SPEAKS | seat) for seat in range(len(players.bots))]
+        super().__init__(GAME, players.bots, rands, memory, "free", players.names)
         self._heard = [len(views) for views in memory.views]
 
 
-def play(state: Saboteur, bots: list[SafeBot], memory: Memory, seed: int, budget: Budget) -> bool:
+def play(state: Saboteur, players: Players, memory: Memory, seed: int, budget: Budget) -> bool:
     """Play on to the end of the round; whether the saboteurs won."""
     chance = Rand(seed)
     rands = [Rand(seed << 8 | seat) for seat in range(state.seats)]
-    talk = Going(bots, seed, memory)
+    talk = Going(players, seed, memory)
     before = len(state.past)
     while len(state.past) == before and (number := state.to_act()) != OVER:
         events: list[Event] = []
         if number == CHANCE:
             action = state.sample_chance(chance)
         else:
-            seat = seat_of(GAME, state, number, memory.views[number], rands[number])
-            action = bots[number].choose(seat, budget).action
+            views, luck = memory.views[number], rands[number]
+            seat = seat_of(GAME, state, number, views, luck, players.names)
+            action = players.bots[number].choose(seat, budget).action
             talk.owed = True
         state.apply(action, events)
         memory.note(events)
@@ -104,13 +112,13 @@ def play(state: Saboteur, bots: list[SafeBot], memory: Memory, seed: int, budget
     return bool(state.past[before] == SABOTEURS_WON)
 
 
-def moment(bots: list[SafeBot], seed: int, budget: Budget) -> Moment | None:
+def moment(players: Players, seed: int, budget: Budget) -> Moment | None:
     """The first tale of a saboteur in a round, if there is one."""
-    state = GAME.new(len(bots))
+    state = GAME.new(len(players.bots))
     assert isinstance(state, Saboteur)
-    memory = Memory(GAME, len(bots))
+    memory = Memory(GAME, state.seats)
     try:
-        play(state, bots, memory, seed, budget)
+        play(state, players, memory, seed, budget)
     except Telling as told:
         goal = told.claim["goal"]
         is_gold = state.mine.goal_cards[goal] == TREASURE
@@ -119,18 +127,18 @@ def moment(bots: list[SafeBot], seed: int, budget: Budget) -> Moment | None:
     return None
 
 
-def gold(at: Moment, way: str, bots: list[SafeBot], seed: int, budget: Budget) -> float:
+def gold(at: Moment, way: str, players: Players, seed: int, budget: Budget) -> float:
     """What the round brings a saboteur if this is said."""
     state = at.state.copy()
     assert isinstance(state, Saboteur)
     saboteurs = sum(state.roles)
-    memory = Memory(GAME, len(bots))
+    memory = Memory(GAME, state.seats)
     memory.views = [list(views) for views in at.views]
     if way != "silence":
         is_gold = state.mine.goal_cards[at.goal] == TREASURE
         find = GOLD if is_gold == (way == "truth") else STONE
         memory.hear(Said(0, at.teller, CLAIMS.say("saw", at.goal, find)))
-    won = play(state, bots, memory, seed, budget)
+    won = play(state, players, memory, seed, budget)
     return float(SABOTEUR_PAY[saboteurs]) if won else 0.0
 
 
@@ -159,8 +167,9 @@ def main() -> int:
     budget = Budget(wanted.simulations)
     roster = Roster(GAME, 60.0)
     name = f"{wanted.saboteurs}/regular"
-    bots = [roster.create(name, seat) for seat in range(wanted.seats)]
-    watched: list[SafeBot] = [Watched(bot) for bot in bots]
+    names = (name,) * wanted.seats
+    players = Players([roster.create(name, seat) for seat in range(wanted.seats)], names)
+    watched = Players([Watched(bot) for bot in players.bots], names)
     found: list[tuple[Moment, dict[str, float]]] = []
     deal = 0
     while len(found) < wanted.tales:
@@ -170,7 +179,9 @@ def main() -> int:
         if at is None:
             continue
         means = {
-            way: sum(gold(at, way, bots, seed << 8 | time, budget) for time in range(wanted.times))
+            way: sum(
+                gold(at, way, players, seed << 8 | time, budget) for time in range(wanted.times)
+            )
             / wanted.times
             for way in WAYS
         }
