@@ -9,9 +9,10 @@ from farol.bots import levels
 from farol.bots.bot import Budget, Seat, seat_from_json, seat_of
 from farol.bots.knowledge import Knowledge
 from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular, search_of
-from farol.bots.parallel import Master
+from farol.bots.parallel import Master, summed
 from farol.bots.profile import GeneralProfile, Never, Profile
 from farol.bots.registry import profile_of
+from farol.bots.root import Root
 from farol.bots.roster import LEVELS, BadBot, new_bot
 from farol.bots.search import Search
 from farol.core.rand import Rand
@@ -68,6 +69,16 @@ def test_a_master_chooses_the_same_in_one_process_and_in_several() -> None:
         seat = seat_of(game, state, number, memory.views[number], Rand(3))
         moves.add(Master(profile_of(game), workers).choose(seat, Budget(24)))
     assert len(moves) == 1
+
+
+def test_a_master_plans_as_the_part_that_tried_a_move_most() -> None:
+    parts = [
+        Root([4, 6], [9, 1], [0, 0], [1, 1], [0], 10, {4: [5, 7], 6: [3]}),
+        Root([4, 6], [3, 8], [0, 0], [1, 1], [0], 11, {4: [2], 6: [1]}),
+    ]
+    whole = summed(parts)
+    assert (whole.visits, whole.simulations) == ([12, 9], 21)
+    assert whole.plans == {4: [5, 7], 6: [1]}
 
 
 class Hesitant(SaboteurProfile):

@@ -11,6 +11,7 @@ import pytest
 from farol.bots.decision import bare
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
+from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.deliberation import in_words, packed
 from farol.table.live.model.parcels import Thought
@@ -24,6 +25,7 @@ from farol.table.live.model.state import (
     Dealt,
     Disconnected,
     Event,
+    Later,
     Reopened,
     TableState,
     TimerFired,
@@ -276,6 +278,29 @@ CASES = [
     Case("woken before the game", LOBBY, Woken()),
     Case("woken in the game", MOVED, Woken()),
 ]  # fmt: skip
+
+
+VIEW = messages.View(None, 3, msgspec.Raw(b"{}"), msgspec.Raw(b"[]"), None, None, [])
+
+
+def test_a_state_once_more_has_every_part_of_it() -> None:
+    """Also where a part is not what a new state begins with."""
+    state = after(PLAYING, ask("ana", "pause", seat=0)).once_more()
+    state.hurried, state.due, state.ahead = 7, 1.5, 2.5
+    state.unwanted = state.speaking = state.learned = frozenset({2})
+    state.overdue = frozenset({(1, 2)})
+    state.shown = VIEW
+    state.looks = dict(list(state.looks.items())[:1])
+    state.coming = (Later(3.5, VIEW, None),)
+    state.buckets = {("chat", 1): Bucket(1.0, 1.0, 0.0)}
+    twin, new = state.once_more(), new_state()
+    parts = getattr(TableState, "__mypyc_attrs__", ()) or TableState.__slots__  # compiled, or plain
+    assert len(parts) >= 20
+    for name in parts:
+        assert getattr(twin, name) == getattr(state, name), name
+    same = {name for name in parts if getattr(new, name) == getattr(state, name)}
+    made_with = {"row", "rules", "dealer", "clock", "chat", "notes", "tags"}
+    assert same <= made_with, "the copy of these parts would not be noticed"
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

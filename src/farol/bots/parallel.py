@@ -55,9 +55,9 @@ class Master:
         if min(self.workers, os.cpu_count() or 1) > 1:
             data = seat.to_json()
             parts = [pool().submit(think_apart, data, seed, budget) for seed in seeds]
-            return _sum([part.result() for part in parts])
+            return summed([part.result() for part in parts])
         short = Budget(budget.simulations, budget.seconds / PARTS)
-        return _sum([think(self.profile, _reseeded(seat, seed), short) for seed in seeds])
+        return summed([think(self.profile, _reseeded(seat, seed), short) for seed in seeds])
 
 
 def think_apart(data: dict[str, Any], seed: int, budget: Budget) -> Root:
@@ -75,7 +75,8 @@ def _reseeded(seat: Seat, seed: int) -> Seat:
     return replace(seat, rand=Rand(seed))
 
 
-def _sum(roots: list[Root]) -> Root:
+def summed(roots: list[Root]) -> Root:
+    """What all parts found out together."""
     return Root(
         roots[0].actions,
         _sums([root.visits for root in roots]),
