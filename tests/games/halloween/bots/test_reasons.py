@@ -10,6 +10,7 @@ from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
+from farol.games.halloween import steps
 from farol.games.halloween.bots.reasons import HalloweenInsight
 from farol.games.halloween.game import GAME
 
@@ -55,6 +56,32 @@ def test_a_reason_is_that_of_the_steps_that_are_planned(
     chosen.apply(fight)
     insight.plans = {fight: [GAME.read_notation(chosen, f"ghost:police_station.{ghost}")]}
     assert insight.reasons(fight, [])[0] == Reason(kind, numbers={"percent": percent})
+
+
+def last_round(state: dict[str, Any]) -> dict[str, Any]:
+    """That position in the last round, where one yellow token is too few for a card."""
+    return {
+        **state,
+        "ending": True,
+        "tokens": [min(had, 1) * (at % 5 == 2) for at, had in enumerate(state["tokens"])],
+    }
+
+
+@pytest.mark.parametrize("kind", ["token-more", "token-new-colour", "scare-more", "discs-back"])
+def test_in_the_last_round_nothing_is_saved_up(kind: str) -> None:
+    [case] = [case for case in CASES if case["kind"] == kind]
+    found = [reason.kind for reason in reasons({**case, "state": last_round(case["state"])})]
+    assert kind not in found
+    assert found[0] != "standing"
+
+
+def test_in_the_last_round_a_token_is_for_the_card_that_is_planned() -> None:
+    [case] = [case for case in CASES if case["kind"] == "token-more"]
+    state = GAME.load(last_round(case["state"]))
+    insight = HalloweenInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
+    action = GAME.read_notation(state, case["action"])
+    insight.plans = {action: [steps.action(steps.OCCUPY, 27)]}
+    assert [reason.kind for reason in insight.reasons(action, [])] == ["token-more"]
 
 
 def test_the_standing_of_every_seat_is_noted() -> None:

@@ -14,7 +14,7 @@ import { aside, heard, label, log, path, progress, status } from "./words.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 44, low: 21, wide: 37 },
+  least: { narrow: 44, low: 21, wide: 36 },
   chapters,
   logFrom: 1360, // the town, all cards and everybody's boards need the width below
   progress,

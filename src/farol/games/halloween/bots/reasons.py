@@ -11,7 +11,7 @@ from farol.core.rand import Rand
 from farol.games.halloween import steps
 from farol.games.halloween.actions import cell_words
 from farol.games.halloween.bots.knowledge import SPREAD, HalloweenKnowledge, standings
-from farol.games.halloween.ending import counted
+from farol.games.halloween.ending import counted, token_sets
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import argument_of, verb_of
 from farol.games.halloween.tables import (
@@ -20,6 +20,8 @@ from farol.games.halloween.tables import (
     COLOUR_NAMES,
     COLOUR_OF,
     COLOURS,
+    COUNT_POINTS,
+    COUNT_TOKENS,
     FREE,
     HAUNT,
     HAUNT_POINTS,
@@ -28,6 +30,7 @@ from farol.games.halloween.tables import (
     SCORE_COUNT,
     SCORE_PER,
     SCORE_POINTS,
+    SET_POINTS,
     SLOTS,
     UPGRADE,
 )
@@ -117,12 +120,13 @@ class HalloweenInsight(Insight):
         found = [
             *self._payment(then, beside, action),
             *self._points(then, action),
+            *self._counts(then),
             *self._card(then),
             *self._fight(course.odds),
             *self._levels(then),
             *self._prepared(then, beside),
-            *self._tokens(then),
-            *self._scare(then),
+            *self._tokens(then, action),
+            *self._scare(then, action),
             *self._discs(then, action),
             *self._bonus(then),
         ]
@@ -141,6 +145,26 @@ class HalloweenInsight(Insight):
         elif verb_of(action) == steps.POINTS:
             kind = "points-shared"
         return [Reason(kind, places=places, numbers={"points": points})]
+
+    def _counts(self, then: Halloween) -> list[Reason]:
+        """What the own cards, or sets of tokens, score more at the end; interest comes last."""
+        seat = self.seat.number
+        found: list[Reason] = []
+        for card in self._scoring():
+            count = SCORE_COUNT[card]
+            sums = (counted(town, seat, count) // SCORE_PER[card] for town in (then, self.now))
+            more = SCORE_POINTS[card] * (next(sums) - next(sums))
+            if more > 0 and count != COUNT_POINTS:
+                found.append(Reason("card-counts", cards=(str(card),), numbers={"points": more}))
+        sets = token_sets(then, seat) - token_sets(self.now, seat) if self.now.master else 0
+        if sets > 0:
+            found.append(Reason("set-counts", numbers={"points": sets * SET_POINTS}))
+        return found
+
+    def _scoring(self) -> list[int]:
+        """The own cards that score at the end."""
+        held = self.now.held[self.seat.number]
+        return [card for card in self.now.display if held >> card & 1 and SCORE_COUNT[card] >= 0]
 
     def _card(self, then: Halloween) -> list[Reason]:
         """A card that was occupied: its end, its score, or its power."""
@@ -179,27 +203,38 @@ class HalloweenInsight(Insight):
                 return [Reason("level-up", places=place, numbers=numbers, words=words)]
         return []
 
-    def _tokens(self, then: Halloween) -> list[Reason]:
+    def _tokens(self, then: Halloween, action: int) -> list[Reason]:
         first = self.seat.number * COLOURS
+        counting = [card for card in self._scoring() if SCORE_COUNT[card] == COUNT_TOKENS]
+        buys = not self.now.ending or _offers(self._next(then, action), steps.OCCUPY)
         for colour in reversed(range(COLOURS)):
             had = self.now.tokens[first + colour]
             more = then.tokens[first + colour] - had
-            if more > 0:
+            if more > 0 and (counting or buys):
+                numbers, words = {"count": more}, {"colour": COLOUR_NAMES[colour]}
+                if counting:
+                    cards = (str(counting[0]),)
+                    return [Reason("token-counts", cards=cards, numbers=numbers, words=words)]
                 kind = "token-new-colour" if had == 0 else "token-more"
-                words = {"colour": COLOUR_NAMES[colour]}
-                return [Reason(kind, numbers={"count": more}, words=words)]
+                return [Reason(kind, numbers=numbers, words=words)]
         return []
 
-    def _scare(self, then: Halloween) -> list[Reason]:
+    def _scare(self, then: Halloween, action: int) -> list[Reason]:
         more = then.scare[self.seat.number] - self.now.scare[self.seat.number]
-        return [Reason("scare-more", numbers={"count": more})] if more > 0 else []
+        upgrades = not self.now.ending or _offers_act(self._next(then, action), UPGRADE)
+        return [Reason("scare-more", numbers={"count": more})] if more > 0 and upgrades else []
+
+    def _next(self, then: Halloween, action: int) -> list[int]:
+        """What is planned or possible in the turn after an action."""
+        return [*self.plans.get(action, ()), *(self._menu(then) or ())]
 
     def _discs(self, then: Halloween, action: int) -> list[Reason]:
         first = self.seat.number * self.now.sections
         places = range(first, first + self.now.sections)
         back = sum(bin(self.now.discs[at] & ~then.discs[at]).count("1") for at in places)
         kind = "disc-frees-action" if verb_of(action) == steps.DISC else "discs-back"
-        return [Reason(kind, numbers={"count": back})] if back > 0 else []
+        is_used = back > 0 and not self.now.ending
+        return [Reason(kind, numbers={"count": back})] if is_used else []
 
     def _bonus(self, then: Halloween) -> list[Reason]:
         first = self.seat.number * SLOTS
@@ -265,10 +300,12 @@ class HalloweenInsight(Insight):
 
     def _left_over(self, action: int) -> list[Reason]:
         verb = verb_of(action)
-        if verb == steps.REST:
-            return [Reason("rest-nothing")]
         if verb == steps.DONE:
             return [Reason("pass-on")]
+        if self.now.ending:
+            return [Reason("little-else")]
+        if verb == steps.REST:
+            return [Reason("rest-nothing")]
         if verb == steps.USE_CARD:
             return [Reason("use-card", cards=(str(argument_of(action)),))]
         return [Reason("use-bonus" if verb == steps.USE_BONUS else "little-else")]

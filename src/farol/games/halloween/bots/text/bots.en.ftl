@@ -19,6 +19,12 @@ reason-points-last-round = It is the last round and only points count: { some-po
 reason-points-shared = Better { some-points } now than discs back.
 reason-card-ends-game = With this card the last round begins.
 reason-card-scores = { $card } would score { some-points } at the end as things stand.
+reason-card-counts = { $card } brings { some-points } more at the end.
+reason-set-counts = Sets of three colours bring { some-points } more at the end.
+reason-token-counts = { $count ->
+    [one] Another { the-colour } token: { $card } counts it at the end.
+   *[other] { $count } more { the-colour } tokens: { $card } counts them at the end.
+}
 reason-card-scores-later = { $card } scores nothing yet.
 reason-card-power = { $card } helps for the rest of the game.
 reason-fight-sure = This fight cannot be lost.

@@ -19,6 +19,12 @@ reason-points-last-round = Es la última ronda y solo cuentan los puntos: { some
 reason-points-shared = Mejor { some-points } ahora que discos de vuelta.
 reason-card-ends-game = Con esta carta empieza la última ronda.
 reason-card-scores = { $card } daría { some-points } al final tal como están las cosas.
+reason-card-counts = { $card } da { some-points } más al final.
+reason-set-counts = Los juegos de tres colores dan { some-points } más al final.
+reason-token-counts = { $count ->
+    [one] Otra ficha de color { the-colour }: { $card } la cuenta al final.
+   *[other] { $count } fichas más de color { the-colour }: { $card } las cuenta al final.
+}
 reason-card-scores-later = { $card } aún no da nada.
 reason-card-power = { $card } ayuda el resto de la partida.
 reason-fight-sure = Esta pelea no se puede perder.
