@@ -195,8 +195,8 @@ CASES = [
     ),
     Case(
         "break-suspect",
-        "Candil blocked twice: break their lamp before the next card.",
-        "Candil cerró el paso dos veces: rómpele la lámpara antes de que juegue otra carta.",
+        "Candil blocked twice: break their lamp, and they cannot dig.",
+        "Candil cerró el paso dos veces: rómpele la lámpara y no podrá cavar.",
         "break:lamp:3",
         events=BLOCKED_TWICE,
     ),
