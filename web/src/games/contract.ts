@@ -172,7 +172,7 @@ export interface Chart {
 export interface SheetRow {
   readonly label: string;
   readonly icon?: string;
-  readonly values: readonly (number | string | SheetMark)[]; // by seat
+  readonly values: readonly (number | string | SheetMark | readonly number[])[]; // by seat; numbers: a card each
 }
 
 /** A picture instead of a word, such as a role; `text` is for whom it says nothing. */

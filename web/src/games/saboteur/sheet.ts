@@ -19,7 +19,7 @@ export function sheet({ view, seats, say }: Words, history: readonly Happening<E
   const cards: SheetRow = {
     label: say("end-gold-cards"),
     icon: "sb-nugget-3",
-    values: seats.map(({ seat }) => result.gold[seat]?.join(" + ") || "–"),
+    values: seats.map(({ seat }) => result.gold[seat] ?? []),
   };
   return {
     title: say("end-winners", { count: winners.length, names: winners.join(" · ") }),

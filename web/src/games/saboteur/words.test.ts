@@ -76,6 +76,7 @@ group.each(LANGUAGES)("in %s", (language) => {
     expect(made.totals).toEqual(view.result!.scores);
     expect(made.rows).toHaveLength(view.rounds + 1);
     for (const row of made.rows) expect(row.values).toHaveLength(view.seats);
+    expect(made.rows.at(-1)?.values).toEqual(view.result!.gold);
     expect(made.title).toContain(seatsOf(view.seats)[view.result!.winners[0]!]!.name);
   });
 });

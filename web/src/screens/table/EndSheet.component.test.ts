@@ -63,6 +63,15 @@ describe("the score sheet", () => {
     expect(texts(root, "tbody .best")).toEqual(["4", "4", "0", "0", "0"]);
   });
 
+  test("draws what was held card by card, in columns of one width", async () => {
+    const held = [[1, 1, 2, 2, 3], [], [3]];
+    const root = await shown({ ...SHEET, rows: [...SHEET.rows, { label: "Gold cards", values: held }] });
+    expect(texts(root, ".held")).toEqual(["11223", "–", "3"]);
+    expect([...root.querySelectorAll(".held")].map((one) => one.ariaLabel)).toEqual(["1 + 1 + 2 + 2 + 3", "–", "3"]);
+    const widths = [...root.querySelectorAll("thead th")].map((one) => Math.round(one.getBoundingClientRect().width));
+    expect(new Set(widths).size).toBe(1);
+  });
+
   test("has no place for who was alone", async () => {
     const alone = { ...SHEET, totals: [12], places: [1], rows: [] };
     const root = await shown(alone, {}, 1);
