@@ -81,3 +81,19 @@ test("on a phone only the newest has words, and a bubble comes up when the one a
   expect(bubble(2).matches("[data-moved]")).toBe(false);
   board.remove();
 });
+
+test("on a phone what I say stands on my place, and leaves the hand below it free", async () => {
+  const board = document.createElement("main");
+  board.innerHTML = `<i data-seat="1" style="position: fixed; left: 10px; bottom: 60px; width: 80px; height: 18px"></i>`;
+  document.body.append(board);
+  const { drawing, context } = await Moment.of("saboteur", "early");
+  const props = (version: number) => ({ said: heardBy(LINES, version), kinds: KINDS, context, drawing, narrow: true });
+  const { rerender } = await render(Bubbles, { props: props(3) });
+  await rerender(props(4));
+  await tick();
+  const seat = board.querySelector("i")!.getBoundingClientRect();
+  const bubble = document.querySelector<HTMLElement>("[data-claim='1']")!;
+  expect(bubble.offsetTop + bubble.offsetHeight).toBe(Math.round(seat.top) + 6);
+  expect(bubble.matches(".above")).toBe(true);
+  board.remove();
+});
