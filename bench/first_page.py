@@ -106,6 +106,7 @@ def main() -> None:
                 page = ana.go(f"#/t/{code}")
                 page.wait_for_selector(".status")
                 page.wait_for_load_state("networkidle")
+                page.keyboard.press("Shift")  # as whoever came here has: it opens the loudspeaker
                 loaded: Figures = page.evaluate(MEASURE)
                 moves, tasks = watched(browser, page, asked.seconds, folder)
             long = sum(task > LONG for task in tasks)

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -248,6 +249,10 @@ def objects(project: Path) -> set[str]:
     return {path.name for path in (project / "build/objects").iterdir()}
 
 
+def libraries(project: Path) -> set[str]:
+    return {path.name for path in (project / "build/libraries").iterdir()}
+
+
 # by module or by game: for the loop of edit and try, and for a release
 @pytest.mark.parametrize("level", ["g", "2"])
 def test_a_change_in_one_module_compiles_one_file(
@@ -264,7 +269,7 @@ def test_a_change_in_one_module_compiles_one_file(
         GAME.replace("NAME", "go") + "\n    def size(self) -> int:\n        return self.seats\n"
     )
     compiler.compiled_modules(grouped)
-    with_headers = objects(grouped)
+    with_headers, linked = objects(grouped), libraries(grouped)
     # a method more is told to all C files of its group
     assert 1 <= len(with_headers - before) <= 2
     (grouped / "src/farol/games/go/rules.py").write_text(
@@ -273,10 +278,35 @@ def test_a_change_in_one_module_compiles_one_file(
     )
     folder = compiler.compiled_modules(grouped)
     assert len(objects(grouped) - with_headers) == 1
+    assert len(libraries(grouped) - linked) == 1
     files = sorted(path.name.split(".")[0] for path in folder.rglob("*") if path.is_file())
     assert files == sorted(
         [f"farol_{group}__mypyc" for group in ("chess", "core", "go")] + ["base", "rules", "rules"]
     ), "a library for each of three groups, and a door to it for each module"
+
+
+def test_headers_that_are_read_once_for_many_files_change_no_object(
+    grouped: Path, tmp_path: Path, compiler_works: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FAROL_OPTIMISE", "g")
+    if not compiler_works:
+        return
+    program = compiler.COMPILER.read_text()
+    made: list[dict[str, bytes]] = []
+    for many in (1, 1000):
+        other = tmp_path / f"compile_for_{many}.py"
+        other.write_text(
+            re.sub(r"^MANY: Final = \d+", f"MANY: Final = {many}", program, flags=re.M)
+        )
+        monkeypatch.setattr(compiler, "COMPILER", other)
+        monkeypatch.setenv("PYTHONPATH", str(ROOT / "tools/wheel"))
+        shutil.rmtree(grouped / "build", ignore_errors=True)
+        compiler.compiled_modules(grouped)
+        precompiled = [*(grouped / "build/work").rglob("*.gch")]
+        assert len(precompiled) == (2 if many == 1 and sys.platform == "linux" else 0)
+        kept = (grouped / "build/objects").iterdir()
+        made.append({path.name: path.read_bytes() for path in kept})
+    assert made[0] == made[1]
 
 
 COUNTER = """\

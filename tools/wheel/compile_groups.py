@@ -3,15 +3,17 @@
 GROUPS is a JSON object: the name of each group, and its modules, relative to the current folder.
 Every group becomes one shared library in RESULT. mypyc keeps in the current folder what it found
 out, and reads only what changed since. OBJECTS holds what came out of the C compiler, by the
-content of what went in.
+content of what went in, and a folder beside it what came out of the linker.
 """
 
 import hashlib
 import json
 import os
 import re
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -28,11 +30,27 @@ from setuptools.errors import CompileError, ExecError  # type: ignore[import-unt
 
 NO_COMPILER: Final = 3  # exit status: no C compiler works here with Python's headers
 OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
-KEPT: Final = 1500  # objects; one build of all modules makes about 140
+KEPT: Final = 1500  # objects; one build of all modules makes about 200, and half as many libraries
+LIBRARIES: Final = "libraries"  # beside the folder of objects: what was linked
 INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 
 # All but -O2 and -O3 is for trying things out: a C file for each module, a change compiles one.
 BY_MODULE: Final = OPTIMISE in ("0", "1", "g")
+
+# How C files begin that can do with headers that were read for many of them at once, which is half
+# of the work for a small one. Other compilers than those of Linux have other ways to say it.
+OPENINGS: Final = (
+    {
+        "#include <Python.h>": "#include <Python.h>\n",
+        '#include "__native_': "#include <Python.h>\n#include <CPy.h>\n",
+    }
+    if sys.platform == "linux"
+    else {}
+)
+MANY: Final = 8  # C files for which that pays
+
+# What else makes one library of some objects another one.
+LINKING: Final = (sys.version, os.environ.get("LDSHARED"), os.environ.get("LDFLAGS"))
 
 # What other packages say of their types is not read: numpy's alone take longer than all of ours,
 # and a build is the same where they are not installed. Only msgspec's are needed.
@@ -50,21 +68,31 @@ FLAGS: Final = "-fno-semantic-interposition" + " -fcommon" * BY_MODULE if os.nam
 
 
 class CachedBuild(build_ext):  # type: ignore[misc]
-    """Compiles the C files that the cache does not hold, on all cores, and links the libraries."""
+    """Compiles the C files that the cache does not hold, on all cores, and links the libraries that
+    it does not hold either."""
 
     objects: Path
 
     def build_extensions(self) -> None:
         """Compile everything, the longest work first, then link."""
         self.check_compiler()
-        sources = {source: ext for ext in self.extensions for source in ext.sources}
-        by_size = sorted(sources, key=lambda source: Path(source).stat().st_size, reverse=True)
+        owners = {source: ext for ext in self.extensions for source in ext.sources}
+        kept = {
+            source: in_use(self.objects / f"{checksum(owners[source], source)}.o")
+            for source in owners
+        }
+        new = [source for source in kept if not kept[source].is_file()]
+        new.sort(key=lambda source: Path(source).stat().st_size, reverse=True)
+        headers = self.precompiled({source: owners[source] for source in new})
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            compiled = {
-                source: pool.submit(self.object_of, sources[source], source) for source in by_size
-            }
+            compiled = [
+                pool.submit(self.compile, owners[source], source, kept[source], headers)
+                for source in new
+            ]
+        for one in compiled:
+            one.result()
         for ext in self.extensions:
-            ext.extra_objects = [compiled[source].result() for source in ext.sources]
+            ext.extra_objects = [str(kept[source]) for source in ext.sources]
             ext.sources = []
         self.parallel = os.cpu_count()
         super().build_extensions()
@@ -80,21 +108,76 @@ class CachedBuild(build_ext):  # type: ignore[misc]
             print(error)
             sys.exit(NO_COMPILER)
 
-    def object_of(self, ext: Extension, source: str) -> str:
-        """The object file for a C file, from the cache or compiled now."""
-        kept = self.objects / f"{checksum(ext, source)}.o"
-        if kept.is_file():
-            os.utime(kept)  # used now: the last to be forgotten
-        else:
+    def precompiled(self, sources: dict[str, Extension]) -> dict[str, str]:
+        """Headers that were read once for many C files, by how those begin."""
+        headers: dict[str, str] = {}
+        for number, (opening, text) in enumerate(OPENINGS.items()):
+            some = [ext for source, ext in sources.items() if begins(source, opening)]
+            if len(some) < MANY:
+                continue
+            header = Path(self.build_temp, f"read_once_{number}.h")
+            for place in (header, header.with_suffix(".c")):  # by which name it may be compiled
+                place.write_text(text, encoding="utf-8")
             (made,) = self.compiler.compile(
-                [source],
+                [str(header.with_suffix(".c"))],
                 output_dir=self.build_temp,
-                macros=ext.define_macros,
-                include_dirs=ext.include_dirs,
-                extra_postargs=ext.extra_compile_args,
+                macros=some[0].define_macros,
+                include_dirs=some[0].include_dirs,
+                extra_preargs=["-x", "c-header"],
+                extra_postargs=some[0].extra_compile_args,
             )
-            os.replace(made, kept)
-        return str(kept)
+            os.replace(made, f"{header}.gch")  # taken for the header, if it was made by these flags
+            headers[opening] = str(header)
+        return headers
+
+    def compile(self, ext: Extension, source: str, kept: Path, headers: dict[str, str]) -> None:
+        """Make the object file of a C file, and keep it."""
+        first = [
+            word
+            for opening, header in headers.items()
+            if begins(source, opening)
+            for word in ("-include", header)
+        ]
+        (made,) = self.compiler.compile(
+            [source],
+            output_dir=self.build_temp,
+            macros=ext.define_macros,
+            include_dirs=ext.include_dirs,
+            extra_postargs=[*ext.extra_compile_args, *first],
+        )
+        os.replace(made, kept)
+
+    def build_extension(self, ext: Extension) -> None:
+        """Link a library, unless these very objects were linked before."""
+        place = Path(self.get_ext_fullpath(ext.name))
+        words = [
+            ext.name,
+            *(Path(one).name for one in ext.extra_objects),
+            *ext.extra_link_args,
+            *map(str, LINKING),
+        ]
+        name = hashlib.sha256("\0".join(words).encode()).hexdigest()[:32]
+        kept = in_use(self.objects.with_name(LIBRARIES) / f"{name}.so")
+        if kept.is_file():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(kept, place)
+        else:
+            super().build_extension(ext)
+            shutil.copy(place, half := kept.with_suffix(f".{os.getpid()}"))
+            half.replace(kept)
+
+
+def in_use(kept: Path) -> Path:
+    """What is kept there, if anything is, is needed now: it is the last to be forgotten."""
+    with suppress(FileNotFoundError):
+        os.utime(kept)
+    return kept
+
+
+def begins(source: str, opening: str) -> bool:
+    """Whether a C file begins so."""
+    with Path(source).open(encoding="utf-8") as file:
+        return file.readline().startswith(opening)
 
 
 def checksum(ext: Extension, source: str) -> str:
@@ -162,7 +245,9 @@ def main() -> None:
     """Write C, compile what is new, and leave the extension modules in RESULT."""
     groups: dict[str, list[str]] = json.loads(sys.argv[1])
     CachedBuild.objects = Path(sys.argv[2])
-    CachedBuild.objects.mkdir(parents=True, exist_ok=True)
+    libraries_kept = CachedBuild.objects.with_name(LIBRARIES)
+    for folder in (CachedBuild.objects, libraries_kept):
+        folder.mkdir(parents=True, exist_ok=True)
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
     libraries: list[tuple[list[str], str | None]] = [(groups[name], name) for name in groups]
@@ -184,6 +269,7 @@ def main() -> None:
         cmdclass={"build_ext": CachedBuild},
     )
     forget_old(CachedBuild.objects, KEPT)
+    forget_old(libraries_kept, KEPT // 2)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -77,7 +77,7 @@ def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
         if module in found or not (source / module).is_file():
             continue
         found.add(module)
-        for node in ast.walk(ast.parse((source / module).read_bytes())):
+        for node in statements(ast.parse((source / module).read_bytes())):
             if isinstance(node, ast.Import):
                 waiting += [path for alias in node.names for path in _paths(alias.name)]
             elif isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -86,6 +86,18 @@ def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
                     p for alias in node.names for p in _paths(f"{node.module}.{alias.name}")
                 ]
     return sorted(found)
+
+
+def statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """All statements, those inside of others too; `ast.walk` would look at every expression."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for parts in ("body", "orelse", "finalbody", "handlers", "cases"):
+            inside = getattr(node, parts, None)
+            if isinstance(inside, list):
+                waiting += inside
 
 
 def _paths(dotted: str) -> list[Path]:

@@ -10,8 +10,9 @@ from farol.core.errors import BadPosition
 from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.games.saboteur.gold import DRAFT, PAID, PAY
-from farol.games.saboteur.position import DEAL_ROLES
-from farol.games.saboteur.tables import CELLS, cell_at
+from farol.games.saboteur.mine import COUNT_MASK
+from farol.games.saboteur.position import DEAL_ROLES, WAYS_BITS, WAYS_MASK
+from farol.games.saboteur.tables import CELLS, MAX_HAND, cell_at
 
 from .drawing import GAME, cells, pay, pick, position, table
 
@@ -95,3 +96,9 @@ def test_before_the_deal_there_are_no_roles_and_goals_yet() -> None:
     state = GAME.new(3, {"first_seat": 1})
     assert state.phase == DEAL_ROLES
     assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
+
+
+def test_the_ways_to_use_a_whole_hand_fit_into_one_number() -> None:
+    most = 2 * COUNT_MASK + 1  # either way round wherever a card fits, or buried
+    assert most <= WAYS_MASK
+    assert MAX_HAND * WAYS_BITS < 63

@@ -78,26 +78,36 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
 let context: AudioContext | null = null;
 const noises = new Map<number, AudioBuffer>(); // by how long they last
 
-/** Play a sound; the browser allows it only after the first click on the page. */
+/** Play a sound, when what is under way is done; the browser allows it only after the first click on the page. */
 export function play(sound: Sound): void {
-  if (!navigator.userActivation.hasBeenActive) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  for (const tone of TONES[sound]) sing(context, tone);
-  for (const puff of PUFFS[sound]) rustle(context, puff);
+  if (navigator.userActivation.hasBeenActive) setTimeout(() => resound(sound));
 }
 
 const KINDS = ["pointerup", "keyup"] as const;
 
-/** Opens the loudspeaker with the first click or key, which takes a tenth of a second that no gesture of the board shall lose. */
+/**
+ * Opens the loudspeaker with the first click or key, which takes a tenth of a second that no gesture of the board shall
+ * lose; soon, if that was on another screen.
+ */
 export function warmUp(): () => void {
   const open = (): void => {
     if (navigator.userActivation.hasBeenActive) context ??= new AudioContext();
     if (context) close();
   };
-  const close = (): void => KINDS.forEach((kind) => removeEventListener(kind, open));
+  const soon = setTimeout(open);
+  const close = (): void => {
+    clearTimeout(soon);
+    KINDS.forEach((kind) => removeEventListener(kind, open));
+  };
   KINDS.forEach((kind) => addEventListener(kind, open));
   return close;
+}
+
+function resound(sound: Sound): void {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  for (const tone of TONES[sound]) sing(context, tone);
+  for (const puff of PUFFS[sound]) rustle(context, puff);
 }
 
 function chime(pitches: readonly number[], apart = 0.12): Tone[] {

@@ -66,6 +66,10 @@ DIGGERS_WON: Final = 0
 SABOTEURS_WON: Final = 1
 NOBODY_WON: Final = 2
 
+# Ways to use a card: each of two ways round fits at most 127 cells, and six cards fit into one i64.
+WAYS_BITS: Final = 10
+WAYS_MASK: Final = (1 << WAYS_BITS) - 1
+
 # What stays of a round: who won, the finisher + 1, the bit set of saboteurs, the goal cards as
 # one number in base 3.
 PAST: Final = 4
@@ -214,30 +218,29 @@ class Position(State):
         hand >>= SIZE_BITS
         may_lay = self.tools[self.turn] == 0
         total: i64 = 0
+        ways: i64 = 0  # to use each card, WAYS_BITS of it; none for one that equals the card before
         before: i64 = -1
         rest = hand
-        _card: i64
-        for _card in range(size):
+        card: i64
+        for card in range(size):
             kind = rest & KIND_MASK
             if kind != before:
-                total += self._count_plays(kind, may_lay) + 1
+                uses = self._count_plays(kind, may_lay) + 1
+                ways |= uses << (WAYS_BITS * card)
+                total += uses
                 before = kind
             rest >>= KIND_BITS
         if total == 0:
             return PASS
         number = rand.below(total)
-        before = -1
-        while True:
-            kind = hand & KIND_MASK
-            if kind != before:
-                plays = self._count_plays(kind, may_lay)
-                if number < plays:
-                    return self._play(kind, number)
-                if number == plays:
-                    return DISCARD + kind
-                number -= plays + 1
-                before = kind
+        while number >= ways & WAYS_MASK:
+            number -= ways & WAYS_MASK
+            ways >>= WAYS_BITS
             hand >>= KIND_BITS
+        kind = hand & KIND_MASK
+        if number == (ways & WAYS_MASK) - 1:
+            return DISCARD + kind
+        return self._play(kind, number)
 
     def _count_plays(self, kind: i64, may_lay: bool) -> i64:
         """In how many ways the seat to act may play a card, discarding left aside."""
