@@ -20,7 +20,7 @@ section "Pairs of worlds that must sound alike, $minutes minutes" "$bin/python" 
     --seconds "$seconds_each" --seed "$seed"
 section 'Kills in the middle of moves, 30 rounds' "$bin/python" -m bench.crash --rounds 30 --players 20
 if [ "${FAROL_NO_WEB:-0}" = 0 ] && find_chromium; then
-    section 'Every screen in every size' env FAROL_MATRIX=1 "$bin/pytest" -q -n auto tests/browser/test_matrix.py
+    section 'Every screen in every size' env FAROL_MATRIX=1 "$bin/pytest" -q -n auto tests/browser/test_scenes.py
 fi
 for time in first second third; do
     in_the_browser "Browser, $time time"

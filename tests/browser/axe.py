@@ -25,6 +25,24 @@ def bring_axe(page: Page) -> None:
         page.evaluate(AXE_SCRIPT)
 
 
+THEMES: Final = ("dark", "light")
+SWITCH: Final = """async theme => {
+  document.documentElement.dataset.theme = theme
+  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+}"""
+
+
+def faults_by_day_and_night(somebody: Person) -> list[str]:
+    """Whatever axe finds in the dark and in the light theme; then the page is as before."""
+    page, found = somebody.page, list[str]()
+    before = page.evaluate("() => document.documentElement.dataset.theme")
+    for theme in sorted(THEMES, key=lambda theme: theme != before):
+        page.evaluate(SWITCH, theme)
+        found += [f"{theme}: {fault}" for fault in faults(somebody)]
+    page.evaluate(SWITCH, before)
+    return found
+
+
 def faults(somebody: Person) -> list[str]:
     """Whatever axe finds, however small."""
     bring_axe(somebody.page)

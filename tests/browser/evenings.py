@@ -4,6 +4,8 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from farol.core.rand import Rand
+from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 from farol.testing.laws import evening_of
 from tests.browser.people import BOT, Person, Seen
@@ -24,11 +26,20 @@ class Evening:
     def __str__(self) -> str:
         return self.game
 
-    def open(self, host: Person, *people: Seen, start: bool = False, short: bool = False) -> str:
-        """A table for these people and the bots; its code."""
+    def open(
+        self,
+        host: Person,
+        *people: Seen,
+        start: bool = False,
+        short: bool = False,
+        late: int | None = None,
+    ) -> str:
+        """A table for these people and the bots, from its first move or late in a game, about so
+        many decisions of each seat before the end; its code."""
         seats = [*people, *[BOT] * self.plan.bots]
         options = {**self.plan.options, **(self.plan.shorter if short else {})}
-        return host.open_table(self.game, *seats, options=options, start=start)
+        script = {} if late is None else late_script(ALL[self.game], len(seats), options, late)
+        return host.open_table(self.game, *seats, options=options, start=start, rehearsal=script)
 
     def hands_on(self, page: Page) -> int:
         """How many hidden things a page shows."""
@@ -42,6 +53,25 @@ class Evening:
     def shows_own_hand_alone(self, somebody: Person) -> bool:
         """Whether the page holds as many hidden things as its seat has, and no more."""
         return self.hands_on(somebody.page) == self.plan.held(somebody.view())
+
+
+def late_script(game: AnyGame, seats: int, options: Seen, late: int) -> Seen:
+    """The script of a game that everybody plays at random, up to a decision of seat A's that comes
+    so many decisions of each seat before the end."""
+    state, rand = game.new(seats, options), Rand(1)
+    outcomes, actions, stops = list[int](), list[int](), list[tuple[int, int]]()
+    while state.to_act() != OVER:
+        if state.to_act() == CHANCE:
+            outcomes.append(state.sample_chance(rand))
+            state.apply(outcomes[-1])
+            continue
+        legal = state.legal_actions()
+        if state.to_act() == 0 and len(legal) > 1:
+            stops.append((len(outcomes), len(actions)))
+        actions.append(legal[rand.below(len(legal))])
+        state.apply(actions[-1])
+    drawn, made = [stop for stop in stops if stop[1] <= len(actions) - late * seats][-1]
+    return {"outcomes": outcomes[:drawn], "actions": actions[:made]}
 
 
 EVENINGS: Final = tuple(Evening(game) for game in ALL.values())

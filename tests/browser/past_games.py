@@ -3,22 +3,27 @@
 import json
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from farol.games import ALL
+from farol.games import ALL, AnyGame
 from farol.table.http.context import ServerContext
 from farol.table.live.daily import plan_of
+from farol.table.live.rehearsal import RehearsedTable, Script
+from farol.table.protocol.bodies import NewTable
 from farol.table.storage.store import Person as Known
-from tests.browser.people import Person
+from farol.table.storage.store import TableRow
+from tests.browser.people import Person, Seen
 from tests.table.finished_games import add_game, bot_of, seat_of
 from tests.table.mail_server import MailServer
 
 GAMES: Final = "/rehearsal/games"
 TRIES: Final = "/rehearsal/tries"
 LETTERS: Final = "/rehearsal/letters"
+NEXT: Final = "/rehearsal/next"
 
 
 class RehearsalDoor:
@@ -36,11 +41,30 @@ class RehearsalDoor:
             wanted = json.loads(await Request(scope, receive).body())
             await self._try(scope, wanted)
             await JSONResponse({})(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == NEXT:
+            self._rehearse(await Request(scope, receive).body())
+            await JSONResponse({})(scope, receive, send)
         elif scope["type"] == "http" and scope["path"] == LETTERS:
             letters = [letter.get_content() for letter in self._post.letters]
             await JSONResponse(letters)(scope, receive, send)
         else:
             await self._app(scope, receive, send)
+
+    def _rehearse(self, body: bytes) -> None:
+        """The table that is opened next begins with this script, whoever opens it."""
+        script, dealer = (
+            msgspec.json.decode(body, type=Script),
+            self._context.lobby._services.dealer,
+        )
+        prepare = dealer.prepare
+
+        def once(row: TableRow, game: AnyGame | None, wanted: NewTable | None) -> None:
+            dealer.prepare = prepare  # type: ignore[method-assign]
+            assert wanted is not None
+            told = msgspec.structs.asdict(wanted) | {"rehearsal": script}
+            prepare(row, game, RehearsedTable(**told))
+
+        dealer.prepare = once  # type: ignore[method-assign]
 
     async def _known(self, scope: Scope, cookie: str) -> Known:
         """Whoever has this cookie."""
@@ -133,6 +157,13 @@ def tried(somebody: Person, game: str, others: int) -> None:
 def cookie_of(somebody: Person) -> str:
     """What their browser says of who they are."""
     return "; ".join(f"{one['name']}={one['value']}" for one in somebody.context.cookies())
+
+
+def rehearse_next(somebody: Person, script: Seen) -> None:
+    """The table that is opened next begins with this script, whoever opens it: a party, for
+    one."""
+    answer = somebody.context.request.post(f"{somebody.url}{NEXT}", data=json.dumps(script))
+    assert answer.ok, answer.text()
 
 
 def letters_to(somebody: Person) -> list[str]:

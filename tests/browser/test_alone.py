@@ -33,7 +33,7 @@ def in_words(page: Page) -> str:
 def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_server: Table) -> None:
     server = own_server
     ana = Person(browser, server.url, "Ana")
-    code = evening.open(ana, MINE, BOT, start=True, short=True)  # in company it is played in full
+    code = evening.open(ana, MINE, BOT, start=True)  # in company only its last turns are played
     page = ana.go(f"#/t/{code}")
 
     ana.wait_for_turn()

@@ -171,7 +171,7 @@ def until_several_turns(ana: Person, game: str) -> Locator:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
+def test_the_recap_lights_places_and_shows_moves_again_also_after_a_reload(
     game: str, ana: Person
 ) -> None:
     page, recap = ana.page, until_several_turns(ana, game)
@@ -185,19 +185,11 @@ def test_the_recap_lights_places_and_shows_moves_again_backwards_and_forwards(
     expect(page.locator("div.light")).to_be_visible()
     assert page.locator(LOG).all_inner_texts() == told
     assert (seen(page), len(ana.heard)) == (version, heard)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_after_a_reload_turns_of_before_are_shown_again_backwards_and_forwards(
-    game: str, ana: Person
-) -> None:
-    page, recap = ana.page, until_several_turns(ana, game)
     page.reload()
     ana.wait_for_turn()
     recap.click()
     told, version = page.locator(LOG).all_inner_texts(), seen(page)
-    lines = page.locator(LINES)
-    last = lines.count() - 1
+    assert lines.count() - 1 == last
     watch(page)
     for line in (last, 0):
         lines.nth(line).click()

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.axe import faults
+from tests.browser.axe_looks import Look, faults_in
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, MOST_TURNS, Evening
 from tests.browser.hearing import Listener, in_order
-from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, person
+from tests.browser.people import BOT, MINE, Person, Table, person
 from tests.browser.saboteur_deals import opening
 
 MOST_KEYS = 6  # for a move
@@ -210,17 +210,13 @@ def test_nothing_that_was_said_to_one_is_left_for_the_next_at_the_same_device(
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-@pytest.mark.parametrize(
-    ("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
-)
-def test_axe_finds_nothing_at_all_by_ear(
-    evening: Evening, size: dict[str, int], theme: str, browser: Browser, server: Table
-) -> None:
-    with person(browser, server.url, "Ana", ear=True, size=size, theme=theme) as ana:
-        code = evening.open(ana, MINE, BOT, start=True)
-        ana.go(f"#/t/{code}")
-        ana.wait_for_turn()
-        assert faults(ana) == []
+def test_axe_finds_nothing_at_all_by_ear(evening: Evening, listener: Listener) -> None:
+    ana = listener.person
+    code = evening.open(ana, MINE, BOT, start=True)
+    ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    looks = [Look(1440, 900, "dark", ear=True), Look(390, 844, "light", ear=True)]
+    assert [fault for look in looks for fault in faults_in(ana, look)] == []
 
 
 def test_letters_can_be_switched_off_and_changed(browser: Browser, server: Table) -> None:

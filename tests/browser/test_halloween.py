@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.ahead import Liking, Moment, Plan, open_ahead
-from tests.browser.axe import faults
+from tests.browser.axe import faults_by_day_and_night
 from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table, person
 
 END: Final = "dialog.paper"
@@ -274,16 +274,15 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         expect(page.locator("dialog")).to_contain_text("Comisaría")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(theme: str, browser: Browser, server: Table) -> None:
-    for size in (DESKTOP, PHONE):
-        with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
-            open_halloween(ana, seats=3)
-            assert faults(ana) == []
-            begin(ana, 1, "move")
-            ana.page.wait_for_selector(".ghost.can, .ghost.chosen")
-            assert faults(ana) == []
-            if size == PHONE:
-                for tab in ("My board", "Cards", "Players"):
-                    ana.page.get_by_role("button", name=tab).tap()
-                    assert faults(ana) == []
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(size: dict[str, int], browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=size) as ana:
+        open_halloween(ana, seats=3)
+        assert faults_by_day_and_night(ana) == []
+        begin(ana, 1, "move")
+        ana.page.wait_for_selector(".ghost.can, .ghost.chosen")
+        assert faults_by_day_and_night(ana) == []
+        if size == PHONE:
+            for tab in ("My board", "Cards", "Players"):
+                ana.page.get_by_role("button", name=tab).tap()
+                assert faults_by_day_and_night(ana) == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.axe import faults
+from tests.browser.axe import faults, faults_by_day_and_night
 from tests.browser.past_games import played, posted
 from tests.browser.people import (
     BOT,
@@ -168,14 +168,13 @@ def test_an_evening_counts_for_a_league_and_ends_on_a_podium(
         assert faults(screen) == []
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
-    browser: Browser, night: Table, theme: str
+    browser: Browser, night: Table
 ) -> None:
     with (
-        person(browser, night.url, "Screen", size=TELEVISION, theme=theme) as screen,
+        person(browser, night.url, "Screen", size=TELEVISION) as screen,
         person(browser, night.url, "Ana", size=PHONE) as ana,
-        person(browser, night.url, "Bea", size=PHONE, language="es", theme=theme) as bea,
+        person(browser, night.url, "Bea", size=PHONE, language="es") as bea,
     ):
         for guest in (ana, bea):
             posted(guest, "/api/party/guests", {})
@@ -188,12 +187,12 @@ def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
         expect(sheet).to_contain_text("One game.")
         expect(sheet.locator(".steps .name")).to_have_count(2)
         assert set(sheet.locator("[data-place='1'] .name").all_inner_texts()) == won
-        assert faults(screen) == []
+        assert faults_by_day_and_night(screen) == []
         page = bea.go("#/party")
         page.get_by_role("button", name="El podio de la velada").tap()
         expect(page.locator(".steps .own .name")).to_have_text("Bea")
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        assert faults(bea) == []
+        assert faults_by_day_and_night(bea) == []
 
 
 def test_a_podium_of_many_has_three_steps_and_the_others_below(

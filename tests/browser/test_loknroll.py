@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.ahead import Moment, Plan, open_ahead
-from tests.browser.axe import faults
+from tests.browser.axe import faults, faults_by_day_and_night
 from tests.browser.people import BOT, DESKTOP, MINE, PATIENCE, PHONE, Person, Table, person
 
 CAN_BE_LAID: Final = ".hand .piece.can:not([data-type=chaos])"
@@ -266,16 +266,15 @@ def test_it_plays_on_a_phone_in_spanish_by_tapping(browser: Browser, server: Tab
         expect(page.locator("dialog")).to_contain_text("Vía, desde la cola hasta el final")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing(theme: str, browser: Browser, server: Table) -> None:
-    for size in (DESKTOP, PHONE):
-        with person(browser, server.url, "Ana", size=size, theme=theme) as ana:
-            open_loknroll(ana, seats=1)
-            ana.wait_for_turn()
-            assert faults(ana) == []
-            open_turn(ana, seats=1)
-            ana.page.mouse.click(*seen_part(ana.page.locator(CAN_BE_LAID).first))
-            assert faults(ana) == []
-            open_at(ana, lambda moment: penalties(moment) > 0, seats=1)
-            expect(ana.page.locator(f"{PENALTIES} .row .piece").first).to_be_visible()
-            assert faults(ana) == []
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing(size: dict[str, int], browser: Browser, server: Table) -> None:
+    with person(browser, server.url, "Ana", size=size) as ana:
+        open_loknroll(ana, seats=1)
+        ana.wait_for_turn()
+        assert faults_by_day_and_night(ana) == []
+        open_turn(ana, seats=1)
+        ana.page.mouse.click(*seen_part(ana.page.locator(CAN_BE_LAID).first))
+        assert faults_by_day_and_night(ana) == []
+        open_at(ana, lambda moment: penalties(moment) > 0, seats=1)
+        expect(ana.page.locator(f"{PENALTIES} .row .piece").first).to_be_visible()
+        assert faults_by_day_and_night(ana) == []

@@ -1,67 +1,9 @@
-"""Every screen in every size: nothing cut off, covered or too small, and every choice within reach.
+"""Geometry sees what is wrong with a page. Who asks it of every screen: `test_scenes.py`."""
 
-FAROL_MATRIX=1 looks at everything: twelve screens with three sizes of text in both languages, and all scenes. Without it
-the looks are those in which things broke before, in Spanish, whose words are longer, and the scenes are the pages around
-a table and the most crowded moments of each game.
-"""
-
-import os
-
-import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.evening_scenes import EVENING_SCENES
-from tests.browser.game_scenes import GAME_SCENES, Opening
-from tests.browser.house_scenes import HOUSE_SCENES
-from tests.browser.matrix import EVERY, SOME, TIGHT, faults_in
+from tests.browser.matrix import SOME, faults_in
 from tests.browser.people import Table, person
-
-SCENES = {scene.__name__: scene for scene in (*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES)}
-PAGES = (
-    "alone",
-    "choices",
-    "claim",
-    "ended",
-    "home",
-    "join",
-    "lobby",
-    "lost",
-    "moments",
-    "new_table",
-    "replay",
-    "replays",
-    "rules",
-    "settings",
-    "table_settings",
-    "television",
-    *(scene.__name__ for scene in EVENING_SCENES),
-)
-TABLES = (
-    "saboteur_places",
-    "saboteur_break",
-    "ghosts_offer",
-    "ghosts_place",
-    "loknroll_odds",
-    "loknroll_penalty",
-    "halloween_late",
-    "halloween_question",
-    "learn_halloween",
-)
-USUAL = SCENES if "FAROL_MATRIX" in os.environ else (*PAGES, *TABLES)
-
-
-@pytest.mark.parametrize("scene", USUAL)
-def test_a_screen_fits_every_size(scene: str, browser: Browser, server: Table) -> None:
-    everything = "FAROL_MATRIX" in os.environ
-    for language in ("es", "en") if everything else ("es",):
-        settings = getattr(SCENES[scene], "settings", {})
-        least = getattr(SCENES[scene], "least", 0)
-        with person(browser, server.url, "Ana", language=language, **settings) as ana:
-            SCENES[scene](ana)
-            usual = TIGHT if scene in TABLES else SOME
-            looks = [look for look in (EVERY if everything else usual) if look.width >= least]
-            assert faults_in(ana.page, looks) == []
-
 
 SEEDED = """() => {
   document.body.innerHTML = `
@@ -95,8 +37,3 @@ def test_geometry_sees_what_is_wrong_and_nothing_else(browser: Browser, server: 
     ):
         assert fault.replace(".main > ", "") in found, found
     assert "scrolled to" not in found
-
-
-def test_every_scene_has_a_name_of_its_own() -> None:
-    scenes: list[Opening] = [*HOUSE_SCENES, *EVENING_SCENES, *GAME_SCENES]
-    assert len(SCENES) == len(scenes)

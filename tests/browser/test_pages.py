@@ -1,7 +1,7 @@
 """Every page: links and the back button, no shifting, both languages."""
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import faults
 from tests.browser.evenings import EVENINGS, Evening
@@ -114,19 +114,19 @@ def test_only_what_goes_with_the_seats_is_offered(ana: Person) -> None:
 
 
 def test_a_page_that_was_open_during_an_update_heals_itself(ana: Person) -> None:
-    page, asked = ana.go(""), 0
+    ana.page.clock.install()
+    page, loaded = ana.go(""), list[Page]()
+    page.on("load", lambda page: loaded.append(page))  # noqa: PLW0108  # no builtin is listened to
 
-    def gone_at_first(route: Route) -> None:
-        nonlocal asked
-        asked += 1
-        if asked == 1:
-            route.fulfill(status=404)
-        else:
+    def gone_until_the_page_is_loaded_anew(route: Route) -> None:
+        if loaded:
             route.continue_()
+        else:
+            route.fulfill(status=404)
 
-    page.route("**/assets/Settings-*.js", gone_at_first)
-    page.wait_for_timeout(FRESH)
+    page.route("**/assets/Settings-*.js", gone_until_the_page_is_loaded_anew)
+    page.clock.fast_forward(FRESH)
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_text("Language", exact=True)).to_be_visible()
-    assert asked == 2
+    assert loaded == [page]
     ana.complaints.clear()  # the browser itself notes the answer 404

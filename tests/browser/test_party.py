@@ -9,19 +9,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from farol.games import ALL
+from tests.browser import axe_looks
 from tests.browser.axe import faults
-from tests.browser.evenings import EVENINGS, Evening, everything, finish, play
-from tests.browser.people import OPEN, PARTY, PHONE, Person, Table, person
+from tests.browser.axe_looks import Look
+from tests.browser.evenings import EVENINGS, Evening, everything, finish, late_script, play
+from tests.browser.past_games import posted, rehearse_next
+from tests.browser.people import OPEN, PARTY, PHONE, REHEARSED, Person, Table, person
 from tests.browser.secrecy import check_secrecy
 
 TELEVISION = {"width": 1920, "height": 1080}
+ROUND_AND_MORE = 6  # of Ghosts Galore: a round goes on, and another one comes
+LATE = 5  # decisions of each seat before the end
+BY_HAND = 4  # turns; then bots stand in
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
 def test_a_big_screen_and_two_phones(
     evening: Evening, browser: Browser, server: Table, ana: Person
 ) -> None:
-    code = evening.open(ana, OPEN, OPEN)
+    code = evening.open(ana, OPEN, OPEN, late=LATE)  # alone it is played from its first move
     with (
         person(browser, server.url, "Screen", size=TELEVISION) as screen,
         person(browser, server.url, "Bea", size=PHONE) as bea,
@@ -43,7 +50,7 @@ def test_a_big_screen_and_two_phones(
         assert evening.hands_on(screen.page) == 0
         assert faults(screen) == []
 
-        play(bea, cleo, turns=12)
+        assert play(bea, cleo, turns=BY_HAND) >= BY_HAND
         finish(bea, cleo)
 
         assert evening.hands_on(screen.page) == 0
@@ -56,6 +63,13 @@ def test_a_big_screen_and_two_phones(
 @pytest.fixture
 def night(tmp_path: Path) -> Iterator[Table]:
     table = Table(tmp_path / "farol.db", command=PARTY)
+    yield table
+    table.stop()
+
+
+@pytest.fixture
+def rehearsed_night(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path / "farol.db", command=(*REHEARSED, "--party"))
     yield table
     table.stop()
 
@@ -88,44 +102,29 @@ def own_seat(somebody: Person) -> int | None:
 
 
 def people_at(room: ExitStack, browser: Browser, link: str) -> tuple[Person, list[Person]]:
-    """A big screen and four phones, none of which was ever here."""
+    """A big screen and four phones, none of which was ever here; Bea and Cleo type localhost."""
 
-    def stranger(name: str, size: dict[str, int]) -> Person:
+    def stranger(name: str, size: dict[str, int], link: str) -> Person:
         url = link.partition("/#")[0]
         return room.enter_context(person(browser, url, name, size=size, known=False))
 
-    screen = stranger("Screen", TELEVISION)
-    return screen, [stranger(name, PHONE) for name in ("Ana", "Bea", "Cleo", "Dan")]
+    here = re.sub("//[^/]+:", "//localhost:", link)
+    links = {"Ana": link, "Bea": here, "Cleo": here, "Dan": link}
+    screen = stranger("Screen", TELEVISION, link)
+    return screen, [stranger(name, PHONE, way) for name, way in links.items()]
 
 
 def test_a_host_and_four_guests(browser: Browser, night: Table) -> None:
-    """A whole evening over the address that the command prints, which is the network's."""
+    """From the command to the second game, over the address that the command prints, which is the
+    network's; two guests are at the machine itself."""
     assert "localhost" not in night.link
     with ExitStack() as room:
         screen, guests = people_at(room, browser, night.link)
         everybody_comes(screen, guests, night.link, night.said)
         anybody_picks(screen, guests)
-        first = the_first_move_is_made(screen, guests, night.link)
+        first = the_first_move_is_made(screen, guests)
         second = another_game_from_a_phone(screen, guests)
         assert second != first
-        the_next_round_begins(screen, guests)
-        finish(*guests)
-        screen.page.wait_for_selector("dialog.paper")
-        next_game = guests[1].page.get_by_role("dialog").get_by_role("button", name="Next game")
-        next_game.tap()
-        for somebody in (screen, *guests):
-            expect(poster(somebody, "Ghosts Galore")).to_have_attribute("aria-pressed", "true")
-        expect(screen.page.get_by_text("Ana, Bea, Cleo and Dan play.")).to_be_visible()
-
-
-def test_a_host_and_four_guests_at_localhost(browser: Browser, night: Table) -> None:
-    """As a host types it who plays at the machine itself: from the command to the first move."""
-    link = re.sub("//[^/]+:", "//localhost:", night.link)
-    with ExitStack() as room:
-        screen, guests = people_at(room, browser, link)
-        everybody_comes(screen, guests, link, night.said)
-        anybody_picks(screen, guests)
-        the_first_move_is_made(screen, guests, link)
 
 
 def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) -> None:
@@ -139,13 +138,13 @@ def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) 
     code = screen.page.locator(".code").inner_text().split()[-1]
     assert f"http://{host}/#/party" in said, "another address than the command prints"
     assert f"(code {code})" in said, "another code than the command prints"
-    typed = link.partition("#")[0]
     ana, bea, cleo, dan = guests
     ana.page.goto(link)
     dan.page.goto(link)
-    bea.page.goto(typed)
+    bea.page.goto(bea.url)
     bea.page.get_by_role("link", name="Tonight's party").tap()
-    cleo.page.goto(typed)
+    assert bea.page.locator(".address").inner_text() == host, "an address that leads nobody here"
+    cleo.page.goto(cleo.url)
     cleo.page.get_by_label("Join with code").fill(code)
     cleo.page.get_by_role("button", name="Join").tap()
     for guest in guests:
@@ -173,7 +172,7 @@ def who_is_to_act(guests: list[Person]) -> Person:
     return next(guest for guest in guests if guest.is_to_act())
 
 
-def the_first_move_is_made(screen: Person, guests: list[Person], link: str) -> str:
+def the_first_move_is_made(screen: Person, guests: list[Person]) -> str:
     """Dealt from the screen; a guest's phone sleeps meanwhile; the code of the table."""
     expect(screen.page.get_by_text("6 more seats")).to_be_visible()
     screen.page.get_by_role("button", name="Deal Saboteur").press("Enter")
@@ -193,20 +192,12 @@ def the_first_move_is_made(screen: Person, guests: list[Person], link: str) -> s
     expect(recap.get_by_text(acting.name)).to_be_visible()
     log = screen.page.get_by_role("complementary", name="Log")
     expect(log.locator(".log").get_by_text(acting.name).last).to_be_visible()
-    sleeper.wakes_up(link)
+    sleeper.wakes_up(f"{sleeper.url}/#/party")
     assert is_at(sleeper, "hand") == code
     sleeper.page.wait_for_selector("[data-hand]")
     assert own_seat(sleeper) == guests.index(sleeper)
     assert sleeper.view()["me"]["hand"] == hand
     return code
-
-
-def the_next_round_begins(screen: Person, guests: list[Person]) -> None:
-    """Played to the end of the first round, and everybody sits where they sat."""
-    while screen.view()["round"] < 2:
-        play(*guests, turns=1)
-    expect(screen.page.get_by_text("Round 2 of 8").first).to_be_visible()
-    assert [own_seat(guest) for guest in guests] == [0, 1, 2, 3]
 
 
 def another_game_from_a_phone(screen: Person, guests: list[Person]) -> str:
@@ -227,6 +218,44 @@ def another_game_from_a_phone(screen: Person, guests: list[Person]) -> str:
 
 def sits_on(somebody: Person, seat: int) -> bool:
     return own_seat(somebody) == seat
+
+
+def test_a_game_ends_and_the_next_one_is_picked_by_the_same_guests(
+    browser: Browser, rehearsed_night: Table
+) -> None:
+    night = rehearsed_night
+    with (
+        person(browser, night.url, "Screen", size=TELEVISION) as screen,
+        person(browser, night.url, "Ana", size=PHONE) as ana,
+        person(browser, night.url, "Bea", size=PHONE) as bea,
+    ):
+        guests = [ana, bea]
+        for guest in guests:
+            posted(guest, "/api/party/guests", {})
+        for somebody in (screen, *guests):
+            somebody.go("#/party")
+        evening = next(one for one in EVENINGS if one.game == "ghosts_galore")
+        rehearse_next(ana, late_script(ALL[evening.game], 2, {}, ROUND_AND_MORE))
+        poster(bea, "Ghosts Galore").tap()
+        bea.page.get_by_role("button", name="Deal Ghosts Galore").tap()
+        code = is_at(screen, "screen")
+        assert [is_at(guest, "hand") for guest in guests] == [code, code]
+        the_next_round_begins(screen, guests)
+        finish(*guests)
+        screen.page.wait_for_selector("dialog.paper")
+        bea.page.get_by_role("dialog").get_by_role("button", name="Next game").tap()
+        for somebody in (screen, *guests):
+            expect(poster(somebody, "Ghosts Galore")).to_have_attribute("aria-pressed", "true")
+        expect(screen.page.get_by_text("Ana and Bea play.")).to_be_visible()
+
+
+def the_next_round_begins(screen: Person, guests: list[Person]) -> None:
+    """Played to the end of a round, and everybody sits where they sat."""
+    number = screen.view()["round"]
+    while screen.view()["round"] == number:
+        play(*guests, turns=1)
+    expect(screen.page.get_by_text(f"Round {number + 1} of 8").first).to_be_visible()
+    assert [own_seat(guest) for guest in guests] == [0, 1]
 
 
 def test_a_phone_hosts_and_who_comes_late_takes_over_from_a_bot(
@@ -255,14 +284,12 @@ def test_a_phone_hosts_and_who_comes_late_takes_over_from_a_bot(
 
 def test_who_finds_no_seat_is_told_and_watches(browser: Browser, night: Table) -> None:
     with ExitStack() as room:
-        guests = [
-            room.enter_context(person(browser, night.url, name, size=PHONE, known=False))
-            for name in ("Ana", "Bea", "Cleo", "Dan", "Eva")
-        ]
-        for guest in guests:
-            guest.page.goto(night.link)
-            comes(guest)
-        eva = guests[-1]
+        for name in ("Ana", "Bea", "Cleo", "Dan"):
+            guest = room.enter_context(person(browser, night.url, name, size=PHONE))
+            posted(guest, "/api/party/guests", {})
+        eva = room.enter_context(person(browser, night.url, "Eva", size=PHONE, known=False))
+        eva.page.goto(night.link)
+        comes(eva)
         poster(eva, "Halloween").tap()
         expect(eva.page.get_by_text("There are not enough seats: Eva watches")).to_be_visible()
         eva.page.get_by_role("button", name="Deal Halloween").tap()
@@ -272,20 +299,17 @@ def test_who_finds_no_seat_is_told_and_watches(browser: Browser, night: Table) -
         expect(eva.page.get_by_text("All seats are taken.")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_axe_finds_nothing_in_the_room_and_it_fits(
-    language: str, theme: str, browser: Browser, night: Table
-) -> None:
-    likes = {"language": language, "theme": theme}
-    for size in (PHONE, {"width": 1366, "height": 768}, TELEVISION):
-        with person(browser, night.url, "Ana", size=size, known=False, **likes) as ana:
+def test_axe_finds_nothing_in_the_room_and_it_fits(browser: Browser, night: Table) -> None:
+    for language in ("en", "es"):
+        with person(browser, night.url, "Ana", known=False, language=language) as ana:
             ana.page.goto(night.link)
             ana.page.wait_for_selector(".invitation")
-            assert faults(ana) == []
-            assert ana.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-            if size is not PHONE:
-                assert ana.page.evaluate("document.documentElement.scrollHeight") <= size["height"]
+            for width, height in ((390, 844), (1366, 768), (1920, 1080)):
+                for theme in ("dark", "light"):
+                    assert axe_looks.faults_in(ana, Look(width, height, theme)) == []
+                assert ana.page.evaluate("document.documentElement.scrollWidth") <= width
+                if width > PHONE["width"]:
+                    assert ana.page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 def test_without_a_party_its_page_says_so(ana: Person) -> None:

@@ -54,33 +54,41 @@ LINES: Final = """selector => [...document.querySelectorAll(selector)].map((one)
 })"""
 
 
-@pytest.mark.parametrize("zoom", ZOOMED)
 @pytest.mark.parametrize("opening", TABLES, ids=lambda one: one.__name__)
-def test_a_zoomed_table_keeps_a_board_that_can_be_played(
-    opening: Opening, zoom: str, ana: Person
+def test_a_table_has_lines_in_forced_colours_and_a_zoomed_board_that_can_be_played(
+    opening: Opening, ana: Person
 ) -> None:
+    ana.page.emulate_media(forced_colors="active")
     opening(ana)
+    for state in (".piece.can", ".place", ".can", "button.button"):
+        assert all(ana.page.evaluate(LINES, state)), state
+    ana.page.emulate_media(forced_colors="none")
+    for zoom in ZOOMED:
+        assert zoomed_faults(ana, zoom) == []
+    for zoom in ZOOMED:
+        enlarge(ana, zoom)
+        ana.wait_for_turn()
+        assert ana.play_from_list(0)
+
+
+def enlarge(ana: Person, zoom: str) -> None:
     width, height = ZOOMED[zoom]
     ana.page.set_viewport_size({"width": width, "height": height})
     ana.page.evaluate(SETTLED)
-    seen = ana.page.evaluate(SCROLLS)
-    assert seen["width"] >= min(LEAST_BOARD, width), seen
-    assert seen["height"] >= LEAST_BOARD, seen
-    assert seen["reachable"], seen
-    assert not seen["sideways"], seen
-    assert ana.page.evaluate(TARGETS) == []
-    assert ana.play_from_list(0)
 
 
-@pytest.mark.parametrize("opening", TABLES, ids=lambda one: one.__name__)
-def test_with_forced_colours_what_can_be_chosen_has_a_line(
-    opening: Opening, browser: Browser, server: Table
-) -> None:
-    with person(browser, server.url, "Ana") as ana:
-        ana.page.emulate_media(forced_colors="active")
-        opening(ana)
-        for state in (".piece.can", ".place", ".can", "button.button"):
-            assert all(ana.page.evaluate(LINES, state)), state
+def zoomed_faults(ana: Person, zoom: str) -> list[str]:
+    """What keeps the board from being played so."""
+    enlarge(ana, zoom)
+    seen, (width, _) = ana.page.evaluate(SCROLLS), ZOOMED[zoom]
+    faults = {
+        "narrow": seen["width"] < min(LEAST_BOARD, width),
+        "low": seen["height"] < LEAST_BOARD,
+        "out of reach": not seen["reachable"],
+        "sideways": seen["sideways"],
+    }
+    small = [f"{zoom}, small: {target}" for target in ana.page.evaluate(TARGETS)]
+    return [f"{zoom}, {fault}: {seen}" for fault, found in faults.items() if found] + small
 
 
 def test_with_forced_colours_the_chosen_one_can_be_told(ana: Person) -> None:

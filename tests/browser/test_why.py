@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.evenings import EVENINGS, Evening
+from tests.browser.matrix import SETTLED
+from tests.browser.painting import resize
 from tests.browser.people import DESKTOP, MINE, PHONE, Person, Seen, Table, person
 from tests.browser.saboteur_deals import opening
 
@@ -34,21 +36,22 @@ def ask_for_a_hint(ana: Person) -> Seen:
     return hints[-1]
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
 def test_a_hint_begins_with_a_reason_and_covers_nothing_that_it_lights(
-    evening: Evening, size: str, browser: Browser, server: Table
+    evening: Evening, ana: Person
 ) -> None:
-    with person(browser, server.url, "Ana", size=SIZES[size]) as ana:
-        code = evening.open(ana, MINE, NOVICE, start=True)
-        page = ana.go(f"#/t/{code}")
-        ana.wait_for_turn()
+    code = evening.open(ana, MINE, NOVICE, start=True)
+    page = ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    for size in SIZES:
+        resize(page, **SIZES[size])
+        page.evaluate(SETTLED)
         told = ask_for_a_hint(ana)
         hint = page.get_by_role("region", name="Hint")
         expect(hint.locator(".reason")).to_have_text(told["why"]["reasons"][0]["sentence"])
         lit = page.evaluate(LIT)
-        assert lit
-        assert sum(lit) == 0
+        assert lit, size
+        assert sum(lit) == 0, size
         page.keyboard.press("Escape")
         expect(hint).to_be_hidden()
 

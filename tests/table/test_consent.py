@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from farol.core.rand import Rand
+from farol.games import ALL
+from farol.table.live.model.resume import resumed
 from farol.table.protocol import parts
 
 from .harness import BOT, MINE, OPEN, Client, Harness, opened, play_choice
@@ -203,6 +205,38 @@ async def test_a_question_survives_a_restart_and_so_do_the_answers(
             "kick": table.row.seats[1].kind == "bot",
         }
         assert done[wish]
+
+
+async def test_a_question_in_a_pause_survives_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness)
+        await clients[0].ask("pause", seat=0)
+        for seat in (1, 2):
+            await clients[seat].ask("vote", seat=seat, yes=True)
+        assert clients[0].table.row.status == "paused"
+        await clients[0].ask("kick", seat=1)
+        assert proposal_of(clients[0]).wish == "kick"
+        code = clients[0].table.row.code
+    async with opened(tmp_path) as harness:
+        table = await harness.lobby.find(code)
+        assert table is not None
+        assert table.row.status == "paused"
+        assert proposal_of(Client(clients[0].person, table)).wish == "kick"
+
+
+async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
+    harness: Harness,
+) -> None:
+    """A game that ends takes its question with it; what another program wrote is not asked again."""
+    clients = await seated(harness)
+    await clients[0].ask("pause", seat=0)
+    assert proposal_of(clients[0]).wish == "pause"
+    saved = await harness.store.table(clients[0].table.row.code)
+    assert saved is not None
+    assert saved.row.wished
+    saved.row.status = "over"
+    rules, dealer = ALL[saved.row.game], harness.services.dealer
+    assert resumed(saved, rules, dealer, harness.time.now()).wished is None
 
 
 async def test_a_question_that_was_answered_does_not_come_back(tmp_path: Path) -> None:

@@ -51,6 +51,20 @@ async def test_a_question_is_answered_in_the_language_of_whoever_asks(harness: H
     assert answer["lines"][0] == "It is your turn."
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "sentence"),
+    [("en", "turn", "It is Somebody\u2019s turn."), ("es", "turno", "Le toca a Alguien.")],
+)
+async def test_whose_name_was_deleted_is_somebody(
+    harness: Harness, language: str, text: str, sentence: str
+) -> None:
+    clients, seat = await looking(harness)
+    clients[0].table.row.seats[seat].name = ""
+    other = (seat + 1) % 3
+    answer = await clients[other].ask("ask-words", seat=other, text=text, language=language)
+    assert answer["lines"][0] == sentence
+
+
 async def test_why_not_is_answered_with_the_sentence_of_the_rule(harness: Harness) -> None:
     clients, seat = await looking(harness)
     answer = await clients[seat].ask("ask-words", seat=seat, text="why not pick:1")

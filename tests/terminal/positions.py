@@ -60,6 +60,7 @@ def position(name: str, moves: int, seed: int = 1) -> tuple[Any, tuple[Any, ...]
     return json.loads(json.dumps(game.observe(state, 0))), tuple(json.loads(json.dumps(choices)))
 
 
+@cache
 def drawing(name: str) -> Drawing:
     return find_drawing(name) or PLAIN
 
