@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from farol.arena.picture import can_write
+from farol.bots.bot import Budget, Seat
+from farol.bots.explain import Explanation, explain
 from farol.cli import run
 from farol.core.archive import Archive
 
@@ -91,3 +93,16 @@ def test_a_hint_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> Non
     assert "Posibilidad de ganar" in capsys.readouterr().out
     assert run([*arguments, "en"]) == 0
     assert "Chance to win" in capsys.readouterr().out
+
+
+def test_a_hint_knows_who_has_played_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The level of bots is public: beliefs about them go by it."""
+    asked: list[Seat] = []
+
+    def listening(seat: Seat) -> Explanation:
+        asked.append(seat)
+        return explain(seat, Budget(20))
+
+    monkeypatch.setattr("farol.commands.hint.explain", listening)
+    assert run(["hint", "saboteur", "--seats", "4", "--moves", "9"]) == 0
+    assert [seat.company for seat in asked] == [("regular",) * 4]

@@ -102,6 +102,20 @@ async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
     assert {tuple(job.company) for job in harness.bots.jobs} == {("", "random", "novice")}
 
 
+async def test_a_hint_gets_the_company_with_its_question(harness: Harness) -> None:
+    """As at every table, so at the one that a terminal has for itself."""
+    ana = await harness.person("Ana")
+    novice = SeatPlan("bot", level="novice")
+    options = {"first_seat": 1}
+    table = await harness.open(ana, MINE, BOT, novice, start=True, options=options)
+    client = Client(ana, table)
+    await client.hello(look=0)
+    assert (await client.ask("ask-hint", seat=0, level="random"))["type"] == "hint"
+    assert [(job.advice, job.company) for job in harness.bots.jobs] == [
+        (True, ["", "random", "novice"])
+    ]
+
+
 def test_the_random_bot_plays_a_legal_move() -> None:
     play = new_play()
     chosen = {think(job(seed)).action for seed in range(40)}

@@ -1,6 +1,6 @@
 """farol hint: what an expert would think in a position of a random game, in words."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -21,6 +21,7 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 
+LEVEL: Final = "regular"  # of the bots that begin the game, as everybody knows
 Moves = Annotated[int, Parameter(help="Decisions that regular bots make before.")]
 
 
@@ -39,12 +40,13 @@ def hint(
     state = played.new(check_seats(played, seats))
     rand = Rand(check_seed(seed))
     memory = Memory(played, state.seats)
-    bot = new_bot("regular", played.name)
+    company = (LEVEL,) * state.seats
+    bot = new_bot(LEVEL, played.name)
     while (mover := state.to_act()) != OVER:
         if mover == CHANCE:
             action = state.sample_chance(rand)
         else:
-            seat = seat_of(played, state, mover, memory.views[mover], rand)
+            seat = seat_of(played, state, mover, memory.views[mover], rand, company)
             if moves <= 0 and len(seat.legal_actions()) > 1:
                 print(explain(seat).text(language))
                 return
