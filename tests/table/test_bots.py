@@ -90,13 +90,18 @@ async def test_bots_know_the_level_of_every_bot_which_everybody_sees(harness: Ha
     assert company(host.table.row) == ["", "random", "regular"]
 
 
-async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
+async def among_bots(harness: Harness) -> Client:
+    """Somebody at a table with a random bot and a novice, in mid-game."""
     ana = await harness.person("Ana")
     novice = SeatPlan("bot", level="novice")
     options = {"first_seat": 1}
-    table = await harness.open(ana, MINE, BOT, novice, start=True, options=options)
-    client = Client(ana, table)
+    client = Client(ana, await harness.open(ana, MINE, BOT, novice, start=True, options=options))
     await client.hello(look=0)
+    return client
+
+
+async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
+    client = await among_bots(harness)
     await play_choice(client, await view_of(client, 0), Rand(1))
     await client.next("steps")
     assert {tuple(job.company) for job in harness.bots.jobs} == {("", "random", "novice")}
@@ -104,12 +109,7 @@ async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
 
 async def test_a_hint_gets_the_company_with_its_question(harness: Harness) -> None:
     """As at every table, so at the one that a terminal has for itself."""
-    ana = await harness.person("Ana")
-    novice = SeatPlan("bot", level="novice")
-    options = {"first_seat": 1}
-    table = await harness.open(ana, MINE, BOT, novice, start=True, options=options)
-    client = Client(ana, table)
-    await client.hello(look=0)
+    client = await among_bots(harness)
     assert (await client.ask("ask-hint", seat=0, level="random"))["type"] == "hint"
     assert [(job.advice, job.company) for job in harness.bots.jobs] == [
         (True, ["", "random", "novice"])

@@ -151,10 +151,8 @@ class HalloweenInsight(Insight):
         seat = self.seat.number
         found: list[Reason] = []
         for card in self._scoring():
-            count = SCORE_COUNT[card]
-            sums = (counted(town, seat, count) // SCORE_PER[card] for town in (then, self.now))
-            more = SCORE_POINTS[card] * (next(sums) - next(sums))
-            if more > 0 and count != COUNT_POINTS:
+            more = _card_points(then, seat, card) - _card_points(self.now, seat, card)
+            if more > 0 and SCORE_COUNT[card] != COUNT_POINTS:
                 found.append(Reason("card-counts", cards=(str(card),), numbers={"points": more}))
         sets = token_sets(then, seat) - token_sets(self.now, seat) if self.now.master else 0
         if sets > 0:
@@ -179,8 +177,7 @@ class HalloweenInsight(Insight):
             found.append(Reason("card-ends-game", cards=cards))
         if SCORE_COUNT[card] < 0:
             return [*found, Reason("card-power", cards=cards)]
-        things = counted(then, seat, SCORE_COUNT[card])
-        points = things // SCORE_PER[card] * SCORE_POINTS[card]
+        points = _card_points(then, seat, card)
         kind = "card-scores" if points > 0 else "card-scores-later"
         return [*found, Reason(kind, cards=cards, numbers={"points": points})]
 
@@ -313,6 +310,11 @@ class HalloweenInsight(Insight):
     def _colours(self, town: Halloween) -> int:
         first = self.seat.number * COLOURS
         return sum(town.tokens[first + colour] > 0 for colour in range(COLOURS))
+
+
+def _card_points(town: Halloween, seat: int, card: int) -> int:
+    """What a card that scores at the end would bring a seat as things stand."""
+    return counted(town, seat, SCORE_COUNT[card]) // SCORE_PER[card] * SCORE_POINTS[card]
 
 
 def _place(cell: int) -> dict[str, int | str]:
