@@ -25,7 +25,7 @@ from bench.load.tally import TallyGame
 from farol.games import ALL
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket, fast_websocket_of
-from farol.table.http.websocket import Connection
+from farol.table.http.websocket import new_connection
 from farol.table.logs import set_up_logs
 from farol.table.protocol.bodies import NewTable
 from farol.table.protocol.parts import SeatPlan
@@ -107,8 +107,8 @@ class Seat:
             await send({"type": "websocket.accept"})
             line = fast_websocket_of(scope)
             assert line is not None
-            connection = Connection(context, person, "127.0.0.1", line)
-            line.keep(connection.hear, RATE, lambda: None)
+            socket, _ = new_connection(context, person, "127.0.0.1", line)
+            line.keep(socket.hear, RATE, lambda: None)
             opened.set()
 
         config = Config(app, log_config=None, ws_per_message_deflate=False, ws_ping_interval=None)

@@ -2,8 +2,8 @@
 
 Starts a server on loopback with durability on, and in this process people on real sockets who
 play any legal move. `--pace 5`: every table moves once in five seconds. `--pace 0`: as fast as the
-server answers. `--floor`: with rules that cost nothing. Prints moves per second, the time from a
-move to its last listener, and what the server used. Runs for a limited time on this machine only.
+server answers. Prints moves per second, the time from a move to its last listener, and what the
+server used. Runs for a limited time on this machine only.
 """
 
 import argparse
@@ -37,7 +37,6 @@ async def measure(port: int, server: int, arguments: argparse.Namespace) -> dict
         wire.close()
     return {
         "game": arguments.game,
-        "floor": arguments.floor,
         "seats": arguments.seats,
         "tables": arguments.tables,
         "sockets": len(wires),
@@ -55,16 +54,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--pace", type=float, default=5.0)
-    parser.add_argument("--floor", action="store_true", help="rules that cost nothing")
     parser.add_argument(
         "--version", type=Path, default=None, help="another working copy, whose server it is"
     )
     arguments = parser.parse_args()
-    if arguments.floor and arguments.version is not None:
-        raise SystemExit("The floor is measured of this version only.")
     with (
         tempfile.TemporaryDirectory() as folder,
-        served(folder, arguments.game, arguments.version, floor=arguments.floor) as (port, server),
+        served(folder, arguments.game, arguments.version) as (port, server),
     ):
         print(json.dumps(uvloop.run(measure(port, server, arguments))))
 

@@ -144,15 +144,12 @@ def served(
     game: str,
     version: Path | None = None,
     port: int = 0,
-    floor: bool = False,
     **settings: str,
 ) -> Iterator[tuple[int, int]]:
     """A server with durability on, as a process of its own: its port and its process. `version`: a
-    working copy of another version, whose server it is; `floor`: its rules cost nothing."""
+    working copy of another version, whose server it is."""
     port = port or free_port()
     program = "bench.load.tally" if game == "tally" else "farol"
-    if floor:
-        program = "bench.load.floor"
     command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]
     environment = {
         **os.environ,

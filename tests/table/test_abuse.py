@@ -20,7 +20,8 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from farol.table.http.websocket import NO_COOKIE, TOO_FAST, TOO_SLOW
+from farol.table.http.outlet import TOO_FAST, TOO_SLOW
+from farol.table.http.websocket import NO_COOKIE
 from farol.table.live.people import CODE_LETTERS
 from farol.table.logs import set_up_logs
 

@@ -12,14 +12,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from farol.table.http.fast_websocket import (
-    BYTES_AT_ONCE,
-    MAX_UNSENT,
-    ODD_FRAMES_AT_ONCE,
-    TOO_FAST,
-    FastWebSocket,
-    fast_websocket_of,
-)
+from farol.table.http.fast_websocket import ODD_FRAMES_AT_ONCE, FastWebSocket, fast_websocket_of
+from farol.table.http.frames import BYTES_AT_ONCE
+from farol.table.http.outlet import MAX_UNSENT, TOO_FAST
 from farol.testing.depth import examples
 
 TEXT, BINARY, CONTINUED, CLOSE, PING = 1, 2, 0, 8, 9

@@ -23,6 +23,7 @@ from farol.table.live.model.state import (
 )
 from farol.table.live.model.step import step
 from farol.table.live.model.telling import told as told_steps
+from farol.table.live.table import Table
 from farol.table.protocol.parts import ClockPlan
 from farol.table.storage.store import Rows, SavedTable, SeatRow, StoreError, TableRow
 
@@ -435,6 +436,12 @@ async def play_until(clients: list[Client], done: Callable[[LiveGame], object]) 
         assert answer["type"] == "steps", answer
 
 
+def waiting(table: Table) -> dict[int, tuple[int, str | None, bytes]]:
+    """What is chosen and not open yet, by seat."""
+    sealed = table.state.playing().sealed
+    return {seat: (one.action, one.move, one.decision) for seat, one in sealed.items()}
+
+
 @pytest.mark.anyio
 async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
@@ -446,11 +453,11 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
         action = {"type": "place", "field": 5, "rotation": 1}
         asked = {"seat": 1, "version": game.version, "action": action}
         assert (await clients[1].ask("act", **asked))["together"]["chosen"] == [1]
-        code, kept = clients[0].table.row.code, dict(clients[0].table.state.playing().sealed)
+        code, kept = clients[0].table.row.code, waiting(clients[0].table)
     async with opened(tmp_path) as harness:
         table = await harness.lobby.find(code)
         assert table is not None
-        assert table.state.playing().sealed == kept
+        assert waiting(table) == kept
         again = [Client(client.person, table) for client in clients]
         for number, client in enumerate(again):
             welcome = await client.hello(look=number)

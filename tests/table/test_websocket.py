@@ -8,7 +8,8 @@ import pytest
 
 from farol.core.rand import Rand
 from farol.table.http.limits import FEW, MAX_ADDRESSES, Buckets
-from farol.table.http.websocket import MAX_UNSENT, NO_COOKIE, NO_HELLO, TOO_FAST, TOO_SLOW
+from farol.table.http.outlet import MAX_UNSENT, TOO_FAST, TOO_SLOW
+from farol.table.http.websocket import NO_COOKIE, NO_HELLO
 from farol.table.live.model.state import TimerFired
 
 from .harness import BOT, MINE, OPEN, AsgiSocket, Harness, opened, play_choice

@@ -11,6 +11,8 @@ from websockets.protocol import Protocol
 from websockets.utils import apply_mask as plain_mask
 
 from farol.table import metrics
+from farol.table.http.frames import MASKED, TEXT, Inlet, extent, framed
+from farol.table.http.outlet import MAX_UNSENT, TOO_FAST
 from farol.table.live.model.bucket import Bucket
 
 try:
@@ -19,8 +21,6 @@ except ImportError:  # where websockets came without its compiled part
     apply_mask = plain_mask
 
 GRACE: Final = 5.0  # seconds for the last words to get out
-TOO_FAST: Final = 4008  # more than a client may send
-MAX_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
 MAX_PARTS: Final = 64  # frames of one message
 
 # A whole text message counts as one message with whoever hears it. Everything else is rare with
@@ -28,13 +28,7 @@ MAX_PARTS: Final = 64  # frames of one message
 ODD_FRAMES: Final = 0.5  # for every message: pings, pongs, parts of messages, what is no text
 ODD_FRAMES_AT_ONCE: Final = 3.0  # for every message a second
 UNHEARD: Final = 20.0  # messages a second, until somebody says how many are allowed
-BYTES_OF_A_MESSAGE: Final = 4096  # that may come for every message that is allowed
-BYTES_OF_A_PIECE: Final = 256  # that a piece counts for beside its own: each costs us a turn
-BYTES_AT_ONCE: Final = 512 * 1024
 _NAME: Final = "farol.fast_websocket"
-_TEXT: Final = 0x81  # a whole text message in one frame
-_MASKED: Final = 0x80  # in the second byte of a frame; the rest of it is the size
-_MASK: Final = 4  # bytes of a mask
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
@@ -45,7 +39,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     _hears: Callable[[bytes], None] | None = None
     _gone: Callable[[], None] | None = None  # who is to know that a kept line has ended
     _part = b""  # of a frame whose end has not come
-    _bytes: Bucket
+    _inlet: Inlet
     _odd_frames: Bucket
     _heard_at = 0.0  # by the loop's clock: the last message
 
@@ -125,7 +119,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def _allow(self, rate: float) -> None:
         now = self.loop.time()
-        self._bytes = Bucket(BYTES_OF_A_MESSAGE * rate, BYTES_AT_ONCE, now)
+        self._inlet = Inlet(rate, self.config.ws_max_size, now, apply_mask)
         self._odd_frames = Bucket(ODD_FRAMES * rate, max(1.0, ODD_FRAMES_AT_ONCE * rate), now)
 
     def data_received(self, data: bytes) -> None:
@@ -134,24 +128,34 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         now = self.loop.time()
-        if not self._bytes.take(now, len(data) + BYTES_OF_A_PIECE):
+        text = self._inlet.lone_text(data, now)
+        hears = self._hears
+        if text is None or hears is None or self._part or not self._is_between_messages():
+            self._read(data, now)
+        else:
+            self._heard_at = now
+            hears(text)
+
+    def _read(self, data: bytes, now: float) -> None:
+        """Frames that came together, or in pieces."""
+        if self._inlet.overrun:
             self._too_much()
             return
         if self._part:
             data, self._part = self._part + data, b""
         at = 0
         while at < len(data) and not self.transport.is_closing():
-            body, end = _extent(data, at)
+            body, end = extent(data, at)
             too_large = end - body > self.config.ws_max_size
-            if body and (too_large or not data[at + 1] & _MASKED):
+            if body and (too_large or not data[at + 1] & MASKED):
                 super().data_received(data[at:])  # which refuses it, and hangs up
                 return
             if end > len(data):
                 self._part = data[at:]
                 return
-            if data[at] == _TEXT and self._hears is not None and self._is_between_messages():
+            if data[at] == TEXT and self._hears is not None and self._is_between_messages():
                 self._heard_at = now
-                self._hears(apply_mask(data[body:end], data[body - _MASK : body]))
+                self._hears(self._inlet.unmasked(data, body, end))
             elif self._odd_frames.take(now) and len(self.frames) < MAX_PARTS:
                 super().data_received(data[at:end])
             else:
@@ -196,7 +200,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def _is_between_messages(self) -> bool:
         """Whether no message of several frames is under way, and none waits in the queue."""
-        return self.conn.current_size is None and not self.close_sent and self.queue.empty()
+        if self.close_sent or self.conn.current_size is not None:
+            return False
+        return self._gone is not None or self.queue.empty()  # a kept line has no queue
 
     def send_receive_event_to_app(self) -> None:
         """The parent has read a message; those that came before somebody heard go first."""
@@ -222,14 +228,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return 0
-        size = len(frame)
-        if size < 126:
-            head = bytes((_TEXT, size))
-        elif size < 1 << 16:
-            head = bytes((_TEXT, 126)) + size.to_bytes(2)
-        else:
-            head = bytes((_TEXT, 127)) + size.to_bytes(8)
-        transport.write(head + frame)
+        transport.write(framed(frame))
         return transport.get_write_buffer_size()
 
     def end(self, code: int, why: str) -> None:
@@ -285,22 +284,6 @@ def _nobody(_message: bytes) -> None:
 
 def _nothing() -> None:
     """What is left to do after the end."""
-
-
-def _extent(data: bytes, at: int) -> tuple[int, int]:
-    """Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
-    the head has not come whole."""
-    beyond = (0, len(data) + 1)
-    if len(data) < at + 2:
-        return beyond
-    size, body = data[at + 1] & ~_MASKED, at + 2
-    if size >= 126:
-        body += 2 if size == 126 else 8
-        if len(data) < body:
-            return beyond
-        size = int.from_bytes(data[at + 2 : body])
-    body += _MASK
-    return body, body + size
 
 
 def fast_websocket_of(scope: Scope) -> FastWebSocket | None:

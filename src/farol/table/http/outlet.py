@@ -2,11 +2,13 @@
 
 import asyncio
 from collections import deque
-from typing import Protocol
+from typing import Final, Protocol
 
 from starlette.types import Send
 
-from farol.table.http.fast_websocket import MAX_UNSENT
+MAX_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
+TOO_FAST: Final = 4008  # closes a socket: more than a client may send
+TOO_SLOW: Final = 4009  # closes a socket: more than may wait was not read
 
 
 class Outlet(Protocol):

@@ -1,25 +1,27 @@
 """Time of the event loop, slice by slice: whoever sends much at once is heard a little at a time,
 one network after the other, and what everybody else does comes in between."""
 
+# compiled by mypyc
+
 import asyncio
 from collections import deque
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final
-
-import structlog
+from typing import Final, final
 
 from farol.table import metrics
+from farol.table.logs import log_of
 
 SLICE: Final = 0.005  # seconds of one turn of the loop
 REQUEST_SECONDS: Final = 0.001  # that one HTTP request takes, about
 MAX_WAITING: Final = 1000  # things of one network
 
-log = structlog.get_logger("farol.slices")
+log = log_of("farol.slices")
 
 Call = tuple[Callable[[], object], float]
 
 
+@final
 class Slices:
     """What comes is done at once as long as the turn lasts; the rest waits for the next turns."""
 
@@ -74,10 +76,10 @@ class Slices:
         while self._lines and self._spent < SLICE:
             network = next(iter(self._lines))
             line = self._lines.pop(network)
-            call = line.popleft()
+            call, more = line.popleft()
             if line:
                 self._lines[network] = line
-            self._do(*call)
+            self._do(call, more)
         self._turning = bool(self._lines) or self._spent > 0
         if self._turning:
             asyncio.get_running_loop().call_soon(self._turn)

@@ -1,23 +1,22 @@
-"""The WebSocket side: one connection, its limits, and the two ways through it."""
+"""The WebSocket side: who comes in, where they are led, and the two ways of a socket."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Final
 
-import msgspec
 import structlog
 from starlette.types import Receive, Scope, Send
 
 from farol.table import metrics
+from farol.table.http.connection import Connection, Frame
 from farol.table.http.context import SIGNED_OUT, ServerContext
-from farol.table.http.fast_websocket import MAX_UNSENT, TOO_FAST, fast_websocket_of
+from farol.table.http.fast_websocket import fast_websocket_of
 from farol.table.http.outlet import Outlet, Queued
 from farol.table.http.relay import NoNeighbour, Relay, traced
 from farol.table.http.scopes import RELAYED, caller_of
 from farol.table.http.slices import REQUEST_SECONDS
-from farol.table.live.model.bucket import Bucket
-from farol.table.live.model.state import ClientMessage, Disconnected
+from farol.table.live.model.state import Disconnected
 from farol.table.live.table import Table
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
@@ -26,123 +25,73 @@ from farol.table.tracing import Trace
 
 log = structlog.get_logger("farol.socket")
 
-MAX_STRIKES: Final = 30  # messages over the limit before the door closes
 HELLO_SECONDS: Final = 20.0  # to say hello
-ASKS_FOR_ALL: Final = (messages.Hello, messages.Look)
-WHOLE_VIEW: Final = 4  # messages that one of these counts for
 TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
 TRY_AGAIN_SECONDS: Final = 0.25
 NOT_READY: Final = 503  # what a server that stops answers to a socket that comes
-BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
 
 NO_COOKIE: Final = SIGNED_OUT
-TOO_SLOW: Final = 4009
-NO_HELLO: Final = 4010
+NO_HELLO: Final = 4010  # closes a socket: it did not say in time where it belongs
 
 
-class Connection:
-    """One socket: what it may say, and at which table it sits."""
+class Usher:
+    """Finds the table that a socket says hello to. What the socket says goes through here until
+    then, and as long as another server has the table or somebody follows messages by traces."""
 
     __slots__ = (
-        *("__weakref__", "_address", "_bucket", "_context", "_early", "_ended", "_finding"),
-        *("_outlet", "_relay", "_scope", "_strikes", "_table", "device", "person"),
+        *("_address", "_context", "_early", "_finding", "_relay", "_scope", "_socket"),
+        "_table",
     )
 
     def __init__(
-        self,
-        context: ServerContext,
-        person: Person,
-        address: str,
-        outlet: Outlet,
-        device: str = "",
-        scope: Scope | None = None,
+        self, context: ServerContext, socket: Connection, address: str, scope: Scope
     ) -> None:
         self._context = context
-        self.person = person
-        self.device = device
+        self._socket = socket
         self._address = address
-        self._outlet = outlet
-        self._ended = False
-        self._scope = scope or {}
+        self._scope = scope
         self._table: Table | None = None
         self._relay: Relay | None = None  # to the server that has the table
         self._finding: asyncio.Task[None] | None = None
         self._early: list[messages.FromClient] = []  # came while the table was looked for
-        rate = context.settings.messages_per_second
-        self._bucket = Bucket(rate, rate * BURST_SECONDS, context.time.steady())
-        self._strikes = 0
+        socket.usher = self
 
-    # --- out -----------------------------------------------------------------------------------
+    # --- what is said --------------------------------------------------------------------------
 
-    def send(self, frame: bytes) -> None:
-        """Put a message on its way. A client that leaves too much unread is disconnected."""
-        if self._ended:
-            return
-        if self._outlet.write(frame) > MAX_UNSENT:
-            metrics.DROPPED.labels("slow").inc()
-            self.close(TOO_SLOW, "You read too slowly; connect again for the rest.")
-
-    def close(self, code: int, why: str) -> None:
-        """Close after what is on its way."""
-        if not self._ended:
-            self._ended = True
-            self._outlet.end(code, why)
-
-    # --- in ------------------------------------------------------------------------------------
-
-    async def read(self, receive: Receive) -> None:
-        """Hear what comes, until the end."""
-        while not self._ended:
-            event = await receive()
-            if event["type"] != "websocket.receive":
-                return
-            text = event.get("text")
-            self.hear(event.get("bytes") or b"" if text is None else text)
-
-    def hear(self, frame: bytes | str) -> None:
-        """One message of the client."""
-        context = self._context
-        allowed = self._bucket.take(context.time.steady())
-        if not (allowed and context.slices.do(self._address, partial(self._take, frame))):
-            self._strike()
-
-    def _take(self, frame: bytes | str) -> None:
-        """Deal with one message, when its turn has come."""
-        if self._ended:
-            return
+    def hear(self, frame: Frame) -> None:
+        """A message, when its turn has come."""
         parent = ""
         if self._scope.get(RELAYED) and isinstance(frame, bytes):
             parent, frame = traced(frame)
-        try:
-            message = messages.decode(frame)
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            self._refuse(None, Refusal("bad", f"That is no message: {str(error)[:200]}."))
+        message = self._socket.understood(frame)
+        if message is None:
             return
+        tracer = self._context.tracer
         if self._finding is not None:
             self._early.append(message)  # never many: the bucket sees to that
         elif isinstance(message, messages.Hello):
-            self._finding = asyncio.create_task(self._find(message))
+            self.greet(message)
+        elif tracer is None:
+            self._pass_on(message)
         else:
-            tracer = self._context.tracer
-            if tracer is None:
-                self._pass_on(message)
-            else:
-                self._pass_on(message, tracer.begin(type(message).__name__, parent))
+            self._pass_on(message, tracer.begin(type(message).__name__, parent))
+
+    def greet(self, hello: messages.Hello) -> None:
+        """Look for the table that somebody wants to."""
+        self._socket.table = None
+        self._finding = asyncio.create_task(self._find(hello))
 
     def _pass_on(self, message: messages.FromClient, trace: Trace | None = None) -> None:
-        time = self._context.time
         if self._relay is not None:
             self._relay.write(message, "" if trace is None else trace.parent)
             if trace is not None:
                 trace.end("carried")
         elif self._table is None:
-            self._refuse(message.id, Refusal("bad", "Say hello first."))
-        elif isinstance(message, ASKS_FOR_ALL) and not self._bucket.take(time.steady(), WHOLE_VIEW):
-            self._strike()
-        elif not self._table.post(ClientMessage(self, message, time.steady(), trace)):
-            self._refuse(
-                message.id, Refusal("limit", "This table is overrun; try again in a moment.")
-            )
+            self._socket.refuse(message.id, Refusal("bad", "Say hello first."))
+        else:
+            self._socket.say(self._table, message, trace)
+
+    # --- where to ------------------------------------------------------------------------------
 
     async def _find(self, hello: messages.Hello) -> None:
         """Find the table; for a code without a table the answer is always the same."""
@@ -153,7 +102,7 @@ class Connection:
         except Refusal as refusal:
             no = refusal
         except NoNeighbour:
-            self.close(messages.COME_BACK, messages.MOVED)
+            self._socket.close(messages.COME_BACK, messages.MOVED)
             return
         except Exception:
             metrics.FAULTS.inc()
@@ -162,12 +111,18 @@ class Connection:
             self.leave()
         self._table, self._relay = table, relay
         if table is None and relay is None:
-            self._refuse(hello.id, no)
+            self._socket.refuse(hello.id, no)
         else:
             self._pass_on(hello)
         self._finding = None
         while self._early and self._finding is None:
             self._hear_early(self._early.pop(0))
+        if self._finding is None and not self._follows():
+            self._socket.table = self._table
+
+    def _follows(self) -> bool:
+        """Whether messages have to come through here even at a table."""
+        return self._context.tracer is not None or bool(self._scope.get(RELAYED))
 
     async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
         """The table, or a line to the server that has it. What was heard of that may be wrong, and
@@ -185,7 +140,9 @@ class Connection:
                     elsewhere = found
             moved = partial(lobby.doubt, code)
             try:
-                return None, await context.neighbours.call(elsewhere, self._scope, self, moved)
+                return None, await context.neighbours.call(
+                    elsewhere, self._scope, self._socket, moved
+                )
             except NoNeighbour:
                 lobby.doubt(code)
                 if self._scope.get(RELAYED):
@@ -205,7 +162,7 @@ class Connection:
         context = self._context
         if context.stopping:
             raise Refusal("server", "This server stops; come back in a moment.")
-        table = await context.lobby.seated(code, self.person)
+        table = await context.lobby.seated(code, self._socket.person)
         if table is not None:
             return table
         async with context.trying(self._address) as tried:
@@ -217,42 +174,48 @@ class Connection:
 
     def _hear_early(self, message: messages.FromClient) -> None:
         if isinstance(message, messages.Hello):
-            self._finding = asyncio.create_task(self._find(message))
+            self.greet(message)
         else:
             self._pass_on(message)
 
+    # --- the end -------------------------------------------------------------------------------
+
     def leave(self) -> None:
         """Tell the table that this socket is gone."""
+        self._socket.table = None
         if self._table is not None:
-            self._table.post(Disconnected(self))
+            self._table.post(Disconnected(self._socket))
             self._table = None
         if self._relay is not None:
             self._relay.end()
             self._relay = None
 
     def hang_up(self) -> None:
-        """The socket is gone."""
-        self._ended = True
+        """The socket is gone, and nobody needs an usher any more."""
+        self._socket.ended = True
         if self._finding is not None:
             self._finding.cancel()
         self.leave()
+        self._socket.usher = None
 
     def check_hello(self) -> None:
         """Disconnect a client that has not said hello in time."""
         if self._table is None and self._relay is None:
-            self.close(NO_HELLO, "You did not say hello.")
+            self._socket.close(NO_HELLO, "You did not say hello.")
 
-    def _strike(self) -> None:
-        self._strikes += 1
-        if self._strikes == 1:
-            self._refuse(None, Refusal("limit", "Not so fast: too many messages."))
-        if self._strikes >= MAX_STRIKES:
-            metrics.DROPPED.labels("fast").inc()
-            self.close(TOO_FAST, "Too many messages.")
 
-    def _refuse(self, asked: str | None, refusal: Refusal) -> None:
-        metrics.REFUSALS.labels(refusal.code).inc()
-        self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
+def new_connection(
+    context: ServerContext,
+    person: Person,
+    address: str,
+    outlet: Outlet,
+    device: str = "",
+    scope: Scope | None = None,
+) -> tuple[Connection, Usher]:
+    """A socket of somebody, and who leads it to a table."""
+    rate = context.settings.messages_per_second
+    socket = Connection(person, device, address, outlet, context.slices, context.time, rate)
+    return socket, Usher(context, socket, address, scope or {})
 
 
 class SocketDoor:
@@ -282,14 +245,15 @@ class SocketDoor:
                 return
             line = fast_websocket_of(scope)
             if line is not None:
-                connection = Connection(context, person, address, line, device, scope)
-                gone = self._let_in(connection, partial(self._forget, address))
+                socket, usher = new_connection(context, person, address, line, device, scope)
+                gone = self._let_in(socket, usher, partial(self._forget, address))
                 kept = True
-                line.keep(connection.hear, context.settings.messages_per_second, gone)
+                line.keep(socket.hear, context.settings.messages_per_second, gone)
             else:
                 queued = Queued(send)
-                connection = Connection(context, person, address, queued, device, scope)
-                await self._serve(connection, connection.read(receive), queued.pump())
+                socket, usher = new_connection(context, person, address, queued, device, scope)
+                gone = self._let_in(socket, usher, lambda: None)
+                await _serve(gone, _read(socket, receive), queued.pump())
         finally:
             if not kept:
                 self._forget(address)
@@ -312,33 +276,45 @@ class SocketDoor:
             return False
         return True
 
-    def _let_in(self, connection: Connection, forget: Callable[[], None]) -> Callable[[], None]:
+    def _let_in(
+        self, socket: Connection, usher: Usher, forget: Callable[[], None]
+    ) -> Callable[[], None]:
         """Count a socket among those that are here; to be called when it is gone."""
         context = self._context
-        context.sockets.add(connection)
+        context.sockets.add(socket)
         metrics.SOCKETS.set(len(context.sockets))
-        impatience = context.time.call_later(HELLO_SECONDS, connection.check_hello)
+        impatience = context.time.call_later(HELLO_SECONDS, usher.check_hello)
 
         def gone() -> None:
             impatience.cancel()
-            connection.hang_up()
-            context.sockets.discard(connection)
+            usher.hang_up()
+            context.sockets.discard(socket)
             metrics.SOCKETS.set(len(context.sockets))
             forget()
 
         return gone
 
-    async def _serve(self, connection: Connection, *ways: Coroutine[None, None, None]) -> None:
-        """Let the ways of a socket run until one ends."""
-        gone = self._let_in(connection, lambda: None)
-        tasks = [asyncio.create_task(way) for way in ways]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            gone()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+
+async def _serve(gone: Callable[[], None], *ways: Coroutine[None, None, None]) -> None:
+    """Let the ways of a socket run until one ends."""
+    tasks = [asyncio.create_task(way) for way in ways]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        gone()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _read(socket: Connection, receive: Receive) -> None:
+    """Hear what comes, until the end."""
+    while not socket.ended:
+        event = await receive()
+        if event["type"] != "websocket.receive":
+            return
+        text = event.get("text")
+        socket.hear(event.get("bytes") or b"" if text is None else text)
 
 
 async def _ask_another(send: Send) -> None:

@@ -10,8 +10,8 @@ from starlette.types import Receive, Scope, Send
 
 from farol.table import metrics
 from farol.table.http.context import ServerContext
-from farol.table.http.fast_websocket import MAX_UNSENT, fast_websocket_of
-from farol.table.http.outlet import Outlet, Queued
+from farol.table.http.fast_websocket import fast_websocket_of
+from farol.table.http.outlet import MAX_UNSENT, Outlet, Queued
 from farol.table.http.scopes import RELAYED, caller_of, header
 from farol.table.http.slices import REQUEST_SECONDS
 from farol.table.live.bots import Job

@@ -6,7 +6,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-import msgspec
 import structlog
 
 from farol.core.errors import FarolError
@@ -236,8 +235,9 @@ class Lobby:
     def _keep(self, saved: SavedTable) -> Table:
         row = saved.row
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
-        services = msgspec.structs.replace(self._services, bots=bots)
-        rules, note = self._games.get(row.game), self._presences.note
+        services = self._services.with_bots(bots)
+        rules = self._games.get(row.game)
+        note = self._presences.note if services.store.shared else None  # nobody else would ask
         table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
         self._attended[row.code] = self._steady()

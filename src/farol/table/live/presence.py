@@ -39,7 +39,7 @@ class Presences:
     def note(self, before: TableState, state: TableState) -> None:
         """A table here has changed: tell it soon, if others may see it otherwise."""
         moved = state.game is not before.game or state.row is not before.row
-        if self._store.shared and (moved or state.looks is not before.looks):
+        if moved or state.looks is not before.looks:
             self._note(state)
 
     def _note(self, state: TableState) -> None:

@@ -1,15 +1,15 @@
 """The live table: it does one thing at a time, and everybody sends it events."""
 
+# compiled by mypyc
+
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Final
-
-import structlog
-from msgspec import Struct, field
+from typing import Final, final
 
 from farol.core.errors import FarolError
+from farol.core.state import State
 from farol.games import AnyGame
 from farol.table import metrics
 from farol.table.live.bots import BotFailed, Bots, company, longest_thought, new_job
@@ -35,6 +35,7 @@ from farol.table.live.model.state import (
     Typed,
     Woken,
     refuse,
+    turn_away,
 )
 from farol.table.live.model.step import step
 from farol.table.live.model.telling import views_of
@@ -43,6 +44,7 @@ from farol.table.live.pace import Pace
 from farol.table.live.readers import Readers
 from farol.table.live.steady import SteadyTime
 from farol.table.live.timers import Handle
+from farol.table.logs import log_of
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
 from farol.table.protocol.parts import Status
@@ -60,32 +62,55 @@ from farol.table.storage.store import (
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
 
-log = structlog.get_logger("farol.table")
+log = log_of("farol.table")
 
 
-class Services(Struct):
+@final
+class Services:
     """What every table of a server shares."""
 
-    store: Store
-    time: SteadyTime
-    bots: Bots
-    bot_pause: float  # seconds that a bot takes at least in company: alone, one's page keeps pace
-    dealer: Dealer = field(default_factory=Dealer)
-    readers: Readers = field(default_factory=Readers)
-    tell_away: Callable[[Notice], None] = lambda _: None  # somebody who is not at a table
-    pace: Pace = field(default_factory=lambda: Pace(longest_thought))
-    learned: Mapping[str, frozenset[int]] = {}  # numbers of seats that networks play, by game
+    def __init__(
+        self,
+        store: Store,
+        time: SteadyTime,
+        bots: Bots,
+        bot_pause: float,
+        dealer: Dealer | None = None,
+        readers: Readers | None = None,
+    ) -> None:
+        self.store = store
+        self.time = time
+        self.bots = bots
+        self.bot_pause = bot_pause  # seconds of a bot in company; alone, one's page keeps pace
+        self.dealer = dealer or Dealer()
+        self.readers = readers or Readers()
+        self.pace = Pace(longest_thought)
+        # somebody who is not at a table
+        self.tell_away: Callable[[Notice], None] = lambda _: None
+        # numbers of seats that networks play, by game
+        self.learned: Mapping[str, frozenset[int]] = {}
+
+    def with_bots(self, bots: Bots) -> "Services":
+        """The same, but for who thinks."""
+        twin = Services(self.store, self.time, bots, self.bot_pause, self.dealer, self.readers)
+        twin.pace = self.pace
+        twin.tell_away = self.tell_away
+        twin.learned = self.learned
+        return twin
 
 
-class Stop(Struct):
+@final
+class Stop:
     """Nothing comes after this."""
 
-    stopped: asyncio.Future[None]
+    def __init__(self, stopped: asyncio.Future[None]) -> None:
+        self.stopped = stopped
 
 
 OpenAgain = Callable[[TableRow], Awaitable[str]]
 
 
+@final
 class Table:
     """One table: the owner of its state. `start` it and `post` to it; anybody may read `state`.
 
@@ -100,7 +125,7 @@ class Table:
         services: Services,
         open_again: OpenAgain,
         lost: Callable[[str], None] = lambda _: None,
-        noted: Callable[[TableState, TableState], None] = lambda _before, _state: None,
+        noted: Callable[[TableState, TableState], None] | None = None,
     ) -> None:
         self._services = services
         self._noted = noted
@@ -206,7 +231,7 @@ class Table:
                 self._stopped = True
                 event.stopped.set_result(None)
             elif self.given_up or self._stopped:
-                _turn_away(event, StoreError("Another server has this table."))
+                turn_away(event, StoreError("Another server has this table."))
             else:
                 self._busy = True
                 self._busy = self._take(event)
@@ -249,7 +274,7 @@ class Table:
                 self._adopt(event, change)
         except (FenceLost, MaybeSaved) as error:
             log.warning("table-lost", table=self.row.id, error=str(error))
-            _turn_away(event, error)
+            turn_away(event, error)
             self._lost(self.row.code)
         except Exception as error:
             self._fail(event, error)
@@ -259,7 +284,8 @@ class Table:
     def _adopt(self, event: Event, change: Change) -> None:
         """Make what is saved the present, tell everybody, and begin what follows from it."""
         before, self.state = self.state, change.state
-        self._noted(before, self.state)
+        if self._noted is not None:
+            self._noted(before, self.state)
         self._tell(event, change)
         self._begin(change)
         self._count(event, change, before)
@@ -318,7 +344,7 @@ class Table:
         elif isinstance(error, StoreError):
             log.error("not-saved", table=self.row.id, what=what, error=str(error))
             refusal = Refusal("server", "That could not be saved; try again.")
-            if isinstance(event, BotChose | TimerFired):  # which nobody else would try again
+            if isinstance(event, (BotChose, TimerFired)):  # which nobody else would try again
                 self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
         else:
             metrics.FAULTS.inc()
@@ -370,19 +396,8 @@ class Table:
 
     async def _think(self, turn: Turn) -> None:
         game, start = turn.game, self.now
-        thought: Thought | None = None
         state = game.turn_of(turn.seat)
-        try:
-            seed = self._services.dealer.seed(self.row, game.version_before(turn.seat))
-            views = views_of(game, turn.seat)
-            job = new_job(game.rules, state, turn.seat, turn.level, views, seed)
-            job.company = company(self.row)
-            thought = await self._services.bots.choose(job)
-        except BotFailed as error:
-            log.error("bot-failed", table=self.row.id, level=turn.level, error=str(error))
-        except Exception:
-            metrics.FAULTS.inc()
-            log.exception("bot-failed", table=self.row.id, level=turn.level)
+        thought = await self._thought(turn, state, game.version_before(turn.seat))
         metrics.BOT_SECONDS.observe(max(0.0, self.now - start))
         chosen = BotChose(turn.seat, game.version, thought)
         took, forced = self.now - start, len(state.legal_actions()) == 1
@@ -396,20 +411,27 @@ class Table:
 
     async def _listen(self, speaker: Turn) -> None:
         """Ask a bot whether it has something to say; one that fails has nothing."""
-        game, claim = speaker.game, None
+        game = speaker.game
+        thought = await self._thought(speaker, game.state, game.version, speaks=True)
+        self._put(BotSpoke(speaker.seat, None if thought is None else thought.claim))
+
+    async def _thought(
+        self, turn: Turn, state: State, version: int, speaks: bool = False
+    ) -> Thought | None:
+        """What a bot makes of a state; None if it fails."""
         try:
-            seed = self._services.dealer.seed(self.row, game.version)
-            views = views_of(game, speaker.seat)
-            job = new_job(game.rules, game.state, speaker.seat, speaker.level, views, seed)
+            seed = self._services.dealer.seed(self.row, version)
+            views = views_of(turn.game, turn.seat)
+            job = new_job(turn.game.rules, state, turn.seat, turn.level, views, seed)
             job.company = company(self.row)
-            job.speaks = True
-            claim = (await self._services.bots.choose(job)).claim
+            job.speaks = speaks
+            return await self._services.bots.choose(job)
         except BotFailed as error:
-            log.error("bot-failed", table=self.row.id, level=speaker.level, error=str(error))
+            log.error("bot-failed", table=self.row.id, level=turn.level, error=str(error))
         except Exception:
             metrics.FAULTS.inc()
-            log.exception("bot-failed", table=self.row.id, level=speaker.level)
-        self._put(BotSpoke(speaker.seat, claim))
+            log.exception("bot-failed", table=self.row.id, level=turn.level)
+        return None
 
     async def _ask(self, question: Question | Typed) -> None:
         """Have a question answered; words are no work for the event loop."""
@@ -456,14 +478,3 @@ def _log_status(was: Status, row: TableRow) -> None:
         log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
     if was != "over" and row.status == "over":
         log.info("game-over", table=row.id, game=row.game)
-
-
-def _turn_away(event: Event, error: StoreError) -> None:
-    """An event came to a table that is here no more: whoever waits for an answer finds it where it
-    is, by coming back."""
-    if isinstance(event, ClientMessage):
-        if event.trace is not None:
-            event.trace.end("lost")
-        event.listener.close(messages.COME_BACK, messages.MOVED)
-    elif isinstance(event, Forgotten):
-        event.done(error)

@@ -1,23 +1,24 @@
 """One thread that writes to a database: what comes while it commits goes into the next commit."""
 
+# compiled by mypyc
+
 import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from time import perf_counter
-from typing import Any, Final, Protocol, TypeVar
-
-import structlog
+from typing import Any, Final, Protocol, TypeVar, final
 
 from farol.table import metrics
+from farol.table.logs import log_of
 from farol.table.storage.saving import Saving
 from farol.table.storage.sql import Connection, Step
 from farol.table.storage.store import StoreError
 
 T = TypeVar("T")
 
-log = structlog.get_logger("farol.store")
+log = log_of("farol.store")
 
 MAX_IN_A_COMMIT: Final = 1000  # writes
 
@@ -42,6 +43,7 @@ class Database(Protocol):
         """Let go of it."""
 
 
+@final
 class Writer:
     """Owns the thread; to be used from one event loop. `opens` opens the database, in the thread;
     StoreError if it cannot."""
@@ -52,7 +54,7 @@ class Writer:
         self._batches: SimpleQueue[list[Saving[Any]]] = SimpleQueue()
         self._waiting: list[Saving[Any]] = []  # for the next commit
         self._busy = False  # the thread has a batch, or is about to get one
-        self._thread: threading.Thread | None = None
+        self._running: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
 
@@ -60,18 +62,18 @@ class Writer:
         """Start the thread; StoreError if the database cannot be used."""
         self._loop = asyncio.get_running_loop()
         opened: Saving[None] = Saving([])
-        self._thread = threading.Thread(target=self._write, args=(opened,), name=self._name)
-        self._thread.start()
+        self._running = threading.Thread(target=self._write, args=(opened,), name=self._name)
+        self._running.start()
         await opened
 
     async def close(self) -> None:
         """Finish all writes and let go of the database."""
-        if self._thread is not None:
+        if self._running is not None:
             with suppress(StoreError):  # the line was cut: whoever waited was told
                 await self.run(None)  # comes after everything that waits
             self._batches.put([])
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
+            await asyncio.to_thread(self._running.join)
+            self._running = None
 
     # --- the loop ------------------------------------------------------------------------------
 
@@ -87,7 +89,7 @@ class Writer:
         fence: int = 0,
     ) -> Saving[T]:
         """Append entries and do some work in the next commit; done when that is durable."""
-        if self._thread is None or self._loop is None:
+        if self._running is None or self._loop is None:
             raise StoreError("The store is closed.")
         saving: Saving[T] = Saving(steps, work, table, fence)
         self._waiting.append(saving)

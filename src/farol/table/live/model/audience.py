@@ -2,7 +2,7 @@
 
 # compiled by mypyc
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from msgspec import Raw
 
@@ -72,12 +72,18 @@ def steps(
     )
 
 
-class Common(NamedTuple):
+@final
+class Common:
     """What is the same for everybody who is told something."""
 
-    clocks: list[float] | None
-    dues: list[float | None] | None
-    alone: bool
+    __slots__ = ("alone", "clocks", "dues")
+
+    def __init__(
+        self, clocks: list[float] | None, dues: list[float | None] | None, alone: bool
+    ) -> None:
+        self.clocks = clocks
+        self.dues = dues
+        self.alone = alone
 
 
 def common_of(state: TableState, now: float) -> Common:

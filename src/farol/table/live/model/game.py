@@ -66,13 +66,17 @@ class Spoken(NamedTuple):
     at: float
 
 
-class Sealed(NamedTuple):
+@final
+class Sealed:
     """What a seat has chosen where all choose unseen and together: nobody else's business, and no
     part of the record, before all have."""
 
-    action: int
-    move: str | None = None  # the id that the client gave it
-    decision: bytes = b""  # what a bot considered
+    __slots__ = ("action", "decision", "move")
+
+    def __init__(self, action: int, move: str | None = None, decision: bytes = b"") -> None:
+        self.action = action
+        self.move = move  # the id that the client gave it
+        self.decision = decision  # what a bot considered
 
 
 @final
@@ -391,8 +395,8 @@ class LiveGame:
         after = self._alike()
         after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
         if seat in self.sealed:
-            nameless = self.sealed[seat]._replace(move=None)
-            after.sealed = {**self.sealed, seat: nameless}
+            chosen = self.sealed[seat]
+            after.sealed = {**self.sealed, seat: Sealed(chosen.action, None, chosen.decision)}
         return after
 
     # --- what a seat may know ------------------------------------------------------------------

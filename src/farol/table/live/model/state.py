@@ -384,3 +384,14 @@ def refuse(change: Change, sender: ClientMessage, refusal: Refusal) -> None:
             refusal.wait,
         ),
     )
+
+
+def turn_away(event: Event, error: Exception) -> None:
+    """An event came to a table that is here no more: whoever waits for an answer finds it where it
+    is, by coming back."""
+    if isinstance(event, ClientMessage):
+        if event.trace is not None:
+            event.trace.end("lost")
+        event.listener.close(messages.COME_BACK, messages.MOVED)
+    elif isinstance(event, Forgotten):
+        event.done(error)
