@@ -20,6 +20,7 @@ from farol.table.live.verify import read_record
 from farol.table.protocol.bodies import CompleteRecord
 from tests.browser.devices import give_back, lend_device
 from tests.browser.painting import paint
+from tests.patience import patience
 from tests.server_log import assert_no_fault
 
 FLAGS: Final = (
@@ -50,7 +51,7 @@ SERVE: Final = ("farol", "serve")
 PARTY: Final = ("farol", "party")
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
-PATIENCE: Final = 30.0  # seconds
+PATIENCE: Final = patience()  # seconds
 # Until a new server says where it is. One that breaks down is noticed at once; a starved machine takes a minute to start
 # one, and all tests of a worker would fail for it.
 PATIENCE_AT_START: Final = 240.0
