@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.browser import people
+from tests.browser.people import Table
+
 ROOT: Final = Path(__file__).parent.parent
 PATIENCE: Final = 60.0  # seconds
 BROWSERS: Final = """
@@ -57,3 +60,32 @@ def test_a_server_ends_with_a_process_that_is_killed(tmp_path: Path, program: st
     end = time.monotonic() + PATIENCE
     while answers(port):
         assert time.monotonic() < end, "the server was left behind"
+
+
+def children() -> set[str]:
+    """The processes that this one has started, and that have not been waited for."""
+    own = Path("/proc/self/task")
+    return {pid for task in own.iterdir() for pid in (task / "children").read_text().split()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are listed by Linux")
+@pytest.mark.parametrize(
+    ("words", "patience", "what"),
+    [
+        (people.REHEARSED, 0.0, "did not say where it is"),
+        (("tests.browser.server", "--no-such-word"), 60.0, "has stopped.*--no-such-word"),
+    ],
+    ids=["late", "broken"],
+)
+def test_a_server_that_does_not_start_is_told_with_its_log_and_left_nowhere(
+    words: tuple[str, ...],
+    patience: float,
+    what: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(people, "PATIENCE_AT_START", patience)
+    before = children()
+    with pytest.raises(AssertionError, match=f"(?s){what}"):
+        Table(tmp_path / "farol.db", command=words)
+    assert children() == before

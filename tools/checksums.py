@@ -2,29 +2,38 @@
 
 checksums.py [GAME...]    print those of all games, or of the games named
 checksums.py --write      keep those of all games in tests/golden/checksums.json
+
+With --games N and --varied N before the names, of so many games each, and with drawn options.
 """
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
-from farol.bench.checksum import checksums, varied_checksum
+from farol.bench.checksum import GAMES, VARIED, checksums, varied_checksum
 from farol.games import ALL
 from farol.version import is_compiled
 
 GOLDEN = Path(__file__).parent.parent / "tests/golden/checksums.json"
 
 
-def main(arguments: list[str]) -> None:
+def main() -> None:
     """Print or write, as asked."""
-    if arguments == ["--write"]:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="GAME")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--varied", type=int, default=VARIED)
+    given = parser.parse_args()
+    if given.write:
         found = {name: checksums(game) for name, game in sorted(ALL.items())}
         GOLDEN.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
     else:
-        found = {name: checksums(ALL[name]) for name in arguments or sorted(ALL)}
-        varied = {name: varied_checksum(ALL[name]) for name in found}
+        games = {name: ALL[name] for name in given.names or sorted(ALL)}
+        found = {name: checksums(game, given.games) for name, game in games.items()}
+        varied = {name: varied_checksum(game, given.varied) for name, game in games.items()}
         print(json.dumps({"compiled": is_compiled(), "checksums": found, "varied": varied}))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

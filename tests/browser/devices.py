@@ -8,12 +8,13 @@ it is closed. `keep_devices` says for which browser this holds; in all others ev
 
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 from playwright.sync_api import (
     APIRequestContext,
+    APIResponse,
     Browser,
     BrowserContext,
     CDPSession,
@@ -38,6 +39,29 @@ def origin_of(url: str) -> str:
 def kind_of(url: str, size: Size, worker: bool) -> Kind:
     """Whoever needs the same kind can have the same device. Sites have no ports."""
     return urlsplit(url).hostname or "", size["width"] < 720, worker
+
+
+class Messenger:
+    """Asks a server as the person of a device.
+
+    A server closes a connection on which nothing was asked for some seconds, perhaps just when the next request is on
+    its way. Browsers ask once more then, on a new connection; so does this, and for no other reason.
+    """
+
+    def __init__(self, requests: APIRequestContext) -> None:
+        self._requests = requests
+
+    def get(self, url: str, **more: Any) -> APIResponse:
+        return self.fetch(url, method="GET", **more)
+
+    def post(self, url: str, **more: Any) -> APIResponse:
+        return self.fetch(url, method="POST", **more)
+
+    def put(self, url: str, **more: Any) -> APIResponse:
+        return self.fetch(url, method="PUT", **more)
+
+    def fetch(self, url: str, **more: Any) -> APIResponse:
+        return self._requests.fetch(url, max_retries=1, **more)
 
 
 class Device:
@@ -66,9 +90,9 @@ class Device:
             self._tools.send("Network.clearBrowserCache")
 
     @property
-    def request(self) -> APIRequestContext:
+    def request(self) -> Messenger:
         """Asks a server as this person."""
-        return self._context.request
+        return Messenger(self._context.request)
 
     def new_page(self) -> Page:
         """One more page, of the size of this device."""

@@ -8,7 +8,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 from farol.testing.laws import evening_of
-from tests.browser.people import BOT, Person, Seen
+from tests.browser.people import BOT, CURTAIN, Person, Seen
 from tests.browser.secrecy import Truth
 
 MOST_TURNS: Final = 1500  # of people in one game
@@ -88,8 +88,18 @@ def play(*people: Person, turns: int = MOST_TURNS, pick: int | None = None) -> i
         for one in people:
             played += one.plays(played if pick is None else pick)
         if played == before:
-            people[0].page.wait_for_timeout(15)
+            wait_a_moment(*people)
     return played
+
+
+def wait_a_moment(*people: Person) -> None:
+    """Until it is the turn of whoever is alone with bots; among several, until it may be somebody's."""
+    first, *others = people
+    if others:
+        first.page.wait_for_timeout(15)
+    else:
+        moments = f"{CURTAIN}, .status.mine, {END}"
+        first.page.wait_for_selector(moments, state="attached", timeout=LONG_GAME * 1000)
 
 
 def has_ended(*people: Person) -> bool:

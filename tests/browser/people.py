@@ -20,6 +20,7 @@ from farol.table.live.verify import read_record
 from farol.table.protocol.bodies import CompleteRecord
 from tests.browser.devices import give_back, lend_device
 from tests.browser.painting import paint
+from tests.patience import patience
 from tests.server_log import assert_no_fault
 
 FLAGS: Final = (
@@ -50,7 +51,10 @@ SERVE: Final = ("farol", "serve")
 PARTY: Final = ("farol", "party")
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
-PATIENCE: Final = 30.0  # seconds
+PATIENCE: Final = patience()  # seconds
+# Until a new server says where it is. One that breaks down is noticed at once; a starved machine takes a minute to start
+# one, and all tests of a worker would fail for it.
+PATIENCE_AT_START: Final = 240.0
 SETTINGS: Final = re.compile("^(Settings|Ajustes)$")
 STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
 OVER_HTTP: Final = "Cross-Origin-Opener-Policy header has been ignored"  # at a network address
@@ -125,14 +129,18 @@ class Table:
             env=environment,
             cwd=ROOT,
         )
-        self.link = self._read_address()
+        try:
+            self.link = self._read_address()
+        except AssertionError as problem:
+            self._process.kill()  # nobody else will
+            raise AssertionError(f"{problem}; its log: {self._close()}") from problem
         self.url = self.link.partition("#")[0].rstrip("/")
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
 
     def _read_address(self) -> str:
         output = self._process.stdout
         assert output is not None
-        said, until = b"", time.monotonic() + PATIENCE
+        said, until = b"", time.monotonic() + PATIENCE_AT_START
         while time.monotonic() < until:
             if select.select([output], [], [], 0.2)[0]:
                 more = os.read(output.fileno(), 1 << 16)  # several lines may come at once
@@ -150,13 +158,17 @@ class Table:
     def stop(self) -> None:
         """And wait until it has."""
         self.begin_to_stop()
+        assert_no_fault(self._close())
+
+    def _close(self) -> str:
+        """When the process has ended; its log."""
         self._process.wait(PATIENCE)
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 pipe.close()
         with self._log as log:
             log.seek(0)
-            assert_no_fault(log.read().decode())
+            return log.read().decode()
 
 
 class Person:

@@ -1,7 +1,9 @@
 """A device is handed on from test to test: nobody finds there what somebody else has left."""
 
+import socket
+import struct
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any, Final
@@ -12,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.devices import MOST_IDLE, Device
 from tests.browser.people import PHONE, Person, Table, person
 
+RESET: Final = struct.pack("ii", 1, 0)  # close at once, and say so
 TEXT: Final = "light.js"  # a script that is shown, not run
 STORES: Final = ("cookies", "local", "session", "name", "caches", "databases", "files")
 LEAVE: Final = """async () => {
@@ -192,3 +195,31 @@ def test_files_are_kept_for_the_same_server_and_for_no_other(browser: Browser) -
         assert read_file(browser, second) == ("second", device)
         assert read_file(browser, first) == ("first", device)
         assert asked.count("/file") == 2, "a file of before the other server was found again"
+
+
+@contextmanager
+def one_answer_each() -> Iterator[str]:
+    """A server that hangs up when something is asked a second time on the same connection."""
+
+    def serve(listening: socket.socket) -> None:
+        with suppress(OSError):  # it is closed
+            while True:
+                with listening.accept()[0] as connection:
+                    connection.recv(1 << 16)
+                    connection.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok")
+                    connection.recv(1 << 16)
+                    # unread or not, what was asked is gone
+                    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        Thread(target=serve, args=(listening,), daemon=True).start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        listening.shutdown(socket.SHUT_RDWR)
+
+
+def test_a_connection_that_the_server_has_closed_meanwhile_is_no_fault(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana") as ana, one_answer_each() as url:
+        answers = [ana.context.request.get(url).text() for _ in range(3)]
+    assert answers == ["ok"] * 3

@@ -14,7 +14,7 @@ from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Seen, Table,
 END: Final = "dialog.paper"
 MINUS: Final = "\N{MINUS SIGN}"
 STAGE: Final = ".stage"
-MOST_PRESSES: Final = 1500  # of keys in one game
+MOST_PRESSES: Final = 300  # of keys in one game
 MOST_CHOICES: Final = 20  # in one action
 # At once, not when it is stable; whether there was something to choose. What the first click only
 # shows is done by the large button.
@@ -150,8 +150,8 @@ def test_a_used_section_and_a_card_too_dear_are_explained_with_their_rules(ana: 
 
 
 def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
-    open_halloween(ana, master=True, quiet_rounds=3)
-    page, presses, chance = ana.page, 0, random.Random(3)
+    open_halloween(ana, master=True, quiet_rounds=2)
+    page, presses, chance = ana.page, 0, random.Random(4)
     while presses < MOST_PRESSES:
         page.wait_for_selector(f".status.mine, {END}")
         if page.locator(END).count():
@@ -162,7 +162,12 @@ def test_a_whole_master_game_by_arrows_and_enter(ana: Person) -> None:
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")  # the first one only shows it
     assert presses > 5
-    expect(page.locator(END)).to_contain_text("haunt points")
+    assert page.locator(END).count(), "the game does not end"
+    result = ana.view()["result"]  # where a key falls depends on time, and so does who wins
+    best = max(result["scores"])
+    by_tokens = result["scores"].count(best) > result["places"].count(1)
+    told = f"{best} points each" if by_tokens else f"{best} haunt points"
+    expect(page.locator(END)).to_contain_text(told)
 
 
 def levels_of(ana: Person) -> list[int]:

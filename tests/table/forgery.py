@@ -1,9 +1,10 @@
 """What forgers do to records: everything but to know beforehand what people will note."""
 
-import json
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
+
+import msgspec
 
 from farol.core.fairness import (
     CommittedDice,
@@ -182,6 +183,6 @@ FORGERIES = [
 
 def forged(record: Record, rand: Rand) -> Record:
     """A copy of a record that somebody has worked on."""
-    changed = json.loads(json.dumps(record))  # a tenth of what deepcopy takes
+    changed = msgspec.json.decode(msgspec.json.encode(record))
     FORGERIES[rand.below(len(FORGERIES))](changed, rand)
     return changed

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from farol.cli import run
@@ -16,6 +17,7 @@ from farol.core.rand import Rand
 from farol.table.live.model.dealing import WAIT_SECONDS
 from farol.table.live.verify import read_record, verify
 from farol.table.protocol.bodies import NewTable
+from farol.testing.depth import IS_FRESH
 
 from .forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from .harness import BOT, MINE, OPEN, Client, Harness, opened
@@ -72,7 +74,7 @@ async def played_out(harness: Harness, clients: list[Client]) -> dict[str, Any]:
 
 
 def checked(record: dict[str, Any], **noted: str) -> Any:
-    return verify(read_record(json.dumps(record).encode()), **noted)
+    return verify(read_record(msgspec.json.encode(record)), **noted)
 
 
 # --- the deal ----------------------------------------------------------------------------------------
@@ -271,7 +273,7 @@ async def sealed_game(harness: Harness) -> dict[str, Any]:
 def said_by_node(folder: Path, records: list[dict[str, Any]], noted: list[str]) -> list[str]:
     """What the stand-alone script says to each record; an empty text: nothing against it."""
     file, driver = folder / "records.json", folder / "driver.mjs"
-    file.write_text(json.dumps(records))
+    file.write_bytes(msgspec.json.encode(records))
     script = (ROOT / "tools" / "check-dice.mjs").as_uri()
     driver.write_text(
         f'import {{ readFileSync }} from "node:fs"; import {{ check }} from "{script}";'
@@ -292,7 +294,7 @@ async def test_a_thousand_forgeries_deceive_neither_farol_nor_the_script(
     record = await sealed_game(harness)
     seal, history = record["trust"]["seal"], record["trust"]["history"]
     assert checked(record, seal=seal, history=history).salted == 2
-    seed = int.from_bytes(os.urandom(4))
+    seed = int.from_bytes(os.urandom(4)) if IS_FRESH else 1
     print("seed", seed)  # of the forgeries, should one of them pass
     rand = Rand(seed)
     forgeries = [forged(record, rand) for _ in range(FORGERIES)]

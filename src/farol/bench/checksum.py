@@ -23,10 +23,10 @@ def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
     return value
 
 
-def checksums(game: AnyGame) -> dict[str, str]:
+def checksums(game: AnyGame, games: int = GAMES) -> dict[str, str]:
     """The checksum for each number of seats, as kept in tests/golden/checksums.json."""
-    games = GAMES // len(game.seats)
-    return {str(seats): f"{checksum(game, seats, games, SEED):015x}" for seats in game.seats}
+    each = games // len(game.seats)
+    return {str(seats): f"{checksum(game, seats, each, SEED):015x}" for seats in game.seats}
 
 
 def varied_checksum(game: AnyGame, games: int = VARIED, seed: int = SEED) -> str:
