@@ -1,10 +1,11 @@
 """How soon is the first page drawn, how much is loaded, and does a move make the page wait?
 
-.venv/bin/python -m bench.first_page [--times 5] [--seconds 20] [--client FOLDER]
+.venv/bin/python -m bench.first_page [GAME …] [--times 5] [--seconds 20] [--client FOLDER]
 
 A server of its own on loopback, a Chromium with an empty cache each time. A task of the page is
 counted by the time of the processor that it takes, times four: as a phone would have it. A client
 that was built elsewhere may be measured instead of the installed one, to compare two of them.
+A table at which nothing moves is no measure: then the program says so and fails.
 """
 
 import argparse
@@ -67,6 +68,8 @@ def watched(browser: Browser, page: Page, seconds: float, folder: Path) -> tuple
     page.wait_for_timeout(seconds * 1000)
     browser.stop_tracing()
     moves = page.evaluate(SHOWN) - before
+    if moves < 1:
+        raise SystemExit(f"Nothing moved in {seconds:.0f} s, so nothing was measured: {page.url}")
     events = json.loads(traces.read_bytes())["traceEvents"]
     mains = {
         (one["pid"], one["tid"])
@@ -83,6 +86,8 @@ def watched(browser: Browser, page: Page, seconds: float, folder: Path) -> tuple
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    names = [str(evening) for evening in EVENINGS]
+    parser.add_argument("games", nargs="*", choices=names, metavar="GAME")
     parser.add_argument("--times", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--client", type=Path, default=None)
@@ -100,6 +105,8 @@ def main() -> None:
             figures = (f"{key} {median(run[key] for run in runs):.0f}" for key in runs[0])
             print(f"first page, {kind}, median of {asked.times}: {', '.join(figures)}")
         for evening in EVENINGS:
+            if str(evening) not in (asked.games or names):
+                continue
             usual: dict[str, Any] = {"size": PHONE, "pace": "brisk", "motion": "on"}
             with person(browser, server.url, "Ana", **usual) as ana:
                 code = evening.open(ana, BOT, BOT, start=True)

@@ -35,7 +35,7 @@ from farol.table.serve import opened_context
 from farol.table.settings import Settings
 from tests.bots.test_network import layers
 
-from .harness import BOT, MINE, Client, Harness, SeatPlan, play_choice
+from .harness import BOT, MINE, PATIENCE, Client, Harness, SeatPlan, play_choice
 from .test_table import mover, seated, view_of
 from .test_undo import new_play
 
@@ -283,3 +283,18 @@ async def test_bots_do_not_wait_for_who_is_alone_with_them(harness: Harness) -> 
     await play_choice(client, await view_of(client, 0), Rand(1))
     steps = await client.next("steps")  # no time has passed
     assert steps["steps"][0]["seat"] != 0
+
+
+async def test_bots_among_themselves_take_their_time_until_somebody_comes_to_watch(
+    harness: Harness,
+) -> None:
+    harness.services.bot_pause = 1.0
+    ana = await harness.person("Ana")
+    client = Client(ana, await harness.open(ana, BOT, BOT, BOT, start=True))
+    first = client.table.state.version
+    async with asyncio.timeout(PATIENCE):
+        while not harness.bots.jobs:  # then whoever begins has chosen, and waits
+            await asyncio.sleep(0)
+    assert (await client.hello())["view"]["version"] == first
+    harness.time.pass_by(1.1)
+    assert (await client.next("steps"))["steps"][0]["version"] == first + 1

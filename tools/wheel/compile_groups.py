@@ -8,6 +8,7 @@ content of what went in, and a folder beside it what came out of the linker.
 
 import hashlib
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -16,17 +17,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Final
 
 from build_cache import forget_old
-from generated_c import FOLDER, generated_c
+from generated_c import FOLDER, Generated, generated_c
 from mypyc.build import include_dir, mypycify
 
 # setuptools brings no types
 from setuptools import Extension, setup  # type: ignore[import-untyped]
 from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 from setuptools.errors import CompileError, ExecError  # type: ignore[import-untyped]
+
+Libraries = list[tuple[list[str], str | None]]  # modules, and the name of the group
 
 NO_COMPILER: Final = 3  # exit status: no C compiler works here with Python's headers
 OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
@@ -74,7 +78,16 @@ class CachedBuild(build_ext):  # type: ignore[misc]
     objects: Path
 
     def build_extensions(self) -> None:
-        """Compile everything, the longest work first, then link."""
+        """Compile everything, then link."""
+        kept = self.compiled(os.cpu_count())
+        for ext in self.extensions:
+            ext.extra_objects = [str(kept[source]) for source in ext.sources]
+            ext.sources = []
+        self.parallel = os.cpu_count()
+        super().build_extensions()
+
+    def compiled(self, workers: int | None) -> dict[str, Path]:
+        """The object files of all C files; those that were missing are made, the longest first."""
         self.check_compiler()
         owners = {source: ext for ext in self.extensions for source in ext.sources}
         kept = {
@@ -84,18 +97,14 @@ class CachedBuild(build_ext):  # type: ignore[misc]
         new = [source for source in kept if not kept[source].is_file()]
         new.sort(key=lambda source: Path(source).stat().st_size, reverse=True)
         headers = self.precompiled({source: owners[source] for source in new})
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
+        with ThreadPoolExecutor(workers) as pool:
             compiled = [
                 pool.submit(self.compile, owners[source], source, kept[source], headers)
                 for source in new
             ]
         for one in compiled:
             one.result()
-        for ext in self.extensions:
-            ext.extra_objects = [str(kept[source]) for source in ext.sources]
-            ext.sources = []
-        self.parallel = os.cpu_count()
-        super().build_extensions()
+        return kept
 
     def check_compiler(self) -> None:
         """End with NO_COMPILER if not even Python's headers can be compiled."""
@@ -165,6 +174,14 @@ class CachedBuild(build_ext):  # type: ignore[misc]
             super().build_extension(ext)
             shutil.copy(place, half := kept.with_suffix(f".{os.getpid()}"))
             half.replace(kept)
+
+
+class AheadBuild(CachedBuild):
+    """Compiles for the cache alone, and leaves a core to whoever writes the other C files."""
+
+    def build_extensions(self) -> None:
+        """Compile, and link nothing."""
+        self.compiled(max(1, (os.cpu_count() or 1) - 1))
 
 
 def in_use(kept: Path) -> Path:
@@ -241,6 +258,40 @@ def add_vectors(extensions: list[Extension]) -> None:
             ext.sources.append(str(source))
 
 
+def build(libraries: Libraries, texts: Generated, kind: type[CachedBuild], result: str) -> None:
+    """Compile these C files and those that every library has besides."""
+    extensions = mypycify(
+        [module for modules, _ in libraries for module in modules],
+        opt_level=OPTIMISE,
+        debug_level="0",
+        multi_file=BY_MODULE,
+        separate=libraries,
+        target_dir=FOLDER,
+        skip_cgen_input=texts,
+    )
+    add_vectors(extensions)
+    setup(
+        name="farol",
+        packages=[],
+        script_args=["-q", "build_ext", "--build-lib", result, "--build-temp", "temporary"],
+        ext_modules=extensions,
+        cmdclass={"build_ext": kind},
+    )
+
+
+def begun(libraries: Libraries) -> BaseProcess | None:
+    """A process that compiles what does not depend on what stands in the modules, which is how each
+    of them is found and what mypyc brings along: for a first build, while only one core works."""
+    if sys.platform != "linux" or any(CachedBuild.objects.iterdir()):
+        return None
+    nothing: Generated = ([[] for _ in libraries], [])
+    process = multiprocessing.get_context("fork").Process(
+        target=build, args=(libraries, nothing, AheadBuild, "nowhere"), daemon=True
+    )
+    process.start()
+    return process
+
+
 def main() -> None:
     """Write C, compile what is new, and leave the extension modules in RESULT."""
     groups: dict[str, list[str]] = json.loads(sys.argv[1])
@@ -250,24 +301,12 @@ def main() -> None:
         folder.mkdir(parents=True, exist_ok=True)
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()
     Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
-    libraries: list[tuple[list[str], str | None]] = [(groups[name], name) for name in groups]
-    extensions = mypycify(
-        [module for modules in groups.values() for module in modules],
-        opt_level=OPTIMISE,
-        debug_level="0",
-        multi_file=BY_MODULE,
-        separate=libraries,
-        target_dir=FOLDER,
-        skip_cgen_input=generated_c(libraries, BY_MODULE),
-    )
-    add_vectors(extensions)
-    setup(
-        name="farol",
-        packages=[],
-        script_args=["-q", "build_ext", "--build-lib", sys.argv[3], "--build-temp", "temporary"],
-        ext_modules=extensions,
-        cmdclass={"build_ext": CachedBuild},
-    )
+    libraries: Libraries = [(groups[name], name) for name in groups]
+    ahead = begun(libraries)
+    texts = generated_c(libraries, BY_MODULE)
+    if ahead is not None:
+        ahead.join()  # whatever it could not do is done now, or told
+    build(libraries, texts, CachedBuild, sys.argv[3])
     forget_old(CachedBuild.objects, KEPT)
     forget_old(libraries_kept, KEPT // 2)
 

@@ -9,3 +9,6 @@ export function afterFrame(work: () => void): () => void {
     clearTimeout(later);
   };
 }
+
+/** In a task of its own, when everything that has just changed has its place: to ask for one lays out nothing then. */
+export const drawn = (): Promise<void> => new Promise((done) => void afterFrame(done));

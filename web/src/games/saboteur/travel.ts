@@ -1,6 +1,6 @@
 /** What somebody does, shown: a card travels from the seat that plays it to where it will lie. */
-import { tick } from "svelte";
 import { fly, type Spot } from "../../interaction/fly.ts";
+import { drawn } from "../../interaction/later.ts";
 import { cardBack, HEIGHT, pathCard, seedOf, use, WIDTH } from "./draw.ts";
 import { cellKey } from "./options.ts";
 import { MAP_THERE } from "./shows.ts";
@@ -12,8 +12,11 @@ let flights = 0; // cards that were on their way
 
 const spotOf = (selector: string): Spot | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
 
-export async function travel(event: Event, lying: boolean, ms: number): Promise<void> {
-  await tick(); // the place where a card will lie is drawn with its gesture
+export async function travel(event: Event, lying: boolean, whole: number): Promise<void> {
+  const begun = performance.now();
+  await drawn(); // as the place where a card will lie is, with its gesture
+  const ms = whole - (performance.now() - begun);
+  if (ms <= 0) return; // a slow machine: the gesture has ended
   const from = !("seat" in event) ? null : spotOf(`[data-seat="${event.seat}"]`);
   if (!from) return;
   const box = lying ? `0 0 ${HEIGHT} ${WIDTH}` : `0 0 ${WIDTH} ${HEIGHT}`;

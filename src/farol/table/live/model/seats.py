@@ -148,15 +148,16 @@ def others_of_the_game(row: TableRow, seat: int) -> list[int]:
     return without(row, people_of_the_game(row), seat)
 
 
-def in_company(row: TableRow) -> bool:
-    """Whether two seats or more are played by people: then haste would tell something."""
-    alone = False
+def is_of_one(row: TableRow) -> bool:
+    """Whether people sit there of whom at most one plays on: where two play, haste would tell
+    something, and where only bots sit, who wants to watch them has to come first."""
+    sit, play = 0, 0
     for seat in row.seats:
-        if seat.kind == "person" and not seat.standing_in and not seat.resigned:
-            if alone:
-                return True
-            alone = True
-    return False
+        if seat.kind == "person":
+            sit += 1
+            if not seat.standing_in and not seat.resigned:
+                play += 1
+    return sit > 0 and play < 2
 
 
 def is_free(row: TableRow, number: int) -> bool:

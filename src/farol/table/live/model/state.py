@@ -16,7 +16,7 @@ from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.clock import Clock
 from farol.table.live.model.game import Chance, LiveGame, Pending
 from farol.table.live.model.parcels import Notice, Thought, Wished, Words
-from farol.table.live.model.seats import in_company
+from farol.table.live.model.seats import is_of_one
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import NoteKey, Person, Rows, TableRow, TagKey
@@ -158,7 +158,7 @@ class TableState:
     @property
     def alone(self) -> bool:
         """Whether one person plays and nobody watches: then haste tells nothing to anybody."""
-        return not in_company(self.row) and None not in self.looks.values()
+        return is_of_one(self.row) and None not in self.looks.values()
 
     @property
     def online(self) -> set[int]:
