@@ -19,11 +19,28 @@ def busy(seconds: float) -> None:
         pass
 
 
-async def test_what_fits_into_a_turn_is_done_at_once() -> None:
+async def test_what_fits_into_a_turn_is_done_in_the_next_one() -> None:
     slices, done = Slices(), list[int]()
     for number in range(10):
         assert slices.do("home", lambda number=number: done.append(number))
+    await asyncio.sleep(0)
     assert done == list(range(10))
+
+
+async def test_who_asks_again_out_of_a_turn_has_one_in_each_turn_of_the_loop() -> None:
+    slices, turns = Slices(), list[int]()
+
+    def again() -> None:
+        turns.append(turn)
+        busy(SLICE)
+        slices.do("home", again)
+
+    turn = 0
+    slices.do("home", again)
+    for number in range(1, 6):
+        turn = number
+        await asyncio.sleep(0)
+    assert turns == [1, 2, 3, 4, 5]
 
 
 async def test_much_of_one_is_done_turn_by_turn_and_in_order() -> None:
@@ -71,7 +88,6 @@ async def test_a_request_waits_for_its_turn_behind_what_came_before() -> None:
 
 async def test_not_everything_waits() -> None:
     slices = Slices()
-    slices.do("evil", lambda: busy(SLICE))
     taken = [slices.do("evil", lambda: None) for _ in range(MAX_WAITING + 1)]
     assert taken == [True] * MAX_WAITING + [False]
     assert slices.do("home", lambda: None)

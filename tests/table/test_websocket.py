@@ -11,6 +11,7 @@ from farol.table.http.limits import FEW, MAX_ADDRESSES, Buckets
 from farol.table.http.outlet import MAX_UNSENT, TOO_FAST, TOO_SLOW
 from farol.table.http.websocket import NO_COOKIE, NO_HELLO
 from farol.table.live.model.state import TimerFired
+from farol.table.storage.saving import Saving
 
 from .harness import BOT, MINE, OPEN, AsgiSocket, Harness, opened, play_choice
 from .test_table import seated, view_of
@@ -255,13 +256,18 @@ async def test_a_table_that_is_overrun_says_so(harness: Harness) -> None:
     async with socket:
         socket.say("hello", code=code)
         await socket.next("welcome")
-        connection = next(iter(harness.context.sockets))
-        connection.hear('{"type":"say","seat":null,"text":"hi"}')  # type: ignore[attr-defined]
+        save, saving = harness.store.save, Saving[None]([])
+        harness.store.save = lambda _table, _rows: saving  # type: ignore[assignment,method-assign]
+        socket.say("say", seat=None, text="hi")
+        while not harness.lobby.tables[code]._busy:
+            await asyncio.sleep(0)
+        harness.store.save = save  # type: ignore[method-assign]
         while harness.lobby.tables[code].post(TimerFired("late", 0)):
             pass  # the table waits for the store
-        connection.hear('{"type":"ping"}')  # type: ignore[attr-defined]
+        socket.say("ping")
         refused = await socket.next("refused")
         assert refused["sentence"] == "This table is overrun; try again in a moment."
+        saving.settle()
 
 
 def test_memory_for_addresses_is_bounded() -> None:
