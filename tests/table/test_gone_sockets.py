@@ -37,6 +37,7 @@ class Door:
         self.harness = harness
         self.port = 0
         self.came: list[weakref.ref[object]] = []
+        self._others = all_listening()  # of other tests, whoever holds them
 
     def protocol(self) -> BoundedHttp:
         """For a connection that comes."""
@@ -59,10 +60,14 @@ class Door:
                 await asyncio.sleep(0.01)
         harness.time.pass_by(HELLO_SECONDS)  # until then tests remember what was cancelled
         await asyncio.sleep(0.01)  # transports are closed one turn later
-        return [*(one() for one in self.came if one() is not None), *listening()]
+        return [*(one() for one in self.came if one() is not None), *self.listening()]
+
+    def listening(self) -> list[object]:
+        """Who is in memory that listens to a socket."""
+        return [one for one in all_listening() if all(one is not other for other in self._others)]
 
 
-def listening() -> list[object]:
+def all_listening() -> list[object]:
     """All in memory that listen to a socket; compiled classes know no weak references."""
     return [one for one in gc.get_objects() if isinstance(one, Connection | Usher)]
 
@@ -114,7 +119,7 @@ async def test_a_socket_is_gone_from_memory_however_it_ends(
         assert '"welcome"' in str(await wire.recv())
         door.note_sockets()
         assert len(door.came) == 2  # the request, and the socket
-        assert len(listening()) == 2
+        assert len(door.listening()) == 2
         await end(wire)
     assert await door.emptied() == []
 

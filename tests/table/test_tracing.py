@@ -103,15 +103,15 @@ async def test_without_a_tracer_messages_carry_nothing(harness: Harness) -> None
         socket.say("hello", code=table.row.code, look=0)
         await socket.next("welcome")
         carried: list[Trace | None] = []
-        save = harness.store.save
+        save, asked = harness.store.save, "asked without a tracer"
 
         def noting(number: int, rows: Rows) -> OnItsWay:
             found = [one for one in gc.get_objects() if isinstance(one, ClientMessage)]
-            carried.extend(one.trace for one in found)
+            carried.extend(one.trace for one in found if one.message.id == asked)
             return save(number, rows)
 
         harness.store.save = noting  # type: ignore[assignment,method-assign]
-        socket.say("say", seat=0, text="Hello", id="s")
+        socket.say("say", seat=0, text="Hello", id=asked)
         await socket.next("done")
     assert carried == [None]
 
