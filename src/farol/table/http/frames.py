@@ -19,7 +19,7 @@ Masking = Callable[[bytes, bytes], bytes]
 
 
 def extent(data: bytes, at: int) -> tuple[int, int]:
-    """Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
+    r"""Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
     the head has not come whole.
 
     >>> extent(b"\x81\x82....Hi", 0), extent(b"\x81", 0)
@@ -40,7 +40,7 @@ def extent(data: bytes, at: int) -> tuple[int, int]:
 
 @final
 class Inlet:
-    """Where bytes come in: how many may, and which of them are a message that came alone.
+    r"""Where bytes come in: how many may, and which of them are a message that came alone.
 
     >>> inlet = Inlet(rate=1, largest=2, now=0, apply_mask=lambda body, mask: body)
     >>> inlet.lone_text(b"\x81\x82\0\0\0\0Hi", 0), inlet.lone_text(b"\x81\x83\0\0\0\0Hi!", 0)
@@ -77,7 +77,7 @@ class Inlet:
 
 
 def framed(text: bytes) -> bytes:
-    """A message of text as a server sends it.
+    r"""A message of text as a server sends it.
 
     >>> framed(b"Hi"), framed(b"." * 200)[:4]
     (b'\x81\x02Hi', b'\x81~\x00\xc8')
