@@ -87,11 +87,13 @@ def watched(browser: Browser, page: Page, seconds: float, folder: Path) -> tuple
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     names = [str(evening) for evening in EVENINGS]
-    parser.add_argument("games", nargs="*", choices=names, metavar="GAME")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(names))
     parser.add_argument("--times", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--client", type=Path, default=None)
     asked = parser.parse_args()
+    if unknown := set(asked.games) - {*names}:
+        raise SystemExit(f"No game: {', '.join(unknown)}. There are {', '.join(names)}.")
     path = find_chromium()
     if path is None:
         raise SystemExit(HOW_TO_GET_IT)
