@@ -45,17 +45,7 @@ class Connection:
     """
 
     __slots__ = (
-        *(
-            "__weakref__",
-            "_address",
-            "_bucket",
-            "_outlet",
-            "_slices",
-            "_strikes",
-            "_time",
-            "device",
-            "ended",
-        ),
+        *("_address", "_bucket", "_outlet", "_slices", "_strikes", "_time", "device", "ended"),
         *("person", "table", "usher"),
     )
 
