@@ -128,7 +128,7 @@ def test_an_undo_does_not_erase_what_was_said() -> None:
     before = game.version
     change = step(state, ask("ana", "act", seat=0, version=before, action=discard(state)), 0.0)
     state = change.state
-    state.row.talk = "game"
+    state.row = msgspec.structs.replace(state.row, talk="game")
     state = after(state, ask("ana", "claim", seat=0, claim=GOLD))
     state = step(state, ask("ana", "undo", seat=0, version=state.version), 0.0).state
     assert state.game is not None

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from farol.core.rand import Rand
-from farol.table.live.model.game import HISTORY, LONGEST_GAP
+from farol.table.live.model.audience import HISTORY
 from farol.table.live.model.state import TableState
 from farol.table.live.model.step import step
+from farol.table.live.model.telling import LONGEST_GAP
 from farol.table.protocol import messages
 
 from .test_sealed import begun, heard, new_table, played

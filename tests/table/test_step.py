@@ -16,7 +16,7 @@ from farol.table.live.model.clock import little_of
 from farol.table.live.model.deliberation import in_words, packed
 from farol.table.live.model.parcels import Thought
 from farol.table.live.model.resume import resumed
-from farol.table.live.model.seats import leave_lobby
+from farol.table.live.model.seats import Standing, leave_lobby
 from farol.table.live.model.state import (
     Advised,
     BotChose,
@@ -100,6 +100,10 @@ FIELDS_OF_AN_ENTRY = attrgetter(
 )
 
 
+FIELDS_OF_STANDING = getattr(Standing, "__mypyc_attrs__", ()) or Standing.__slots__
+FACTS = attrgetter(*(name for name in FIELDS_OF_STANDING if name != "row"))
+
+
 def snapshot(state: TableState) -> tuple[Any, ...]:
     """All that can be seen of a state."""
     game = state.game
@@ -119,6 +123,7 @@ def stepped(state: TableState, event: Event, now: float = 0.0) -> Change:
     change = step(state, event, now)
     again = step(state, event, now)
     assert snapshot(state) == before
+    assert FACTS(change.state.standing) == FACTS(Standing(change.state.row))  # as it is saved
     assert again.sends == change.sends
     assert msgspec.json.encode(again.rows) == msgspec.json.encode(change.rows)
     return change

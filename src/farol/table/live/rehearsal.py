@@ -106,10 +106,10 @@ def is_rehearsed(salt: str) -> bool:
 def played(script: Script, game: LiveGame) -> Pending:
     """A game up to the end of its script, and on to the next decision; Refusal if a word of the
     script is not possible in its place, or is never reached."""
-    pending = Pending(game.state.copy(), [])
+    pending = game.fresh()
     outcomes, actions = iter(script.outcomes), iter(script.actions)
-    while pending.state.to_act() != OVER:
-        by_chance = pending.state.to_act() == CHANCE
+    while pending.turn != OVER:
+        by_chance = pending.turn == CHANCE
         word = next(outcomes if by_chance else actions, None)
         if word is not None:
             game.extend(pending, _read(game.rules, pending.state, word))

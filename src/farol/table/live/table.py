@@ -3,7 +3,6 @@
 # compiled by mypyc
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, final
@@ -132,13 +131,14 @@ class Table:
         self._open_again = open_again
         self._lost = lost
         self.given_up = False  # what is kept of the table may be other than what is here
-        self._mail: deque[Event | Stop] = deque()
+        self._mail: list[Event | Stop] = []  # mostly empty, and never long
         self._busy = True  # with an event, or not started
         self._stopped = False
         self._started = False
-        self._thinking: set[tuple[int, int]] = set()  # seats and versions that bots think about
+        # seats and versions that bots think about
+        self._thinking: frozenset[tuple[int, int]] = frozenset()
         self._alarm: Handle | None = None  # for the time of the seat to act
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
         pinned = saved.row.status == "pinned"
         learned = services.learned.get(saved.row.game, frozenset())
         self.state = resumed(saved, rules, services.dealer, services.time.now(), learned)
@@ -226,7 +226,7 @@ class Table:
         """What came before is done with: take what waits, until something has to be saved."""
         self._busy = False
         while self._mail and not self._busy:
-            event = self._mail.popleft()
+            event = self._mail.pop(0)
             if isinstance(event, Stop):
                 self._stopped = True
                 event.stopped.set_result(None)
@@ -241,7 +241,7 @@ class Table:
     def _take(self, event: Event) -> bool:
         """Deal with an event; True if that goes on until something else calls `_next`."""
         if isinstance(event, BotChose):
-            self._thinking.discard((event.seat, event.version))
+            self._thinking = self._thinking - {(event.seat, event.version)}
         trace = event.trace if isinstance(event, ClientMessage) else None
         try:
             if trace is not None:
@@ -376,13 +376,13 @@ class Table:
 
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
 
     async def _reopen(self, asked: ClientMessage) -> None:
         """Open a table for the same people; until then this one does nothing else."""
         try:
-            self._mail.appendleft(Reopened(asked, await self._open_again(self.row)))
+            self._mail.insert(0, Reopened(asked, await self._open_again(self.row)))
         except Exception as error:
             self._fail(asked, error)
         finally:
@@ -391,7 +391,7 @@ class Table:
     def _let_think(self, turn: Turn) -> None:
         thinking = (turn.seat, turn.game.version)
         if thinking not in self._thinking:
-            self._thinking.add(thinking)
+            self._thinking = self._thinking | {thinking}
             self._start(self._think(turn))
 
     async def _think(self, turn: Turn) -> None:

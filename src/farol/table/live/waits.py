@@ -19,7 +19,7 @@ async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
     for table in tables:
         if table.row.status == "playing":
             row = seats.copied(table.row)
-            row.waits = thinking_people(row, table.game)
+            row.waits = thinking_people(table.standing, table.game)
             saving.append(store.save(row.id, Rows(row)))
     for answer in await asyncio.gather(*saving, return_exceptions=True):
         if isinstance(answer, Exception):

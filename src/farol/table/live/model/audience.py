@@ -9,14 +9,15 @@ from msgspec import Raw
 from farol import __version__
 from farol.table.live.model.course import lesson_info, tasks_now
 from farol.table.live.model.days import is_closed
-from farol.table.live.model.game import HISTORY, LiveGame
+from farol.table.live.model.game import LiveGame
 from farol.table.live.model.info import table_info
 from farol.table.live.model.seats import seats_of
 from farol.table.live.model.state import Change, Later, Listener, TableState, Timer
-from farol.table.live.model.telling import claim_line, steps_before, told, turn_again
+from farol.table.live.model.telling import claim_line, steps_before, tells_gap, told, turn_again
 from farol.table.live.model.undo import offered_undo
 from farol.table.protocol import messages, parts
 
+HISTORY: Final = 100  # steps in a full view
 MAX_TOLD_CLAIMS: Final = 200  # claims that come with a welcome
 
 # --- what is shown ---------------------------------------------------------------------------
@@ -133,7 +134,7 @@ def _together(game: LiveGame, look: int | None) -> parts.Together | None:
 
 def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
     """Kinds of claims that a seat may make; the same for all seats that may speak."""
-    if look is None or state.row.talk == "off" or state.row.seats[look].muted:
+    if look is None or not state.standing.claimers[look]:
         return []
     return game.claims_open
 
@@ -149,17 +150,19 @@ def told_claims(state: TableState, look: int | None, now: float) -> list[parts.C
 
 
 def _choices(state: TableState, game: LiveGame, look: int | None) -> Raw:
-    if state.row.status != "playing" or state.hurried == game.version:
+    standing = state.standing
+    if not standing.is_playing or state.hurried == game.version:
         return messages.NOTHING
-    if state.row.lesson is not None:
+    if standing.is_lesson:
         return game.choices(look, tasks_now(state.row, game))
     return game.choices(look)
 
 
 def _undo(state: TableState, game: LiveGame, look: int | None, alone: bool) -> parts.Undo | None:
-    if look is None or state.row.status != "playing":
+    standing = state.standing
+    if look is None or not standing.is_playing:
         return None
-    return offered_undo(state.row, game, look, alone)
+    return offered_undo(standing, game, look, alone)
 
 
 def _lookers_on(state: TableState) -> int:
@@ -192,7 +195,7 @@ def welcome(change: Change, listener: Listener, hello: messages.Hello, now: floa
     shown: messages.View | None = None
     missed: messages.Steps | None = None
     late = hello.look is None and state.late
-    if hello.version is not None and not late and game and game.tells_gap(hello.version):
+    if hello.version is not None and not late and game and tells_gap(game, hello.version):
         missed = steps(state, hello.look, hello.version, now)
     else:
         shown = view(state, hello.look, now)
@@ -258,7 +261,7 @@ def tell_steps(
     """Tell everybody who may see it now what happened after a version; `answer` is the id of the
     mover's message."""
     state, frames = change.state, dict[int | None, bytes]()
-    behind = state.row.delay > 0  # then spectators are told by tell_late
+    behind = state.standing.delay > 0  # then spectators are told by tell_late
     common = common_of(state, now)
     for listener, look in state.looks.items():
         if behind and look is None:

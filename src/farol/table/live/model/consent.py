@@ -6,6 +6,7 @@ import msgspec
 
 from farol.table.live.model.game import LiveGame
 from farol.table.live.model.seats import (
+    Standing,
     bot_level,
     deciding_people,
     is_free,
@@ -34,7 +35,7 @@ def wished_undo(
         raise Refusal("seat", "A bot plays for this seat; come back to it first.")
     if row.daily:
         raise Refusal("status", "In the deal of the day nothing is taken back.")
-    undo = offered_undo(row, game, seat, alone)
+    undo = offered_undo(Standing(row), game, seat, alone)
     if undo is None and possible_undo(game, seat, alone) is not None:
         raise Refusal(
             "status", "Somebody who played here was replaced and cannot be asked any more."

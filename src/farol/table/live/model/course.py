@@ -44,19 +44,19 @@ def lesson_info(row: TableRow, game: LiveGame | None) -> parts.LessonInfo | None
 
 def opening(game: LiveGame, lesson: Lesson) -> Pending:
     """How a lesson begins: its first scene, up to what there is to do."""
-    return _played(game, Pending(game.state.copy(), []), lesson.scenes[0].play)
+    return _played(game, game.fresh(), lesson.scenes[0].play)
 
 
 def entered(row: TableRow, game: LiveGame) -> Pending:
     """What the script plays of the scene before there is something to do."""
-    return _played(game, Pending(game.state.copy(), []), lines_left(row, game))
+    return _played(game, game.fresh(), lines_left(row, game))
 
 
 def answered(row: TableRow, game: LiveGame, action: int, move: str) -> Pending:
     """What the learner does, if the scene is about it, and what follows from it."""
     if action not in tasks_now(row, game):
         raise Refusal("lesson", "That is possible, but this scene is about something else.")
-    pending = Pending(game.state.copy(), [])
+    pending = game.fresh()
     game.extend(pending, action)
     pending.entries[0].move = move
     return _played(game, pending, lines_left(row, game)[1:])

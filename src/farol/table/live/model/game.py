@@ -3,7 +3,7 @@
 # compiled by mypyc
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, Protocol, final
+from typing import NamedTuple, Protocol, final
 
 from msgspec import Raw
 
@@ -19,9 +19,6 @@ from farol.games import AnyGame
 from farol.table.protocol import messages, parts
 from farol.table.protocol.sight import Sight
 from farol.table.protocol.written import lens_of, offers_of
-
-LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
-HISTORY: Final = 100  # steps in a full view
 
 
 class Chance(Protocol):
@@ -83,10 +80,13 @@ class Sealed:
 class Pending:
     """What comes next, not yet saved."""
 
-    __slots__ = ("between", "decisions", "entries", "state", "undo_to")
+    __slots__ = ("between", "decisions", "entries", "state", "turn", "undo_to")
 
-    def __init__(self, state: State, entries: list[Entry], undo_to: int | None = None) -> None:
+    def __init__(
+        self, state: State, entries: list[Entry], turn: int, undo_to: int | None = None
+    ) -> None:
         self.state = state
+        self.turn = turn  # who is to act there: a seat, CHANCE or OVER
         self.entries = entries
         self.undo_to = undo_to  # instead of going on: what came after this version goes
         self.between: list[State] = []  # after each entry but the last, which `state` is after
@@ -102,9 +102,9 @@ class LiveGame:
     """
 
     __slots__ = (
-        *("_choosing", "_entries", "_moves", "_offered", "_run", "_run_size", "_sights"),
-        *("_together", "chance", "head", "one_by_one", "options", "rules", "said", "sealed"),
-        *("seats", "shown", "state", "version"),
+        *("_choosing", "_entries", "_lens", "_moves", "_offered", "_run", "_run_size", "_sights"),
+        *("_together", "_turn", "chance", "head", "offers", "one_by_one", "options", "rules"),
+        *("said", "sealed", "seats", "shown", "state", "version"),
     )
 
     def __init__(
@@ -114,30 +114,42 @@ class LiveGame:
         options: Options,
         chance: Chance,
         one_by_one: bool = False,
-        state: State | None = None,
+        like: "LiveGame | None" = None,
     ) -> None:
-        """A game before its first deal; `state`: instead of one that begins."""
+        """A game before its first deal; `like`: with all that has happened in that one."""
         self.rules = rules
         self.seats = seats
         self.options = options
         self.chance = chance
         self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
-        self.state: State = rules.new(seats, options) if state is None else state
-        self.version = 0  # how many entries the record has
-        self.head = 0  # the latest entry that was not taken back; 0: none
-        self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
-        self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
-        self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
-        self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
-        # by the seat whose turn it is shown as, and whoever has chosen unseen
-        self._sights: dict[tuple[int, int | None], Sight] = {}
-        # what follows from the state and from who has chosen, once somebody has asked for it
-        self._together: Sequence[int] | None = None
-        self._choosing: list[int] | None = None
-        self._offered: list[str] | None = None
-        self._run: list[Sight] | None = []  # None: everybody was told, and its states are gone
-        self._run_size = 0
-        self.shown: Mapping[int | None, Sight] = {}  # how seats saw the first of them, if not so
+        if like is None:
+            self._lens = lens_of(rules)
+            self.offers = offers_of(rules)
+            self.state: State = rules.new(seats, options)
+            self.version = 0  # how many entries the record has
+            self.head = 0  # the latest entry that was not taken back; 0: none
+            self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
+            self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
+            self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
+            self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
+            # by the seat whose turn it is shown as, and whoever has chosen unseen
+            self._sights: dict[tuple[int, int | None], Sight] = {}
+            # what follows from the state and from who has chosen, in part once somebody asks
+            self._turn: int = self.state.to_act()  # a seat, CHANCE or OVER
+            self._together: Sequence[int] | None = None
+            self._choosing: list[int] | None = None
+            self._offered: list[str] | None = None
+            self._run: list[Sight] | None = []  # None: everybody was told, its states are gone
+            self._run_size = 0
+            self.shown: Mapping[int | None, Sight] = {}  # how seats saw the first, if not so
+        else:
+            self._lens, self.offers = like._lens, like.offers
+            self.state, self.version, self.head = like.state, like.version, like.head
+            self.said, self.sealed, self.shown = like.said, like.sealed, like.shown
+            self._entries, self._moves, self._sights = like._entries, like._moves, like._sights
+            self._turn, self._together = like._turn, like._together
+            self._choosing, self._offered = like._choosing, like._offered
+            self._run, self._run_size = like._run, like._run_size
 
     @property
     def entries(self) -> list[Entry]:
@@ -160,13 +172,12 @@ class LiveGame:
     @property
     def over(self) -> bool:
         """Whether nothing is left to do."""
-        return self.state.to_act() == OVER
+        return self._turn == OVER
 
     @property
     def to_act(self) -> int | None:
         """The seat that decides next; None at the end."""
-        seat = self.state.to_act()
-        return seat if seat >= 0 else None  # CHANCE and OVER are negative
+        return self._turn if self._turn >= 0 else None  # CHANCE and OVER are negative
 
     # --- choosing together ---------------------------------------------------------------------
 
@@ -232,7 +243,7 @@ class LiveGame:
 
     def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
         """All choices that were made together, in the game's order, and what chance adds."""
-        pending = Pending(self.state.copy(), [])
+        pending = self.fresh()
         for seat in self.together:
             chosen = sealed[seat]
             self.extend(pending, chosen.action)
@@ -245,9 +256,13 @@ class LiveGame:
 
     # --- going on ----------------------------------------------------------------------------
 
+    def fresh(self) -> Pending:
+        """Nothing yet: to be extended."""
+        return Pending(self.state.copy(), [], self._turn)
+
     def begin(self) -> Pending:
         """The outcomes of chance up to the first decision."""
-        pending = Pending(self.state.copy(), [])
+        pending = self.fresh()
         self._settle(pending)
         return pending
 
@@ -259,19 +274,20 @@ class LiveGame:
         return pending
 
     def _pending(self, action: int) -> Pending:
-        pending = Pending(self.state.copy(), [])
+        pending = self.fresh()
         self.extend(pending, action)
         return pending
 
     def extend(self, pending: Pending, action: int) -> None:
         """One more possible action or outcome, of whoever is to act there."""
-        version, seat = self._next_version(pending), pending.state.to_act()
+        version, seat = self._next_version(pending), pending.turn
         parent = version - 1 if pending.entries else self.head
         events: list[Event] = []
         if pending.entries:
             pending.between.append(pending.state.copy())
         forced = seat != CHANCE and len(pending.state.legal_actions()) == 1
         pending.state.apply(action, events)
+        pending.turn = pending.state.to_act()
         decided = None if seat == CHANCE else seat
         pending.entries.append(Entry(version, decided, action, None, (*events,), parent, forced))
 
@@ -283,34 +299,19 @@ class LiveGame:
         return self.version + len(pending.entries) + 1
 
     def _settle(self, pending: Pending) -> None:
-        while pending.state.to_act() == CHANCE:
+        while pending.turn == CHANCE:
             self.extend(pending, self.outcome(pending))
 
     def undo(self, seat: int, to_version: int) -> Pending:
         """Everything after `to_version` taken back, at the wish of a seat."""
         kept = [version for version in self.mainline if version <= to_version]
         entry = Entry(self.version + 1, seat, None, to_version, (), self.head)
-        return Pending(self.state_after(kept), [entry], kept[-1] if kept else 0)
+        state = self.state_after(kept)
+        return Pending(state, [entry], state.to_act(), kept[-1] if kept else 0)
 
     def _alike(self) -> "LiveGame":
         """The same game once more, to change one part of it."""
-        after = LiveGame(
-            self.rules, self.seats, self.options, self.chance, self.one_by_one, self.state
-        )
-        after._choosing = self._choosing
-        after._entries = self._entries
-        after._moves = self._moves
-        after._offered = self._offered
-        after._run = self._run
-        after._run_size = self._run_size
-        after._sights = self._sights
-        after._together = self._together
-        after.head = self.head
-        after.said = self.said
-        after.sealed = self.sealed
-        after.shown = self.shown
-        after.version = self.version
-        return after
+        return LiveGame(self.rules, self.seats, self.options, self.chance, self.one_by_one, self)
 
     def adopted(self, pending: Pending) -> "LiveGame":
         """The game after a pending change; this one stays as it is."""
@@ -337,7 +338,8 @@ class LiveGame:
             self.shown = {look: self._sight(look) for look in (None, *range(self.seats))}
         self._run = self._seen_between(pending.between) if pending.between else []
         self._run_size = len(self._run)
-        self.state, self._together, self._offered = pending.state, None, None
+        self.state, self._turn = pending.state, pending.turn
+        self._together = self._offered = None
         self.keep_sealed({})
         for entry in pending.entries:
             if entry.move is not None and entry.seat is not None:
@@ -408,10 +410,11 @@ class LiveGame:
     def _sight(self, look: int | None) -> Sight:
         """What there is to see on the turn that is shown to a seat."""
         state = self.turn_of(look)
-        key = (state.to_act(), look if look in self.sealed else None)
+        turn = self._turn if state is self.state else state.to_act()
+        key = (turn, look if look in self.sealed else None)
         sight = self._sights.get(key)
         if sight is None:
-            sight = self._sights[key] = Sight(lens_of(self.rules), state)
+            sight = self._sights[key] = Sight(self._lens, state)
         return sight
 
     @property
@@ -424,13 +427,13 @@ class LiveGame:
 
     def _seen_between(self, between: list[State]) -> list[Sight]:
         """What there was to see before a move, and between its entries."""
-        known = None if self._together else self._sights.get((self.state.to_act(), None))
-        lens = lens_of(self.rules)
+        known = None if self._together else self._sights.get((self._turn, None))
+        lens = self._lens
         first = known or Sight(lens, self.state)
         return [first, *[Sight(lens, state) for state in between]]
 
     def _run_again(self) -> list[Sight]:
-        first, lens = self.version - self._run_size, lens_of(self.rules)
+        first, lens = self.version - self._run_size, self._lens
         state = self.state_after([version for version in self.mainline if version <= first])
         found = [Sight(lens, state.copy())]
         for entry in self._entries[first : self.version - 1]:
@@ -454,7 +457,7 @@ class LiveGame:
             return messages.NOTHING
         state = self.turn_of(look)
         actions = state.legal_actions() if among is None else among
-        return Raw(offers_of(self.rules).of(state, actions))
+        return Raw(self.offers.of(state, actions))
 
     def steps(self, look: int | None, after: int) -> list[parts.Step]:
         """What happened after a version, as the seat may know it."""
@@ -462,12 +465,8 @@ class LiveGame:
 
     def step(self, entry: Entry, look: int | None) -> parts.Step:
         """One entry as the seat may know it."""
-        seen = Raw(lens_of(self.rules).events(entry.events, look))
+        seen = Raw(self._lens.events(entry.events, look))
         return parts.Step(entry.version, entry.seat, seen, entry.undo_to)
-
-    def tells_gap(self, version: int) -> bool:
-        """Whether everything after this version is told step by step, not by a full view."""
-        return self.version - LONGEST_GAP <= version <= self.version
 
     def result(self) -> parts.Result | None:
         """Scores and places, at the end only: before it they may be secret."""

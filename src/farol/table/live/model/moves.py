@@ -14,10 +14,10 @@ from farol.table.live.model.clock import little_of
 from farol.table.live.model.game import LiveGame, Sealed
 from farol.table.live.model.parcels import Thought
 from farol.table.live.model.state import BotChose, Change, ClientMessage, TableState, TimerFired
+from farol.table.live.model.telling import tells_gap
 from farol.table.live.model.turns import choose, go_on, is_sealed, play_on, unreminded
 from farol.table.protocol import messages
 from farol.table.protocol.errors import Refusal
-from farol.table.protocol.written import offers_of
 from farol.table.storage.store import Rows
 
 MAX_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
@@ -39,14 +39,14 @@ def act(change: Change, sender: ClientMessage, message: messages.Act, now: float
     if message.version != game.version:
         missed = _missed(state, game, sender, message.version, now)
         raise Refusal("stale", "The table has moved on since you saw it.", missed=missed)
-    if seats.bot_level(state.row, seat) is not None:
+    if state.standing.levels[seat] is not None:
         raise Refusal("seat", "A bot plays for this seat; come back to it first.")
     if seat in game.sealed:
         raise Refusal("turn", "You have chosen; take that back to choose anew.")
     if seat not in game.choosing:
         raise Refusal("turn", f"It is not the turn of seat {seat + 1}.")
     action = _parsed(game, message)
-    lesson = state.row.lesson is not None
+    lesson = state.standing.is_lesson
     played = course.answered(state.row, game, action, message.id) if lesson else None
     if played is not None:
         play_on(change, played, now, sender)
@@ -61,7 +61,7 @@ def _missed(
     state: TableState, game: LiveGame, sender: ClientMessage, version: int, now: float
 ) -> messages.Steps | None:
     look = state.looks[sender.listener]
-    near = game.version - version <= MAX_MISSED and game.tells_gap(version)
+    near = game.version - version <= MAX_MISSED and tells_gap(game, version)
     if not near or (look is None and state.late):
         return None
     return steps(state, look, version, now)
@@ -71,7 +71,7 @@ def _parsed(game: LiveGame, message: messages.Act) -> int:
     """The action in a message, if it is one and the rules allow it."""
     try:
         turn = game.turn_of(message.seat)
-        return offers_of(game.rules).chosen(turn, bytes(message.action))
+        return game.offers.chosen(turn, bytes(message.action))
     except IllegalAction as error:
         raise Refusal("illegal", error.sentence, error.rule) from error
     except BadAction as error:
@@ -88,9 +88,7 @@ def bot_moves(change: Change, chosen: BotChose, now: float) -> None:
     seat = chosen.seat
     if game.version != chosen.version or seat not in game.choosing:
         return
-    if not state.is_overdue(seat) and (
-        state.undo_asked or seats.bot_level(state.row, seat) is None
-    ):
+    if not state.is_overdue(seat) and (state.undo_asked or state.standing.levels[seat] is None):
         return
     thought, turn = chosen.thought, game.turn_of(seat)
     if thought is None or thought.action not in turn.legal_actions():
@@ -118,7 +116,7 @@ def _force(change: Change, now: float) -> None:
         return
     for seat in game.choosing:
         actions = game.turn_of(seat).legal_actions()
-        if seats.bot_level(state.row, seat) is None and len(actions) == 1:
+        if state.standing.levels[seat] is None and len(actions) == 1:
             choose(change, seat, Sealed(actions[0]), now)
             return
 

@@ -8,7 +8,7 @@ from farol.table.live.model.clock import little_of
 from farol.table.live.model.parcels import Notice, NoticeKind
 from farol.table.live.model.state import Change, TableState
 from farol.table.live.model.turns import thinking_people, unreminded
-from farol.table.storage.store import Rows
+from farol.table.storage.store import Rows, TableRow
 
 NOTICEABLE = 1.0  # seconds by which a date has to differ to be written anew
 
@@ -16,21 +16,16 @@ NOTICEABLE = 1.0  # seconds by which a date has to differ to be written anew
 def note(before: TableState, change: Change) -> None:
     """Complete a change: the notices that follow from it, and what its row waits for."""
     _write_due(change)
-    change.notices = [] if change.state.row.lesson is not None else _notices(before, change)
+    change.notices = [] if change.state.standing.is_lesson else _notices(before, change)
 
 
 def _notices(before: TableState, change: Change) -> list[Notice]:
     state, row = change.state, change.state.row
-    found: list[Notice] = []
-    if row.status == "over" and before.row.status != "over":
-        found += [_notice(state, seat, "over") for seat in seats.people_of_the_game(row)]
-    if row.rematch is not None and before.row.rematch is None:
-        people = seats.people_of_the_game(row)
-        found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
+    found = [] if row is before.row else _of_rows(before.row, state)
     for seat in _newly_thinking(before, state):
         if not _is_here(state, _person(state, seat)):
             found.append(_notice(state, seat, "turn"))
-    if before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
+    if found and before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
     if not found:
@@ -39,11 +34,23 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     return away if len(away) < 2 else list(dict.fromkeys(away))
 
 
+def _of_rows(before: TableRow, state: TableState) -> list[Notice]:
+    """What the table around the game has to tell."""
+    row = state.row
+    found: list[Notice] = []
+    if row.status == "over" and before.status != "over":
+        found += [_notice(state, seat, "over") for seat in seats.people_of_the_game(row)]
+    if row.rematch is not None and before.rematch is None:
+        people = seats.people_of_the_game(row)
+        found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
+    return found
+
+
 def _newly_thinking(before: TableState, state: TableState) -> list[int]:
-    thinking = thinking_people(state.row, state.game)
+    thinking = thinking_people(state.standing, state.game)
     if before.version != state.version:
         return thinking
-    known = thinking_people(before.row, before.game)
+    known = thinking_people(before.standing, before.game)
     return [seat for seat in thinking if seat not in known]
 
 
@@ -72,7 +79,7 @@ def _write_due(change: Change) -> None:
     saved = None if change.rows is None else change.rows.row
     if saved is None and abs(due - state.row.due) < NOTICEABLE:
         return
-    waits = thinking_people(state.row, state.game)
+    waits = thinking_people(state.standing, state.game)
     if saved is not None and (saved.waits, saved.due) == (waits, due):
         return
     row = seats.copied(state.row)

@@ -3,7 +3,7 @@
 # compiled by mypyc
 
 from collections.abc import Container, Mapping
-from typing import Final
+from typing import Final, final
 
 import msgspec
 
@@ -158,6 +158,47 @@ def is_of_one(row: TableRow) -> bool:
             if not seat.standing_in and not seat.resigned:
                 play += 1
     return sit > 0 and play < 2
+
+
+def somebody_cannot_be_asked(row: TableRow) -> bool:
+    """Whether somebody lost a seat without giving it up. They say no for good: what was revealed
+    was theirs too."""
+    for seat in row.seats:  # noqa: SIM110  # compiled, a loop costs less than a generator
+        if seat.replaced:
+            return True
+    return False
+
+
+@final
+class Standing:
+    """What follows from a row alone and is asked for again and again with every move. A row that
+    is the present never changes in place, so this is found out once for each."""
+
+    __slots__ = (
+        *("all_can_be_asked", "bots", "claimers", "delay", "is_lesson", "is_of_one", "is_playing"),
+        *("levels", "row", "to_practice", "undoes"),
+    )
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.is_playing = row.status == "playing"
+        self.is_lesson = row.lesson is not None
+        self.is_of_one = is_of_one(row)
+        self.delay: int = row.delay
+        # by seat: the level of the bot that decides for it; None: a person does
+        self.levels = [bot_level(row, number) for number in range(len(row.seats))]
+        # seats where bots sit, but for those that stand in for somebody
+        self.bots = [number for number, seat in enumerate(row.seats) if seat.kind == "bot"]
+        # by seat: whether it may say something
+        self.claimers = [row.talk != "off" and not seat.muted for seat in row.seats]
+        self.undoes = not self.is_lesson and not row.daily
+        # for their consent to taking back what cannot be unseen
+        self.all_can_be_asked = not somebody_cannot_be_asked(row)
+        # by seat: whether that makes the game practice, as there is nobody to ask
+        self.to_practice = [
+            not row.practice and not others_of_the_game(row, number)
+            for number in range(len(row.seats))
+        ]
 
 
 def is_free(row: TableRow, number: int) -> bool:

@@ -29,8 +29,8 @@ def ask_speakers(change: Change, happened: list[tuple[Event, ...]]) -> None:
     """After something happened: the bots whom it moves to speak, by what each of them saw."""
     game, row = change.state.game, change.state.row
     assert game is not None
-    for seat, sitter in enumerate(row.seats):
-        if sitter.kind != "bot" or not may_speak(row, game, seat):
+    for seat in change.state.standing.bots:
+        if not may_speak(row, game, seat):
             continue
         seen = [game.rules.event_view(event, seat) for events in happened for event in events]
         _ask(change, game, seat, [view for view in seen if view is not None])

@@ -16,7 +16,7 @@ from farol.table.live.model.bucket import Bucket
 from farol.table.live.model.clock import Clock
 from farol.table.live.model.game import Chance, LiveGame, Pending
 from farol.table.live.model.parcels import Notice, Thought, Wished, Words
-from farol.table.live.model.seats import is_of_one
+from farol.table.live.model.seats import Standing
 from farol.table.protocol import messages, parts
 from farol.table.protocol.errors import Refusal
 from farol.table.storage.store import NoteKey, Person, Rows, TableRow, TagKey
@@ -74,9 +74,9 @@ class TableState:
     """A table, its game, its time, and who looks at it."""
 
     __slots__ = (
-        *("ahead", "buckets", "chat", "clock", "coming", "dealer", "due", "game", "hurried"),
-        *("learned", "looks", "notes", "overdue", "row", "rules", "shown", "speaking", "tags"),
-        *("unwanted", "wished"),
+        *("_standing", "ahead", "buckets", "chat", "clock", "coming", "dealer", "due", "game"),
+        *("hurried", "learned", "looks", "notes", "overdue", "row", "rules", "shown", "speaking"),
+        *("tags", "unwanted", "wished"),
     )
 
     def __init__(
@@ -88,7 +88,9 @@ class TableState:
         chat: list[parts.ChatLine],
         notes: dict[NoteKey, str],
         tags: dict[TagKey, str],
+        like: "TableState | None" = None,
     ) -> None:
+        """A table; `like`: and everything else of it as there, to change parts of it."""
         self.row = row  # as it is saved
         self.rules = rules  # None: a game that this program does not know
         self.dealer = dealer
@@ -96,44 +98,57 @@ class TableState:
         self.chat = chat
         self.notes = notes
         self.tags = tags  # what people think of seats, each for themselves
-        self.game: LiveGame | None = None  # until the first deal, and if the record does not replay
-        # the seat each looks through; None: a spectator
-        self.looks: dict[Listener, int | None] = {}
-        self.wished: Wished | None = None
-        self.unwanted: frozenset[int] = frozenset()  # people whom the table did not want on a seat
-        self.hurried: int | None = None  # the version at which the table plays a forced move
-        # seats and versions at which time ran out
-        self.overdue: frozenset[tuple[int, int]] = frozenset()
-        self.due: float | None = None  # when the table stops waiting for salts
-        self.ahead = 0.0  # seconds from `now`, which only goes forward, to the date
-        self.shown: messages.View | None = None  # to spectators, where they are behind
-        self.coming: tuple[Later, ...] = ()
-        # seats whose bots may be about to say something
-        self.speaking: frozenset[int] = frozenset()
-        # what each person may still do of something
-        self.buckets: dict[tuple[str, int], Bucket] = {}
-        # numbers of seats for which a network plays here
-        self.learned: frozenset[int] = frozenset()
+        if like is None:
+            # None until the first deal, and if the record does not replay
+            self.game: LiveGame | None = None
+            # the seat each looks through; None: a spectator
+            self.looks: dict[Listener, int | None] = {}
+            self.wished: Wished | None = None
+            # people whom the table did not want on a seat
+            self.unwanted: frozenset[int] = frozenset()
+            # the version at which the table plays a forced move
+            self.hurried: int | None = None
+            # seats and versions at which time ran out
+            self.overdue: frozenset[tuple[int, int]] = frozenset()
+            self.due: float | None = None  # when the table stops waiting for salts
+            self.ahead = 0.0  # seconds from `now`, which only goes forward, to the date
+            self.shown: messages.View | None = None  # to spectators, where they are behind
+            self.coming: tuple[Later, ...] = ()
+            # seats whose bots may be about to say something
+            self.speaking: frozenset[int] = frozenset()
+            # what each person may still do of something
+            self.buckets: dict[tuple[str, int], Bucket] = {}
+            # numbers of seats for which a network plays here
+            self.learned: frozenset[int] = frozenset()
+            self._standing: Standing | None = None  # of this row, or of one before
+        else:
+            self.game = like.game
+            self.looks = like.looks
+            self.wished = like.wished
+            self.unwanted = like.unwanted
+            self.hurried = like.hurried
+            self.overdue = like.overdue
+            self.due = like.due
+            self.ahead = like.ahead
+            self.shown = like.shown
+            self.coming = like.coming
+            self.speaking = like.speaking
+            self.buckets = like.buckets
+            self.learned = like.learned
+            self._standing = like._standing
 
     def once_more(self) -> "TableState":
         """The same, to change parts of it."""
-        twin = TableState(
-            self.row, self.rules, self.dealer, self.clock, self.chat, self.notes, self.tags
+        return TableState(
+            self.row, self.rules, self.dealer, self.clock, self.chat, self.notes, self.tags, self
         )
-        twin.game = self.game
-        twin.looks = self.looks
-        twin.wished = self.wished
-        twin.unwanted = self.unwanted
-        twin.hurried = self.hurried
-        twin.overdue = self.overdue
-        twin.due = self.due
-        twin.ahead = self.ahead
-        twin.shown = self.shown
-        twin.coming = self.coming
-        twin.speaking = self.speaking
-        twin.buckets = self.buckets
-        twin.learned = self.learned
-        return twin
+
+    @property
+    def standing(self) -> Standing:
+        """What follows from the row."""
+        if self._standing is None or self._standing.row is not self.row:
+            self._standing = Standing(self.row)
+        return self._standing
 
     @property
     def version(self) -> int:
@@ -153,12 +168,12 @@ class TableState:
     @property
     def late(self) -> bool:
         """Whether spectators have to see things later."""
-        return self.row.delay > 0 and self.row.status in {"playing", "paused"}
+        return self.standing.delay > 0 and self.row.status in {"playing", "paused"}
 
     @property
     def alone(self) -> bool:
         """Whether one person plays and nobody watches: then haste tells nothing to anybody."""
-        return is_of_one(self.row) and None not in self.looks.values()
+        return self.standing.is_of_one and None not in self.looks.values()
 
     @property
     def online(self) -> set[int]:
@@ -175,7 +190,7 @@ class TableState:
 
     def playing(self) -> LiveGame:
         """The game, if one may move in it; otherwise a Refusal."""
-        if self.row.status != "playing" or self.game is None:
+        if not self.standing.is_playing or self.game is None:
             raise Refusal("status", f"Nobody can move now: {self.row.reason or self.row.status}.")
         return self.game
 

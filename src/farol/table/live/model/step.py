@@ -110,7 +110,7 @@ def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
     try:
         if sender.listener not in state.looks and not isinstance(sender.message, messages.Hello):
             raise Refusal("bad", "Say hello first.")
-        if state.row.lesson is not None:
+        if state.standing.is_lesson:
             lessons.check_heard(sender.message)
         _answer(change, sender, now)
     except votes.TooLate as refusal:

@@ -11,11 +11,12 @@ from farol.core.data import Json
 from farol.core.notebook import Page, View, page_of
 from farol.core.state import State
 from farol.games import notebook_of
-from farol.table.live.model.game import LONGEST_GAP, LiveGame, Spoken
+from farol.table.live.model.game import LiveGame, Spoken
 from farol.table.protocol import messages, parts
 
 T = TypeVar("T")
 
+LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
 LONGEST_RUN: Final = 12  # steps of one move that are shown one by one; what is longer is a deal
 LONGEST_TURN: Final = 80  # steps of a turn that is shown once more
 
@@ -33,6 +34,11 @@ def told(game: LiveGame, look: int | None, after: int) -> list[parts.Step]:
         step.changes = None if changes is None else Raw(changes)
         before = sight
     return steps
+
+
+def tells_gap(game: LiveGame, version: int) -> bool:
+    """Whether everything after this version is told step by step, not by a full view."""
+    return game.version - LONGEST_GAP <= version <= game.version
 
 
 def steps_before(game: LiveGame, look: int | None, version: int) -> list[parts.Step]:

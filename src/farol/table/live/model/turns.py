@@ -42,7 +42,7 @@ def begin(change: Change, now: float) -> None:
     except BadOptions as error:
         raise Refusal("seat", str(error)) from error
     pending = _opening(state, game, row)
-    if pending.state.to_act() == OVER:
+    if pending.turn == OVER:
         _end(row, game, pending)
     change.rows = Rows(row, _step_rows(pending, state.date(now)))
     state.row, state.game, state.clock = row, game.adopted(pending), clock
@@ -168,7 +168,7 @@ def play_on(
 
 def tell_news(change: Change, after: int, mover: ClientMessage | None, now: float) -> None:
     """Tell everybody what happened after a version, and spectators who are behind in time."""
-    if change.state.row.delay:
+    if change.state.standing.delay:
         keep_for_later(change, after, now)
         tell_late(change, now)
     listener, answer = (None, None) if mover is None else (mover.listener, mover.message.id)
@@ -183,7 +183,7 @@ def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float)
     for seat in {entry.seat for entry in pending.entries if entry.seat is not None}:
         state.clock = state.clock.credited(seat)
     row = seats.copied(state.row)
-    people = thinking_people(row, after)
+    people = thinking_people(state.standing, after)
     row.clock_left = list(state.clock.left_for(people))
     row.clock_at = state.date(now)
     for seat in people:
@@ -236,9 +236,10 @@ def go_on(change: Change, now: float, fresh: bool = True) -> None:
     state, game = change.state, change.state.game
     if state.clock.exists:
         _run_clock(change, now, fresh)
-    if state.row.status != "playing" or game is None:
+    standing = state.standing
+    if not standing.is_playing or game is None:
         return
-    if state.row.lesson is not None:  # its script plays for everybody but the learner
+    if standing.is_lesson:  # its script plays for everybody but the learner
         return
     for seat in game.choosing:
         _let_choose(change, game, seat)
@@ -250,7 +251,7 @@ def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
     state, overdue = change.state, change.state.is_overdue(seat)
     if (state.undo_asked or state.speaking) and not overdue:
         return
-    level = seats.bot_level(state.row, seat)
+    level = state.standing.levels[seat]
     if level is not None or overdue:
         change.turns.append(Turn(game, seat, level or seats.level_for(state.row, None)))
     elif state.alone and len(game.turn_of(seat).legal_actions()) == 1:
@@ -258,16 +259,16 @@ def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
         change.forced = True
 
 
-def thinking_people(row: TableRow, game: LiveGame | None) -> list[int]:
+def thinking_people(standing: seats.Standing, game: LiveGame | None) -> list[int]:
     """Seats where a person may choose now."""
-    if game is None or row.status != "playing":
+    if game is None or not standing.is_playing:
         return []
-    return [seat for seat in game.choosing if seats.bot_level(row, seat) is None]
+    return [seat for seat in game.choosing if standing.levels[seat] is None]
 
 
 def _run_clock(change: Change, now: float, fresh: bool) -> None:
     state = change.state
-    people = thinking_people(state.row, state.game)
+    people = thinking_people(state.standing, state.game)
     away = tuple(seat.away for seat in state.row.seats)
     own = tuple(seat.hours for seat in state.row.seats)
     state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own)

@@ -5,9 +5,8 @@
 from typing import Final
 
 from farol.table.live.model.game import Entry, LiveGame
-from farol.table.live.model.seats import bot_level, others_of_the_game
+from farol.table.live.model.seats import Standing
 from farol.table.protocol import parts
-from farol.table.storage.store import TableRow
 
 OTHERS_ACTED: Final = "Since then somebody else has acted."
 CHANCE_SPOKE: Final = "Since then a card was drawn or dealt, or dice were rolled."
@@ -45,32 +44,25 @@ def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
     return None
 
 
-def offered_undo(row: TableRow, game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
+def offered_undo(standing: Standing, game: LiveGame, seat: int, alone: bool) -> parts.Undo | None:
     """What the seat could take back now, at once or if the others agree."""
-    if bot_level(row, seat) is not None or row.lesson is not None or row.daily:
+    if not standing.undoes or standing.levels[seat] is not None:
         return None
     undo = possible_undo(game, seat, alone)
-    if undo is not None and undo.why is None and _discards_choices(row, game, undo):
-        undo.why = OTHERS_ACTED
-    if undo is None or undo.why is None:
-        return undo
-    if somebody_cannot_be_asked(row):
+    if undo is None:
         return None
-    undo.practice = not row.practice and not others_of_the_game(row, seat)
+    if undo.why is None and _discards_choices(standing, game, undo):
+        undo.why = OTHERS_ACTED
+    if undo.why is None:
+        return undo
+    if not standing.all_can_be_asked:
+        return None
+    undo.practice = standing.to_practice[seat]
     return undo
 
 
-def _discards_choices(row: TableRow, game: LiveGame, undo: parts.Undo) -> bool:
+def _discards_choices(standing: Standing, game: LiveGame, undo: parts.Undo) -> bool:
     """Whether a person would have to choose anew what waits for the choices of others."""
     if not game.sealed or undo.to_version == game.version:
         return False
-    return any(bot_level(row, seat) is None for seat in game.sealed)
-
-
-def somebody_cannot_be_asked(row: TableRow) -> bool:
-    """Whether somebody lost a seat without giving it up. They say no for good: what was revealed
-    was theirs too."""
-    for seat in row.seats:  # noqa: SIM110  # compiled, a loop costs less than a generator
-        if seat.replaced:
-            return True
-    return False
+    return any(standing.levels[seat] is None for seat in game.sealed)
