@@ -6,7 +6,9 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from concurrent.futures.process import _ExecutorManagerThread
 from contextlib import AsyncExitStack, contextmanager, suppress
 from copy import copy
 from pathlib import Path
@@ -29,7 +31,7 @@ from farol.games import ALL, AnyGame
 from farol.table.http.worker_door import MOST_STRANGERS, NOT_HIRED, DistantWorker
 from farol.table.live import errands
 from farol.table.live.bots import Job, Workers, new_job, patience, think
-from farol.table.live.crew import Crew, NoAnswer
+from farol.table.live.crew import Crew, NoAnswer, all_gone
 from farol.table.live.fair_turns import Asker
 from farol.table.live.model.parcels import Thought
 from farol.table.worker import Employer
@@ -154,6 +156,26 @@ async def test_who_waits_while_nobody_is_at_home_gets_a_helper_that_answered_lat
     assert await waiting == Thought(5)
     slow.cancel()
     crew.close()
+
+
+def minders() -> set[threading.Thread]:
+    """Threads that wait for processes."""
+    return {one for one in threading.enumerate() if isinstance(one, _ExecutorManagerThread)}
+
+
+@pytest.mark.parametrize("rests", [True, False])
+async def test_nobody_waits_for_a_process_any_more_when_all_are_gone(rests: bool) -> None:
+    """Or Python's own end would wake who does, through a pipe that may be closed by then."""
+    others = minders()
+    crew: Crew[Job, Thought] = Crew(1, at_home, monotonic)
+    crew.prepare()
+    await until(lambda: crew.is_ready)
+    (mine,) = minders() - others
+    if rests:
+        crew.rest(0.0)
+    crew.close()
+    await all_gone()
+    assert not mine.is_alive()
 
 
 def test_every_level_has_its_patience() -> None:

@@ -78,7 +78,7 @@ class Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(cancel_futures=True)  # after what is under way
 
     def results(self, function: Callable[[Item], Made], items: Iterable[Item]) -> Iterator[Made]:
         """A few pieces lie ready for each process, not all of them."""

@@ -27,7 +27,7 @@ from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket
 from farol.table.http.post_office import check_mail, opened_post_office
 from farol.table.live.bots import Workers, think
-from farol.table.live.crew import Crew
+from farol.table.live.crew import Crew, all_gone
 from farol.table.live.daily import Daily
 from farol.table.live.dealer import Dealer
 from farol.table.live.documents import Clerks, Documents, made
@@ -165,6 +165,7 @@ async def opened_context(
         clerks.close()
         readers.close()
         await store.close()
+        await all_gone()
         if tracer is not None:
             await asyncio.to_thread(tracer.close)
 

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketE
 from farol import __version__
 from farol.core.errors import FarolError
 from farol.table.live.bots import BotFailed, Workers
+from farol.table.live.crew import all_gone
 from farol.table.live.errands import (
     EDITION,
     FROM_SERVER,
@@ -163,4 +164,5 @@ async def run_worker(
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         bots.close()
+        await all_gone()
     log.info("stopped")

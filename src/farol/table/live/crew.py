@@ -59,6 +59,28 @@ def _end_with(parent: BaseProcess) -> None:
     os._exit(1)
 
 
+_ending: Final[set[threading.Thread]] = set()  # that wait for processes which were let go
+
+
+def _let_go(pool: ProcessPoolExecutor, drop: bool = False) -> None:
+    """End processes when they have done what they are at; `drop`: and nothing of what waits."""
+    thread = threading.Thread(target=_end, args=(pool, drop), name="farol-crew-ends")
+    _ending.add(thread)
+    thread.start()
+
+
+def _end(pool: ProcessPoolExecutor, drop: bool) -> None:
+    pool.shutdown(cancel_futures=drop)
+    _ending.discard(threading.current_thread())
+
+
+async def all_gone() -> None:
+    """Wait until all processes that were let go have ended. A Python that ends in the same moment
+    as they do may wake who waits for them through a pipe that is closed, and complain."""
+    for thread in [*_ending]:
+        await asyncio.to_thread(thread.join)
+
+
 def _nothing() -> None:
     """The least that a process can do."""
 
@@ -255,7 +277,7 @@ class Crew(Generic[Job, Answer]):
         """Let the processes go until the next job, if there was none for so long."""
         idle = self._free == self._count and not self._turns
         if self._pool is not None and idle and self._now() - self._used >= seconds:
-            self._pool.shutdown(wait=False)
+            _let_go(self._pool)
             self._pool = None
 
     def close(self) -> None:
@@ -264,5 +286,5 @@ class Crew(Generic[Job, Answer]):
         for task in self._tasks:
             task.cancel()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            _let_go(self._pool, drop=True)
             self._pool = None

@@ -134,7 +134,7 @@ def _together(game: LiveGame, look: int | None) -> parts.Together | None:
 
 def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
     """Kinds of claims that a seat may make; the same for all seats that may speak."""
-    if look is None or not state.standing.claimers[look]:
+    if look is None or look in state.standing.silent:
         return []
     return game.claims_open
 

@@ -3,7 +3,7 @@
 # compiled by mypyc
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, final
+from typing import Final, NamedTuple, Protocol, final
 
 from msgspec import Raw
 
@@ -93,6 +93,10 @@ class Pending:
         self.decisions: dict[int, bytes] = {}  # by version: what bots considered
 
 
+NONE_SEALED: Final[Mapping[int, Sealed]] = {}  # one for all games, as nearly all have none
+NONE_SHOWN: Final[Mapping[int | None, Sight]] = {}
+
+
 @final
 class LiveGame:
     """A game as a record that grows; `version` counts its entries.
@@ -131,7 +135,7 @@ class LiveGame:
             self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
             self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
             self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
-            self.sealed: Mapping[int, Sealed] = {}  # by seat: what is chosen and not open yet
+            self.sealed: Mapping[int, Sealed] = NONE_SEALED  # by seat: chosen and not open yet
             # by the seat whose turn it is shown as, and whoever has chosen unseen
             self._sights: dict[tuple[int, int | None], Sight] = {}
             # what follows from the state and from who has chosen, in part once somebody asks
@@ -139,9 +143,9 @@ class LiveGame:
             self._together: Sequence[int] | None = None
             self._choosing: list[int] | None = None
             self._offered: list[str] | None = None
-            self._run: list[Sight] | None = []  # None: everybody was told, its states are gone
+            self._run: Sequence[Sight] | None = ()  # None: everybody was told, its states are gone
             self._run_size = 0
-            self.shown: Mapping[int | None, Sight] = {}  # how seats saw the first, if not so
+            self.shown: Mapping[int | None, Sight] = NONE_SHOWN  # how seats saw its first, else
         else:
             self._lens, self.offers = like._lens, like.offers
             self.state, self.version, self.head = like.state, like.version, like.head
@@ -333,14 +337,14 @@ class LiveGame:
         self._entries += pending.entries
         self.version = len(self._entries)
         self.head = self.version if pending.undo_to is None else pending.undo_to
-        self.shown = {}
+        self.shown = NONE_SHOWN
         if pending.between and self.sealed:
             self.shown = {look: self._sight(look) for look in (None, *range(self.seats))}
-        self._run = self._seen_between(pending.between) if pending.between else []
+        self._run = self._seen_between(pending.between) if pending.between else ()
         self._run_size = len(self._run)
         self.state, self._turn = pending.state, pending.turn
         self._together = self._offered = None
-        self.keep_sealed({})
+        self.keep_sealed(NONE_SEALED)
         for entry in pending.entries:
             if entry.move is not None and entry.seat is not None:
                 self._moves[entry.seat, entry.move] = entry.version
@@ -418,7 +422,7 @@ class LiveGame:
         return sight
 
     @property
-    def run(self) -> list[Sight]:
+    def run(self) -> Sequence[Sight]:
         """What there was to see before the last move, and after each of its entries but one;
         nothing if it was a single entry. Where it is gone, the record plays it again."""
         if self._run is None:

@@ -175,8 +175,8 @@ class Standing:
     is the present never changes in place, so this is found out once for each."""
 
     __slots__ = (
-        *("all_can_be_asked", "bots", "claimers", "delay", "is_lesson", "is_of_one", "is_playing"),
-        *("levels", "row", "to_practice", "undoes"),
+        *("all_can_be_asked", "bots", "delay", "is_lesson", "is_of_one", "is_playing"),
+        *("levels", "row", "silent", "to_practice", "undoes"),
     )
 
     def __init__(self, row: TableRow) -> None:
@@ -186,19 +186,24 @@ class Standing:
         self.is_of_one = is_of_one(row)
         self.delay: int = row.delay
         # by seat: the level of the bot that decides for it; None: a person does
-        self.levels = [bot_level(row, number) for number in range(len(row.seats))]
+        self.levels = tuple([bot_level(row, number) for number in range(len(row.seats))])
         # seats where bots sit, but for those that stand in for somebody
-        self.bots = [number for number, seat in enumerate(row.seats) if seat.kind == "bot"]
-        # by seat: whether it may say something
-        self.claimers = [row.talk != "off" and not seat.muted for seat in row.seats]
+        self.bots = tuple([at for at, seat in enumerate(row.seats) if seat.kind == "bot"])
+        # seats that may say nothing
+        self.silent = tuple(
+            [at for at, seat in enumerate(row.seats) if row.talk == "off" or seat.muted]
+        )
         self.undoes = not self.is_lesson and not row.daily
         # for their consent to taking back what cannot be unseen
         self.all_can_be_asked = not somebody_cannot_be_asked(row)
-        # by seat: whether that makes the game practice, as there is nobody to ask
-        self.to_practice = [
-            not row.practice and not others_of_the_game(row, number)
-            for number in range(len(row.seats))
-        ]
+        # seats for which that makes the game practice, as there is nobody to ask
+        self.to_practice = tuple(
+            [
+                at
+                for at in range(len(row.seats))
+                if not row.practice and not others_of_the_game(row, at)
+            ]
+        )
 
 
 def is_free(row: TableRow, number: int) -> bool:

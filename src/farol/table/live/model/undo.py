@@ -57,7 +57,7 @@ def offered_undo(standing: Standing, game: LiveGame, seat: int, alone: bool) -> 
         return undo
     if not standing.all_can_be_asked:
         return None
-    undo.practice = standing.to_practice[seat]
+    undo.practice = seat in standing.to_practice
     return undo
 
 
