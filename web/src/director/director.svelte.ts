@@ -225,11 +225,13 @@ export class Director {
 
   // --- one after another ------------------------------------------------------------------------
 
-  #next(): void {
+  /** `changed`: the task under way has ended a gesture, and what begins or comes to rest then has one of its own. */
+  #next(changed = false): void {
     this.#cancel = null;
     for (;;) {
       if (!this.#frame) {
         const frame = this.#coming[0];
+        if (!frame && changed) return this.#nextSoon();
         if (!frame) return this.again !== null ? this.#endAgain() : this.#rest();
         if (this.#mustWait(frame)) return this.#wait("step", null);
         this.#coming.shift();
@@ -243,9 +245,18 @@ export class Director {
       }
       const showing = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
       const ms = showing ? this.#time(showing.ms) : 0;
-      if (showing && (ms > 0 || showing.scene)) return this.#begin(frame, event, showing, ms);
+      if (showing && (ms > 0 || showing.scene))
+        return changed ? this.#nextSoon() : this.#begin(frame, event, showing, ms);
       this.#seeEvent(frame, event);
     }
+  }
+
+  /** When the page shows what was told so far: a task that did all of it would be long. */
+  #nextSoon(): void {
+    this.#cancel = this.#stage.soon(() => {
+      this.#story.drawn();
+      this.#next();
+    });
   }
 
   #begin(frame: Frame, event: EventView, showing: Showing, ms: number): void {
@@ -259,12 +270,12 @@ export class Director {
     this.#stage.began(this.beat);
     this.#cancel = this.#stage.wait(ms, () => {
       this.#story.drawn();
-      this.#end();
+      this.#end(true);
     });
   }
 
-  /** The gesture has ended: say so, and let a scene hold. */
-  #end(): void {
+  /** The gesture has ended: say so, and let a scene hold. `byItself`: nobody asked for it, so nobody waits for what follows. */
+  #end(byItself = false): void {
     this.#cancel = null;
     const [frame, beat] = [this.#frame, this.beat];
     if (!frame || !beat) return this.#next();
@@ -279,22 +290,27 @@ export class Director {
     if (!beat.first) this.#advance(frame, beat.event);
     this.#told = false;
     this.#index += 1;
-    this.#next();
+    this.#next(byItself);
   }
 
   #wait(kind: Hold["kind"], ms: number | null): void {
     this.moving = true;
     this.hold = { kind, until: ms === null ? null : this.#stage.now() + ms };
-    if (ms !== null) this.#cancel = this.#stage.wait(ms, () => this.goOn());
+    if (ms === null) return;
+    this.#cancel = this.#stage.wait(ms, () => {
+      this.#story.drawn();
+      this.#stop();
+      this.#goOn(true);
+    });
   }
 
-  #goOn(): void {
+  #goOn(byItself = false): void {
     const kind = this.hold?.kind;
     this.hold = null;
     if (kind === "step") {
       this.#owed = false;
       this.#next();
-    } else this.#end();
+    } else this.#end(byItself);
   }
 
   #open(frame: Frame): void {
