@@ -42,6 +42,7 @@ export class Director {
   #cancel: (() => void) | null = null;
   #beats = 0;
   #told = false; // the scene under way is in the log already
+  #seen: Beat | null = null; // a scene that was taken away, while the board is still as it was before
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
   #meanwhile: More[] = []; // what happened while it holds
@@ -274,10 +275,11 @@ export class Director {
     });
   }
 
-  /** The gesture has ended: say so, and let a scene hold. `byItself`: nobody asked for it, so nobody waits for what follows. */
+  /** The gesture has ended: say so, and let a scene hold. `byItself`: nobody asked for it, so what follows may wait for a frame. */
   #end(byItself = false): void {
     this.#cancel = null;
-    const [frame, beat] = [this.#frame, this.beat];
+    const unhurried = byItself && !this.#stage.hurried();
+    const [frame, beat] = [this.#frame, this.beat ?? this.#seen];
     if (!frame || !beat) return this.#next();
     if (beat.scene && !this.#told && this.#holds()) {
       this.#stage.stopped(); // a slow machine may still turn over what the words tell now
@@ -285,12 +287,20 @@ export class Director {
       this.#told = true;
       return this.#wait("scene", this.#tempo.patience(this.beat));
     }
-    this.beat = null;
+    if (unhurried && this.#told && this.beat) return this.#takeAway(this.beat);
+    this.beat = this.#seen = null;
     if (!this.#told) this.#tell(frame, beat.event);
     if (!beat.first) this.#advance(frame, beat.event);
     this.#told = false;
     this.#index += 1;
-    this.#next(byItself);
+    this.#next(unhurried);
+  }
+
+  /** A scene that was told goes first, and the board behind it changes in a task of its own. */
+  #takeAway(scene: Beat): void {
+    this.#seen = scene;
+    this.beat = null;
+    this.#cancel = this.#stage.soon(() => this.#end(true));
   }
 
   #wait(kind: Hold["kind"], ms: number | null): void {
@@ -428,7 +438,7 @@ export class Director {
   }
 
   #rest(): void {
-    this.beat = null;
+    this.beat = this.#seen = null;
     this.hold = null;
     this.moving = false;
     this.#tempo.rest();
