@@ -164,6 +164,7 @@ def test_in_company_a_scene_counts_down_and_everybody_cuts_it_short_for_themselv
         expect(page.locator(".hold .left")).to_have_text("2")
         page.clock.run_for(2 * SECOND)
         expect(page.locator(HOLD)).to_have_count(0)
+        page.clock.run_for(4 * FRAME)  # the scene goes, the board changes, and then Ana is asked
         ana.wait_for_turn()
 
 

@@ -42,6 +42,7 @@ export class Director {
   #cancel: (() => void) | null = null;
   #beats = 0;
   #told = false; // the scene under way is in the log already
+  #seen: Beat | null = null; // a scene that was taken away, while the board is still as it was before
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
   #meanwhile: More[] = []; // what happened while it holds
@@ -225,11 +226,13 @@ export class Director {
 
   // --- one after another ------------------------------------------------------------------------
 
-  #next(): void {
+  /** `changed`: the task under way has ended a gesture, and what begins or comes to rest then has one of its own. */
+  #next(changed = false): void {
     this.#cancel = null;
     for (;;) {
       if (!this.#frame) {
         const frame = this.#coming[0];
+        if (!frame && changed) return this.#nextSoon();
         if (!frame) return this.again !== null ? this.#endAgain() : this.#rest();
         if (this.#mustWait(frame)) return this.#wait("step", null);
         this.#coming.shift();
@@ -243,9 +246,18 @@ export class Director {
       }
       const showing = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
       const ms = showing ? this.#time(showing.ms) : 0;
-      if (showing && (ms > 0 || showing.scene)) return this.#begin(frame, event, showing, ms);
+      if (showing && (ms > 0 || showing.scene))
+        return changed ? this.#nextSoon() : this.#begin(frame, event, showing, ms);
       this.#seeEvent(frame, event);
     }
+  }
+
+  /** When the page shows what was told so far: a task that did all of it would be long. */
+  #nextSoon(): void {
+    this.#cancel = this.#stage.soon(() => {
+      this.#story.drawn();
+      this.#next();
+    });
   }
 
   #begin(frame: Frame, event: EventView, showing: Showing, ms: number): void {
@@ -259,14 +271,15 @@ export class Director {
     this.#stage.began(this.beat);
     this.#cancel = this.#stage.wait(ms, () => {
       this.#story.drawn();
-      this.#end();
+      this.#end(true);
     });
   }
 
-  /** The gesture has ended: say so, and let a scene hold. */
-  #end(): void {
+  /** The gesture has ended: say so, and let a scene hold. `byItself`: nobody asked for it, so what follows may wait for a frame. */
+  #end(byItself = false): void {
     this.#cancel = null;
-    const [frame, beat] = [this.#frame, this.beat];
+    const unhurried = byItself && !this.#stage.hurried();
+    const [frame, beat] = [this.#frame, this.beat ?? this.#seen];
     if (!frame || !beat) return this.#next();
     if (beat.scene && !this.#told && this.#holds()) {
       this.#stage.stopped(); // a slow machine may still turn over what the words tell now
@@ -274,27 +287,40 @@ export class Director {
       this.#told = true;
       return this.#wait("scene", this.#tempo.patience(this.beat));
     }
-    this.beat = null;
+    if (unhurried && this.#told && this.beat) return this.#takeAway(this.beat);
+    this.beat = this.#seen = null;
     if (!this.#told) this.#tell(frame, beat.event);
     if (!beat.first) this.#advance(frame, beat.event);
     this.#told = false;
     this.#index += 1;
-    this.#next();
+    this.#next(unhurried);
+  }
+
+  /** A scene that was told goes first, and the board behind it changes in a task of its own. */
+  #takeAway(scene: Beat): void {
+    this.#seen = scene;
+    this.beat = null;
+    this.#cancel = this.#stage.soon(() => this.#end(true));
   }
 
   #wait(kind: Hold["kind"], ms: number | null): void {
     this.moving = true;
     this.hold = { kind, until: ms === null ? null : this.#stage.now() + ms };
-    if (ms !== null) this.#cancel = this.#stage.wait(ms, () => this.goOn());
+    if (ms === null) return;
+    this.#cancel = this.#stage.wait(ms, () => {
+      this.#story.drawn();
+      this.#stop();
+      this.#goOn(true);
+    });
   }
 
-  #goOn(): void {
+  #goOn(byItself = false): void {
     const kind = this.hold?.kind;
     this.hold = null;
     if (kind === "step") {
       this.#owed = false;
       this.#next();
-    } else this.#end();
+    } else this.#end(byItself);
   }
 
   #open(frame: Frame): void {
@@ -412,7 +438,7 @@ export class Director {
   }
 
   #rest(): void {
-    this.beat = null;
+    this.beat = this.#seen = null;
     this.hold = null;
     this.moving = false;
     this.#tempo.rest();

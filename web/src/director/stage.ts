@@ -21,6 +21,7 @@ export interface Stage {
   stopped(): void; // whatever flies is to land now
   now(): number;
   wait(ms: number, then: () => void): () => void; // the answer cancels
+  soon(then: () => void): () => void; // in a task of its own, when the page was drawn; the answer cancels
 }
 
 /** Why nothing moves: a scene that holds, or the next move waits for a sign. */

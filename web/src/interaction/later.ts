@@ -10,5 +10,22 @@ export function afterFrame(work: () => void): () => void {
   };
 }
 
+const NO_FRAME = 100; // ms without a frame: nobody looks at this page, and what goes on must not wait for it
+
+/** The same for what has to be done even if no frame comes. */
+export function soon(work: () => void): () => void {
+  const stop = (): void => {
+    cancel();
+    clearTimeout(late);
+  };
+  const once = (): void => {
+    stop();
+    work();
+  };
+  const cancel = afterFrame(once);
+  const late = setTimeout(once, NO_FRAME);
+  return stop;
+}
+
 /** In a task of its own, when everything that has just changed has its place: to ask for one lays out nothing then. */
 export const drawn = (): Promise<void> => new Promise((done) => void afterFrame(done));

@@ -22,6 +22,7 @@ export class Play {
   company = false;
   scenes = true;
   now = 0;
+  frame = 0; // ms until the page was drawn
   readonly told: string[] = [];
   readonly began: string[] = [];
   readonly landed: number[] = [];
@@ -29,6 +30,11 @@ export class Play {
   readonly director: Director;
 
   constructor() {
+    const wait: Stage["wait"] = (ms, then) => {
+      const one = { at: this.now + ms, then };
+      this.#waiting.push(one);
+      return () => (this.#waiting = this.#waiting.filter((other) => other !== one));
+    };
     const stage: Stage = {
       shows: ({ kind }) => SHOWN[kind] ?? null,
       after: (view, event) => (event.kind === "laid" ? { ...view, cards: Number(view["cards"]) + 1 } : view),
@@ -45,11 +51,8 @@ export class Play {
       landed: ({ step }: Frame) => this.landed.push(step.version),
       stopped: () => undefined,
       now: () => this.now,
-      wait: (ms, then) => {
-        const one = { at: this.now + ms, then };
-        this.#waiting.push(one);
-        return () => (this.#waiting = this.#waiting.filter((other) => other !== one));
-      },
+      wait,
+      soon: (then) => wait(this.frame, then),
     };
     this.director = new Director(stage);
     this.director.leap({ look: 0, version: 1, view: { cards: 0 }, steps: [] });

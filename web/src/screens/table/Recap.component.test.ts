@@ -39,6 +39,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
     stopped: () => undefined,
     now: () => 0,
     wait: () => () => undefined,
+    soon: () => () => undefined,
   });
   shown.leap({ look: 0, version: 1, view: moment.view, steps: [] });
   const frames = STEPS.map((step) => ({ step, events: step.events as EventView[], view: moment.view }));

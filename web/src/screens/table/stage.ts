@@ -3,6 +3,7 @@ import type { Stage } from "../../director/stage.ts";
 import type { Frame } from "../../director/frames.ts";
 import type { Beat, Context, EventView, GameDrawing } from "../../games/contract.ts";
 import { land } from "../../interaction/fly.ts";
+import { soon } from "../../interaction/later.ts";
 import { play } from "../../interaction/sound.ts";
 import { motion, settings } from "../../state/settings.svelte.ts";
 
@@ -46,5 +47,6 @@ export function stageOf({ drawing, context, hurried, lingers, company, scenes, t
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
+    soon,
   };
 }
