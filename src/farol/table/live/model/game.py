@@ -145,7 +145,8 @@ class LiveGame:
             self._offered: list[str] | None = None
             self._run: Sequence[Sight] | None = ()  # None: everybody was told, its states are gone
             self._run_size = 0
-            self.shown: Mapping[int | None, Sight] = NONE_SHOWN  # how seats saw its first, else
+            # how seats saw the first of these, where that was not the same for all
+            self.shown: Mapping[int | None, Sight] = NONE_SHOWN
         else:
             self._lens, self.offers = like._lens, like.offers
             self.state, self.version, self.head = like.state, like.version, like.head
