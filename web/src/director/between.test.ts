@@ -5,8 +5,8 @@ import { BRIEF } from "./pace.ts";
 
 const FRAME = 16; // ms
 
-/** A page that needs a frame, at the moment in which the first gesture of 500 ms has ended. */
-function ended(...frames: Parameters<Play["tell"]>): Play {
+/** A page that needs a frame, at the moment in which the first gesture of 500 ms has gone. */
+function gone(...frames: Parameters<Play["tell"]>): Play {
   const play = new Play();
   play.frame = FRAME;
   play.tell(...frames);
@@ -14,7 +14,85 @@ function ended(...frames: Parameters<Play["tell"]>): Play {
   return play;
 }
 
+/** The same when it was told as well. */
+function ended(...frames: Parameters<Play["tell"]>): Play {
+  const play = gone(...frames);
+  play.pass(FRAME);
+  return play;
+}
+
 const two = () => frame(2, 1, { cards: 7 }, "laid", "laid");
+
+describe("what is heard", () => {
+  test("begins in a task of its own, and nobody is asked meanwhile", () => {
+    const play = new Play();
+    play.frame = FRAME;
+    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
+    expect([play.director.beat, play.director.moving]).toEqual([null, true]);
+    play.pass(FRAME);
+    expect(play.director.beat?.gesture).toBe("lay");
+  });
+
+  test("is seen at once if it has no gesture", () => {
+    const play = new Play();
+    play.frame = FRAME;
+    play.director.hear({ leap: false, frames: [frame(2, 1, { cards: 1 }, "quiet")], view: { cards: 1 } });
+    expect([play.log, play.director.arrived(2, 0)]).toEqual([["2 quiet"], true]);
+  });
+
+  test("begins at once with a skip, and once", () => {
+    const play = new Play();
+    play.frame = FRAME;
+    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
+    play.director.skip();
+    expect(play.began).toEqual(["lay"]);
+    play.pass(10_000);
+    expect([play.began, play.told, play.landed]).toEqual([["lay"], ["laid"], [2]]);
+  });
+
+  test("begins at once where a clock runs against the person", () => {
+    const play = new Play();
+    play.frame = FRAME;
+    play.hurried = true;
+    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
+    expect(play.began).toEqual(["lay"]);
+  });
+});
+
+describe("a gesture that has gone by itself", () => {
+  test("is on the board first, and told then", () => {
+    const play = gone(two());
+    expect([play.director.beat, play.director.view, play.log]).toEqual([null, { cards: 1 }, []]);
+    play.pass(FRAME);
+    expect([play.director.view, play.log, play.began]).toEqual([{ cards: 1 }, ["2 laid"], ["lay"]]);
+  });
+
+  test.each(["skip", "arrive"] as const)("is told once by %s, and not laid again", (act) => {
+    const play = gone(two());
+    play.director[act]();
+    expect([play.log[0], play.director.view]).toEqual(["2 laid", { cards: act === "skip" ? 1 : 7 }]);
+    play.pass(10_000);
+    expect([play.told, play.landed, play.director.view]).toEqual([["laid", "laid"], [2], { cards: 7 }]);
+  });
+
+  test("leaves the next one to be laid as well", () => {
+    const play = gone(two());
+    play.director.arrive();
+    play.tell(frame(3, 1, null, "laid", "quiet"));
+    play.duration();
+    expect(play.director.view).toEqual({ cards: 8 });
+  });
+
+  test("is not told to whoever leaves", () => {
+    const play = gone(two());
+    play.director.close();
+    play.pass(10_000);
+    expect([play.told, play.director.moving]).toEqual([[], false]);
+    play.tell(frame(3, 1, null, "laid", "quiet"));
+    play.duration();
+    expect(play.director.view).toEqual({ cards: 2 });
+  });
+});
 
 describe("a gesture that ended by itself", () => {
   test("is told and on the board before the next one begins", () => {

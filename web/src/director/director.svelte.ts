@@ -42,7 +42,8 @@ export class Director {
   #cancel: (() => void) | null = null;
   #beats = 0;
   #told = false; // the scene under way is in the log already
-  #seen: Beat | null = null; // a scene that was taken away, while the board is still as it was before
+  #seen: Beat | null = null; // a gesture that is not on the screen any more, of which something is still to be done
+  #advanced = false; // the board is as after it
   #owed = false; // step by step: the next move waits for a sign
   #opening = false; // a scene opens the game
   #meanwhile: More[] = []; // what happened while it holds
@@ -140,7 +141,7 @@ export class Director {
   #goForth(frames: readonly Frame[]): void {
     const first = frames.slice(0, 1 + frames.findIndex(({ together }) => !together));
     if (first.some(({ step, forced }) => step.seat === this.look && !forced)) this.#owed = false;
-    this.#next();
+    this.#next(this.#stage.hurried() ? null : "gesture");
   }
 
   /** Nothing happened, but who may choose is new: so things stand when all that is on its way was seen. */
@@ -226,13 +227,13 @@ export class Director {
 
   // --- one after another ------------------------------------------------------------------------
 
-  /** `changed`: the task under way has ended a gesture, and what begins or comes to rest then has one of its own. */
-  #next(changed = false): void {
+  /** `apart`: the task under way has done enough; a gesture, or also coming to rest, has one of its own. */
+  #next(apart: "gesture" | "rest" | null = null): void {
     this.#cancel = null;
     for (;;) {
       if (!this.#frame) {
         const frame = this.#coming[0];
-        if (!frame && changed) return this.#nextSoon();
+        if (!frame && apart === "rest") return this.#nextSoon();
         if (!frame) return this.again !== null ? this.#endAgain() : this.#rest();
         if (this.#mustWait(frame)) return this.#wait("step", null);
         this.#coming.shift();
@@ -247,13 +248,14 @@ export class Director {
       const showing = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
       const ms = showing ? this.#time(showing.ms) : 0;
       if (showing && (ms > 0 || showing.scene))
-        return changed ? this.#nextSoon() : this.#begin(frame, event, showing, ms);
+        return apart ? this.#nextSoon() : this.#begin(frame, event, showing, ms);
       this.#seeEvent(frame, event);
     }
   }
 
   /** When the page shows what was told so far: a task that did all of it would be long. */
   #nextSoon(): void {
+    this.moving = true;
     this.#cancel = this.#stage.soon(() => {
       this.#story.drawn();
       this.#next();
@@ -288,17 +290,21 @@ export class Director {
       return this.#wait("scene", this.#tempo.patience(this.beat));
     }
     if (unhurried && this.#told && this.beat) return this.#takeAway(this.beat);
+    if (!beat.first && !this.#advanced) {
+      this.#advance(frame, beat.event);
+      this.#advanced = true;
+      if (unhurried && !this.#told) return this.#takeAway(beat);
+    }
     this.beat = this.#seen = null;
     if (!this.#told) this.#tell(frame, beat.event);
-    if (!beat.first) this.#advance(frame, beat.event);
-    this.#told = false;
+    this.#told = this.#advanced = false;
     this.#index += 1;
-    this.#next(unhurried);
+    this.#next(unhurried ? "rest" : null);
   }
 
-  /** A scene that was told goes first, and the board behind it changes in a task of its own. */
-  #takeAway(scene: Beat): void {
-    this.#seen = scene;
+  /** A gesture goes first, and what follows from it has a task of its own: the words, or behind a scene that was told the board. */
+  #takeAway(gesture: Beat): void {
+    this.#seen = gesture;
     this.beat = null;
     this.#cancel = this.#stage.soon(() => this.#end(true));
   }
@@ -425,7 +431,7 @@ export class Director {
     const rest = frame.events.slice(this.#index);
     const [first] = rest;
     for (const event of rest) if (!(this.#told && event === first)) this.#tell(frame, event);
-    this.#told = false;
+    this.#told = this.#advanced = false;
     this.#settle(frame);
   }
 
@@ -439,6 +445,7 @@ export class Director {
 
   #rest(): void {
     this.beat = this.#seen = null;
+    this.#advanced = false;
     this.hold = null;
     this.moving = false;
     this.#tempo.rest();

@@ -180,6 +180,7 @@ describe("what opens a game", () => {
     expect(play.log).toEqual(["1 over"]);
     play.director.goOn();
     expect(play.director.hold).toBeNull();
+    play.pass(0);
     expect(play.director.beat?.gesture).toBe("lay");
     expect(play.log).toEqual(["1 over"]);
     play.duration();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { frameByFrame } from "./frames.ts";
 
 const FRAME = 16;
+const AFTER = FRAME + 1; // and the task behind it
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,17 +15,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the first message is handled at once, what comes with it waits for the next frame", () => {
+test("the first message is handled at once, what comes with it waits until the next frame was drawn", () => {
   const handled: string[][] = [];
   const hear = frameByFrame<string>((messages) => handled.push([...messages]));
   for (const message of ["a", "b", "c"]) hear(message);
   expect(handled).toEqual([["a"]]);
-  vi.advanceTimersByTime(FRAME);
+  vi.advanceTimersByTime(FRAME - 1);
+  expect(handled).toEqual([["a"]]);
+  vi.advanceTimersByTime(AFTER);
   expect(handled).toEqual([["a"], ["b", "c"]]);
   hear("d");
-  vi.advanceTimersByTime(FRAME);
+  vi.advanceTimersByTime(AFTER);
   expect(handled.at(-1)).toEqual(["d"]);
-  vi.advanceTimersByTime(FRAME);
+  vi.advanceTimersByTime(AFTER);
   hear("e");
   expect(handled.at(-1)).toEqual(["e"]);
 });

@@ -80,6 +80,7 @@ export class Play {
 
   tell(...frames: Frame[]): void {
     this.director.hear({ leap: false, frames, view: frames.at(-1)?.view ?? {} });
+    this.pass(this.frame); // a gesture begins in a task of its own
   }
 
   get log(): string[] {

@@ -11,7 +11,7 @@ interface Sources {
   readonly own: string | null; // of its drawing; null: nobody has opened that
 }
 
-const found: Record<string, Sources> = $state({});
+let found: Readonly<Record<string, Sources>> = $state.raw({});
 const asked = new Set<string>();
 const drawn = new Set<string>(); // games whose drawing speaks
 
@@ -22,7 +22,7 @@ async function load(game: string, language: Language): Promise<void> {
     server.names(game, language),
     drawn.has(game) ? loadText(game, language) : null,
   ]);
-  found[keyOf(game, language)] = { names, own };
+  found = { ...found, [keyOf(game, language)]: { names, own } };
 }
 
 /** What has arrived in the present language, as far as the game is opened; else it is asked for. */

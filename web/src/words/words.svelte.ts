@@ -18,8 +18,37 @@ export function bundleOf(language: Language, sources: readonly string[]): Fluent
 /** A number and its per cent stay on one line. */
 const keepPercent = (text: string): string => text.replaceAll(" %", "\u00a0%");
 
-/** A message (`key`) or one of its attributes (`key.help`); null if the bundle has none. */
+const MOST = 2000; // sentences that are remembered
+const remembered = new WeakMap<FluentBundle, Map<string, string | null>>();
+
+/** A message (`key`) or one of its attributes (`key.help`); null if the bundle has none. A board asks for the same ones with every move. */
 export function format(bundle: FluentBundle, key: string, values?: Values): string | null {
+  const asked = questionOf(key, values);
+  if (asked === null) return formatAnew(bundle, key, values);
+  let known = remembered.get(bundle);
+  if (!known) remembered.set(bundle, (known = new Map()));
+  let said = known.get(asked);
+  if (said === undefined) {
+    said = formatAnew(bundle, key, values);
+    if (known.size >= MOST) known.clear();
+    known.set(asked, said);
+  }
+  return said;
+}
+
+/** What is asked, in one string; null where a value is more than a word or a number. */
+function questionOf(key: string, values?: Values): string | null {
+  if (!values) return key;
+  let asked = key;
+  for (const name in values) {
+    const value = values[name];
+    if (typeof value !== "string" && typeof value !== "number") return null;
+    asked += `\n${name}${JSON.stringify(value)}`; // 1 has a plural form, "1" has none
+  }
+  return asked;
+}
+
+function formatAnew(bundle: FluentBundle, key: string, values?: Values): string | null {
   const [name = "", attribute] = key.split(".", 2);
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;

@@ -59,12 +59,15 @@ function seeded(seed: number): () => number {
   };
 }
 
-const DOODLES = [
-  "M-5 4c-1-7 11-7 10 0zM-2 4v4h4v-4",
-  "M-7 5l3-8 3 5 3-9 4 12z",
-  "M-6 0l4-3 3 4 5-3",
-  "M-5 3a5 4 0 0 1 10 0z",
+/** Small things of the ground at a point: a mushroom, a crystal, a crack and a stone. */
+const DOODLES: readonly ((x: number, y: number) => string)[] = [
+  (x, y) => `${from(x - 4.5, y + 3.6)}c-.9-6.3 9.9-6.3 9 0z${from(x - 1.8, y + 3.6)}v3.6h3.6v-3.6`,
+  (x, y) => `${from(x - 6.3, y + 4.5)}l2.7-7.2 2.7 4.5 2.7-8.1 3.6 10.8z`,
+  (x, y) => `${from(x - 5.4, y)}l3.6-2.7 2.7 3.6 4.5-2.7`,
+  (x, y) => `${from(x - 4.5, y + 2.7)}a4.5 3.6 0 0 1 9 0z`,
 ];
+
+const from = (x: number, y: number): string => `M${short(x)} ${short(y)}`;
 
 function doodles(id: number): string {
   const next = seeded(id * 13 + 1);
@@ -78,12 +81,17 @@ function doodles(id: number): string {
     else dots += `M${x} ${y}h0`;
   }
   const round = 'stroke-linecap="round"';
-  let svg = stroke(grass, "#b7a27c", 1.8, round) + stroke(dots, "#b7a27c", 2.6, round);
+  let things = "";
   for (let count = 0; count < 5; count++) {
-    const shape = DOODLES[Math.floor(next() * DOODLES.length)] ?? "";
-    svg += `<path transform="translate(${within()} ${within()}) scale(.9)" d="${shape}" fill="#e2d2ab" stroke="#bfa87c" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"/>`;
+    const thing = DOODLES[Math.floor(next() * DOODLES.length)];
+    const [x, y] = [within(), within()];
+    things += thing?.(x, y) ?? "";
   }
-  return svg;
+  return (
+    stroke(grass, "#b7a27c", 1.8, round) +
+    stroke(dots, "#b7a27c", 2.6, round) +
+    `<path d="${things}" fill="#e2d2ab" stroke="#bfa87c" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round"/>`
+  );
 }
 
 function stroke(path: string, colour: string, width: number, more = ""): string {

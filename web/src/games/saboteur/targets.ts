@@ -1,4 +1,4 @@
-/** What panels of seats need to be targets of break and mend; the same for every panel that shows tools. */
+/** What panels of seats need in one piece to be targets of break and mend; the same for every panel that shows tools. */
 import type { Say } from "../contract.ts";
 import type { Choice } from "./wire.ts";
 import type { Offers } from "./options.ts";

@@ -51,7 +51,8 @@ async function looking(): Promise<{ sight: Sight; live: TableState; moment: Mome
   });
   live.version = 7;
   sight.shown.hear({ leap: false, frames: [frame(6, 1, 2), frame(7, 2, 0)], view: { ...moment.view, to_act: 0 } });
-  await tick();
+  const { shown } = sight;
+  await vi.waitFor(() => expect(shown.beat?.version).toBe(6)); // a gesture begins after a frame
   return { sight, live, moment };
 }
 
