@@ -47,6 +47,29 @@ test("the gold of a round is counted with the last card, which the view does not
   expect(theirs.own).toContain("3");
 });
 
+test("a round ends with everybody's role and the card aside, and the sheet has its room then", async () => {
+  const moment = await Moment.of("saboteur", "early");
+  const event = {
+    kind: "round-over",
+    round: 1,
+    winners: "saboteurs",
+    saboteurs: [1],
+    goals: ["stone", "treasure", "stone"],
+  };
+  const beat = { gesture: "round", ms: 1, scene: true, number: 1, version: 1, event, events: [event], motion: false };
+  const props = moment.board(() => undefined, { beat, choices: [], toAct: null });
+  const { container, unmount } = await render(moment.drawing.Board, props);
+  await vi.waitFor(() => expect(container.querySelectorAll("#scene li")).toHaveLength(moment.seats.length + 1));
+  const names = [...container.querySelectorAll("#scene li")].map((one) => one.textContent ?? "");
+  for (const [seat, { name }] of moment.seats.entries()) expect(names[seat]).toContain(name);
+  expect(container.querySelectorAll("#scene li.saboteur:not(.aside)")).toHaveLength(1);
+  await vi.waitFor(() => {
+    const { position, visibility } = getComputedStyle(container.querySelector("#scene")!);
+    expect([position, visibility]).toEqual(["static", "visible"]);
+  });
+  await unmount();
+});
+
 test("a drawing is where it belongs from its first picture on, and only then goes elsewhere smoothly", async () => {
   const bounds = { x: 0, y: 0, width: 100, height: 100 };
   const target = document.body.appendChild(document.createElement("div"));
