@@ -64,8 +64,8 @@ test("a round ends with everybody's role and the card aside, and the sheet has i
   for (const [seat, { name }] of moment.seats.entries()) expect(names[seat]).toContain(name);
   expect(container.querySelectorAll("#scene li.saboteur:not(.aside)")).toHaveLength(1);
   await vi.waitFor(() => {
-    const { position, visibility } = getComputedStyle(container.querySelector("#scene")!);
-    expect([position, visibility]).toEqual(["static", "visible"]);
+    const { position, opacity } = getComputedStyle(container.querySelector("#scene")!);
+    expect([position, opacity]).toEqual(["static", "1"]);
   });
   await unmount();
 });
