@@ -72,6 +72,10 @@ MOMENT: Final = f"""() => {{
   const is = (found) => document.querySelector(found) !== null
   return is("{CURTAIN}") ? "curtain" : is(".status.mine") ? "turn" : ""
 }}"""
+# By its own cross: Escape would close the end sheet, if that has taken the place of the list meanwhile.
+CLOSE_LIST: Final = (
+    """() => document.querySelector("dialog[open]:not(.paper) .head button")?.click()"""
+)
 
 Seen = dict[str, Any]  # JSON from the wire
 
@@ -304,7 +308,7 @@ class Person:
         buttons = page.locator("dialog ol button")
         count = buttons.count()
         if count == 0:
-            page.keyboard.press("Escape")
+            page.evaluate(CLOSE_LIST)
             return False
         buttons.nth(pick % count).focus()
         page.keyboard.press("Enter")
