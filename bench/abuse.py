@@ -26,6 +26,7 @@ from bench.load.bystander import Bystander
 from bench.load.farol import cookie_of, open_table, served
 from bench.load.masses import LIMITS, TABLES, Masses
 from bench.load.strangers import ATTACKS, USUAL, Strangers
+from farol.bench.machine import measured_on
 from farol.games import ALL
 
 PEACE_SECONDS = 8.0
@@ -155,6 +156,7 @@ def main() -> None:
     )
     parser.add_argument("--version", type=Path, help="a working copy of another version to attack")
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     unknown = [name for name in arguments.attack if name not in {*ATTACKS, *MASSES}]
     if unknown:
         parser.error(f"there is no attack {unknown[0]!r}")

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
+from farol.bench.machine import measured_on
 from farol.games import ALL
 
 # Every version since the first has these four, and this clock in `measure`. Only what both
@@ -87,6 +88,7 @@ def main() -> None:
     parser.add_argument("--slices", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.4)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     with worker(arguments.old) as old, worker(arguments.new) as new:
         for name in arguments.games:
             game = ALL[name]

@@ -13,6 +13,7 @@ from typing import Any
 
 from farol.arena.match import Match, schedule
 from farol.arena.run import Plan, play_one
+from farol.bench.machine import measured_on
 from farol.bots.workers import Cluster, Processes, Workers
 from farol.games import ALL
 
@@ -35,6 +36,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--turns", type=int, default=3)
     wanted = parser.parse_args()
+    print(measured_on(), flush=True)
     plan = Plan(wanted.game, ("random",) * ALL[wanted.game].seats[0], wanted.matches, 7)
     matches = schedule(plan.bots, plan.games, plan.seed)
     begun = perf_counter()

@@ -29,6 +29,8 @@ from tests.table.test_serve import Player, free_port, served
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from farol.bench.machine import measured_on
+
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, AssertionError)
 PLAYED_AGAIN = 2  # moves of everybody, after a fault
 PATIENCE = 60.0  # seconds for that
@@ -326,6 +328,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=28)
     parser.add_argument("--players", type=int, default=12)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     asyncio.run(run(arguments.rounds, arguments.players))
 
 

@@ -15,6 +15,8 @@ from pathlib import Path
 from tests.table.test_serve import Player, check_record, free_port, served
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
+from farol.bench.machine import measured_on
+
 # A killed server looks like this, also in the middle of a handshake.
 BROKEN = ConnectionClosed | InvalidMessage | OSError | AssertionError
 
@@ -66,6 +68,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=3.0)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     asyncio.run(run(arguments.rounds, arguments.players, arguments.seconds))
 
 

@@ -26,6 +26,7 @@ from bench.history import GAME
 from bench.load.board import Board, usage
 from bench.load.farol import served
 from bench.nodes import KEY, Waiter, told
+from farol.bench.machine import measured_on
 
 HERE, THERE = {0}, {1}  # cores
 EXPERT = {"kind": "bot", "level": "expert"}
@@ -111,6 +112,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.5)
     parser.add_argument("--rounds", type=int, default=2)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     os.sched_setaffinity(0, THERE)
     for _ in range(arguments.rounds):
         for kind in ("alone", "with a worker"):

@@ -31,6 +31,8 @@ from tests.browser.people import (
     person,
 )
 
+from farol.bench.machine import measured_on
+
 SLOWER: Final = 4  # a phone beside this machine
 LONG: Final = 50.0  # milliseconds in which a page does not answer
 TASK: Final = "ThreadControllerImpl::RunTask"
@@ -99,6 +101,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--client", type=Path, default=None)
     asked = parser.parse_args()
+    print(measured_on(), flush=True)
     if unknown := set(asked.games) - {*names}:
         raise SystemExit(f"No game: {', '.join(unknown)}. There are {', '.join(names)}.")
     path = find_chromium()

@@ -2,11 +2,11 @@
 
 import time
 
+from farol.bench.machine import measured_on
 from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.rules import new_game
 from farol.games.ghosts_galore.scoring import score_board
-from farol.version import version_line
 
 GAMES = 300
 SECONDS = 5.0
@@ -23,6 +23,7 @@ def full_boards() -> list[tuple[int, list[int]]]:
 
 
 def main() -> None:
+    print(measured_on())
     boards = full_boards()
     scored = 0
     start = time.perf_counter()
@@ -31,7 +32,7 @@ def main() -> None:
             score_board(side, fields)
         scored += len(boards)
     rate = scored / (time.perf_counter() - start)
-    print(f"{rate:,.0f} full boards/s, {version_line()}")
+    print(f"{rate:,.0f} full boards/s")
 
 
 if __name__ == "__main__":

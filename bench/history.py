@@ -19,6 +19,7 @@ from pathlib import Path
 import msgspec
 
 from bench.load.board import free_port, usage
+from farol.bench.machine import measured_on
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
@@ -172,6 +173,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100_000)
     parser.add_argument("--unfinished", type=int, default=5_000)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         measure(folder, arguments.tables, arguments.unfinished)
 

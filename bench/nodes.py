@@ -35,6 +35,7 @@ from bench.history import GAME, code_of, template
 from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
+from farol.bench.machine import measured_on
 from farol.table.storage.postgres import PostgresStore
 
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "shared_buffers=256MB")
@@ -360,6 +361,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0)
     parser.add_argument("--away", type=float, default=0.5, help="seconds, as the web client waits")
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     arguments.tables = arguments.tables or TABLES[arguments.what]
     WHAT[arguments.what](arguments)
 

@@ -19,6 +19,7 @@ try:
 except ImportError:
     pyspiel = None
 
+from farol.bench.machine import measured_on
 from farol.bench.measure import positions
 from farol.bench.search import search
 from farol.bots.knowledge import Knowledge
@@ -26,7 +27,6 @@ from farol.bots.search import Search
 from farol.commands.arguments import check_seats, find_game
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.version import version_line
 
 
 def ours_plain(name: str, seats: int, seconds: float) -> float:
@@ -83,7 +83,7 @@ def main() -> None:
     parser.add_argument("tables", nargs="*", help="GAME:SEATS; without any, every game")
     wanted = parser.parse_args()
     seconds = wanted.seconds
-    print(version_line())
+    print(measured_on())
     print(f"{'game':<16}{'with knowledge':>16}{'random to the end':>20}")
     for table in wanted.tables or ALL:
         name, _, count = table.partition(":")

@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 
 from bench.history import code_of, template
+from farol.bench.machine import measured_on
 from farol.games import ALL
 from farol.table.live.documents import Clerks, Played
 from farol.table.live.figures import edition_of, figures_of
@@ -116,6 +117,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--own", type=int, default=1000)
     asked = parser.parse_args()
+    print(measured_on(), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "farol.db")
         asyncio.run(write(path, asked.games, asked.own))

@@ -19,6 +19,7 @@ import msgspec
 
 from bench.history import code_of, template
 from bench.past import ANA, watch
+from farol.bench.machine import measured_on
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.table.live.documents import Clerks
@@ -125,6 +126,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     games = parser.parse_args().games
+    print(measured_on(), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "farol.db")
         asyncio.run(write(path, games))

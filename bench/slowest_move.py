@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Iterator
 from time import process_time
 
+from farol.bench.machine import measured_on
 from farol.bots.bot import Budget, Memory, Seat, seat_of
 from farol.bots.levels import EXPERT_SECONDS
 from farol.bots.registry import profile_of
@@ -56,6 +57,7 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=list(ALL))
     parser.add_argument("--moves", type=int, default=12)
     wanted = parser.parse_args()
+    print(measured_on(), flush=True)
     print(f"An expert's clock stops it after {EXPERT_SECONDS} s.")
     print("| game | seats | simulations | mean s | slowest s |")
     print("|---|---|---|---|---|")

@@ -28,6 +28,7 @@ from bench.load.farol import served
 from bench.load.hostile import any_frame, any_message, faults, sent, upgrade
 from bench.load.metronome import Metronome
 from bench.load.soul import Soul
+from farol.bench.machine import measured_on
 from farol.core.rand import Rand
 from farol.games import ALL
 
@@ -165,6 +166,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=12)
     parser.add_argument("--liars", type=int, default=6)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
 
     async def run(port: int, server: int) -> bool:
         soak = Soak(port, server, arguments.seconds, arguments.seed)

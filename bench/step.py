@@ -20,6 +20,7 @@ from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
 from bench.load.tally import TallyGame
+from farol.bench.machine import measured_on
 from farol.games import ALL
 from farol.table.live.dealer import Dealer
 from farol.table.live.model import audience, moves, step, turns
@@ -180,6 +181,7 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=4000)
     parser.add_argument("--parts", action="store_true")
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     if arguments.game == "tally":
         ALL.add(TallyGame())
     if arguments.parts and not str(step.__file__).endswith(".py"):

@@ -16,6 +16,7 @@ import uvloop
 from bench.load.board import Board
 from bench.load.farol import Table, cookie_of, decoder, open_table, request, served, sit_down
 from bench.load.wire import Wire, open_wire
+from farol.bench.machine import measured_on
 from farol.games import ALL
 
 PACE = 0.1  # seconds between two moves of the person
@@ -76,6 +77,7 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=20)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     with tempfile.TemporaryDirectory() as folder, served(folder, "tally") as (port, _):
         limit = 2 * arguments.seconds + 60
         uvloop.run(asyncio.wait_for(run(port, arguments.bots, arguments.seconds), limit))

@@ -17,6 +17,7 @@ from importlib.util import find_spec
 import numpy as np
 from numpy.typing import NDArray
 
+from farol.bench.machine import measured_on
 from farol.games import ALL, part
 from farol.research.vector import Vector
 
@@ -116,6 +117,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3)
     parser.add_argument("--seats", type=int, default=5)
     chosen = parser.parse_args()
+    print(measured_on(), flush=True)
     for name, game in ALL.items():
         if part(game, "tensor") is not None:
             seats = min(chosen.seats, game.seats[-1])

@@ -22,6 +22,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from bench.load.tally import TallyGame
+from farol.bench.machine import measured_on
 from farol.games import ALL
 from farol.table.http.context import ServerContext
 from farol.table.http.fast_websocket import FastWebSocket, fast_websocket_of
@@ -200,6 +201,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--rounds", type=int, default=100)
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     set_up_logs("text", "warning")
     ALL.add(TallyGame())
     rounds = uvloop.run(measured(arguments))[1:]

@@ -17,6 +17,7 @@ import uvloop
 from bench.load.board import Board, measuring, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
+from farol.bench.machine import measured_on
 from farol.games import ALL
 
 
@@ -58,6 +59,7 @@ def main() -> None:
         "--version", type=Path, default=None, help="another working copy, whose server it is"
     )
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         served(folder, arguments.game, arguments.version) as (port, server),

@@ -24,6 +24,7 @@ import uvloop
 from bench.load.board import Board, free_port, measuring
 from bench.load.farol import Table, cookie_of, request, served, sit_down
 from bench.load.wire import Wire, open_wire
+from farol.bench.machine import measured_on
 
 VERSION = "0.50.2"
 INSTALL_SECONDS = 300
@@ -186,6 +187,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--modules", help="a folder with boardgame.io installed already")
     arguments = parser.parse_args()
+    print(measured_on(), flush=True)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended from outside."))  # servers end too
     size = (arguments.tables, arguments.seconds)
     with tempfile.TemporaryDirectory() as folder:

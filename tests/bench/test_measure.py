@@ -1,9 +1,13 @@
+import shutil
+import subprocess
+
 import pytest
 
 from farol.bench import measure
+from farol.bench.machine import measured_on, processor
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
-from farol.version import is_compiled
+from farol.version import is_compiled, version_line
 
 every_game = pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 
@@ -53,3 +57,11 @@ def test_rates_are_what_was_done_in_the_time_it_took(
     # Each look at the clock takes one second: start, then two looks around each batch of one.
     assert figure.seconds == 4
     assert figure.rates["games"] == 2 / 4
+
+
+@pytest.mark.skipif(shutil.which("lscpu") is None, reason="There is no lscpu.")
+def test_a_processor_is_called_by_its_name() -> None:
+    told = subprocess.run(["lscpu"], capture_output=True, text=True, check=True).stdout
+    names = [line.split(":")[1].strip() for line in told.splitlines() if "Model name:" in line]
+    assert processor() in names
+    assert measured_on().startswith(f"{version_line()} on {processor()}, ")

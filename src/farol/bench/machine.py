@@ -3,10 +3,12 @@
 import os
 import platform
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
 from farol.core.data import Json
+from farol.version import version_line
 
 
 def machine() -> dict[str, Json]:
@@ -19,14 +21,26 @@ def machine() -> dict[str, Json]:
     }
 
 
+def measured_on() -> str:
+    """The build and the machine in a line, which a bench prints beside its figures."""
+    here = machine()
+    return f"{version_line()} on {here['processor']}, {here['system']}, {here['cores']} cores"
+
+
 def processor() -> str:
     """The processor's name as the system gives it, or at least its architecture."""
     if platform.system() == "Darwin":
-        command = ["sysctl", "-n", "machdep.cpu.brand_string"]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        return output_of("sysctl", "-n", "machdep.cpu.brand_string").strip()
+    named = r"^model name\s*:\s*(.+)$"
     information = Path("/proc/cpuinfo")
-    if information.exists():
-        name = re.search(r"^model name\s*:\s*(.+)$", information.read_text(), re.MULTILINE)
-        if name is not None:
-            return name[1]
-    return platform.processor() or platform.machine()
+    name = re.search(named, information.read_text(), re.M) if information.exists() else None
+    if name is None and shutil.which("lscpu"):  # which knows the numbers that ARM has for names
+        name = re.search(named, output_of("lscpu"), re.M | re.I)
+    return name[1] if name is not None else platform.processor() or platform.machine()
+
+
+def output_of(*command: str) -> str:
+    """What a command prints, in plain English."""
+    return subprocess.run(
+        command, capture_output=True, text=True, check=True, env={**os.environ, "LC_ALL": "C"}
+    ).stdout

@@ -3,9 +3,8 @@
 from rich.console import Console
 from rich.table import Table
 
-from farol.bench.machine import machine
+from farol.bench.machine import measured_on
 from farol.bench.measure import Figure
-from farol.version import version_line
 
 
 def print_figures(figures: list[Figure]) -> None:
@@ -18,8 +17,4 @@ def print_figures(figures: list[Figure]) -> None:
         table.add_row(figure.game, str(figure.seats), *rates)
     console = Console(highlight=False)
     console.print(table)
-    here = machine()
-    console.print(
-        f"{version_line()} on {here['processor']}, {here['system']}, {here['cores']} cores",
-        style="dim",
-    )
+    console.print(measured_on(), style="dim")
