@@ -136,10 +136,10 @@ choose-draw = { $count ->
     [one] Draw the last tile of the stack
    *[other] Draw a tile, { $count } are left
 }
-choose-keep = Keep { $tile }
-choose-leave = Leave { $tile }
-choose-take = Take { $tile }
-choose-hide = Hide { $tile }
+choose-keep = Keep: { $tile }
+choose-leave = Leave: { $tile }
+choose-take = Take: { $tile }
+choose-hide = Hide: { $tile }
 choose-place = { $turns ->
     [0] Space { $field }, not turned, { $ways }: { $adds }
     [one] Space { $field }, 1 quarter turn, { $ways }: { $adds }
