@@ -48,7 +48,7 @@ def test_browsers_put_salts_in_and_check_the_dice_at_the_end(
         expect(told).to_contain_text(re.compile("a bot; its salt is the server.s"))
         ana.page.keyboard.press("Escape")
         finish(ana, bea)
-        check = ana.page.get_by_role("button", name="Check these dice")
+        check = ana.page.get_by_role("button", name="Check the luck")
         ana.until(lambda: check.count() == 1, "the end sheet does not open")
         check.click()
         expect(ana.page.get_by_role("status").last).to_contain_text(

@@ -38,7 +38,7 @@ def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: P
             sheet = await sheet_of(ana.session)
             assert sheet is not None
             lines = [line for line, _ in ana.app.screen.query_one("#page-lines", Lines).lines]
-            for row in sheet.rows:  # all sources, as on the browser's sheet
+            for row in (*sheet.rows, *sheet.counts):  # all sources, as on the browser's sheet
                 assert any(line.startswith(row.label) for line in lines)
             assert max(map(len, lines)) <= room_of_a_page(SMALL[0])
 

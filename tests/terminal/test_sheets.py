@@ -25,19 +25,25 @@ def test_every_game_has_a_sheet_with_all_its_sources(game: str, language: str) -
     sheet, say = sheet_of(game, language), context(game, {}, language).say
     lines = [line for line, _ in sheet_lines(sheet, say, 64)]
     assert max(map(len, lines)) <= 64
-    for row in sheet.rows:
+    for row in (*sheet.rows, *sheet.counts):
         assert len(row.values) == len(sheet.totals)
         assert any(line.startswith(row.label) for line in lines)
     told = [*lines, *spoken_lines(sheet, say)]
     assert not any("{" in line or line.startswith(("end-", "honour-", "line-")) for line in told)
 
 
-@pytest.mark.parametrize("game", ["halloween", "ghosts_galore"])
+@pytest.mark.parametrize("game", ["halloween", "ghosts_galore", "loknroll"])
 def test_the_rows_come_to_the_total(game: str) -> None:
     sheet = sheet_of(game, "en")
-    sources = [row for row in sheet.rows if row.label != "Dead ends"]
     for column, total in enumerate(sheet.totals):
-        assert sum(int(row.values[column]) for row in sources) == total
+        assert sum(int(row.values[column]) for row in sheet.rows) == total
+
+
+def test_what_is_no_part_of_the_total_stands_below_it() -> None:
+    sheet, say = sheet_of("ghosts_galore", "en"), context("ghosts_galore", {}, "en").say
+    for lines in (spoken_lines(sheet, say), [line for line, _ in sheet_lines(sheet, say, 64)]):
+        begin = [line.split("  ")[0].split(":")[0] for line in lines]
+        assert begin.index("Other paths") < begin.index("Total") < begin.index("Dead ends")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -49,8 +49,8 @@ def sheet_lines(sheet: Sheet, say: Say, width: int) -> list[Styled]:
 
 
 def _rows(sheet: Sheet, say: Say) -> list[Row]:
-    """All sources, and what they come to."""
-    return [*sheet.rows, row(say("end-total"), sheet.totals)]
+    """All sources, what they come to, and what was counted besides."""
+    return [*sheet.rows, row(say("end-total"), sheet.totals), *sheet.counts]
 
 
 def _place(sheet: Sheet, column: int, say: Say) -> str:
@@ -82,15 +82,10 @@ def _table(sheet: Sheet, say: Say, width: int) -> list[Styled]:
         return label.ljust(first) + "".join(cells)
 
     head = line(say("end-sources"), letters)
-    body = [(line(one.label, one.values), "") for one in rows[:-1]]
-    total = line(rows[-1].label, rows[-1].values)
-    return [
-        (head, "title"),
-        ("─" * len(head), "frame"),
-        *body,
-        ("─" * len(head), "frame"),
-        (total, "value"),
-    ]
+    rule = ("─" * len(head), "frame")
+    body = [(line(one.label, one.values), "") for one in rows]
+    sources, total, counts = len(sheet.rows), body[len(sheet.rows)][0], body[len(sheet.rows) + 1 :]
+    return [(head, "title"), rule, *body[:sources], rule, (total, "value"), *counts]
 
 
 def _sentence(one: Row, letters: Sequence[str], width: int) -> list[Styled]:

@@ -45,6 +45,7 @@ class Sheet:
     rows: Sequence[Row]
     honours: Sequence[Honour] = ()
     chart: Chart | None = None
+    counts: Sequence[Row] = ()  # what is no part of the totals, such as derailments
 
 
 def no_sheet(_context: Context[Any], _events: Events) -> Sheet | None:

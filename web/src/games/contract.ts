@@ -158,6 +158,7 @@ export interface Sheet {
   readonly places: readonly number[]; // by seat, 1 is best, ties shared
   readonly lowest?: boolean; // the fewest points win: rows mark their smallest number
   readonly rows: readonly SheetRow[];
+  readonly counts?: readonly SheetRow[]; // what is no part of the totals, such as derailments: it stands below them
   readonly honours: readonly { readonly icon?: string; readonly title: string; readonly text: string }[];
   readonly chart: Chart | null;
 }

@@ -24,7 +24,7 @@ reason-about-equal = { $count ->
     [one] Hay otra jugada más o menos igual de buena.
    *[other] Hay otras { $count } jugadas más o menos igual de buenas.
 }
-reason-slightly-better = Probando cómo sigue, sale algo mejor que la siguiente.
-reason-clearly-better = Probando cómo sigue, gana un { $percent } % más que la siguiente.
-reason-clearly-ahead = Probando cómo sigue, sale claramente mejor que la siguiente.
+reason-slightly-better = Jugando a partir de ahí, sale algo mejor que la segunda mejor jugada.
+reason-clearly-better = Jugando a partir de ahí, gana un { $percent } % más a menudo que la segunda mejor jugada.
+reason-clearly-ahead = Jugando a partir de ahí, sale claramente mejor que la segunda mejor jugada.
 reason-best-found = De todo lo que se probó, es lo que mejor salió.

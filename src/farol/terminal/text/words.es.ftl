@@ -86,7 +86,7 @@ end-winners = { $count ->
     [one] Gana { $names }
    *[other] { $names } comparten la victoria
 }
-end-sources = De dónde salió
+end-sources = De dónde salen los puntos
 end-total = Total
 no-sheet = Todavía no hay hoja de puntos.
 rematch-ready = Los mismos juegan otra vez en { $code }.
@@ -142,7 +142,7 @@ offer-pause = Pausa
 offer-resume = Seguir
 offer-stand-in = Que un bot juegue por mí
 offer-return = Recuperar mi asiento
-offer-resign = Irme del todo; un bot seguirá hasta el final
+offer-resign = Abandonar la partida; un bot seguirá hasta el final
 offer-kick = Dar el asiento de { $name } a un bot; se pregunta a los demás
 offer-look = Pasar la terminal a { $name }
 offer-ears = A quién se oye

@@ -137,7 +137,7 @@ CASES = [
     Case(
         "roll-now",
         "One more card, and the locomotive derails with at least 74 %: better roll now.",
-        "Con una carta más se descarrila al menos con un 74 %: mejor tirar ya.",
+        "Con una carta más se descarrila con al menos un 74 % de probabilidad: mejor tirar ya.",
         "roll",
         ("long-1 long-2 long-3 long-3", 1, "long-4 short-4|long-1"),
         before="long-4@0",
@@ -175,14 +175,14 @@ CASES = [
     Case(
         "pass-is-safer",
         "Whatever is laid, the locomotive derails with at least 74 %.",
-        "Se ponga lo que se ponga, se descarrila al menos con un 74 %.",
+        "Se ponga lo que se ponga, se descarrila con al menos un 74 % de probabilidad.",
         "pass",
         ("long-1 long-2 long-3 short-3", 3, "long-4 long-3|long-1"),
     ),
     Case(
         "leaves-short",
         "Berta then finds one card before the locomotive.",
-        "Berta se encuentra entonces con una sola carta delante de la locomotora.",
+        "Berta encuentra entonces una sola carta delante de la locomotora.",
         "pass",
         ("long-1 long-2 short-2 turn-a-2", 1, "long-3|long-1"),
     ),

@@ -32,15 +32,12 @@ export function sheet(context: Words, history: readonly Happening<Event>[]): She
     subtitle: subtitle(context, scores, winners),
     totals: scores,
     places,
-    rows: [
-      ...LINES.map((line) => ({
-        label: say(`line-${line}`),
-        icon: lineIcon(line),
-        values: view.players.map((player) => player.score[line]),
-      })),
-      // as text: the fewest are best, so the most must not be praised
-      { label: say("line-dead_ends"), icon: "gg-dead-end", values: dead_ends.map(String) },
-    ],
+    rows: LINES.map((line) => ({
+      label: say(`line-${line}`),
+      icon: lineIcon(line),
+      values: view.players.map((player) => player.score[line]),
+    })),
+    counts: [{ label: say("line-dead_ends"), icon: "gg-dead-end", values: dead_ends }],
     honours: honours(context),
     chart: chart(context, history),
   };

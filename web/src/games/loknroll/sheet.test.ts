@@ -19,10 +19,12 @@ test.each(GAMES.map((steps) => [lastView(steps).seats, steps] as const))(
       const made = sheet(contextOf(view, 0, language), history(steps, 0))!;
       expect(made.totals).toEqual(view.result!.scores);
       expect(made.lowest).toBe(true);
-      expect(made.rows.flatMap(({ values }) => values).every((value) => typeof value === "number")).toBe(true);
-      expect(made.rows.every(({ values }) => values.length === seats)).toBe(true);
-      const [hand, pile] = made.rows;
-      made.totals.forEach((total, seat) => expect(Number(hand!.values[seat]) + Number(pile!.values[seat])).toBe(total));
+      const lines = [...made.rows, ...(made.counts ?? [])];
+      expect(lines.flatMap(({ values }) => values).every((value) => typeof value === "number")).toBe(true);
+      expect(lines.every(({ values }) => values.length === seats)).toBe(true);
+      made.totals.forEach((total, seat) =>
+        expect(made.rows.reduce((sum, row) => sum + Number(row.values[seat]), 0)).toBe(total),
+      );
       expect(made.title).not.toBe("");
     }
   },
@@ -91,7 +93,7 @@ test("Laura stands beside the player in podium, table and graph", () => {
   expect(made.rivals).toEqual([{ name: "Laura", letter: "L" }]);
   expect(made.totals).toEqual([7, 2]);
   expect(made.places).toEqual([2, 1]);
-  for (const row of made.rows) expect(row.values).toHaveLength(2);
+  for (const row of [...made.rows, ...made.counts!]) expect(row.values).toHaveLength(2);
   expect(made.chart!.lines.map(({ values }) => values.at(-1))).toEqual([7, 2]);
   expect(made.chart!.lines[1]!.values).toEqual([0, 2, 2]);
 });

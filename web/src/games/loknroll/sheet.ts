@@ -18,7 +18,8 @@ export function sheet(context: LokContext, history: readonly Happening<Event>[])
     totals: [...result.scores, ...(result.laura ? [result.laura.score] : [])],
     places: [...result.places, ...(result.laura ? [lauraPlace(result)] : [])],
     lowest: true,
-    rows: rows(result, view, say),
+    rows: rows(result, say),
+    counts: counts(result, view, say),
     honours: honours(context, result, history, storedRecords()),
     chart: chart(context, result, history),
   };
@@ -47,20 +48,27 @@ function subtitle(result: Result, view: View, say: Say): string {
   return view.seats === 1 ? say("end-alone-subtitle") : say("end-subtitle");
 }
 
-function rows(result: Result, view: View, say: Say): SheetRow[] {
-  const sheets = result.laura ? [...result.sheets, result.laura] : result.sheets;
-  const of = (pick: (sheet: Result["sheets"][number]) => number) => sheets.map(pick);
+const sheetsOf = ({ sheets, laura }: Result) => (laura ? [...sheets, laura] : sheets);
+
+function rows(result: Result, say: Say): SheetRow[] {
+  const sheets = sheetsOf(result);
+  return [
+    { label: say("end-hand"), icon: "lok-deck", values: sheets.map((one) => one.hand_points) },
+    { label: say("end-pile"), icon: "lok-pile", values: sheets.map((one) => one.pile_points) },
+  ];
+}
+
+function counts(result: Result, view: View, say: Say): SheetRow[] {
+  const sheets = sheetsOf(result);
   const derailments = [...view.players, ...(view.laura ? [view.laura] : [])].map((one) => one.derailments);
-  const counts = [4, 3, 2, 1].map((value) => ({
+  const byValue = [4, 3, 2, 1].map((value) => ({
     label: say("end-value", { value }),
     icon: `lok-value-${value}`,
-    values: of((one) => one.by_value[value - 1] ?? 0),
+    values: sheets.map((one) => one.by_value[value - 1] ?? 0),
   }));
   return [
-    { label: say("end-hand"), icon: "lok-deck", values: of((one) => one.hand_points) },
-    { label: say("end-pile"), icon: "lok-pile", values: of((one) => one.pile_points) },
-    { label: say("end-cards"), icon: "lok-long", values: of((one) => one.cards) },
-    ...counts,
+    { label: say("end-cards"), icon: "lok-long", values: sheets.map((one) => one.cards) },
+    ...byValue,
     { label: say("end-derailments"), icon: "lok-derail", values: derailments },
   ];
 }

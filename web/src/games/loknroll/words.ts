@@ -13,6 +13,9 @@ export function progress({ view, say }: LokContext): string {
   return say("progress-turn", { number: view.turn.number, of: view.turn.of });
 }
 
+/** How many of my cards are no track. */
+const chaosIn = ({ me }: View) => me?.hand.filter(({ type }) => type === "chaos").length ?? 0;
+
 export function status({ view, me, toAct, say }: LokContext): string {
   if (view.phase === "over") return say("status-over");
   if (view.turn.who === "laura")
@@ -23,7 +26,7 @@ export function status({ view, me, toAct, say }: LokContext): string {
     case "setup-lay":
       return mine ? say("status-setup-mine") : say("status-setup");
     case "act":
-      return mine ? say("status-act-mine") : say("status-act");
+      return mine ? say("status-act-mine", { chaos: chaosIn(view) }) : say("status-act");
     case "build":
       return mine ? say("status-build-mine", { value: view.build?.value ?? 0 }) : say("status-build");
     case "discard-chaos":

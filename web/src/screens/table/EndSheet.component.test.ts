@@ -63,6 +63,12 @@ describe("the score sheet", () => {
     expect(texts(root, "tbody .best")).toEqual(["4", "4", "0", "0", "0"]);
   });
 
+  test("has what is no part of the totals below them, and praises nobody for it", async () => {
+    const root = await shown({ ...SHEET, counts: [{ label: "Falls", values: [3, 1, 2] }] });
+    expect(texts(root, "tbody th")).toEqual(["Gold", "Nothing", "Total", "Falls"]);
+    expect(texts(root, "tbody .best")).toEqual(["7"]);
+  });
+
   test("draws what was held card by card, in columns of one width", async () => {
     const held = [[1, 1, 2, 2, 3], [], [3]];
     const root = await shown({ ...SHEET, rows: [...SHEET.rows, { label: "Gold cards", values: held }] });

@@ -270,7 +270,7 @@ honour-crowd = { $name }, la mina más llena
     }
 honour-line = { $name }, la línea más rica
     .text = { $count } puntos en una línea de la hoja
-chart-title = Puntos por ronda
+chart-title = Puntos, ronda a ronda
 chart-end = fin
 
 # Una letra en una loseta pequeña o en una puerta

@@ -25,7 +25,8 @@ def sheet(context: Words, events: Events) -> Sheet | None:
         names=list(context.names),
         places=result["places"],
         totals=result["scores"],
-        rows=[*rows, row(say("line-dead_ends"), result["dead_ends"])],
+        rows=rows,
+        counts=[row(say("line-dead_ends"), result["dead_ends"])],
         honours=_honours(context),
         chart=_chart(context, events),
     )

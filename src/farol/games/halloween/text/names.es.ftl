@@ -1,5 +1,5 @@
 game = Halloween
-tagline = Fantasmas de todos y un pueblo asustado: invoca, asusta, pelea y embruja antes de que acabe la ronda.
+tagline = Fantasmas compartidos y un pueblo asustado: invoca, asusta, pelea y embruja antes de que acabe la ronda.
 
 # Opciones
 option-master = Variante Maestra
@@ -587,7 +587,7 @@ honour-tokens = { $name }, almas en el saco
         [one] 1 ficha de fantasma al final
        *[other] { $count } fichas de fantasma al final
     }
-chart-title = Puntos por ronda
+chart-title = Puntos, ronda a ronda
 chart-end = final
 # At a terminal: what the signs of the board mean
 legend =

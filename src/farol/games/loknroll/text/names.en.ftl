@@ -164,7 +164,10 @@ status-laura-lay = lay Laura's card.
 status-chance = Cards and dice decide.
 status-setup-mine = lay the first cards of the track.
 status-setup = lays a card of the first track.
-status-act-mine = build, pass or discard chaos cards.
+status-act-mine = { $chaos ->
+    [0] build or pass.
+   *[other] build, pass or discard chaos cards.
+}
 status-act = thinks about a move.
 status-build-mine = add another { $value }, or roll.
 status-build = builds.

@@ -33,7 +33,7 @@ alone-laura = Contra Laura
 
 ## Options
 option-mode = Modo
-    .help = A qué se juega; quien juega a solas tiene más donde elegir.
+    .help = Qué se busca al jugar; quien juega a solas tiene más donde elegir.
 option-mode-standard = Gana la suma más baja; en solitario, a por tu récord
 option-mode-three_derailments = En solitario, tres descarrilamientos como máximo
 option-mode-laura = En solitario contra Laura
@@ -41,7 +41,7 @@ option-geometry = Vía
     .help = Cartas que deben caber en la mesa, o una simple fila.
 option-geometry-table = Cartas de verdad sobre la mesa
 option-geometry-ribbon = Cinta: las formas no importan
-option-free_end = Sin callejones
+option-free_end = Sin callejones sin salida
     .help = Una carta no puede dejar un final de vía donde no quepa ninguna otra.
 option-value_rule_in_start = Regla de valores en las cuatro primeras cartas
     .help = Tampoco en la vía inicial puede haber una diferencia de 2 entre vecinas.
@@ -164,7 +164,10 @@ status-laura-lay = pon la carta de Laura.
 status-chance = Deciden las cartas y los dados.
 status-setup-mine = pon las primeras cartas de la vía.
 status-setup = pone una carta de la vía inicial.
-status-act-mine = construye, pasa o descarta caos.
+status-act-mine = { $chaos ->
+    [0] construye o pasa.
+   *[other] construye, pasa o descarta caos.
+}
 status-act = piensa su jugada.
 status-build-mine = añade otro { $value } o tira.
 status-build = construye.
@@ -240,7 +243,7 @@ text-pile = Pila: { $points ->
 }, desde arriba: { $cards }
 text-penalty = Cartas de penalización por poner: { $cards }
 text-players = Jugadores
-text-player = { $name }: { $hand } en mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
+text-player = { $name }: { $hand } en la mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
 text-laura = Laura: { $score ->
     [one] 1 punto
    *[other] { $score } puntos
@@ -339,7 +342,7 @@ end-shared = { $names } comparten la victoria
 end-you = Has ganado
 end-one = Gana { $name }
 end-subtitle = Gana la suma más baja de mano y pila.
-end-hand = cartas en mano
+end-hand = cartas en la mano
 end-pile = pila
 end-cards = número de cartas
 end-value = cartas de valor { $value }

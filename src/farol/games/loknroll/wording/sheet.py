@@ -1,5 +1,7 @@
 """The end of Lok'n'Roll: hand and pile, what the cards were, and how the piles grew."""
 
+from collections.abc import Sequence
+
 from farol.games.loknroll.views import LauraSheet, Result, ScoreSheet
 from farol.games.loknroll.wording.words import Words, value_of, who
 from farol.wording.sheet import Chart, Events, Honour, Row, Sheet, honour, row, tally
@@ -17,13 +19,15 @@ def sheet(context: Words, events: Events) -> Sheet | None:
     hers = [laura["score"]] if laura else []
     # she is first where she won or shares the victory
     place = [2 if result.get("against_laura") == "won" else 1] if laura else []
+    sheets: list[ScoreSheet] = [*result["sheets"], *([laura] if laura else [])]
     return Sheet(
         title=_title(context, result),
         subtitle=_subtitle(context, result, laura),
         names=[*context.names, *([say("laura")] if laura else [])],
         places=[*result["places"], *place],
         totals=[*result["scores"], *hers],
-        rows=_rows(context, result, laura),
+        rows=_rows(context, sheets),
+        counts=_counts(context, sheets),
         honours=_honours(context, events),
         chart=_chart(context, result, laura, events),
     )
@@ -54,15 +58,20 @@ def _subtitle(context: Words, result: Result, laura: LauraSheet | None) -> str:
     return say("end-alone-subtitle" if context.view["seats"] == 1 else "end-subtitle")
 
 
-def _rows(context: Words, result: Result, laura: LauraSheet | None) -> list[Row]:
-    say, view = context.say, context.view
-    sheets: list[ScoreSheet] = [*result["sheets"], *([laura] if laura else [])]
-    derailments = [player["derailments"] for player in view["players"]]
-    if laura and (her := view.get("laura")):
-        derailments.append(her["derailments"])
+def _rows(context: Words, sheets: Sequence[ScoreSheet]) -> list[Row]:
+    say = context.say
     return [
         row(say("end-hand"), [one["hand_points"] for one in sheets]),
         row(say("end-pile"), [one["pile_points"] for one in sheets]),
+    ]
+
+
+def _counts(context: Words, sheets: Sequence[ScoreSheet]) -> list[Row]:
+    say, view = context.say, context.view
+    derailments = [player["derailments"] for player in view["players"]]
+    if her := view.get("laura"):
+        derailments.append(her["derailments"])
+    return [
         row(say("end-cards"), [one["cards"] for one in sheets]),
         *(
             row(say("end-value", value=value), [one["by_value"][value - 1] for one in sheets])

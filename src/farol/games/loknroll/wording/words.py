@@ -72,7 +72,9 @@ def status(context: Words) -> str:
         case "setup-lay":
             return say("status-setup-mine" if mine else "status-setup")
         case "act":
-            return say("status-act-mine" if mine else "status-act")
+            hand = view["me"]["hand"] if mine and view["me"] else []
+            chaos = sum(card["type"] == "chaos" for card in hand)
+            return say("status-act-mine", chaos=chaos) if mine else say("status-act")
         case "build":
             value = build["value"] if build else 0
             return say("status-build-mine", value=value) if mine else say("status-build")

@@ -1,5 +1,5 @@
 game = Saboteur
-tagline = A cavar juntos por el oro. Si supieras con quién…
+tagline = A cavar juntos en busca de oro. Si supieras con quién…
 
 role-digger = buscador
 role-saboteur = saboteador
@@ -312,7 +312,7 @@ text-hand = Tu mano
 text-player = { $name }: { $hand ->
     [one] 1 carta
    *[other] { $hand } cartas
-} en mano, { $gold ->
+} en la mano, { $gold ->
     [one] 1 carta
    *[other] { $gold } cartas
 } de oro, herramientas rotas: { $broken }

@@ -52,7 +52,11 @@ seat-placed = ha colocado
 seat-chosen = ya ha elegido
 seat-claimed = tiene loseta
 seat-waiting = espera
-seat-place = { $place }.º puesto
+seat-place = { $place ->
+    [1] 1.er puesto
+    [3] 3.er puesto
+   *[other] { $place }.º puesto
+}
 has-lamp = tiene el farol
 pending-note = Boca abajo hasta que todos hayan colocado
 alone = solo

@@ -28,7 +28,7 @@ tail-number = { $number }.ª
 seats-title = Jugadores, gana la suma más baja
 seat-you = { $name } (tú)
 seat-turn = turno
-seat-hand = { $cards } en mano
+seat-hand = { $cards } en la mano
 seat-pile = { $cards ->
     [0] sin pila
    *[other] pila de { $cards }

@@ -192,10 +192,10 @@ ask-move-yes = Do it
 ask-move-no = Not yet
 end-place =
     { $place ->
-        [1] 1st { $name }
-        [2] 2nd { $name }
-        [3] 3rd { $name }
-       *[other] { $place }th { $name }
+        [1] 1st: { $name }
+        [2] 2nd: { $name }
+        [3] 3rd: { $name }
+       *[other] { $place }th: { $name }
     }
 end-sources = Where it came from
 end-total = Total
@@ -205,7 +205,7 @@ end-rematch-open = A rematch is open.
 end-replay = Replay
 end-save = Save record
 end-seal = Seal { $seal }, whole game { $history }
-check-dice = Check these dice
+check-dice = Check the luck
 check-dice-good = { $outcomes } outcomes follow from what was sealed before the deal{ $mine ->
     [0] .
    *[other] , and what this browser put in is part of it.

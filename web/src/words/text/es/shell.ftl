@@ -3,7 +3,7 @@ retry = Reintentar
 join = Entrar
 settings = Ajustes
 replays = Repeticiones
-bar-home = Farol, a la primera página
+bar-home = Farol, al inicio
 bar-language = Cambiar de idioma: switch to English
 your-turn = Tu turno
 status =
@@ -17,7 +17,7 @@ status =
     }
 error-refused = El servidor lo ha rechazado ({ $status }).
 error-unreachable = El servidor no responde.
-to-home = A la primera página
+to-home = Al inicio
 back = Atrás
 undo = Deshacer
 hint = Pista

@@ -59,7 +59,7 @@ seat-state =
        *[resigned] se ha ido del todo
     }
 seat-same = la misma persona que { $name }
-table-resign = Irme del todo
+table-resign = Abandonar la partida
 table-resign-sure = ¿Seguro? Un bot seguirá hasta el final.
 table-stand-level = El bot que juega por mí
 table-leave-help = Puedes irte cuando quieras. La mesa te espera en «Mis mesas».
@@ -194,8 +194,8 @@ end-winners =
 ask-move = ¿Haces esta jugada?
 ask-move-yes = Hacerla
 ask-move-no = Todavía no
-end-place = { $place }.º { $name }
-end-sources = De dónde salió
+end-place = { $place }.º: { $name }
+end-sources = De dónde salen los puntos
 end-total = Total
 end-rematch = Revancha
 end-rematch-join = Ir a la revancha
@@ -203,7 +203,7 @@ end-rematch-open = Hay una revancha abierta.
 end-replay = Repetición
 end-save = Guardar partida
 end-seal = Sello { $seal }, partida entera { $history }
-check-dice = Comprobar estos dados
+check-dice = Comprobar el azar
 check-dice-good = { $outcomes } resultados se siguen de lo que se selló antes de repartir{ $mine ->
     [0] .
    *[other] , y lo que puso este navegador forma parte de ello.

@@ -25,7 +25,7 @@ reason-risk-costs = Hay un { $percent } % de descarrilar, { some-points } de med
 reason-penalty-welcome = Las cartas de penalización se combinarían con las de la pila y se llevarían de media { some-points }.
 reason-pass-is-dearer = Pasar pondría { some-points } en la pila.
 reason-rest-fits = Después de un { $value }, el resto de la mano cabe en la vía.
-reason-roll-now = Con una carta más se descarrila al menos con un { $percent } %: mejor tirar ya.
+reason-roll-now = Con una carta más se descarrila con al menos un { $percent } % de probabilidad: mejor tirar ya.
 reason-pass-free = Pasar no cuesta nada: no hay cartas detrás de la locomotora.
 reason-pass-pairs = La carta de penalización se combina con la de arriba de la pila: { $points ->
     [one] se va un punto
@@ -37,11 +37,11 @@ reason-pass-cheap = Pasar { $points ->
    *[other] cuesta solo { $points } puntos
 }.
 reason-pass-stuck = No se puede poner ninguna carta de la mano.
-reason-pass-is-safer = Se ponga lo que se ponga, se descarrila al menos con un { $percent } %.
-reason-leaves-short = { $who } se encuentra entonces con { $ahead ->
-    [0] ninguna carta
-    [one] una sola carta
-   *[other] { $ahead } cartas
+reason-pass-is-safer = Se ponga lo que se ponga, se descarrila con al menos un { $percent } % de probabilidad.
+reason-leaves-short = { $ahead ->
+    [0] { $who } no encuentra entonces ninguna carta
+    [one] { $who } encuentra entonces una sola carta
+   *[other] { $who } encuentra entonces { $ahead } cartas
 } delante de la locomotora.
 reason-any-turn = Se gire como se gire, esta carta cuenta lo mismo; solo cambia el dibujo de la vía.
 reason-keep-chaos = El resto del caos espera en la mano a que la pila lo combine.
