@@ -84,10 +84,8 @@ class Services:
         self.dealer = dealer or Dealer()
         self.readers = readers or Readers()
         self.pace = Pace(longest_thought)
-        # somebody who is not at a table
-        self.tell_away: Callable[[Notice], None] = lambda _: None
-        # numbers of seats that networks play, by game
-        self.learned: Mapping[str, frozenset[int]] = {}
+        self.tell_away: Callable[[Notice], None] = lambda _: None  # of who is not at a table
+        self.learned: Mapping[str, frozenset[int]] = {}  # by game: numbers of seats for networks
 
     def with_bots(self, bots: Bots) -> "Services":
         """The same, but for who thinks."""
@@ -233,8 +231,11 @@ class Table:
             elif self.given_up or self._stopped:
                 turn_away(event, StoreError("Another server has this table."))
             else:
-                self._busy = True
-                self._busy = self._take(event)
+                self._busy, goes_on = True, False
+                try:
+                    goes_on = self._take(event)
+                finally:  # also if not even the failure could be noted: what waits is dealt with
+                    self._busy = goes_on
 
     # --- one event -----------------------------------------------------------------------------
 
@@ -305,7 +306,7 @@ class Table:
         if change.question is not None:
             self._start(self._ask(change.question))
         if change.reopen is not None:
-            self._start(self._reopen(change.reopen))
+            self._start(self._reopen(change.reopen)).add_done_callback(lambda _: self._next())
 
     def _tell(self, event: Event, change: Change) -> None:
         """Those who are here, and those who are not."""
@@ -374,19 +375,18 @@ class Table:
 
     # --- what takes a while --------------------------------------------------------------------
 
-    def _start(self, work: Awaitable[None]) -> None:
+    def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
+        return task
 
     async def _reopen(self, asked: ClientMessage) -> None:
-        """Open a table for the same people; until then this one does nothing else."""
+        """Open a table for the same people; until that is done, or given up, this one waits."""
         try:
             self._mail.insert(0, Reopened(asked, await self._open_again(self.row)))
         except Exception as error:
             self._fail(asked, error)
-        finally:
-            self._next()
 
     def _let_think(self, turn: Turn) -> None:
         thinking = (turn.seat, turn.game.version)
