@@ -8,7 +8,7 @@ printf 'Seed %s, depth %s, %s minutes for each search: ./test --deep %s repeats 
     "$seed" "$depth" "$minutes" "$seed"
 
 deeply() { # PYTEST ARGUMENTS
-    env FAROL_DEPTH="$depth" "$bin/pytest" -q -n auto --hypothesis-seed="$seed" "$@"
+    env FAROL_DEPTH="$depth" "$bin/pytest" -q -n auto --hypothesis-seed="$seed" -o faulthandler_timeout=0 "$@"
 }
 
 section "Games and properties, $depth times as many examples" deeply \

@@ -92,7 +92,7 @@ async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness
 
 def is_in_memory(code: str) -> bool:
     """Whether a table is; a compiled class knows no weak references."""
-    return any(isinstance(one, Table) and one.row.code == code for one in gc.get_objects())
+    return any(type(one) is Table and one.row.code == code for one in gc.get_objects())
 
 
 async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
