@@ -28,7 +28,9 @@ def bring_axe(page: Page) -> None:
 THEMES: Final = ("dark", "light")
 SWITCH: Final = """async theme => {
   document.documentElement.dataset.theme = theme
-  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+  // what follows scrolling has no end
+  const motions = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.allSettled(motions.map((one) => one.finished))
 }"""
 
 

@@ -46,7 +46,9 @@ SWITCH: Final = """async ({ theme, ear }) => {
   const button = document.querySelector("button.skip[aria-pressed]")
   if ((button.getAttribute("aria-pressed") === "true") !== ear) button.click()
   document.documentElement.dataset.theme = theme
-  await Promise.allSettled(document.getAnimations().map((one) => one.finished))
+  // what follows scrolling has no end
+  const motions = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.allSettled(motions.map((one) => one.finished))
 }"""
 
 
