@@ -127,7 +127,7 @@ def judge(profile: Profile, seat: Seat, simulations: int) -> Search:
     return search
 
 
-def doubt(profile: Profile, seat: Seat, moves: set[int], simulations: int) -> Search:
+def invalidate_owner(profile: Profile, seat: Seat, moves: set[int], simulations: int) -> Search:
     """A long search that tries these moves alone, each alike."""
     search = Search(seat.world, seat.number, profile.knowledge(seat), seat.rand)
     search.tree.weights = [1 if action in moves else 0 for action in search.tree.actions]
@@ -164,7 +164,7 @@ def findings(
         found = Finding(position, seat.notation(best), moves, worths(judged, seat), {})
         if found.is_strong():
             tried = {best, *chosen.values()}
-            doubted = doubt(profile, seat_at(game, seats, position, 4), tried, many)
+            doubted = invalidate_owner(profile, seat_at(game, seats, position, 4), tried, many)
             found = replace(found, second=worths(doubted, seat))
         yield found
 

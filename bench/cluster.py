@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.postgresql import Postgres, postgres
-from tests.table.test_serve import Player, free_port, served
+from tests.server.test_serve import Player, free_port, served
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 

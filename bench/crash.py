@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.table.test_serve import Player, check_record, free_port, served
+from tests.server.test_serve import Player, check_record, free_port, served
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from farol.bench.machine import measured_on

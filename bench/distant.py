@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from tests.table.test_cluster import counted
-from tests.table.test_serve import Player
+from tests.server.test_cluster import counted
+from tests.server.test_serve import Player
 from websockets.asyncio.client import ClientConnection
 
 from bench.history import GAME

@@ -21,7 +21,7 @@ from bench.load.farol import cookie_of, open_table, served
 from bench.load.hostile import any_frame, any_message, any_text, any_value, faults, sent, upgrade
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.table.protocol.messages import json_bytes
+from farol.protocol.messages import json_bytes
 
 ADDRESS = "127.0.0.2"
 METHODS = (*("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"), "BREW", "get", "")

@@ -22,11 +22,11 @@ from bench.load.board import free_port, usage
 from farol.bench.machine import measured_on
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.table.live.dealer import Dealer
-from farol.table.live.model.game import LiveGame
-from farol.table.live.model.seals import close
-from farol.table.storage.sqlite import SqliteStore
-from farol.table.storage.store import SeatRow, StepRow, TableRow
+from farol.server.play.dealer import Dealer
+from farol.server.play.model.game import LiveGame
+from farol.server.play.model.seals import close
+from farol.server.store.sqlite import SqliteStore
+from farol.server.store.store import SeatRow, StepRow, TableRow
 
 DIGITS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"[:31]
 PEOPLE = 20  # tables of one person

@@ -1,6 +1,6 @@
 """Many games of bots in two worlds each, byte by byte over TCP: python -m bench.leaks.
 
-The long form of tests/table/test_leaks_tcp.py: other seeds, seats and positions until the time is
+The long form of tests/server/test_leaks_tcp.py: other seeds, seats and positions until the time is
 over. Prints what was compared; any byte that depends on a secret ends it with an error.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 import structlog
-from tests.table.test_leaks_tcp import compare
+from tests.server.test_leaks_tcp import compare
 
 from farol.games import ALL
 

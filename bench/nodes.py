@@ -27,7 +27,7 @@ import psycopg
 import uvloop
 from msgspec.json import encode
 from tests.postgresql import Postgres, postgres
-from tests.table.test_serve import Player
+from tests.server.test_serve import Player
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
@@ -36,7 +36,7 @@ from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
 from farol.bench.machine import measured_on
-from farol.table.storage.postgres import PostgresStore
+from farol.server.cluster.postgres import PostgresStore
 
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "shared_buffers=256MB")
 STATEMENTS = "SELECT sum(calls)::float8 FROM pg_stat_statements"

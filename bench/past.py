@@ -17,13 +17,13 @@ import msgspec
 
 from bench.history import code_of, template
 from farol.bench.machine import measured_on
+from farol.community.history.figures import edition_of, figures_of
+from farol.community.history.pages import Filters
+from farol.community.history.service import HistoryService, work
 from farol.games import ALL
-from farol.table.live.documents import Clerks, Played
-from farol.table.live.figures import edition_of, figures_of
-from farol.table.live.historian import Historian, work
-from farol.table.live.past import Filters
-from farol.table.storage.sqlite import SqliteStore
-from farol.table.storage.store import Person
+from farol.server.store.sqlite import SqliteStore
+from farol.server.store.store import Person
+from farol.server.workers.documents import DocumentWorkers, Played
 
 ANA = Person(1, "Ana")
 DAY = 86_400.0
@@ -78,19 +78,19 @@ async def measure(path: Path) -> None:
     """Read all records of Ana once, then ask for her page again and again."""
     store = SqliteStore(path)
     await store.open()
-    clerks = Clerks(work, time.monotonic)
-    historian = Historian(store, time.time, clerks.make)
+    clerks = DocumentWorkers(work, time.monotonic)
+    history_service = HistoryService(store, time.time, clerks.make)
     start = time.perf_counter()
-    first = await historian.history(ANA, Filters())
+    first = await history_service.history(ANA, Filters())
     print(f"first page, with {UNREAD} records unread: {time.perf_counter() - start:.3f} s")
-    await historian.settled()
+    await history_service.settled()
     print(f"all of them read: {time.perf_counter() - start:.1f} s")
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     seconds: list[float] = []
     for _ in range(ROUNDS):
         start = time.perf_counter()
-        page = await historian.history(ANA, Filters())
+        page = await history_service.history(ANA, Filters())
         seconds.append(time.perf_counter() - start)
     watching.cancel()
     told = msgspec.json.decode(page)

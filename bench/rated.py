@@ -20,13 +20,13 @@ import msgspec
 from bench.history import code_of, template
 from bench.past import ANA, watch
 from farol.bench.machine import measured_on
+from farol.community.history.figures import edition_of
+from farol.community.history.service import HistoryService, work
+from farol.community.records.scores import kind_of, written
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.table.live.documents import Clerks
-from farol.table.live.figures import edition_of
-from farol.table.live.historian import Historian, work
-from farol.table.live.scores import kind_of, written
-from farol.table.storage.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteStore
+from farol.server.workers.documents import DocumentWorkers
 
 PEOPLE: Final = 2000
 ROUNDS: Final = 20
@@ -100,23 +100,23 @@ async def measure(path: Path) -> None:
     """Rate everything, then look at the pages."""
     store = SqliteStore(path)
     await store.open()
-    clerks = Clerks(work, time.monotonic)
-    historian = Historian(store, time.time, clerks.make)
+    clerks = DocumentWorkers(work, time.monotonic)
+    history_service = HistoryService(store, time.time, clerks.make)
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     start = time.perf_counter()
     for pool in await store.waiting_pools():
-        await historian.rater.rate(pool)
+        await history_service.rater.rate(pool)
     watching.cancel()
     print(f"all games rated: {time.perf_counter() - start:.1f} s,")
     print(f"  the event loop at most {max(held) * 1000:.0f} ms late")
     start = time.perf_counter()
-    historian.catch_up()
-    await historian.settled()
+    history_service.catch_up()
+    await history_service.settled()
     print(f"looking through all games for new ones: {time.perf_counter() - start:.2f} s")
-    await timed("ratings", lambda: historian.ratings(ANA, list(ALL)))
-    await timed("records", lambda: historian.records(ANA, list(ALL)))
-    await historian.close()
+    await timed("ratings", lambda: history_service.ratings(ANA, list(ALL)))
+    await timed("records", lambda: history_service.records(ANA, list(ALL)))
+    await history_service.close()
     clerks.close()
     await store.close()
 

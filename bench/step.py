@@ -22,14 +22,14 @@ from msgspec.json import Decoder
 from bench.load.tally import TallyGame
 from farol.bench.machine import measured_on
 from farol.games import ALL
-from farol.table.live.dealer import Dealer
-from farol.table.live.model import audience, moves, step, turns
-from farol.table.live.model.game import LiveGame
-from farol.table.live.model.resume import resumed
-from farol.table.live.model.state import ClientMessage, Dealt, TableState, Woken
-from farol.table.protocol import messages
-from farol.table.protocol.sight import Sight
-from farol.table.storage.store import Person, SavedTable, SeatRow, TableRow
+from farol.protocol import messages
+from farol.server.encoding.view_encoder import EncodedView
+from farol.server.play.dealer import Dealer
+from farol.server.play.model import audience, moves, step, turns
+from farol.server.play.model.game import LiveGame
+from farol.server.play.model.resume import resumed
+from farol.server.play.model.state import ClientMessage, Dealt, Loaded, TableState
+from farol.server.store.store import Person, SavedTable, SeatRow, TableRow
 
 NOW: Final = 1000.0
 SLICE: Final = 50  # moves
@@ -43,7 +43,7 @@ PARTS: Final[list[tuple[Any, str, str]]] = [
     (audience, "told", "steps, with what they changed"),
     (LiveGame, "step", "events of a step"),
     (LiveGame, "observation", "observations"),
-    (Sight, "seen_by", "members of views"),
+    (EncodedView, "seen_by", "members of views"),
     (audience, "_choices", "choices"),
     (audience, "_undo", "what can be taken back"),
     (audience, "_claims", "claims that are open"),
@@ -125,7 +125,7 @@ class Place:
         self.ears = [Ear(person) for _ in range(seats)]
         self.state.looks = {ear: seat for seat, ear in enumerate(self.ears)}
         self.take(step.step(self.state, Dealt(), NOW))
-        self.state = step.step(self.state, Woken(), NOW).state
+        self.state = step.step(self.state, Loaded(), NOW).state
 
     def take(self, change: Any) -> None:
         """Make a change the present; whoever may choose now thinks of a choice."""

@@ -24,15 +24,15 @@ from uvicorn.server import ServerState
 from bench.load.tally import TallyGame
 from farol.bench.machine import measured_on
 from farol.games import ALL
-from farol.table.http.context import ServerContext
-from farol.table.http.fast_websocket import FastWebSocket, fast_websocket_of
-from farol.table.http.websocket import new_connection
-from farol.table.logs import set_up_logs
-from farol.table.protocol.bodies import NewTable
-from farol.table.protocol.parts import SeatPlan
-from farol.table.serve import collect_seldom, opened_context
-from farol.table.settings import Settings
-from farol.table.storage.store import Person
+from farol.protocol.bodies import NewTable
+from farol.protocol.types import SeatPlan
+from farol.server.logs import set_up_logs
+from farol.server.serve import collect_seldom, opened_context
+from farol.server.settings import Settings
+from farol.server.store.store import Person
+from farol.server.web.context import ServerContext
+from farol.server.web.fast_websocket import FastWebSocket, fast_websocket_of
+from farol.server.web.sockets import new_connection
 
 RATE: Final = 100_000.0  # messages a second
 NO_MASK: Final = b"\0\0\0\0"

@@ -182,7 +182,7 @@ def test_a_room_of_the_table_has_at_most_six_floors(room: str) -> None:
 def test_a_long_chain_of_imports_would_be_noticed() -> None:
     chain = longest_chain(within("table"))
     assert len(chain) > MAX_FLOORS
-    assert (chain[0], chain[-1]) == ("farol.table.serve", "farol.table.protocol.parts")
+    assert (chain[0], chain[-1]) == ("farol.server.serve", "farol.protocol.types")
 
 
 @each(within("table", "live", "model"))
@@ -267,7 +267,7 @@ def test_the_table_and_what_it_says_know_no_client_of_it(module: Path) -> None:
 def test_a_server_that_reads_typed_words_loads_no_client() -> None:
     program = """
 import sys
-import farol.table.serve
+import farol.server.serve
 from farol.games import ALL
 from farol.phrases.vocabulary import vocabulary
 assert all(vocabulary(game, "es").wording for game in ALL.values())

@@ -25,7 +25,7 @@ sys.stdin.read()
 TABLES: Final = """
 import sys
 from pathlib import Path
-from tests.table.test_serve import served
+from tests.server.test_serve import served
 with served(Path(sys.argv[1]), "--port", "0") as (_, port, _):
     print(f"http://localhost:{port}", flush=True)
     sys.stdin.read()

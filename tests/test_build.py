@@ -62,8 +62,8 @@ def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_table() -> 
         Path("farol/games/chess/bots/policy.py"),
         Path("farol/games/chess/rules.py"),
         Path("farol/games/go/rules.py"),
-        Path("farol/table/live/model/step.py"),
-        Path("farol/table/protocol/sight.py"),
+        Path("farol/server/play/model/step.py"),
+        Path("farol/server/encoding/view_encoder.py"),
     ]
     assert compiler.groups(modules) == {
         "farol_core": modules[:2],

@@ -54,7 +54,7 @@ def test_that_passes_once():
 """
 COMPILED = """\
 from farol.core import rand
-from farol.table.live.model import bucket, game
+from farol.server.play.model import bucket, game
 
 
 def test_what_is_left():
@@ -134,7 +134,7 @@ def test_the_library_of_a_compiled_file_is_plain_and_the_others_are_compiled(
 ) -> None:
     judge = tmp_path / "test_bucket.py"
     judge.write_text(COMPILED)
-    place = "src/farol/table/live/model/bucket.py"
+    place = "src/farol/server/play/model/bucket.py"
     line = (ROOT / place).read_text().splitlines().index("        self._left -= cost") + 1
     program = [sys.executable, str(ROOT / "tools/mutate.py")]
     more = ["--compiled", "--tests", str(judge), "--kept", str(tmp_path / "kept")]

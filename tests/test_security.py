@@ -35,7 +35,7 @@ def named(shown: str) -> list[tuple[str, str]]:
 
 def names_in(file: str) -> list[str]:
     """Names of tests; a file without a folder is about the table."""
-    places = (ROOT / "tests/table" / file, ROOT / "tests" / file, ROOT / file)
+    places = (ROOT / "tests/server" / file, ROOT / "tests" / file, ROOT / file)
     path = next(place for place in places if place.is_file())
     return re.findall(r"def (test_\w+)", path.read_text())
 

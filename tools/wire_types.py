@@ -8,11 +8,12 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
+from farol.community.bodies import BODIES
 from farol.core import shapes
 from farol.core.game import AnyGame
 from farol.core.reference import reference, shapes_of
 from farol.games import ALL
-from farol.table.protocol.schema import json_schema, typescript
+from farol.protocol.schema import json_schema, typescript
 
 ROOT = Path(__file__).parent.parent
 HEAD = "// Made by tools/wire_types.py from src/farol/games. Do not edit.\n\n"
@@ -21,8 +22,8 @@ HEAD = "// Made by tools/wire_types.py from src/farol/games. Do not edit.\n\n"
 def files() -> dict[Path, str]:
     """Every generated file with what must stand in it."""
     found = {
-        ROOT / "docs/wire.schema.json": json.dumps(json_schema(), indent=2) + "\n",
-        ROOT / "web/src/net/wire.ts": typescript(),
+        ROOT / "docs/wire.schema.json": json.dumps(json_schema(BODIES), indent=2) + "\n",
+        ROOT / "web/src/net/wire.ts": typescript(BODIES),
     }
     for game in ALL.values():
         if game.package.startswith("farol.games."):  # others keep their own pages

@@ -12,6 +12,9 @@ from farol.core.game import Game
 from farol.core.rand import Rand
 from farol.core.record import Record, replay
 from farol.core.state import CHANCE, OVER, State
+from farol.moved import install
+
+install()
 
 if TYPE_CHECKING:
     from farol.play import Play, new, open_record

@@ -68,8 +68,8 @@ def test_shares_of_single_matches_count_as_they_are() -> None:
 
 
 def test_shares_that_hardly_differ_say_more_but_never_more_than_all_matches() -> None:
-    steady = share_interval([0.5] * 10, 40)
-    assert (steady.low, steady.high) == pytest.approx(wilson(0.5, 40, student(9)))
+    monotonic = share_interval([0.5] * 10, 40)
+    assert (monotonic.low, monotonic.high) == pytest.approx(wilson(0.5, 40, student(9)))
 
 
 def test_a_bootstrap_is_as_wide_as_student_for_a_few_clusters() -> None:

@@ -9,7 +9,7 @@ from farol.core.fairness import SECRET_BYTES, stream_for
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame
-from farol.table.live.rehearsal import MARK
+from farol.server.play.rehearsal import MARK
 from tests.browser.ahead import Liking, Plan, nothing_more_than_another
 from tests.browser.people import BOT, MINE, Person, Seen
 

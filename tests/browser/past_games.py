@@ -9,16 +9,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from farol.community.daily.service import plan_of
 from farol.games import ALL, AnyGame
-from farol.table.http.context import ServerContext
-from farol.table.live.daily import plan_of
-from farol.table.live.rehearsal import RehearsedTable, Script
-from farol.table.protocol.bodies import NewTable
-from farol.table.storage.store import Person as Known
-from farol.table.storage.store import TableRow
+from farol.protocol.bodies import NewTable
+from farol.server.play.rehearsal import RehearsedTable, Script
+from farol.server.store.store import Person as Known
+from farol.server.store.store import TableRow
+from farol.server.web.context import ServerContext
 from tests.browser.people import Person, Seen
-from tests.table.finished_games import add_game, bot_of, seat_of
-from tests.table.mail_server import MailServer
+from tests.community.finished_games import add_game, bot_of, seat_of
+from tests.community.mail_server import MailServer
 
 GAMES: Final = "/rehearsal/games"
 TRIES: Final = "/rehearsal/tries"
@@ -117,10 +117,10 @@ class RehearsalDoor:
         await self._read_everything()
 
     async def _read_everything(self) -> None:
-        historian = self._context.historian
-        historian._walked = None  # all games are looked through at once
-        historian.catch_up()
-        await historian.settled()
+        history_service = self._context.history_service
+        history_service._walked = None  # all games are looked through at once
+        history_service.catch_up()
+        await history_service.settled()
 
 
 def played(

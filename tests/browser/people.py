@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, WebSocket
 
-from farol.table.live.verify import read_record
-from farol.table.protocol.bodies import CompleteRecord
+from farol.protocol.bodies import CompleteRecord
+from farol.server.play.verify import read_record
 from tests.browser.devices import give_back, lend_device
 from tests.browser.painting import paint
 from tests.patience import patience

@@ -12,7 +12,7 @@ from typing import Any, Final
 from farol.core.event import Event
 from farol.core.state import State
 from farol.games import ALL
-from farol.table.protocol.bodies import CompleteRecord
+from farol.protocol.bodies import CompleteRecord
 from farol.testing.laws import evening_of
 from tests.browser.people import Person, Seen
 

@@ -9,15 +9,15 @@ import uvloop
 from msgspec.structs import replace
 
 from farol.commands.serve import NO_FLAGS, Flags
-from farol.table import serve as serving
-from farol.table.http import app
-from farol.table.http.address import url
-from farol.table.http.context import ServerContext
-from farol.table.live.daily import Daily
-from farol.table.logs import set_up_logs
-from farol.table.settings import Settings, read_settings
+from farol.community.daily.service import Daily
+from farol.server import serve as serving
+from farol.server.address import url
+from farol.server.logs import set_up_logs
+from farol.server.settings import Settings, read_settings
+from farol.server.web import app
+from farol.server.web.context import ServerContext
 from tests.browser.past_games import RehearsalDoor
-from tests.table.mail_server import MailServer, mail_server
+from tests.community.mail_server import MailServer, mail_server
 
 
 def say_where(context: ServerContext) -> None:

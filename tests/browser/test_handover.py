@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.people import MINE, OPEN, REHEARSED, Person, Table, person
 from tests.postgresql import HOW_TO_GET_IT, QUICK, Postgres, postgres, program
 from tests.proxies import proxied
-from tests.table.test_serve import free_port
+from tests.server.test_serve import free_port
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from farol.table.http.pages import client_folder
+from farol.server.web.pages import client_folder
 from tests.browser.people import BOT, MINE, PHONE, Person, Table, person
 
 HASHED: Final = re.compile(r"^/assets/[\w.-]+-[\w-]{8}\.(js|css|svg|woff2)$")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
-from tests.table.receiver import Browser as Reader
-from tests.table.receiver import Service, push_service
+from tests.community.receiver import Browser as Reader
+from tests.community.receiver import Service, push_service
 
 READY = "() => navigator.serviceWorker.ready.then(({active}) => active.state === 'activated')"
 # Chromium without a window forbids notifications and has no push service: it says that its person

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from farol.table.storage.sqlite import SqliteStore
-from farol.table.storage.store import Person as Known
+from farol.server.store.sqlite import SqliteStore
+from farol.server.store.store import Person as Known
 from tests.browser.people import DESKTOP, PHONE, Table, person
-from tests.table.finished_games import add_game, bot_of, seat_of
+from tests.community.finished_games import add_game, bot_of, seat_of
 
 ANA, BEA = Known(1, "Ana"), Known(2, "Bea")
 

@@ -5,7 +5,7 @@ import pytest
 
 from farol.client import bodies as our_bodies
 from farol.client import messages as ours
-from farol.table.protocol import bodies, messages, parts
+from farol.protocol import bodies, messages, types
 
 HERE = (ours.Connected, ours.Disconnected, ours.Unknown, ours.Told)
 TYPES = [
@@ -16,7 +16,7 @@ TYPES = [
 
 
 def theirs(name: str) -> type[msgspec.Struct]:
-    for module in (messages, bodies, parts):
+    for module in (messages, bodies, types):
         if hasattr(module, name):
             found: type[msgspec.Struct] = getattr(module, name)
             return found

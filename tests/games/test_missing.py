@@ -18,7 +18,7 @@ from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
 from farol.games.halloween.missing import distance
 from farol.games.halloween.tables import BUILDINGS
-from farol.table.live.model.why import told
+from farol.server.play.model.why import told
 
 # One general sentence a game at most; docs/protocol.md lists them for people.
 GENERAL = {"halloween": {"Nothing asks for this choice now; start something first."}}

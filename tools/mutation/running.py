@@ -58,7 +58,7 @@ class Loop:
         self.runs = Runs()
         self._loaded: set[str | None] = set()
         self._found: dict[str, list[FunctionType]] = {}
-        self._steady: set[str] = set()  # tests that noticed an error, and hold without it
+        self._monotonic: set[str] = set()  # tests that noticed an error, and hold without it
         self._unsteady: set[str] = set()
 
     @pytest.hookimpl(tryfirst=True)
@@ -159,10 +159,10 @@ class Loop:
 
     def _holds_without(self, session: pytest.Session, test: str) -> bool:
         """Whether the test that noticed something passes alone where there is no error."""
-        if test not in self._steady | self._unsteady:
+        if test not in self._monotonic | self._unsteady:
             status, _ = self._in_a_copy(session, None, [test])
-            (self._steady if status == HELD else self._unsteady).add(test)
-        return test in self._steady
+            (self._monotonic if status == HELD else self._unsteady).add(test)
+        return test in self._monotonic
 
     def _in_a_copy(
         self, session: pytest.Session, mutant: Mutant | None, tests: list[str]

@@ -55,12 +55,18 @@ def marked(source: Path) -> list[Path]:
 
 
 def groups(modules: Iterable[Path]) -> dict[str, list[Path]]:
-    """The modules by shared library: one for each game with its bots, one for the table, one for
+    """The modules by shared library: one for each game with its bots, one for the server, one for
     all others."""
     found: dict[str, list[Path]] = {}
     for path in modules:
         room = path.parts[1]
-        owner = path.parts[2] if room == "games" else "table" if room == "table" else "core"
+        owner = (
+            path.parts[2]
+            if room == "games"
+            else "server"
+            if room in {"protocol", "server"}
+            else "core"
+        )
         found.setdefault(f"{path.parts[0]}_{owner}", []).append(path)
     return found
 

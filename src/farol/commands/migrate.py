@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.table.storage.migration import migrate as migrated
-from farol.table.storage.opening import is_shared
+from farol.server.cluster.migrate import migrate as migrated
+from farol.server.opening import is_shared
 
 Source = Annotated[str, Parameter(help="The file that keeps the tables.")]
 Target = Annotated[str, Parameter(help="The database: postgresql://…")]

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from farol.client.messages import ClockPlan
 from farol.commands.arguments import BadRequest, Language, check_language
 from farol.core.errors import shown
-from farol.table.settings import usual_data
+from farol.server.settings import usual_data
 from farol.terminal.pace import Pace
 from farol.terminal.session import Wish
 from farol.terminal.words import own_texts

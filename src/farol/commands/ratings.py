@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.table import Table
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
+from farol.community.history.service import HistoryService, in_a_thread
+from farol.community.ratings.ratings import in_order, told
+from farol.community.ratings.rows import EVERYBODY, Pool, RatedPerson
 from farol.games import ALL
-from farol.table.live.historian import Historian, in_a_thread
-from farol.table.live.ratings import in_order, told
-from farol.table.settings import Settings
-from farol.table.storage.opening import is_shared, opened_store
-from farol.table.storage.rated import EVERYBODY, Pool, RatedPerson
+from farol.server.opening import is_shared, opened_store
+from farol.server.settings import Settings
 from farol.words import Words
 
 Data = Annotated[str, Parameter(help="The file that keeps the tables, or postgresql://…")]
@@ -40,8 +40,8 @@ def ratings(data: Data, /, *, rebuild: Rebuild = False, language: Language = Non
 async def _found(data: str, rebuild: bool) -> tuple[int, dict[str, list[RatedPerson]]]:
     store = await opened_store(Settings(data=data))
     try:
-        historian = Historian(store, time.time, in_a_thread)
-        read = await historian.rebuild() if rebuild else 0
+        history_service = HistoryService(store, time.time, in_a_thread)
+        read = await history_service.rebuild() if rebuild else 0
         return read, {game: await store.ratings(Pool(EVERYBODY, game)) for game in ALL}
     finally:
         await store.close()

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_origin
 from cyclopts import Parameter
 
 from farol.commands.arguments import find_game, own_words
-from farol.table.http.address import party_url, terminal_qr, url
-from farol.table.http.context import ServerContext
-from farol.table.logs import set_up_logs
-from farol.table.serve import run_server
-from farol.table.settings import Settings, described, read_settings
+from farol.server.address import party_url, terminal_qr, url
+from farol.server.logs import set_up_logs
+from farol.server.serve import run_server
+from farol.server.settings import Settings, described, read_settings
+from farol.server.web.context import ServerContext
 from farol.words import preferred_language
 
 EVERYWHERE: Final = "0.0.0.0"

@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.table.live.verify import DIGITS, LARGEST_FILE, read_record
-from farol.table.live.verify import verify as verified
+from farol.server.play.verify import DIGITS, LARGEST_FILE, read_record
+from farol.server.play.verify import verify as verified
 
 File = Annotated[str, Parameter(help="A complete record; - reads it from stdin.")]
 Seal = Annotated[str, Parameter(help="The seal that the page showed during the game.")]

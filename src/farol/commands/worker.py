@@ -9,9 +9,9 @@ from cyclopts import Parameter
 
 from farol.commands.arguments import BadRequest, own_words
 from farol.commands.serve import Config
-from farol.table.logs import set_up_logs
-from farol.table.settings import read_settings
-from farol.table.worker import run_worker
+from farol.server.logs import set_up_logs
+from farol.server.settings import read_settings
+from farol.server.worker import run_worker
 from farol.words import preferred_language
 
 Key = Annotated[str | None, Parameter(help="Secret that the servers of one database share.")]

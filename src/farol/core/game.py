@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,7 +11,6 @@ from farol.core.data import Json
 from farol.core.errors import BadAction, BadOptions, shown
 from farol.core.event import Event
 from farol.core.layout import Layout
-from farol.core.lesson import Lesson, read_lesson
 from farol.core.options import Options, OptionsSchema, Setup, complete_options
 from farol.core.outline import outline
 from farol.core.state import CHANCE, OVER, State
@@ -165,11 +163,6 @@ class Game(ABC, Generic[S]):
     def names(self, language: str) -> str:
         """Fluent source with the names of cards, options and the game itself."""
         return read_names(self.package, language)
-
-    @cached_property
-    def lesson(self) -> Lesson | None:
-        """The prepared game in which one learns it, if there is one."""
-        return read_lesson(self.package)
 
     @property
     def package(self) -> str:

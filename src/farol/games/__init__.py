@@ -17,8 +17,8 @@ from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 from typing import Final
 
+from farol.contracts.notebook import NO_NOTEBOOK, Notebook
 from farol.core.game import AnyGame, Game
-from farol.core.notebook import NO_NOTEBOOK, Notebook
 
 __all__ = ["ALL", "AnyGame", "Games", "declared", "load_games", "notebook_of", "part"]
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from farol.contracts.notebook import NO_NOTEBOOK, Notebook, Page
 from farol.core.data import Json
 from farol.core.errors import BadAction
-from farol.core.notebook import NO_NOTEBOOK, Notebook, Page
 from farol.phrases.reading import Named
 from farol.phrases.tree import ordered
 from farol.phrases.vocabulary import Asked, Vocabulary

@@ -2,8 +2,8 @@
 
 import pytest
 
-from farol.core.notebook import page_of
-from farol.core.statistics import Tally
+from farol.contracts.notebook import page_of
+from farol.contracts.statistics import Tally
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.notebook import NOTEBOOK
 from farol.games.ghosts_galore.statistics import STATISTICS

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/farol/table. Do not edit.
+// Made by tools/wire_types.py from src/farol/protocol and src/farol/community. Do not edit.
 
 export type Json = boolean | number | string | null | Json[] | { [name: string]: Json };
 

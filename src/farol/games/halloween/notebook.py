@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from farol.contracts.notebook import Left, Notebook, View
+from farol.contracts.statistics import Tally, Teller
 from farol.core.data import Json
-from farol.core.notebook import Left, Notebook, View
-from farol.core.statistics import Tally, Teller
 from farol.games.halloween.tables import (
     BONUS_COPIES,
     BONUS_NAMES,

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from farol.contracts.statistics import Figure, Statistics, Tally, Teller
 from farol.core.data import Json
-from farol.core.statistics import Figure, Statistics, Tally, Teller
 
 _COUNTED: Final = {
     "haunted": "haunted",

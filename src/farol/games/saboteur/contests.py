@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from farol.core.contests import Contest
+from farol.contracts.contests import Contest
+from farol.contracts.statistics import Teller
 from farol.core.data import Json
-from farol.core.statistics import Teller
 
 
 def contests(seats: int, found: list[Contest]) -> Teller:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from farol.contracts.notebook import Left, Notebook, View
+from farol.contracts.statistics import Tally, Teller
 from farol.core.data import Json
-from farol.core.notebook import Left, Notebook, View
-from farol.core.statistics import Tally, Teller
 from farol.games.saboteur.tables import KIND_COUNTS, KIND_IDS
 
 _DEEDS: Final = {

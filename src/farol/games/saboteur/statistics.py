@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from farol.contracts.statistics import Figure, Statistics, Tally, Teller
 from farol.core.data import Json
-from farol.core.statistics import Figure, Statistics, Tally, Teller
 
 _DEEDS: Final = {"laid": "dug", "broke": "broke", "mended": "mended", "looked": "looked"}
 _CARDS: Final = {"looked": "map", "collapsed": "rockfall"}  # played openly, by the event

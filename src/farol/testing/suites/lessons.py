@@ -1,7 +1,7 @@
 """The lesson of a game: every scene can be played, whatever the learner chooses in it."""
 
+from farol.contracts.lesson import LEARNER, Lesson, Line, lesson_of
 from farol.core.errors import FarolError
-from farol.core.lesson import LEARNER, Lesson, Line
 from farol.core.options import complete_options
 from farol.core.state import OVER
 from farol.games import AnyGame
@@ -42,7 +42,7 @@ class LessonSuite(Suite):
 
     def test_the_lesson_can_be_played_with_every_choice_that_it_offers(self) -> None:
         """No scene gets stuck, and the game goes on after the last one."""
-        lesson = self.game.lesson
+        lesson = lesson_of(self.game)
         if lesson is not None:
             complete_options(self.game.options, lesson.options)
             problem = stuck(self.game, lesson)
@@ -50,7 +50,7 @@ class LessonSuite(Suite):
 
     def test_the_lesson_takes_five_minutes_at_most(self) -> None:
         """There is something to do in it, and not too much."""
-        lesson = self.game.lesson
+        lesson = lesson_of(self.game)
         if lesson is not None:
             tasks = sum(scene.tasks for scene in lesson.scenes)
             assert 0 < tasks <= MOST_TASKS, f"{tasks} things to do, and 1 to {MOST_TASKS} are right"

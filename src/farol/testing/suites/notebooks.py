@@ -2,9 +2,9 @@
 
 from hypothesis import strategies as st
 
+from farol.contracts.notebook import NO_NOTEBOOK, page_of
 from farol.core.data import Json
 from farol.core.event import Event
-from farol.core.notebook import NO_NOTEBOOK, page_of
 from farol.core.playout import sample_next
 from farol.core.state import OVER
 from farol.core.text import LANGUAGES

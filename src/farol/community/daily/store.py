@@ -1,0 +1,90 @@
+"""The deals of each day and who has tried them, in SQL."""
+
+from farol.community.history.rows import Deal, TryRow
+from farol.server.store.sql import Connection, Runs
+
+# A try counts if its game is over and no bot has chosen for its seat, which is the first.
+_COUNTS = (
+    "status = 'over' AND NOT EXISTS ("
+    "  SELECT 1 FROM decisions JOIN steps ON steps.table_id = decisions.table_id "
+    "  AND steps.version = decisions.version "
+    "  WHERE decisions.table_id = tables.id AND steps.seat = 0"
+    ")"
+)
+
+
+class SqlDaily:
+    """The part of the store that knows days."""
+
+    _run: Runs
+
+    async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
+        """The deal of a day: the one that was kept first, whoever asks for it again."""
+
+        def work(connection: Connection) -> Deal:
+            connection.execute(
+                "INSERT INTO deals VALUES (?, ?, ?, ?) ON CONFLICT (day, game) DO NOTHING",
+                (day, game, fresh.secret, fresh.bots_secret),
+            )
+            found = connection.execute(
+                "SELECT secret, bots_secret FROM deals WHERE day = ? AND game = ?", (day, game)
+            ).fetchone()
+            return Deal(*found)
+
+        return await self._run(work)
+
+    async def kept_deal(self, day: str, game: str) -> Deal | None:
+        """The deal of a day, if there was one."""
+
+        def work(connection: Connection) -> Deal | None:
+            found = connection.execute(
+                "SELECT secret, bots_secret FROM deals WHERE day = ? AND game = ?", (day, game)
+            ).fetchone()
+            return None if found is None else Deal(*found)
+
+        return await self._run(work)
+
+    async def add_try(self, day: str, game: str, person: int, table: int) -> bool:
+        """The one try of a person; False if they have another one."""
+
+        def work(connection: Connection) -> bool:
+            added = connection.execute(
+                "INSERT INTO tries VALUES (?, ?, ?, ?) ON CONFLICT (day, game, person) DO NOTHING "
+                "RETURNING table_id",
+                (day, game, person, table),
+            ).fetchone()
+            return added is not None
+
+        return await self._run(work)
+
+    async def try_of(self, day: str, game: str, person: int) -> TryRow | None:
+        """The try of a person."""
+
+        def work(connection: Connection) -> TryRow | None:
+            found = connection.execute(
+                f"SELECT code, status, CASE WHEN {_COUNTS} THEN score END FROM tries "
+                "JOIN tables ON tables.id = tries.table_id LEFT JOIN results "
+                "ON results.table_id = tables.id AND results.seat = 0 "
+                "WHERE day = ? AND tries.game = ? AND tries.person = ?",
+                (day, game, person),
+            ).fetchone()
+            if found is None:
+                return None
+            code, status, score = found
+            return TryRow(code, status, score if isinstance(score, int) else None)
+
+        return await self._run(work)
+
+    async def daily_scores(self, day: str, game: str) -> list[tuple[int, int]]:
+        """Scores of the tries that count, and how many have each."""
+
+        def work(connection: Connection) -> list[tuple[int, int]]:
+            found = connection.execute(
+                "SELECT score, count(*) FROM tries JOIN tables ON tables.id = tries.table_id "
+                "JOIN results ON results.table_id = tables.id AND results.seat = 0 "
+                f"WHERE day = ? AND tries.game = ? AND {_COUNTS} GROUP BY score ORDER BY score",
+                (day, game),
+            )
+            return [(score, people) for score, people in found if isinstance(score, int)]
+
+        return await self._run(work)

@@ -1,0 +1,1 @@
+"""Deleting and exporting all data of a person."""

@@ -1,0 +1,66 @@
+"""Somebody has all their data deleted, at every table of the server."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from farol.community.identity.people import People
+from farol.protocol.errors import Refusal
+from farol.server.play.lobby import Lobby
+from farol.server.store.store import OwnedElsewhere, Person, Whereabouts
+
+ROUNDS: Final = 3  # looks for tables: another device of theirs may sit down meanwhile
+
+# Has the server that has a table take somebody out of it.
+Ask = Callable[[str, OwnedElsewhere], Awaitable[None]]
+
+
+class Erasure:
+    """Takes people out of tables, and then forgets them. Whatever fails on the way, the person is
+    still known and can ask again."""
+
+    def __init__(self, lobby: Lobby, people: People) -> None:
+        self._lobby = lobby
+        self._people = people
+        self._store = people.store
+
+    async def depart(self, person: Person, ask: Ask) -> list[str]:
+        """Delete everything about somebody, and return the hashes of the tokens that open nothing
+        any more; Refusal or StoreError if something is left, so that they have to ask again."""
+        for row in await self._store.lessons_of(person.id):
+            await self._lobby.forget(row.code)
+        for _ in range(ROUNDS):
+            left = await self._store.whereabouts(person.id)
+            if not left:
+                break
+            await self._leave(person, left, ask)
+        else:
+            raise Refusal("status", "You have sat down again meanwhile; ask once more.")
+        tokens = [device.token for device in await self._people.devices(person)]
+        await self._people.sign_out(person, tokens)
+        await self._store.forget_person(person.id, person.name)
+        return tokens
+
+    async def _leave(self, person: Person, left: list[Whereabouts], ask: Ask) -> None:
+        over = {one.id for one in left if one.over and not self._lobby.holds(one.code)}
+        await self._store.take_names(person.id, over)
+        if over:
+            left = await self._store.whereabouts(person.id)
+        for one in left:
+            try:
+                await self.leave(one.code, person)
+            except OwnedElsewhere as elsewhere:
+                await ask(one.code, elsewhere)
+            except Refusal as refusal:
+                if one.code not in self._lobby.damaged:
+                    raise refusal
+                await self._store.leave(one.id)  # nobody can play there
+                await self._store.take_names(person.id, [one.id], unfinished=True)
+
+    async def leave(self, code: str, person: Person) -> bool:
+        """Take somebody out of one table; False if there is none, Elsewhere if another server has
+        it."""
+        table = await self._lobby.find(code)
+        if table is None:
+            return False
+        await table.forget(person)
+        return True

@@ -1,0 +1,174 @@
+"""Who somebody is: a token in a cookie, a name, and nothing else."""
+
+import hashlib
+import secrets
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+from farol.protocol.text import clean_name
+from farol.server.play.timers import Time
+from farol.server.store.store import Device, Person, Store, StoreError
+
+TOKEN_BYTES: Final = 32
+LINK_SECONDS: Final = 600
+DEVICE_SECONDS: Final = 2 * 365 * 86_400  # a device that was not used for so long is signed out
+SEEN_SECONDS: Final = 86_400.0  # between two notes that a device is still used
+LONGEST_TOKEN: Final = 100  # characters; ours are shorter
+MAX_REMEMBERED: Final = 10_000  # people kept in memory, so that a socket needs no disk
+
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # nothing that looks like something else
+CODE_LENGTH: Final = 6
+
+
+def new_token() -> str:
+    """Something nobody guesses."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: who reads the file cannot sit down as somebody else."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """A code for a table, easy to read aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str:
+    """A code as somebody typed it."""
+    return text.strip().upper()
+
+
+_BROWSERS: Final = (  # the first that is named: most pretend to be some of those behind them
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("Chrome/", "Chrome"),
+    ("CriOS/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+_SYSTEMS: Final = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("Mac OS", "Mac"),
+    ("CrOS", "ChromeOS"),
+    ("Linux", "Linux"),
+)
+
+
+def device_name(agent: str) -> str:
+    """What to call a browser in a list, from what it says of itself.
+
+    >>> device_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    'Firefox, Linux'
+    >>> device_name("curl/8")
+    ''
+    """
+    agent = agent[:400]
+    found = [
+        next((name for mark, name in names if mark in agent), "") for names in (_BROWSERS, _SYSTEMS)
+    ]
+    return ", ".join(name for name in found if name)
+
+
+class People:
+    """Finds people by their tokens."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self.store = store
+        self._time = time
+        self._known: dict[str, Person] = {}
+        self._seen: dict[str, float] = {}  # when a token was last written down as used
+
+    async def find(self, token: str | None) -> Person | None:
+        """The person whom a token belongs to."""
+        if not token or len(token) > LONGEST_TOKEN:
+            return None
+        key, now = hashed(token), self._time.now()
+        if key not in self._known or not 0 <= now - self._seen[key] < SEEN_SECONDS:
+            person = await self.store.person(key)
+            if person is None:
+                self._forget(key)
+                return None
+            with suppress(StoreError):  # a full disk keeps nobody from their table
+                await self.store.seen(key, now)
+            self._remember(key, person)
+        return self._known[key]
+
+    def known(self, token: str | None) -> Person | None:
+        """Whose token this is, if somebody used it lately; looks nowhere else."""
+        return self._known.get(hashed(token)) if token and len(token) <= LONGEST_TOKEN else None
+
+    def _remember(self, key: str, person: Person) -> None:
+        """Two devices of one person share one Person, so that a new name shows on both."""
+        for known in self._known.values():
+            if known.id == person.id:
+                person = known
+                break
+        if len(self._known) >= MAX_REMEMBERED:
+            self._forget(next(iter(self._known)))
+        self._known[key] = person
+        self._seen[key] = self._time.now()
+
+    def _forget(self, key: str) -> None:
+        self._known.pop(key, None)
+        self._seen.pop(key, None)
+
+    async def add(self, name: str, device: str = "") -> tuple[Person, str]:
+        """Somebody new, and the token for the cookie."""
+        token, now = new_token(), self._time.now()
+        person = await self.store.add_person(clean_name(name), hashed(token), now, device)
+        self._remember(hashed(token), person)
+        return self._known[hashed(token)], token
+
+    async def rename(self, person: Person, name: str) -> None:
+        """Change the name of a person."""
+        name = clean_name(name)
+        await self.store.rename(person.id, name)
+        person.name = name
+
+    async def link(self, person: Person) -> str:
+        """A token for one use that makes another device theirs too."""
+        token = new_token()
+        until = self._time.now() + LINK_SECONDS
+        await self.store.add_link(person.id, hashed(token), until)
+        return token
+
+    async def link_owner(self, link: str) -> Person | None:
+        """Whose link this is, as long as it can be used."""
+        return await self.store.link_owner(hashed(link), self._time.now())
+
+    async def claim(self, link: str, device: str = "") -> tuple[Person, str] | None:
+        """Use up a link: the person, and a token for the cookie of this device."""
+        token, now = new_token(), self._time.now()
+        person = await self.store.claim(hashed(link), hashed(token), now, device)
+        if person is None:
+            return None
+        self._remember(hashed(token), person)
+        return self._known[hashed(token)], token
+
+    async def devices(self, person: Person) -> list[Device]:
+        """Where this person is signed in, the latest first."""
+        return await self.store.devices(person.id)
+
+    async def sign_out(self, person: Person, tokens: list[str]) -> None:
+        """These devices are theirs no more, and links that wait make no new ones."""
+        await self.store.forget_tokens(person.id, tokens)
+        self.forget(tokens)
+
+    def forget(self, tokens: Iterable[str]) -> None:
+        """These tokens (their hashes) are looked up anew."""
+        for token in tokens:
+            self._forget(token)
+
+    def renamed(self, person: int, name: str) -> None:
+        """Somebody has another name, which another server was told."""
+        for known in self._known.values():
+            if known.id == person:
+                known.name = name

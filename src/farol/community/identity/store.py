@@ -1,0 +1,162 @@
+"""People, their devices and their links in SQL."""
+
+from farol.server.store.sql import Connection, Runs
+from farol.server.store.store import Device, Person
+
+
+class SqlPeople:
+    """The part of the store that knows who is who. Tokens and links come in as hashes."""
+
+    _run: Runs
+
+    async def person(self, token: str) -> Person | None:
+        """Who has this token (its hash)."""
+
+        def work(connection: Connection) -> Person | None:
+            found = connection.execute(
+                "SELECT id, name FROM tokens JOIN people ON id = person WHERE hash = ?", (token,)
+            ).fetchone()
+            return None if found is None else Person(*found)
+
+        return await self._run(work)
+
+    async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
+        """Somebody new, with the hash of a token."""
+
+        def work(connection: Connection) -> Person:
+            (number,) = connection.execute(
+                "INSERT INTO people (name, created) VALUES (?, ?) RETURNING id", (name, now)
+            ).fetchall()[0]
+            _add_token(connection, token, number, now, device)
+            return Person(number, name)
+
+        return await self._run(work)
+
+    async def rename(self, person: int, name: str) -> None:
+        """Change the name of a person."""
+        await self._run(
+            lambda connection: connection.execute(
+                "UPDATE people SET name = ? WHERE id = ?", (name, person)
+            )
+        )
+
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
+
+        def work(connection: Connection) -> bool:
+            found = connection.execute("SELECT open FROM people WHERE id = ?", (person,)).fetchone()
+            return found is not None and bool(found[0])
+
+        return await self._run(work)
+
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
+        await self._run(
+            lambda connection: connection.execute(
+                "UPDATE people SET open = ? WHERE id = ?", (int(is_open), person)
+            )
+        )
+
+    async def add_link(self, person: int, link: str, until: float) -> None:
+        """A token for one use (its hash) that makes another device theirs too."""
+        await self._run(
+            lambda connection: connection.execute(
+                "INSERT INTO links VALUES (?, ?, ?)", (link, person, until)
+            )
+        )
+
+    async def link_owner(self, link: str, now: float) -> Person | None:
+        """Whose link this is; None if it is unknown or too old. Changes nothing."""
+
+        def work(connection: Connection) -> Person | None:
+            found = connection.execute(
+                "SELECT id, name FROM links JOIN people ON id = person "
+                "WHERE hash = ? AND until >= ?",
+                (link, now),
+            ).fetchone()
+            return None if found is None else Person(*found)
+
+        return await self._run(work)
+
+    async def claim(self, link: str, token: str, now: float, device: str = "") -> Person | None:
+        """Use up a link and give its person one more token; None if it is unknown or too old."""
+
+        def work(connection: Connection) -> Person | None:
+            connection.execute("DELETE FROM links WHERE until < ?", (now,))
+            found = connection.execute(
+                "DELETE FROM links WHERE hash = ? RETURNING person", (link,)
+            ).fetchone()
+            if found is None:
+                return None
+            _add_token(connection, token, found[0], now, device)
+            name = connection.execute("SELECT name FROM people WHERE id = ?", found).fetchone()[0]
+            return Person(found[0], name)
+
+        return await self._run(work)
+
+    # --- devices -------------------------------------------------------------------------------
+
+    async def devices(self, person: int) -> list[Device]:
+        """Where this person is known, the latest first."""
+        return await self._run(
+            lambda connection: [
+                Device(*values)
+                for values in connection.execute(
+                    "SELECT hash, device, created, seen FROM tokens WHERE person = ? "
+                    "ORDER BY seen DESC, created DESC",
+                    (person,),
+                )
+            ]
+        )
+
+    async def seen(self, token: str, now: float) -> None:
+        """A token was used."""
+        await self._run(
+            lambda connection: connection.execute(
+                "UPDATE tokens SET seen = ? WHERE hash = ?", (now, token)
+            )
+        )
+
+    async def forget_tokens(self, person: int, tokens: list[str]) -> None:
+        """These devices of the person are theirs no more; links that wait make no new ones."""
+
+        def work(connection: Connection) -> None:
+            connection.executemany(
+                "DELETE FROM tokens WHERE person = ? AND hash = ?",
+                [(person, token) for token in tokens],
+            )
+            connection.execute("DELETE FROM links WHERE person = ?", (person,))
+
+        await self._run(work)
+
+    async def forget_devices(self, before: float) -> None:
+        """Sign out every device that was not used since then."""
+        await self._run(
+            lambda connection: connection.execute("DELETE FROM tokens WHERE seen < ?", (before,))
+        )
+
+    async def forget_people(self, before: float) -> int:
+        """Delete who sits nowhere and was not seen since then; how many they were. The last one
+        stays: otherwise SQLite would give the same number to the next."""
+
+        def work(connection: Connection) -> int:
+            gone = connection.execute(
+                "SELECT id FROM people WHERE created < ? AND id < (SELECT max(id) FROM people) "
+                "AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) "
+                "AND NOT EXISTS ("
+                "  SELECT 1 FROM tokens WHERE tokens.person = people.id AND seen >= ?"
+                ") LIMIT 1000",
+                (before, before),
+            ).fetchall()
+            for table, column in (("tokens", "person"), ("links", "person"), ("people", "id")):
+                connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", gone)
+            return len(gone)
+
+        return await self._run(work)
+
+
+def _add_token(connection: Connection, token: str, person: int, now: float, device: str) -> None:
+    connection.execute(
+        "INSERT INTO tokens (hash, person, created, device, seen) VALUES (?, ?, ?, ?, ?)",
+        (token, person, now, device, now),
+    )

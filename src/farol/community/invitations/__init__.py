@@ -1,0 +1,1 @@
+"""Inviting people one has played with."""

@@ -1,0 +1,144 @@
+"""Invitations in SQL."""
+
+from typing import Final
+
+from farol.community.invitations.rows import CompanionRow, InvitationRow
+from farol.server.store.sql import Connection, Runs
+
+MOST_KEPT: Final = 20  # invitations of one person: the latest
+
+
+class SqlInviting:
+    """The part of the store that knows invitations. They go with their table, and with either of
+    the two people."""
+
+    _run: Runs
+
+    async def is_invitable(self, person: int) -> bool:
+        """Whether those with whom the person has played may invite them."""
+        return await self._run(lambda connection: _is_invitable(connection, person))
+
+    async def set_invitable(self, person: int, invitable: bool) -> None:
+        """Let them, or not; what was said before is withdrawn with it."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "UPDATE people SET invitable = ? WHERE id = ?", (int(invitable), person)
+            )
+            if not invitable:
+                connection.execute("DELETE FROM invitations WHERE person = ?", (person,))
+
+        await self._run(work)
+
+    async def companions(self, person: int, limit: int) -> list[CompanionRow]:
+        """With whom the person has played to the end and who allow invitations, the latest
+        first."""
+
+        def work(connection: Connection) -> list[CompanionRow]:
+            found = connection.execute(
+                "SELECT people.id, people.name, max(theirs.table_id) AS latest "
+                "FROM results AS mine "
+                "JOIN results AS theirs ON theirs.table_id = mine.table_id "
+                "JOIN people ON people.id = theirs.person "
+                "JOIN tables ON tables.id = mine.table_id "
+                "WHERE mine.person = ? AND theirs.person <> ? AND people.invitable = 1 "
+                "AND tables.status = 'over' AND tables.lesson = 0 "
+                "GROUP BY people.id, people.name ORDER BY latest DESC LIMIT ?",
+                (person, person, limit),
+            ).fetchall()
+            return [_companion(connection, *values) for values in found]
+
+        return await self._run(work)
+
+    async def invite(self, person: int, sender: int, table: int, at: float) -> bool:
+        """Somebody is invited to a table; False if they are already, do not want to be, or hear
+        nothing of whoever asks."""
+
+        def work(connection: Connection) -> bool:
+            unheard = connection.execute(
+                "SELECT 1 FROM unheard WHERE person = ? AND other = ?", (person, sender)
+            ).fetchone()
+            if unheard is not None or not _is_invitable(connection, person):
+                return False
+            added = connection.execute(
+                "INSERT INTO invitations (person, table_id, sender, at) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (person, table_id) DO NOTHING RETURNING person",
+                (person, table, sender, at),
+            ).fetchone()
+            connection.execute(
+                "DELETE FROM invitations WHERE person = ? AND table_id NOT IN (SELECT table_id "
+                "FROM invitations WHERE person = ? ORDER BY at DESC, table_id DESC LIMIT ?)",
+                (person, person, MOST_KEPT),
+            )
+            return added is not None
+
+        return await self._run(work)
+
+    async def invitations(self, person: int, limit: int) -> list[InvitationRow]:
+        """Tables that have not begun, to which the person is invited and where they do not sit yet;
+        the latest first."""
+        return await self._run(
+            lambda connection: [
+                InvitationRow(*values)
+                for values in connection.execute(
+                    "SELECT code, game, people.name, at FROM invitations "
+                    "JOIN tables ON tables.id = table_id JOIN people ON people.id = sender "
+                    "WHERE person = ? AND status = 'lobby' AND people.name <> '' AND NOT EXISTS ("
+                    "  SELECT 1 FROM sitters WHERE sitters.person = invitations.person "
+                    "  AND sitters.table_id = invitations.table_id"
+                    ") ORDER BY at DESC, table_id DESC LIMIT ?",
+                    (person, limit),
+                ).fetchall()
+            ]
+        )
+
+    async def decline(self, person: int, code: str, silence: bool = False) -> bool:
+        """Not that table; `silence`: and nothing more of whoever invites. False if there was no
+        such invitation."""
+
+        def work(connection: Connection) -> bool:
+            found = connection.execute(
+                "DELETE FROM invitations WHERE person = ? AND table_id IN "
+                "(SELECT id FROM tables WHERE code = ?) RETURNING sender",
+                (person, code),
+            ).fetchone()
+            if found is not None and silence:
+                connection.execute(
+                    "INSERT INTO unheard (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                    (person, found[0]),
+                )
+                connection.execute(
+                    "DELETE FROM invitations WHERE person = ? AND sender = ?", (person, found[0])
+                )
+            return found is not None
+
+        return await self._run(work)
+
+    async def silenced(self, person: int) -> int:
+        """Of how many people the person hears no invitations."""
+
+        def work(connection: Connection) -> int:
+            found = connection.execute("SELECT count(*) FROM unheard WHERE person = ?", (person,))
+            return int(found.fetchall()[0][0])
+
+        return await self._run(work)
+
+    async def hear_all(self, person: int) -> None:
+        """Hear of all of them again."""
+        await self._run(
+            lambda connection: connection.execute("DELETE FROM unheard WHERE person = ?", (person,))
+        )
+
+
+def _is_invitable(connection: Connection, person: int) -> bool:
+    found = connection.execute("SELECT invitable FROM people WHERE id = ?", (person,)).fetchone()
+    return found is not None and bool(found[0])
+
+
+def _companion(connection: Connection, person: int, name: str, table: int) -> CompanionRow:
+    code, seat = connection.execute(
+        "SELECT code, seat FROM results JOIN tables ON id = table_id "
+        "WHERE table_id = ? AND person = ? ORDER BY seat LIMIT 1",
+        (table, person),
+    ).fetchall()[0]
+    return CompanionRow(person, name, code, seat)

@@ -1,0 +1,149 @@
+"""Groups that compare themselves: who belongs to one, and how its members stand."""
+
+import secrets
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from farol.community.identity.people import new_code, read_code
+from farol.community.leagues.bodies import (
+    ChangeLeague,
+    LeagueMember,
+    LeagueStandings,
+    Podium,
+    PodiumLine,
+)
+from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.community.ratings.bodies import RatingLine
+from farol.community.ratings.ratings import in_order, told
+from farol.community.ratings.rows import Pool
+from farol.core.errors import FarolError
+from farol.games import ALL
+from farol.protocol.errors import Refusal
+from farol.protocol.text import clean_name
+from farol.server.store.store import Person, Store
+
+MOST_LEAGUES: Final = 20  # of one person
+MOST_MEMBERS: Final = 200
+NUMBERS: Final = 1 << 40  # of which each league has one
+AN_EVENING: Final = 12 * 3600.0  # seconds
+
+
+async def found_league(store: Store, name: str, person: Person, now: float) -> str:
+    """The code of a new league; Refusal says why there is none."""
+    cleaned = _cleaned(name)
+    await _check_room(store, person)
+    added, code = False, ""
+    while not added:  # others may have this number or code
+        number, code = 1 + secrets.randbelow(NUMBERS), new_code()
+        added = await store.add_league(number, code, cleaned, person.id, now)
+    return code
+
+
+def _cleaned(name: str) -> str:
+    try:
+        return clean_name(name)
+    except FarolError as error:
+        raise Refusal("bad", str(error)) from error
+
+
+async def is_keeper(store: Store, league: LeagueRow, person: Person) -> bool:
+    """Whether somebody has belonged to a league longest, and so looks after it."""
+    return (await store.members(league.id))[:1] == [Member(person.id, person.name)]
+
+
+async def change(store: Store, league: LeagueRow, person: Person, wanted: ChangeLeague) -> str:
+    """The code of the league, after it was changed; Refusal says why it is as it was."""
+    if not await is_keeper(store, league, person):
+        raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
+    name = league.name if wanted.name is None else _cleaned(wanted.name)
+    if wanted.remove is not None:
+        await _remove(store, league, person, wanted.remove)
+    anew = wanted.new_code or wanted.remove is not None
+    code = new_code() if anew else league.code
+    while not await store.change_league(league.id, code, name):  # others may have this code
+        code = new_code()
+    return code
+
+
+async def _remove(store: Store, league: LeagueRow, person: Person, who: LeagueMember) -> None:
+    members = await store.members(league.id)
+    if who.place >= len(members) or members[who.place].name != who.name:
+        raise Refusal("stale", "The list of members has changed; look again.")
+    if members[who.place].person == person.id:
+        raise Refusal("bad", "You can leave, but not remove yourself.")
+    await store.leave_league(league.id, members[who.place].person)
+
+
+async def own_league(store: Store, code: str, person: Person) -> LeagueRow:
+    """A league that somebody belongs to; to others it is as if there was none."""
+    own = {one.code: one for one in await store.leagues_of(person.id)}
+    league = own.get(read_code(code))
+    if league is None:
+        raise Refusal("code", "You belong to no such league.")
+    return league
+
+
+async def join(store: Store, league: LeagueRow, person: Person, now: float) -> None:
+    """Belong to a league whose code one has; a second time changes nothing."""
+    if league.id in {one.id for one in await store.leagues_of(person.id)}:
+        return
+    await _check_room(store, person)
+    if league.members >= MOST_MEMBERS:
+        raise Refusal("limit", f"A league has {MOST_MEMBERS} members at most.")
+    await store.join_league(league.id, person.id, now)
+
+
+async def _check_room(store: Store, person: Person) -> None:
+    if len(await store.leagues_of(person.id)) >= MOST_LEAGUES:
+        raise Refusal("limit", f"You belong to {MOST_LEAGUES} leagues already; leave one first.")
+
+
+async def standings(
+    store: Store, league: LeagueRow, people: Sequence[int], person: Person
+) -> list[LeagueStandings]:
+    """How the members stand, game by game."""
+    found: list[LeagueStandings] = []
+    for game in ALL:
+        rated = in_order(await store.ratings(Pool(league.id, game), people))
+        lines = [RatingLine(one.name, one.person == person.id, told(one)) for one in rated]
+        if lines:
+            found.append(LeagueStandings(game, lines))
+    return found
+
+
+def podium_of(
+    results: Iterable[ResultRow], person: int | None, only: Collection[int] | None = None
+) -> Podium:
+    """What some games brought to the people who played them, or to `only` some of them."""
+    totals: dict[int, PodiumLine] = {}
+    games = 0
+    for _, seats in groupby(results, key=lambda row: row.table):
+        rows = list(seats)
+        if len(rows) < 2:
+            continue
+        games += 1
+        for row in rows:
+            who = row.person
+            if who is None or row.name == "" or (only is not None and who not in only):
+                continue
+            line = totals.setdefault(who, PodiumLine(0, row.name, who == person, 0, 0, 0.0))
+            line.name, line.played = row.name, line.played + 1
+            line.won += row.place == 1
+            line.points += _share(row, rows)
+    return Podium(games, _placed(list(totals.values())))
+
+
+def _placed(lines: list[PodiumLine]) -> list[PodiumLine]:
+    for line in lines:
+        line.points = round(line.points, 2)
+    for line in lines:
+        line.place = 1 + sum(one.points > line.points for one in lines)
+    return sorted(lines, key=lambda one: (one.place, -one.won, one.name))
+
+
+def _share(row: ResultRow, rows: Sequence[ResultRow]) -> float:
+    """Of the others at the table, how many one came out ahead of; equal places count half."""
+    behind = sum(other.place > row.place for other in rows)
+    equal = sum(other.place == row.place for other in rows) - 1
+    return (behind + equal / 2) / (len(rows) - 1)

@@ -1,0 +1,145 @@
+"""Leagues and results of evenings in SQL."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.server.store.sql import Connection, Runs
+
+_LEAGUE: Final = (
+    "SELECT id, code, name, "
+    "(SELECT count(*) FROM members AS all_of WHERE all_of.league = leagues.id) FROM leagues "
+)
+
+
+class SqlLeagues:
+    """The part of the store that knows leagues."""
+
+    _run: Runs
+
+    async def add_league(self, number: int, code: str, name: str, person: int, now: float) -> bool:
+        """Found a league, with its first member; False if the number or the code is in use."""
+
+        def work(connection: Connection) -> bool:
+            added = connection.execute(
+                "INSERT INTO leagues VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+                (number, code, name, now),
+            ).fetchone()
+            if added is not None:
+                _join(connection, added[0], person, now)
+            return added is not None
+
+        return await self._run(work)
+
+    async def league(self, code: str) -> LeagueRow | None:
+        """The league with this code."""
+
+        def work(connection: Connection) -> LeagueRow | None:
+            found = connection.execute(f"{_LEAGUE} WHERE code = ?", (code,)).fetchone()
+            return None if found is None else LeagueRow(*found)
+
+        return await self._run(work)
+
+    async def leagues_of(self, person: int) -> list[LeagueRow]:
+        """The leagues that somebody belongs to, the oldest first."""
+        return await self._run(
+            lambda connection: [
+                LeagueRow(*one)
+                for one in connection.execute(
+                    f"{_LEAGUE} JOIN members ON members.league = leagues.id "
+                    "WHERE person = ? ORDER BY since, id",
+                    (person,),
+                )
+            ]
+        )
+
+    async def members(self, league: int) -> list[Member]:
+        """Who belongs to a league, in the order in which they came."""
+        return await self._run(
+            lambda connection: [
+                Member(*one)
+                for one in connection.execute(
+                    "SELECT person, name FROM members JOIN people ON people.id = person "
+                    "WHERE league = ? AND name <> '' ORDER BY since, person",
+                    (league,),
+                )
+            ]
+        )
+
+    async def join_league(self, league: int, person: int, now: float) -> None:
+        """Belong to a league from now on."""
+        await self._run(lambda connection: _join(connection, league, person, now))
+
+    async def leave_league(self, league: int, person: int) -> None:
+        """Belong to it no more; a league without members is gone."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "DELETE FROM members WHERE league = ? AND person = ?", (league, person)
+            )
+            forget_empty(connection)
+
+        await self._run(work)
+
+    async def change_league(self, league: int, code: str, name: str) -> bool:
+        """Another code and name; False if another league has the code."""
+
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(
+                "UPDATE leagues SET code = ?, name = ? WHERE id = ? AND NOT EXISTS ("
+                "  SELECT 1 FROM leagues AS other WHERE other.code = ? AND other.id <> ?"
+                ") RETURNING id",
+                (code, name, league, code, league),
+            ).fetchone()
+            return changed is not None
+
+        return await self._run(work)
+
+    async def league_codes(self, league: int, limit: int) -> list[str]:
+        """Codes of its tables, the newest first."""
+        return await self._run(
+            lambda connection: [
+                code
+                for (code,) in connection.execute(
+                    "SELECT code FROM tables WHERE league = ? AND league > 0 "
+                    "ORDER BY id DESC LIMIT ?",
+                    (league, limit),
+                )
+            ]
+        )
+
+    async def results_of(self, codes: Sequence[str], since: float) -> list[ResultRow]:
+        """How the games at these tables ended, as far as they ended after then, in order; rows that
+        make no sense are left out."""
+
+        def work(connection: Connection) -> list[ResultRow]:
+            found = [
+                ResultRow(*one)
+                for code in codes
+                for one in connection.execute(
+                    "SELECT tables.id, person, name, place FROM tables "
+                    "JOIN results ON results.table_id = tables.id "
+                    "WHERE code = ? AND status = 'over' AND coalesce(("
+                    "  SELECT at FROM steps WHERE steps.table_id = tables.id "
+                    "  ORDER BY version DESC LIMIT 1), created) >= ? ORDER BY seat",
+                    (code, since),
+                ).fetchall()
+            ]
+            return [
+                row for row in found if isinstance(row.name, str) and isinstance(row.place, int)
+            ]
+
+        return await self._run(work)
+
+
+def _join(connection: Connection, league: int, person: int, now: float) -> None:
+    connection.execute(
+        "INSERT INTO members SELECT leagues.id, people.id, ? FROM leagues, people "
+        "WHERE leagues.id = ? AND people.id = ? ON CONFLICT (league, person) DO NOTHING",
+        (now, league, person),
+    )
+
+
+def forget_empty(connection: Connection) -> None:
+    """Leagues to which nobody belongs."""
+    connection.execute("DELETE FROM leagues WHERE id NOT IN (SELECT league FROM members)")

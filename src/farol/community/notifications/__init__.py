@@ -1,0 +1,1 @@
+"""Telling people who are away: Web Push and e-mail."""

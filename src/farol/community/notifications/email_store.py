@@ -1,0 +1,82 @@
+"""The addresses of people who want e-mail, in SQL."""
+
+from farol.community.notifications.rows import Confirmation, Mailbox
+from farol.server.store.sql import Connection, Runs
+
+_COLUMNS = "person, address, language, kinds, stop, confirmed"
+
+
+class SqlMail:
+    """The part of the store that knows addresses. They go with their person."""
+
+    _run: Runs
+
+    async def mailbox(self, person: int, now: float) -> Mailbox | None:
+        """Where somebody is written to, or is to be once it is confirmed, which it may be until
+        then."""
+
+        def work(connection: Connection) -> Mailbox | None:
+            found = connection.execute(
+                f"SELECT {_COLUMNS} FROM mailboxes "
+                "WHERE person = ? AND (confirmed = 1 OR until >= ?)",
+                (person, now),
+            ).fetchone()
+            if found is None:
+                return None
+            whose, address, language, kinds, stop, confirmed = found
+            return Mailbox(whose, address, language, kinds.split(","), stop, bool(confirmed))
+
+        return await self._run(work)
+
+    async def set_mailbox(self, mailbox: Mailbox, confirmation: Confirmation | None = None) -> None:
+        """Somebody's mailbox, in place of the one they had; what confirms it, if it has to be."""
+        link, until = confirmation or Confirmation("", 0.0)
+
+        def work(connection: Connection) -> None:
+            connection.execute("DELETE FROM mailboxes WHERE person = ?", (mailbox.person,))
+            connection.execute(
+                f"INSERT INTO mailboxes ({_COLUMNS}, link, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    *(mailbox.person, mailbox.address, mailbox.language),
+                    *(",".join(mailbox.kinds), mailbox.stop, int(mailbox.confirmed)),
+                    *(link, until),
+                ),
+            )
+
+        await self._run(work)
+
+    async def confirm_mailbox(self, link: str, now: float) -> bool:
+        """Use up a link (its hash): its address is written to from now on; False if it is unknown
+        or too old."""
+
+        def work(connection: Connection) -> bool:
+            found = connection.execute(
+                "UPDATE mailboxes SET confirmed = 1, link = '', until = 0 "
+                "WHERE link = ? AND confirmed = 0 AND until >= ? RETURNING person",
+                (link, now),
+            ).fetchone()
+            return found is not None
+
+        return await self._run(work)
+
+    async def stop_mail(self, stop: str) -> None:
+        """Forget the address whose letters hold this token; nothing, if there is none."""
+        await self._run(
+            lambda connection: connection.execute("DELETE FROM mailboxes WHERE stop = ?", (stop,))
+        )
+
+    async def forget_mailbox(self, person: int, address: str = "") -> None:
+        """Forget somebody's address; if one is given, only that one."""
+        await self._run(
+            lambda connection: connection.execute(
+                "DELETE FROM mailboxes WHERE person = ? AND ? IN ('', address)", (person, address)
+            )
+        )
+
+    async def forget_unconfirmed(self, now: float) -> None:
+        """Forget every address that nobody has confirmed in time."""
+        await self._run(
+            lambda connection: connection.execute(
+                "DELETE FROM mailboxes WHERE confirmed = 0 AND until < ?", (now,)
+            )
+        )

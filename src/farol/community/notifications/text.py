@@ -1,0 +1,48 @@
+"""Notices in words, the same for every way by which people are told them."""
+
+from collections.abc import Collection
+from functools import cache
+from importlib import resources
+
+from msgspec import Struct
+
+from farol.games import ALL
+from farol.server.play.model.payloads import Notice
+from farol.words import FALLBACK, Words
+
+
+class NotificationText(Struct, frozen=True):
+    """What is said to somebody: which game it is about, and what is the matter."""
+
+    language: str
+    title: str
+    body: str
+
+
+@cache
+def words(language: str) -> Words:
+    """The texts of everything that is sent to people who are away."""
+    folder = resources.files("farol.server.play").joinpath("text")
+    source = folder.joinpath(f"notices.{language}.ftl")
+    return Words(source.read_text(encoding="utf-8"), language)
+
+
+@cache
+def game_name(game: str, language: str) -> str:
+    """What a game is called."""
+    known = ALL.get(game)
+    return game if known is None else Words(known.names(language), language).say("game")
+
+
+def known_language(language: str, languages: Collection[str]) -> str:
+    """The language, if there are texts in it."""
+    return language if language in languages else FALLBACK
+
+
+def tiding_of(notice: Notice, language: str, languages: Collection[str]) -> NotificationText:
+    """A notice in words. Nothing but the game, the table, what is the matter and the name of
+    whoever invites is known here, so nothing else can be said."""
+    spoken = known_language(language, languages)
+    said = f"{notice.kind}-by" if notice.name else notice.kind
+    body = words(spoken).say(said, name=notice.name)
+    return NotificationText(spoken, game_name(notice.game, spoken), body)

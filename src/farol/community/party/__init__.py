@@ -1,0 +1,1 @@
+"""An evening with a big screen."""

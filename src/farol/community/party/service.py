@@ -1,0 +1,283 @@
+"""An evening with one big screen and a phone in every hand: who has come, and which table is on.
+
+A party is either in its room, where a game is picked, or at a table, and everybody follows it from
+one to the other. Its page asks for it every other second instead of listening at a socket: a socket
+belongs to a table and the room has none, and asking survives phones that sleep, pages that reload
+and a server that starts anew without a word about it. That a page asks also tells who is here.
+
+Whoever reaches the server may pick, deal and go on: the remote control lies on the sofa. Nobody
+gets a seat by that but those who came, each by their own cookie, by the checks of any table.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from farol.bots.roster import LEVELS
+from farol.community.identity.people import new_code
+from farol.community.leagues.bodies import Podium
+from farol.community.leagues.service import own_league, podium_of
+from farol.games import ALL, AnyGame
+from farol.protocol.bodies import NewTable, PartyGuest, PartyInfo
+from farol.protocol.errors import Refusal
+from farol.protocol.types import SeatPlan
+from farol.server.play.lobby import Lobby
+from farol.server.play.model.seats import seats_of
+from farol.server.play.monotonic import MonotonicTime
+from farol.server.store.store import OwnedElsewhere, Person, Store
+
+SETTING: Final = "party"  # under which the evening is kept
+LASTS: Final = 12 * 3600.0  # seconds after which a party is not gone on with, but a new one
+HERE_SECONDS: Final = 15.0  # since somebody was heard of
+MAX_GUESTS: Final = 40
+FILLING: Final = LEVELS[1]  # the weakest that thinks: the people are to win
+
+
+class Guest(Struct, frozen=True):
+    """Somebody who came; `waited`: how many games in a row they only watched."""
+
+    number: int
+    person: int
+    name: str
+    waited: int = 0
+
+
+class Evening(Struct, frozen=True):
+    """A party as it is saved."""
+
+    code: str
+    guests: tuple[Guest, ...] = ()
+    game: str | None = None
+    table: str | None = None
+    earlier: tuple[str, ...] = ()
+    league: tuple[int, str] | None = None  # its number and name, if the games count for one
+    changed: float = 0.0
+
+
+class Party:
+    """The party of a server."""
+
+    def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
+        self._lobby = lobby
+        self._store = store
+        self._time = time
+        self._evening = Evening(new_code())
+        self._heard: dict[int, float] = {}  # when each person was heard of
+        self._screen = time.monotonic() - HERE_SECONDS  # when a big screen was heard of
+        self._changing = asyncio.Lock()
+
+    @property
+    def code(self) -> str:
+        """What somebody types who cannot scan."""
+        return self._evening.code
+
+    async def begin(self, game: str | None = None) -> None:
+        """Go on with the party that the server was stopped in, or begin one; lay out the game."""
+        async with self._changing:
+            self._evening = await self._kept() or self._evening
+            table = self._evening.table
+            if table is not None and not await self._is_there(table):
+                table = None
+            await self._save(replace(self._evening, table=table, game=game or self._evening.game))
+
+    async def _is_there(self, table: str) -> bool:
+        """Whether there is such a table; a damaged one is none."""
+        try:
+            return await self._lobby.find(table) is not None
+        except OwnedElsewhere:
+            return True
+        except Refusal:
+            return False
+
+    async def _kept(self) -> Evening | None:
+        """The party that was saved, unless it was long ago or by a Farol that wrote otherwise."""
+        try:
+            kept = msgspec.json.decode(await self._store.setting(SETTING) or "null")
+            evening = msgspec.convert(kept, Evening)
+        except msgspec.MsgspecError:
+            return None
+        return evening if self._time.now() - evening.changed < LASTS else None
+
+    # --- what is told ----------------------------------------------------------------------------
+
+    def notice(self, person: Person | None, screen: bool) -> None:
+        """Somebody's page asks, or the big screen's."""
+        if screen:
+            self._screen = self._time.monotonic()
+        if person is not None:
+            self._heard[person.id] = self._time.monotonic()
+
+    def info(self, person: Person | None, address: str) -> PartyInfo:
+        """The party as this person sees it."""
+        evening, who = self._evening, None if person is None else person.id
+        players = self._at_the_table() if evening.table is not None else self._next_players()
+        return PartyInfo(
+            code=evening.code,
+            address=address,
+            guests=[
+                PartyGuest(
+                    guest.number,
+                    guest.name,
+                    here=self._is_here(guest),
+                    you=guest.person == who,
+                    plays=guest.person in players,
+                )
+                for guest in evening.guests
+            ],
+            game=evening.game,
+            table=evening.table,
+            earlier=list(evening.earlier),
+            league=None if evening.league is None else evening.league[1],
+            screen=self._time.monotonic() - self._screen < HERE_SECONDS,
+        )
+
+    async def podium(self, person: int | None) -> Podium:
+        """What the games of the evening have brought to those who played them."""
+        evening = self._evening
+        codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
+        return podium_of(await self._store.results_of(list(dict.fromkeys(codes)), 0.0), person)
+
+    def _is_here(self, guest: Guest) -> bool:
+        heard = self._heard.get(guest.person)
+        return heard is not None and self._time.monotonic() - heard < HERE_SECONDS
+
+    def _at_the_table(self) -> set[int]:
+        table = self._lobby.tables.get(self._evening.table or "")
+        guests = {guest.person for guest in self._evening.guests}
+        return {who for who in guests if table is not None and seats_of(table.row, who)}
+
+    def _next_players(self) -> set[int]:
+        game = ALL.get(self._evening.game or "")
+        most = MAX_GUESTS if game is None else game.seats[-1]
+        return {guest.person for guest in self._by_turn()[:most]}
+
+    def _by_turn(self) -> list[Guest]:
+        """Who had to watch comes first, then who came first."""
+        return sorted(self._evening.guests, key=lambda guest: -guest.waited)
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    async def come(self, person: Person) -> None:
+        """Somebody is here, perhaps again and by a new name."""
+        async with self._changing:
+            guests = list(self._evening.guests)
+            known = [n for n, guest in enumerate(guests) if guest.person == person.id]
+            if known:
+                guests[known[0]] = replace(guests[known[0]], name=person.name)
+            elif len(guests) >= MAX_GUESTS:
+                raise Refusal("limit", f"More than {MAX_GUESTS} do not fit into the room.")
+            else:
+                number = max((guest.number for guest in guests), default=0) + 1
+                guests.append(Guest(number, person.id, person.name))
+            self.notice(person, screen=False)
+            await self._save(replace(self._evening, guests=tuple(guests)))
+
+    async def leave(self, number: int, person: Person | None) -> None:
+        """Somebody goes home. Others may say so of those who are not here any more, for an empty
+        chair would keep the next game waiting. A seat at a table is not touched."""
+        async with self._changing:
+            guests = self._evening.guests
+            gone = next((guest for guest in guests if guest.number == number), None)
+            if gone is None:
+                raise Refusal("code", "There is no such guest.")
+            own = person is not None and gone.person == person.id
+            if not own and self._is_here(gone):
+                raise Refusal("seat", f"{gone.name} is here and can decide alone.")
+            left = tuple(guest for guest in guests if guest is not gone)
+            await self._save(replace(self._evening, guests=left))
+
+    async def forget(self, person: int) -> None:
+        """Somebody has all their data deleted."""
+        async with self._changing:
+            left = tuple(guest for guest in self._evening.guests if guest.person != person)
+            self._heard.pop(person, None)
+            await self._save(replace(self._evening, guests=left))
+
+    # --- games -----------------------------------------------------------------------------------
+
+    async def pick(self, game: str) -> None:
+        """Lay out a game; it is dealt when somebody says so."""
+        async with self._changing:
+            _known(game)
+            if self._evening.table is not None:
+                raise Refusal("status", "A game is on; go on to the next one first.")
+            await self._save(replace(self._evening, game=game))
+
+    async def deal(self, game: str) -> None:
+        """Open the table: everybody who came has a seat as far as there are any, bots sit where
+        the game wants more. While a table is on nothing happens: two people pressed at once."""
+        async with self._changing:
+            kind = _known(game)
+            if self._evening.table is not None:
+                return
+            players = self._by_turn()[: kind.seats[-1]]
+            if not players:
+                raise Refusal("seat", "Nobody has come yet.")
+            people = [Person(guest.person, guest.name) for guest in players]
+            bots = max(0, kind.seats[0] - len(people))
+            plans = [SeatPlan("open") for _ in people]
+            plans += [SeatPlan("bot", level=FILLING) for _ in range(bots)]
+            wanted = NewTable(game, plans, handover="anybody", start=True, sealed=True)
+            host = people[0]
+            if len(people) > 1:
+                host, wanted.league = await self._counted(people)
+            table = await self._lobby.open(wanted, host, people)
+            guests = tuple(
+                replace(guest, waited=0 if guest in players else guest.waited + 1)
+                for guest in self._evening.guests
+            )
+            code = table.row.code
+            await self._save(replace(self._evening, guests=guests, game=game, table=code))
+
+    async def _counted(self, people: Sequence[Person]) -> tuple[Person, str | None]:
+        """Who opens the table, and the code of the league for which it counts: a member of it."""
+        number = None if self._evening.league is None else self._evening.league[0]
+        for person in people if number is not None else ():
+            for league in await self._store.leagues_of(person.id):
+                if league.id == number:
+                    return person, league.code
+        return people[0], None
+
+    async def count_for(self, code: str | None, person: Person) -> None:
+        """The games from now on count for a league of somebody who came, or for none."""
+        async with self._changing:
+            if person.id not in {guest.person for guest in self._evening.guests}:
+                raise Refusal("seat", "Come to the party first.")
+            league = None if code is None else await own_league(self._store, code, person)
+            kept = None if league is None else (league.id, league.name)
+            await self._save(replace(self._evening, league=kept))
+
+    async def go_on(self, code: str) -> None:
+        """Back to the room from this table, and from no other: whoever presses late must not end
+        the game after it. A game that is not over waits among everybody's own tables."""
+        async with self._changing:
+            if self._evening.table == code:
+                earlier = (*self._evening.earlier, code)
+                await self._save(replace(self._evening, table=None, earlier=earlier))
+
+    async def _save(self, evening: Evening) -> None:
+        """Save the evening, then make it the present."""
+        evening = replace(evening, changed=self._time.now())
+        await self._store.set_setting(SETTING, msgspec.json.encode(evening).decode())
+        self._evening = evening
+
+
+async def forget_guest(store: Store, person: int) -> None:
+    """Take somebody out of a party that was saved, where none is on."""
+    try:
+        evening = msgspec.json.decode(await store.setting(SETTING) or "", type=Evening)
+    except msgspec.MsgspecError:
+        return
+    left = tuple(guest for guest in evening.guests if guest.person != person)
+    await store.set_setting(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
+
+
+def _known(game: str) -> AnyGame:
+    found = ALL.get(game)
+    if found is None:
+        raise Refusal("bad", f"There is no such game; the games are: {', '.join(ALL)}.")
+    return found

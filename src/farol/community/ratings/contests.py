@@ -1,0 +1,97 @@
+"""What a finished game says about how strong its people are, read in its record.
+
+It says something if everybody sat down to be compared and one person made all moves of a seat from
+the first deal to the end, without hints, with dice that can be checked, and nothing was taken back
+that cannot be unseen. Two people at least: who plays alone with bots begins until it goes well.
+"""
+
+import msgspec
+
+from farol.community.history.figures import DAMAGE, Finished, mainline
+from farol.community.history.rows import GONE, MatchRow
+from farol.community.ratings.bodies import Unrated
+from farol.contracts.contests import Contest, Contests
+from farol.core.event import Event
+from farol.games import ALL, AnyGame, part
+from farol.server.play.model.fair_play import has_own_seat, moved_for, went_back
+from farol.server.play.model.records import complete_record
+from farol.server.play.model.strength import ANCHORS, Facts
+from farol.server.play.verify import verify
+from farol.server.store.store import TableRow
+from farol.server.workers.documents import Played
+
+
+def match_of(finished: Finished) -> MatchRow | None:
+    """What is kept of a game that was to count; None if it was not."""
+    row = finished.row
+    if not (row.rated or row.league) or row.status != "over" or row.result is None:
+        return None
+    found = _contests(finished)
+    if isinstance(found, str):
+        return MatchRow(row.rated, row.league, found, "")
+    levels = [seat.level if seat.kind == "bot" else None for seat in row.seats]
+    data = msgspec.json.encode(Facts(levels, found)).decode()
+    return MatchRow(row.rated, row.league, "", data)
+
+
+def _contests(finished: Finished) -> list[Contest] | Unrated:
+    """Who played against whom; or why the game does not count."""
+    row, why = finished.row, _against(finished.row)
+    if why is not None:
+        return why
+    game = finished.played.again()
+    people = [seat for seat in range(len(row.seats)) if row.seats[seat].kind == "person"]
+    if any(moved_for(game, seat, finished.by_bots) for seat in people):
+        return "stand-in"
+    if went_back(game):
+        return "undo"
+    try:
+        verify(complete_record(row, game))
+    except DAMAGE:
+        return "dice"
+    return contests_of(finished.played, row)
+
+
+def _against(row: TableRow) -> Unrated | None:
+    """What speaks against it that can be seen without the record."""
+    people = [seat for seat in range(len(row.seats)) if row.seats[seat].kind == "person"]
+    if row.practice or row.lesson or row.daily:
+        return "practice"
+    if row.advised is None or row.advised:
+        return "hints"
+    if any(row.seats[seat].person is None for seat in people):
+        return GONE
+    if len({row.seats[seat].person for seat in people}) != len(people) or len(people) < 2:
+        return "people"
+    if not all(has_own_seat(row, seat) for seat in people):
+        return "stand-in"
+    bots = [(seat, sat) for seat, sat in enumerate(row.seats) if sat.kind == "bot"]
+    if any(sat.level not in ANCHORS for _, sat in bots):
+        return "bots"
+    if any(seat >= len(row.sealed) or row.sealed[seat].kind != "bot" for seat, _ in bots):
+        return "stand-in"
+    return None
+
+
+def contests_of(played: Played, row: TableRow) -> list[Contest]:
+    """As the game declares them; without that, every seat for itself, as the result says."""
+    game, found = ALL[row.game], list[Contest]()
+    declared = _declared(game)
+    if declared is None:
+        assert row.result is not None
+        sides = [[seat] for seat in range(len(row.seats))]
+        return [Contest(sides, list(row.result.places))]
+    state, tell = game.new(played.seats, played.options), declared(played.seats, found)
+    for action in mainline(played.entries):
+        events: list[Event] = []
+        state.apply(action, events)
+        for event in events:
+            view = game.event_view(event, None)
+            if view is not None:
+                tell(view)
+    return found
+
+
+def _declared(game: AnyGame) -> Contests | None:
+    found: Contests | None = getattr(part(game, "contests"), "contests", None)
+    return found

@@ -1,0 +1,127 @@
+"""How strong people are taken to be, by the model of Plackett and Luce as Weng and Lin fit it.
+
+Strength is told around 25, as is usual; inside it is counted around 0, so that a side of many is
+not taken to be stronger than a side of few. What bots are taken to be never changes. Somebody who
+is gone counts as a newcomer in every game. Plain functions: they run in a worker.
+"""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from farol.community.ratings.bodies import Anchor, Rating, RatingLine, RatingList, Ratings
+from farol.community.ratings.rows import PlayedRow, RatedPerson, RatingStep, RatingWork
+from farol.games import ALL
+from farol.server.play.model.strength import ANCHORS, read_facts
+
+MIDDLE: Final = 25.0  # what a newcomer is taken to be
+SURE: Final = 2.0  # standard deviations that are told: in 95 of 100 cases it is true
+FEW: Final = 5  # games before which it is a guess
+MOST_TOLD: Final = 100  # people in a list
+
+
+class AskedRatings(Struct, frozen=True):
+    """What a worker is to put in order: everybody who is seen, and the one who asks."""
+
+    person: int
+    listed: bool
+    reading: bool
+    pools: list[tuple[str, list[RatedPerson], RatedPerson | None]]
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce(mu=0.0)
+
+
+def steps_after(work: RatingWork) -> bytes:
+    """What follows from games, one after the other, as JSON; what cannot be read says nothing."""
+    known = {step.person: step for step in work.known}
+    steps: list[RatingStep] = []
+    for game in work.games:
+        for step in _steps(game, known):
+            known[step.person] = step
+            steps.append(step)
+    return msgspec.json.encode(steps)
+
+
+def _steps(game: PlayedRow, known: dict[int, RatingStep]) -> list[RatingStep]:
+    facts, seats = read_facts(game.data, len(game.people)), range(len(game.people))
+    if facts is None:
+        return []
+    people, levels = game.people, facts.levels
+    players = [_player(known.get(people[n] or 0), levels[n]) for n in seats]
+    for contest in facts.contests:
+        sides = [[players[seat] for seat in side] for side in contest.sides]
+        after = _model().rate(sides, ranks=[float(place) for place in contest.places])
+        for side, rated in zip(contest.sides, after, strict=True):
+            for seat, player in zip(side, rated, strict=True):
+                if levels[seat] is None:
+                    players[seat] = player
+    return [
+        _step(game, known.get(person), seat, person, players[seat])
+        for seat, person in enumerate(people)
+        if person is not None and levels[seat] is None
+    ]
+
+
+def _player(step: RatingStep | None, level: str | None) -> PlackettLuceRating:
+    if level is not None:
+        return _model().rating(mu=ANCHORS.get(level, MIDDLE) - MIDDLE, sigma=0.0)
+    return _model().rating() if step is None else _model().rating(mu=step.mu, sigma=step.sigma)
+
+
+def _step(
+    game: PlayedRow, before: RatingStep | None, seat: int, person: int, player: PlackettLuceRating
+) -> RatingStep:
+    games, won = (0, 0) if before is None else (before.games, before.won)
+    return RatingStep(
+        *(person, game.table, game.ended, player.mu, player.sigma),
+        *(games + 1, won + (game.places[seat] == 1)),
+    )
+
+
+# --- as they are told ------------------------------------------------------------------------
+
+
+def told(step: RatingStep | RatedPerson) -> Rating:
+    """A rating as people see it."""
+    value, give = round(MIDDLE + step.mu, 1), round(SURE * step.sigma, 1)
+    return Rating(value, give, step.games, step.won, step.games < FEW)
+
+
+def newcomer() -> Rating:
+    """Of whom nothing is known."""
+    return Rating(MIDDLE, round(SURE * _model().sigma, 1), 0, 0, guessing=True)
+
+
+def anchors() -> list[Anchor]:
+    """What bots are taken to be, the weakest first."""
+    return [Anchor(level, value) for level, value in ANCHORS.items()]
+
+
+def in_order(people: list[RatedPerson]) -> list[RatedPerson]:
+    """Those first who are surely the strongest; of whom too little is known, last."""
+    return sorted(
+        people, key=lambda one: (one.games < FEW, SURE * one.sigma - one.mu, one.name, one.person)
+    )
+
+
+def ratings_of(asked: AskedRatings) -> bytes:
+    """The page of ratings, as JSON."""
+    lists = [
+        RatingList(
+            game,
+            None if own is None else told(own),
+            [
+                RatingLine(one.name, one.person == asked.person, told(one))
+                for one in in_order(people)[:MOST_TOLD]
+            ],
+        )
+        for game, people, own in asked.pools
+        if game in ALL and (people or own is not None)
+    ]
+    return msgspec.json.encode(Ratings(asked.listed, asked.reading, anchors(), lists))

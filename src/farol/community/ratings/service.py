@@ -1,0 +1,127 @@
+"""Rates people by the games that were read, in the order in which these ended."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, get_args
+
+import msgspec
+import structlog
+
+from farol.community.history.rows import MatchRow
+from farol.community.ratings.bodies import Rating, SeatRating, TableRating, Unrated
+from farol.community.ratings.ratings import newcomer, told
+from farol.community.ratings.rows import EVERYBODY, Moment, Pool, RatingStep, RatingWork
+from farol.core.errors import FarolError
+from farol.server.play.model.strength import ANCHORS
+from farol.server.store.store import Store, TableRow
+
+log = structlog.get_logger("farol.ratings")
+
+AT_ONCE: Final = 200  # games that are rated between two other things
+PATIENCE: Final = 3.0  # seconds that somebody waits for it; the rest is rated meanwhile
+
+_steps: Final = msgspec.json.Decoder(list[RatingStep])
+
+
+class Rater:
+    """Everybody's ratings. `compute` says what follows from games, elsewhere."""
+
+    def __init__(self, store: Store, compute: Callable[[RatingWork], Awaitable[bytes]]) -> None:
+        self._store = store
+        self._compute = compute
+        self._rating: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being rated."""
+        return self._rating is not None
+
+    async def catch_up(self, patience: float = PATIENCE) -> None:
+        """Rate what was not rated yet; what takes longer goes on afterwards."""
+        if self._rating is None:
+            self._rating = asyncio.create_task(self._rate_all())
+            self._rating.add_done_callback(self._done)
+        await asyncio.wait([self._rating], timeout=patience)
+
+    def _done(self, rating: "asyncio.Task[None]") -> None:
+        self._rating = None
+        error = None if rating.cancelled() else rating.exception()
+        if error is not None:
+            log.error("ratings-stopped", error=str(error))
+
+    async def _rate_all(self) -> None:
+        for pool in await self._store.waiting_pools():
+            try:
+                await self.rate(pool)
+            except FarolError as error:  # the disk is full, or the process died: another time
+                log.error("ratings-stopped", league=pool.league, game=pool.game, error=str(error))
+
+    async def rate(self, pool: Pool) -> None:
+        """Rate all games of a pool that were not yet."""
+        while True:
+            work = await self._store.unrated(pool, AT_ONCE)
+            if not work.games:
+                return
+            steps = _steps.decode(await self._compute(work))
+            last = work.games[-1]
+            until = Moment(last.ended, last.table)
+            await self._store.keep_ratings(pool, work.revision, until, steps)
+
+    async def close(self) -> None:
+        """End what is being rated."""
+        if self._rating is not None:
+            self._rating.cancel()
+            await asyncio.wait([self._rating])
+
+    # --- tables --------------------------------------------------------------------------------
+
+    async def table(self, row: TableRow) -> TableRating:
+        """What a table does to the ratings of those who sit there."""
+        if not (row.rated or row.league):
+            return TableRating(rated=False, why=None, seats=[])
+        pool = Pool(EVERYBODY if row.rated else row.league, row.game)
+        why = _reason(await self._store.match(row.id)) if row.status == "over" else None
+        after = {step.person: step for step in await self._store.rating_steps(pool, row.id)}
+        people = [seat.person for seat in row.seats if seat.person is not None]
+        known = {one.person: told(one) for one in await self._store.ratings(pool, people)}
+        return TableRating(
+            rated=True,
+            why=why,
+            seats=[
+                await self._seat(pool, seat.person, seat.kind == "bot", seat.level, after, known)
+                for seat in row.seats
+            ],
+        )
+
+    async def _seat(
+        self,
+        pool: Pool,
+        person: int | None,
+        bot: bool,
+        level: str | None,
+        after: dict[int, RatingStep],
+        known: dict[int, Rating],
+    ) -> SeatRating:
+        if bot:
+            return SeatRating(None, None, ANCHORS.get(level or ""))
+        if person is None:
+            return SeatRating(None, None)
+        step = after.get(person)
+        if step is None:
+            return SeatRating(known.get(person, newcomer()), None)
+        before = await self._store.rating_before(pool, person, Moment(step.ended, step.table))
+        return SeatRating(newcomer() if before is None else told(before), told(step))
+
+
+def _reason(match: MatchRow | None) -> Unrated | None:
+    """Why a game that is over counts for nothing; None if it counts."""
+    if match is None:
+        return "record"
+    if match.why == "":
+        return None
+    return next((why for why in get_args(Unrated) if why == match.why), "record")
+
+
+def pools_of(games: Sequence[str]) -> list[Pool]:
+    """Everybody's games of these kinds."""
+    return [Pool(EVERYBODY, game) for game in games]

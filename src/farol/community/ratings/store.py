@@ -1,0 +1,275 @@
+"""Games by which people are compared, and what follows from them, in SQL."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from farol.community.history.rows import GONE, MatchRow
+from farol.community.ratings.rows import (
+    EVERYBODY,
+    Moment,
+    PlayedRow,
+    Pool,
+    RatedPerson,
+    RatingStep,
+    RatingWork,
+)
+from farol.server.store.sql import Connection, Runs
+
+_STEP: Final = "SELECT person, table_id, ended, mu, sigma, games, won FROM rating_steps "
+
+
+def _in_pool(pool: Pool) -> tuple[str, tuple[object, ...]]:
+    """Which matches belong to a pool, as SQL."""
+    if pool.league == EVERYBODY:
+        return "matches.rated = 1 AND game = ?", (pool.game,)
+    return "league = ? AND game = ?", (pool.league, pool.game)
+
+
+class SqlRatings:
+    """The part of the store that compares people. A pool is rated game by game, in the order of
+    their ends; a game that comes late, or is read anew, takes it back to the moment before."""
+
+    _run: Runs
+
+    async def match(self, table: int) -> MatchRow | None:
+        """What was read in the record of a game that was to count."""
+
+        def work(connection: Connection) -> MatchRow | None:
+            found = connection.execute(
+                "SELECT rated, league, why, data FROM matches WHERE table_id = ?", (table,)
+            ).fetchone()
+            return None if found is None else MatchRow(bool(found[0]), *found[1:])
+
+        return await self._run(work)
+
+    async def unrated(self, pool: Pool, limit: int) -> RatingWork:
+        """The next games of a pool that were not rated yet."""
+
+        def work(connection: Connection) -> RatingWork:
+            until, revision = _until(connection, pool)
+            which, values = _in_pool(pool)
+            found = connection.execute(
+                f"SELECT table_id, ended, data FROM matches WHERE {which} AND why = '' "
+                "AND (ended, table_id) > (?, ?) ORDER BY ended, table_id LIMIT ?",
+                (*values, until.ended, until.table, limit),
+            ).fetchall()
+            games = [_played(connection, *one) for one in found]
+            people = {who for game in games for who in game.people if who is not None}
+            known = [_latest(connection, pool, person) for person in sorted(people)]
+            return RatingWork(revision, games, [one for one in known if one is not None])
+
+        return await self._run(work)
+
+    async def keep_ratings(
+        self, pool: Pool, revision: int, until: Moment, steps: Sequence[RatingStep]
+    ) -> bool:
+        """What follows from games up to a moment; False if the pool has another revision by now, as
+        somebody else has rated it or a game has come in between."""
+
+        def work(connection: Connection) -> bool:
+            moved = connection.execute(
+                "UPDATE rated_until SET ended = ?, table_id = ?, revision = revision + 1 "
+                "WHERE pool = ? AND game = ? AND revision = ? RETURNING pool",
+                (until.ended, until.table, *pool, revision),
+            ).fetchone()
+            if moved is None:
+                return False
+            people = sorted({step.person for step in steps})
+            last = {step.person: step for step in steps}
+            connection.executemany(
+                "UPDATE rating_steps SET latest = 0 "
+                "WHERE pool = ? AND game = ? AND person = ? AND latest = 1",
+                [(*pool, person) for person in people],
+            )
+            # who is gone by now has no rating
+            connection.executemany(
+                "INSERT INTO rating_steps SELECT ?, ?, id, ?, ?, ?, ?, ?, ?, ? "
+                "FROM people WHERE id = ? AND name <> ''",
+                [
+                    (
+                        *(*pool, step.ended, step.table, step.mu, step.sigma),
+                        *(step.games, step.won, int(last[step.person] is step), step.person),
+                    )
+                    for step in steps
+                ],
+            )
+            return True
+
+        return await self._run(work)
+
+    async def waiting_pools(self) -> list[Pool]:
+        """Pools that have games that were not rated yet."""
+
+        def work(connection: Connection) -> list[Pool]:
+            found = connection.execute(
+                "SELECT pool, rated_until.game FROM rated_until WHERE EXISTS ("
+                "  SELECT 1 FROM matches WHERE pool = ? AND rated = 1 AND why = '' "
+                "  AND matches.game = rated_until.game AND (matches.ended, matches.table_id) "
+                "  > (rated_until.ended, rated_until.table_id)"
+                ") OR EXISTS ("
+                "  SELECT 1 FROM matches WHERE league = pool AND league > 0 AND why = '' "
+                "  AND matches.game = rated_until.game AND (matches.ended, matches.table_id) "
+                "  > (rated_until.ended, rated_until.table_id)"
+                ") ORDER BY pool, rated_until.game",
+                (EVERYBODY,),
+            )
+            return [Pool(*one) for one in found]
+
+        return await self._run(work)
+
+    async def ratings(self, pool: Pool, people: Sequence[int] | None = None) -> list[RatedPerson]:
+        """How strong people are taken to be: these, or all who want to be seen."""
+
+        wanted = [] if people is None else sorted(set(people))
+        who = "unlisted = 0" if people is None else f"person IN ({', '.join('?' * len(wanted))})"
+
+        def work(connection: Connection) -> list[RatedPerson]:
+            found = connection.execute(
+                "SELECT person, name, mu, sigma, games, won FROM rating_steps "
+                "JOIN people ON people.id = person "
+                f"WHERE pool = ? AND game = ? AND latest = 1 AND name <> '' AND {who} "
+                "ORDER BY person",
+                (*pool, *wanted),
+            )
+            return [RatedPerson(*one) for one in found]
+
+        return [] if people is not None and not wanted else await self._run(work)
+
+    async def rating_steps(self, pool: Pool, table: int) -> list[RatingStep]:
+        """What followed from one game."""
+        return await self._run(
+            lambda connection: [
+                RatingStep(*one)
+                for one in connection.execute(
+                    f"{_STEP} WHERE table_id = ? AND pool = ? AND game = ? ORDER BY person",
+                    (table, *pool),
+                )
+            ]
+        )
+
+    async def rating_before(self, pool: Pool, person: int, at: Moment) -> RatingStep | None:
+        """How strong somebody was taken to be before a game."""
+
+        def work(connection: Connection) -> RatingStep | None:
+            found = connection.execute(
+                f"{_STEP} WHERE pool = ? AND game = ? AND person = ? AND (ended, table_id) < (?, ?)"
+                " ORDER BY ended DESC, table_id DESC LIMIT 1",
+                (*pool, person, at.ended, at.table),
+            ).fetchone()
+            return None if found is None else RatingStep(*found)
+
+        return await self._run(work)
+
+    async def rated_tables(self, after: int, limit: int) -> list[tuple[int, str, str]]:
+        """Finished games that were to count, with numbers after this one: number, code, game."""
+        return await self._run(
+            lambda connection: [
+                (number, code, game)
+                for number, code, game in connection.execute(
+                    "SELECT id, code, game FROM tables WHERE rated = 1 AND status = 'over' "
+                    "AND id > ? ORDER BY id LIMIT ?",
+                    (after, limit),
+                )
+            ]
+        )
+
+    async def forget_ratings(self) -> None:
+        """All that followed from games; what was read in them stays until it is read anew."""
+
+        def work(connection: Connection) -> None:
+            for place in ("rated_until", "rating_steps"):
+                connection.execute(f"DELETE FROM {place}")
+
+        await self._run(work)
+
+
+def keep_match(connection: Connection, table: int, match: MatchRow | None) -> None:
+    """What a game says, in place of what was read before; its pools go back to before it. What was
+    read while all its people were there stays."""
+    if match is None or match.why != GONE:
+        connection.execute("DELETE FROM matches WHERE table_id = ?", (table,))
+    if match is None:
+        return
+    connection.execute(
+        "INSERT INTO matches SELECT id, game, coalesce("
+        "  (SELECT at FROM steps WHERE steps.table_id = id ORDER BY version DESC LIMIT 1), created"
+        "), ?, ?, ?, ? FROM tables WHERE id = ? ON CONFLICT (table_id) DO NOTHING",
+        (int(match.rated), match.league, match.why, match.data, table),
+    )
+    found = connection.execute(
+        "SELECT game, ended FROM matches WHERE table_id = ?", (table,)
+    ).fetchone()
+    if found is None:  # the table is gone
+        return
+    game, ended = found
+    pools = ([EVERYBODY] if match.rated else []) + ([match.league] if match.league else [])
+    for pool in pools:
+        step_back(connection, Pool(pool, game), Moment(ended, table))
+
+
+def step_back_for(connection: Connection, person: int) -> None:
+    """Take every pool back to before the first game of somebody who is going: from then on they
+    are nobody in it, and whatever follows is to be rated anew."""
+    found = connection.execute(
+        "SELECT pool, game, ended, min(table_id) FROM rating_steps AS one WHERE person = ? "
+        "AND ended = (SELECT min(ended) FROM rating_steps AS other WHERE other.pool = one.pool "
+        "             AND other.game = one.game AND other.person = one.person) "
+        "GROUP BY pool, game, ended ORDER BY pool, game",
+        (person,),
+    ).fetchall()
+    for pool, game, ended, table in found:
+        step_back(connection, Pool(pool, game), Moment(ended, table))
+
+
+def step_back(connection: Connection, pool: Pool, to: Moment) -> None:
+    """Forget what followed from this game and those after it; whoever rates the pool now begins
+    anew."""
+    _until(connection, pool)
+    connection.execute(
+        "UPDATE rated_until SET revision = revision + 1 WHERE pool = ? AND game = ?", tuple(pool)
+    )
+    back = connection.execute(
+        "UPDATE rated_until SET ended = ?, table_id = ? "
+        "WHERE pool = ? AND game = ? AND (ended, table_id) >= (?, ?) RETURNING pool",
+        (to.ended, to.table - 1, *pool, to.ended, to.table),
+    ).fetchone()
+    if back is None:
+        return
+    connection.execute(
+        "DELETE FROM rating_steps WHERE pool = ? AND game = ? AND (ended, table_id) >= (?, ?)",
+        (*pool, to.ended, to.table),
+    )
+    connection.execute(
+        "UPDATE rating_steps SET latest = 1 WHERE pool = ? AND game = ? AND latest = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM rating_steps AS later WHERE later.pool = rating_steps.pool "
+        "  AND later.game = rating_steps.game AND later.person = rating_steps.person "
+        "  AND (later.ended, later.table_id) > (rating_steps.ended, rating_steps.table_id))",
+        tuple(pool),
+    )
+
+
+def _until(connection: Connection, pool: Pool) -> tuple[Moment, int]:
+    """Up to which moment a pool is rated, and its revision."""
+    connection.execute(
+        "INSERT INTO rated_until VALUES (?, ?, 0, 0, 0) ON CONFLICT (pool, game) DO NOTHING",
+        tuple(pool),
+    )
+    found = connection.execute(
+        "SELECT ended, table_id, revision FROM rated_until WHERE pool = ? AND game = ?",
+        tuple(pool),
+    ).fetchone()
+    return Moment(*found[:2]), found[2]
+
+
+def _played(connection: Connection, table: int, ended: float, data: str) -> PlayedRow:
+    seats = connection.execute(
+        "SELECT person, place FROM results WHERE table_id = ? ORDER BY seat", (table,)
+    ).fetchall()
+    return PlayedRow(table, ended, data, [one[0] for one in seats], [one[1] for one in seats])
+
+
+def _latest(connection: Connection, pool: Pool, person: int) -> RatingStep | None:
+    found = connection.execute(
+        f"{_STEP} WHERE pool = ? AND game = ? AND person = ? AND latest = 1", (*pool, person)
+    ).fetchone()
+    return None if found is None else RatingStep(*found)

@@ -1,0 +1,87 @@
+"""The best games of every kind, as somebody sees them. Plain functions: they run in a worker."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from farol.community.history.bodies import RecordKind, RecordLine, RecordList, Records, Standing
+from farol.community.history.figures import statistics_of
+from farol.community.history.rows import BestRow, KindRows, StandingRow
+from farol.games import ALL
+
+_kinds: Final = msgspec.json.Decoder(RecordKind)
+
+
+class AskedBest(Struct, frozen=True):
+    """What a worker is to put in order."""
+
+    person: int
+    listed: bool
+    reading: bool
+    rows: list[KindRows]
+
+
+def records_of(asked: AskedBest) -> bytes:
+    """The page of records, as JSON; kinds that cannot be read are left out."""
+    lists = [_list(rows, asked.person) for rows in asked.rows]
+    found = [one for one in lists if one is not None and (one.best or one.yours)]
+    return msgspec.json.encode(Records(asked.listed, asked.reading, sorted(found, key=_order)))
+
+
+def _list(rows: KindRows, person: int) -> RecordList | None:
+    kind = read_kind(rows.kind)
+    if kind is None or rows.game not in ALL:
+        return None
+    best = [_line(row, rows.game, person) for row in rows.best]
+    own = None if rows.own is None else _line(rows.own, rows.game, person)
+    return RecordList(rows.game, kind, own, best)
+
+
+def _line(row: BestRow, game: str, person: int) -> RecordLine:
+    yours = row.person == person
+    code = row.code if yours or row.open else None
+    return RecordLine(row.name, yours, score_of(game, row.value), row.ended, code)
+
+
+def _order(one: RecordList) -> tuple[int, bool, int, bool, str]:
+    """Games as they stand on the shelf; alone first, few seats before many, hints last."""
+    kind = one.kind
+    return (
+        list(ALL).index(one.game),
+        bool(kind.options),
+        kind.seats,
+        kind.hints,
+        kind.alone or kind.company,
+    )
+
+
+def score_of(game: str, value: int) -> int:
+    """The score that a value stands for."""
+    return value if statistics_of(ALL[game]).low_wins else -value
+
+
+def standing_of(game: str, row: StandingRow | None) -> Standing:
+    """What a game counts for."""
+    kind = None if row is None else read_kind(row.kind)
+    if row is None or kind is None:
+        return Standing(None, 0, None, None, is_best=False, is_record=False)
+    own, server = (
+        None if value is None else score_of(game, value) for value in (row.own, row.server)
+    )
+    return Standing(
+        kind,
+        score_of(game, row.value),
+        own,
+        server,
+        is_best=row.own is None or row.value < row.own,
+        is_record=row.server is None or row.value < row.server,
+    )
+
+
+def read_kind(text: str) -> RecordKind | None:
+    """A kind that was kept; None if another Farol wrote it otherwise."""
+    try:
+        return _kinds.decode(text)
+    except (msgspec.DecodeError, UnicodeError):
+        return None

@@ -1,0 +1,47 @@
+"""Old import paths of modules that packages outside of Farol use, understood until 0.3."""
+
+import sys
+import warnings
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Final
+
+MOVED: Final = {
+    "farol.core.contests": "farol.contracts.contests",
+    "farol.core.lesson": "farol.contracts.lesson",
+    "farol.core.notebook": "farol.contracts.notebook",
+    "farol.core.statistics": "farol.contracts.statistics",
+}
+
+
+class MovedModules:
+    """Meta path finder and loader: an old path gives the module at the new one, with a warning."""
+
+    def __init__(self) -> None:
+        self._specs: dict[str, ModuleSpec | None] = {}
+
+    def find_spec(
+        self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """The spec of a moved module; None for all others."""
+        return ModuleSpec(name, self) if name in MOVED else None  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """The module at its new path."""
+        new = MOVED[spec.name]
+        warnings.warn(f"{spec.name} is {new} since 0.2.", DeprecationWarning, stacklevel=2)
+        module = import_module(new)
+        self._specs[new] = module.__spec__
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Nothing runs twice; the module keeps the spec of its new path."""
+        module.__spec__ = self._specs.pop(module.__name__)
+
+
+def install() -> None:
+    """Ask this finder after all others."""
+    if not any(isinstance(finder, MovedModules) for finder in sys.meta_path):
+        sys.meta_path.append(MovedModules())

@@ -1,0 +1,240 @@
+"""What the server says, every message typed. See docs/protocol.md."""
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Raw, Struct
+
+from farol.protocol.types import (
+    ChatLine,
+    ClaimLine,
+    Deliberation,
+    NotebookPage,
+    RawList,
+    RefusalCode,
+    SeatTag,
+    Step,
+    TableInfo,
+    Together,
+    Undo,
+    WordsOption,
+)
+
+PROTOCOL: Final = 3  # of all messages; a change that old clients cannot read raises it
+
+
+class Told(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """Base of server messages."""
+
+
+class View(Told, tag="view"):
+    """Everything as it stands, through one seat. `choices`: the actions of that seat, if it is to
+    act; send one back as it is. `history`: the latest steps, for the log."""
+
+    look: int | None
+    version: int
+    observation: Raw
+    choices: RawList
+    undo: Undo | None
+    clocks: list[float] | None  # seconds left, by seat
+    history: list[Step]
+    claims: list[str] = []  # kinds of claims that the seat may make now
+    together: Together | None = None  # where all choose unseen: who has chosen
+    dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
+
+
+class Steps(Told, tag="steps"):
+    """What happened after the version you had, without a gap, and how things stand now. Nothing has
+    happened if only choices are new: in a lesson, or when somebody chose where all do together."""
+
+    look: int | None
+    version: int
+    steps: list[Step]
+    observation: Raw
+    choices: RawList
+    undo: Undo | None
+    clocks: list[float] | None
+    answer: str | None = None  # id of your move that led to this
+    claims: list[str] = []  # kinds of claims that the seat may make now
+    together: Together | None = None  # where all choose unseen: who has chosen
+    dues: list[float | None] | None = None
+
+
+class Welcome(Told, tag="welcome"):
+    """Answer to hello: the table, the chat, the claims so far, your notes, and the view or just
+    what you missed."""
+
+    table: TableInfo
+    chat: list[ChatLine]
+    notes: dict[str, str]  # by seat number
+    view: View | None  # None in the lobby, or if `missed` is enough
+    missed: Steps | None
+    server: str  # version of the program
+    protocol: int = PROTOCOL
+    claims: list[ClaimLine] = []  # the latest ones
+    tags: list[SeatTag] = []  # what you think of others
+
+
+class TableChanged(Told, tag="table"):
+    """Seats, names, clocks, proposals, status: the whole table anew."""
+
+    table: TableInfo
+
+
+class Chatted(Told, tag="chat"):
+    """A line of chat."""
+
+    line: ChatLine
+
+
+class Claimed(Told, tag="claimed"):
+    """Somebody made a claim."""
+
+    line: ClaimLine
+
+
+class Noted(Told, tag="note"):
+    """Your note changed, perhaps on another device."""
+
+    seat: int
+    text: str
+
+
+class Tagged(Told, tag="tag"):
+    """What you think of a seat changed, perhaps on another device."""
+
+    seat: int
+    about: int
+    tag: str
+
+
+class Done(Told, tag="done"):
+    """What you asked with this id is done; for a move sent again, `version` is when it happened."""
+
+    id: str
+    version: int | None = None
+
+
+class Refused(Told, tag="refused"):
+    """No, and why: a sentence for people, a word for programs, the rule if one forbids it. `wait`:
+    in so many seconds it is granted."""
+
+    id: str | None
+    code: RefusalCode
+    sentence: str
+    rule: str | None = None
+    version: int | None = None
+    missed: Steps | None = None
+    wait: float | None = None
+
+
+class Hint(Told, tag="hint"):
+    """What a bot would do, and why."""
+
+    id: str
+    seat: int
+    version: int
+    level: str
+    action: Raw
+    why: Deliberation
+
+
+class Reason(Told, tag="reason"):
+    """Why not, or that nothing speaks against it: the rule, and a sentence in your language."""
+
+    id: str
+    seat: int
+    version: int
+    allowed: bool
+    rule: str | None
+    sentence: str
+
+
+class Explanation(Told, tag="explanation"):
+    """Why a bot did what it did: what it considered then, as it was kept with the move."""
+
+    id: str
+    seat: int
+    version: int
+    level: str
+    why: Deliberation
+
+
+class Understood(Told, tag="understood"):
+    """What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the
+    choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
+    in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
+
+    id: str
+    seat: int | None
+    version: int
+    meaning: Literal["move", "which", "told", "hint", "unknown"]
+    lines: list[str]
+    action: Raw | None = None
+    sure: bool = False
+    options: list[WordsOption] = []
+    endings: list[str] = []
+
+
+class History(Told, tag="history"):
+    """Steps before the version that you asked for, without a gap, oldest first; none: that was all.
+    `look`: through whose eyes."""
+
+    id: str
+    look: int | None
+    steps: list[Step]
+
+
+class Turn(Told, tag="turn"):
+    """A turn of somebody as you saw it: how things stood `before` it, its steps with the luck that
+    followed, each with what it changed, and how things stood `after` it. `look`: through whose
+    eyes."""
+
+    id: str
+    look: int | None
+    before: Raw
+    steps: list[Step]
+    after: Raw
+
+
+class Notebook(Told, tag="notebook"):
+    """What can be counted at a version, from what you saw. `look`: through whose eyes."""
+
+    id: str
+    look: int | None
+    version: int
+    page: NotebookPage
+
+
+class Stopping(Told, tag="stopping"):
+    """The server stops or starts anew; everything is saved. Connect again after some seconds."""
+
+    seconds: float
+
+
+class Pong(Told, tag="pong"):
+    """Answer to ping."""
+
+    id: str | None = None
+
+
+FromServer: TypeAlias = (
+    Welcome
+    | View
+    | Steps
+    | TableChanged
+    | Chatted
+    | Claimed
+    | Noted
+    | Tagged
+    | Done
+    | Refused
+    | Hint
+    | Reason
+    | Explanation
+    | Understood
+    | History
+    | Turn
+    | Notebook
+    | Stopping
+    | Pong
+)

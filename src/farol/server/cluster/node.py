@@ -1,0 +1,305 @@
+"""A server among others that share a PostgreSQL database: which tables are its own.
+
+A node lives as long as it says so, by the clock of the database; a table is a node's until that
+gives it up or dies. Whoever takes a table gets a number with it, its fence, larger than all before.
+What a node does to a table or to itself it tells the others in the same transaction.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from time import monotonic
+from typing import Final, NamedTuple
+
+import msgspec
+import structlog
+
+from farol import __version__
+from farol.server.cluster.compat import Edition
+from farol.server.cluster.leases import Leases, Owner
+from farol.server.cluster.notify import CHANNEL, Line
+from farol.server.cluster.postgres_schema import check_schema
+from farol.server.store.sql import Connection
+from farol.server.store.store import Lease, News, OwnedElsewhere, StoreError
+from farol.server.store.writer import Database, Writer
+
+LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
+BEAT_SECONDS: Final = 0.75
+NO_FENCE: Final = -1  # of a table that is not ours: nothing can be written with it
+# Whether no living node has a table.
+FREE: Final = (
+    "NOT EXISTS (SELECT 1 FROM nodes WHERE name = node AND node <> '' "
+    "AND until > clock_timestamp())"
+)
+_BEAT: Final = (
+    "WITH was AS (SELECT until FROM nodes WHERE name = ?) "
+    "INSERT INTO nodes (name, address, version, edition, oldest, until) "
+    "VALUES (?, ?, ?, ?, ?, clock_timestamp() + ? * interval '1 second') "
+    "ON CONFLICT (name) DO UPDATE SET until = excluded.until "
+    "RETURNING coalesce((SELECT until FROM was) < clock_timestamp(), TRUE)"
+)
+_TAKE: Final = (
+    f"UPDATE tables SET node = ?, fence = fence + 1 WHERE code = ? AND (node = ? OR {FREE}) "
+    "RETURNING id, fence"
+)
+_OWNED: Final = f"SELECT id, node, {FREE} FROM tables WHERE code = ?"
+# Who has a table, and for how many seconds that one lives.
+_WHOSE: Final = (
+    "SELECT id, fence, node, coalesce(address, ''), "
+    "coalesce(extract(epoch FROM until - clock_timestamp()), 0)::float8 "
+    "FROM tables LEFT JOIN nodes ON name = node WHERE code = ?"
+)
+_LIVING: Final = (
+    "SELECT name, extract(epoch FROM until - clock_timestamp())::float8 FROM nodes "
+    "WHERE until > clock_timestamp()"
+)
+# A server that stands still in the middle of a change has locked what it was changing. If it counts
+# as dead, the connection of that change is cut, and it never was.
+_CUT: Final = (
+    "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND application_name = ? AND xact_start IS NOT NULL"
+)
+_NOT_FOR_EVER: Final = f"SET LOCAL lock_timeout = {1000 * LEASE_SECONDS / 2:.0f}"  # milliseconds
+_TELL: Final = "SELECT pg_notify(?, ?)"
+
+log = structlog.get_logger("farol.node")
+
+Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
+
+
+def new_name() -> str:
+    """A name for one life of a server: whoever starts again is another node."""
+    return secrets.token_hex(8)
+
+
+def session_of(node: str) -> str:
+    """By which the connections of a node are known to the database."""
+    return f"farol {node}"
+
+
+class Found(NamedTuple):
+    """A table that another node has, and for how many seconds that lives."""
+
+    table: int
+    fence: int
+    node: str
+    address: str
+    seconds: float
+
+
+class Beat(NamedTuple):
+    """What a node learns when it says that it lives: who else does, and for how many seconds; and
+    its own tables with their fences, if it says so too late."""
+
+    living: list[tuple[str, float]]
+    held: dict[int, int] | None
+
+
+class Node:
+    """This server: its tables by their numbers, with their fences. `lost` is told which tables
+    others have taken meanwhile, `heard` what they changed; `leases` knows what they have."""
+
+    def __init__(
+        self,
+        name: str,
+        address: str,
+        opens: Callable[[], Database],
+        listening: Listening,
+        ours: Edition,
+    ) -> None:
+        self._ours = ours
+        self.name = name
+        self.fences: dict[int, int] = {}
+        self.leases = Leases(monotonic)
+        self.lost: Callable[[Collection[int]], None] = lambda _: None
+        self._address = address
+        self.heard: Callable[[News], None] = lambda _: None
+        self._writer = Writer(opens, "farol-node")
+        self._line = listening(self._hear, self.leases.forget)
+        self._beating: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to live, and to hear of the others."""
+        await self._writer.open()
+        try:
+            await self._writer.run(_forget_the_dead)
+            await self._line.open()
+            await self._writer.run(self._begin)
+            await self._beat()
+        except StoreError:
+            await self._line.close()
+            await self._writer.close()
+            raise
+        self._beating = asyncio.create_task(self._keep_beating())
+
+    def _begin(self, connection: Connection) -> None:
+        """Live, if nobody is there who cannot live with this version: of two that begin at the same
+        moment, the second sees the first."""
+        check_schema(connection, self._ours)
+        connection.execute(_BEAT, self._sign())
+        self._say(connection, News(came=True))
+
+    def _sign(self) -> tuple[str | int | float, ...]:
+        """What this node says of itself when it says that it lives."""
+        about = (self._address, __version__, self._ours.number, self._ours.oldest)
+        return (self.name, self.name, *about, LEASE_SECONDS)
+
+    async def close(self) -> None:
+        """Give all tables up, and live no more."""
+        if self._beating is None:
+            return
+        self._beating.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._beating
+        await self._line.close()
+        if self._looking is not None:
+            await self._looking
+        with suppress(StoreError):  # then others take the tables a little later
+            await self._writer.run(self._give_up)
+        await self._writer.close()
+
+    def _give_up(self, connection: Connection) -> None:
+        connection.execute("UPDATE tables SET node = '' WHERE node = ?", (self.name,))
+        connection.execute("DELETE FROM nodes WHERE name = ?", (self.name,))
+        self._say(connection, News(gone=True))
+
+    # --- tables --------------------------------------------------------------------------------
+
+    async def take(self, code: str) -> int | None:
+        """Make a table ours; its number, None if there is no such table, Elsewhere if another
+        node has it."""
+
+        def work(connection: Connection) -> tuple[int, int] | Found | None:
+            owned = connection.execute(_OWNED, (code,)).fetchone()
+            if owned is None:
+                return None
+            number, owner, dead = owned
+            if owner == self.name and number in self.fences:
+                return number, self.fences[number]
+            if owner and dead:
+                connection.execute(_CUT, (session_of(owner),))
+            connection.execute(_NOT_FOR_EVER)  # this thread also says that we live
+            taken = connection.execute(_TAKE, (self.name, code, self.name)).fetchone()
+            if taken is not None:
+                self._say(connection, News(lease=Lease(taken[0], taken[1], self._address)))
+                return taken[0], taken[1]
+            found = connection.execute(_WHOSE, (code,)).fetchone()
+            return None if found is None else Found(*found)
+
+        begun = monotonic()
+        taken = await self._writer.run(work)
+        if isinstance(taken, Found):
+            self.leases.lives(taken.node, taken.seconds - (monotonic() - begun))
+            self.leases.found(code, taken.table, Owner(taken.fence, taken.node, taken.address))
+            raise OwnedElsewhere(code, taken.address)
+        if taken is None:
+            return None
+        self.leases.invalidate_owner(code)
+        number, self.fences[taken[0]] = taken
+        return number
+
+    async def leave(self, table: int) -> None:
+        """Let any node take the table."""
+        fence = self.fences.pop(table, NO_FENCE)
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET node = '' WHERE id = ? AND node = ? AND fence = ?",
+                (table, self.name, fence),
+            )
+            self._say(connection, News(lease=Lease(table, fence, "")))
+
+        await self._writer.run(work)
+
+    # --- news ----------------------------------------------------------------------------------
+
+    async def tell(self, news: News) -> None:
+        """Let the other servers of the database hear it."""
+        await self._writer.run(lambda connection: self._say(connection, news))
+
+    def _say(self, connection: Connection, news: News) -> None:
+        """Heard by the others as soon as the transaction is saved, and not if it is not."""
+        text = msgspec.json.encode(msgspec.structs.replace(news, node=self.name)).decode()
+        connection.execute(_TELL, (CHANNEL, text))
+
+    def _hear(self, text: str) -> None:
+        """What cannot be read comes from a newer server."""
+        try:
+            news = msgspec.json.decode(text, type=News)
+        except msgspec.DecodeError as error:
+            log.warning("news-unread", error=str(error))
+            return
+        if news.node == self.name:
+            return
+        if news.lease is not None:
+            self._hear_of(news.lease, news.node)
+        if news.came:
+            self.leases.lives(news.node, LEASE_SECONDS)
+        if news.gone:
+            self.leases.gone(news.node)
+        self.heard(news)
+
+    def _hear_of(self, lease: Lease, node: str) -> None:
+        """Another node has taken a table or let it go. If it was ours, we have slept too long: look
+        what else is ours no more, as what is said here may be wrong."""
+        self.leases.heard(lease, node)
+        ours = self.fences.get(lease.table)
+        if (
+            ours is not None
+            and ours < lease.fence
+            and (self._looking is None or self._looking.done())
+        ):
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        with suppress(StoreError):  # then the next sign of life finds it
+            self._keep(await self._writer.run(self._held))
+
+    def _held(self, connection: Connection) -> dict[int, int]:
+        """Our tables, and by which number we have each."""
+        query = "SELECT id, fence FROM tables WHERE node = ?"
+        return dict(connection.execute(query, (self.name,)).fetchall())
+
+    def _keep(self, held: Mapping[int, int]) -> None:
+        """What is not among these was lost."""
+        gone = {table for table, fence in self.fences.items() if held.get(table) != fence}
+        for table in gone:
+            del self.fences[table]
+        if gone:
+            log.warning("tables-lost", tables=len(gone))
+            self.lost(gone)
+
+    # --- life ----------------------------------------------------------------------------------
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self._beat()
+            except StoreError as error:
+                log.error("node-unheard", error=str(error))
+
+    async def _beat(self) -> None:
+        """Say that this node lives. Whoever says so too late looks what others have taken."""
+
+        def work(connection: Connection) -> Beat:
+            (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
+            held: dict[int, int] | None = None
+            if late:
+                check_schema(connection, self._ours)  # others may have begun meanwhile
+                held = self._held(connection)
+            return Beat(connection.execute(_LIVING).fetchall(), held)
+
+        begun = monotonic()
+        beat = await self._writer.run(work)
+        took = monotonic() - begun  # for which those who lived may have died since
+        self.leases.living((name, seconds - took) for name, seconds in beat.living)
+        if beat.held is not None:
+            self._keep(beat.held)
+
+
+def _forget_the_dead(connection: Connection) -> None:
+    """A node that was killed left its name behind; what it had, anybody may take."""
+    connection.execute("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'")

@@ -1,0 +1,87 @@
+"""The line on which a server hears at once what others of its database say: LISTEN and NOTIFY.
+
+What is said while the line is cut is not heard. So nothing may depend on it but how soon something
+is known: whoever heard nothing asks the database, and `deaf` is called when the line was cut.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import psycopg
+import structlog
+
+from farol.server.store.store import StoreError
+
+CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
+QUIET_SECONDS: Final = 3.0  # after which it is tried whether the line still holds
+PATIENCE: Final = 3.0  # seconds for an answer to that
+AGAIN_SECONDS: Final = 0.5  # before the line is opened anew
+
+log = structlog.get_logger("farol.node")
+
+
+class Line:
+    """A connection that only listens; `heard` gets every text, `deaf` is told when some may be
+    missing."""
+
+    def __init__(
+        self, address: str, heard: Callable[[str], None], deaf: Callable[[], None]
+    ) -> None:
+        self._address = address
+        self._heard = heard
+        self._deaf = deaf
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Hear everything that is said from now on; StoreError if there is no database."""
+        try:
+            connection = await self._connected()
+        except psycopg.Error as error:
+            raise StoreError(f"Cannot reach the database: {error}.") from error
+        self._listening = asyncio.create_task(self._listen(connection))
+
+    async def close(self) -> None:
+        """Hear nothing any more."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+            self._listening = None
+
+    async def _connected(self) -> "psycopg.AsyncConnection[tuple[Any, ...]]":
+        connection = await psycopg.AsyncConnection.connect(
+            self._address, autocommit=True, application_name="farol"
+        )
+        try:
+            await connection.execute(f"LISTEN {CHANNEL}")
+        except psycopg.Error:
+            await connection.close()
+            raise
+        return connection
+
+    async def _listen(self, connection: "psycopg.AsyncConnection[tuple[Any, ...]]") -> None:
+        while True:
+            try:
+                async with connection:
+                    await self._hear(connection)
+            except (psycopg.Error, TimeoutError) as error:
+                log.warning("line-cut", error=str(error))
+            self._deaf()
+            connection = await self._reconnected()
+            self._deaf()  # once more, for what was learned by other ways meanwhile
+
+    async def _hear(self, connection: "psycopg.AsyncConnection[tuple[Any, ...]]") -> None:
+        """Listen until the line is cut: one that is quiet for long may be, without a word."""
+        while True:
+            async for said in connection.notifies(timeout=QUIET_SECONDS):
+                self._heard(said.payload)
+            async with asyncio.timeout(PATIENCE):
+                await connection.execute("SELECT 1")
+
+    async def _reconnected(self) -> "psycopg.AsyncConnection[tuple[Any, ...]]":
+        while True:
+            await asyncio.sleep(AGAIN_SECONDS)
+            with suppress(psycopg.Error):
+                return await self._connected()

@@ -1,0 +1,211 @@
+"""From one server to another that shares its database: sockets and requests for a table that the
+other one has. Who somebody is, the other one reads from the same cookie in the same database; that
+they come by way of a neighbour, and from where, is signed with the key that all servers share."""
+
+import asyncio
+import hmac
+from collections import deque
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Scope
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from farol.protocol import messages
+from farol.server import metrics
+from farol.server.scopes import RELAYED, client_address, header, is_secure
+from farol.server.store.store import OwnedElsewhere
+from farol.server.tracing import MAX_PARENT
+
+HEADER: Final = "farol-relay"
+FRESH_SECONDS: Final = 60.0  # for which an introduction counts: clocks differ a little
+PATIENCE: Final = 3.0  # seconds for a neighbour to answer
+LARGEST: Final = 64 * 1024 * 1024  # bytes of an answer that is handed on
+KEPT: Final = ("content-type", "cache-control", "content-disposition")
+
+_THERE: Final = metrics.RELAYED.labels("there")
+_BACK: Final = metrics.RELAYED.labels("back")
+
+log = structlog.get_logger("farol.relay")
+
+
+class NoNeighbour(Exception):
+    """The server that has a table cannot be reached."""
+
+
+def traced(frame: bytes) -> tuple[str, bytes]:
+    """A message as `Relay.write` sends it: the trace that it belongs to, and the message.
+
+    >>> traced(b'00-12-34-01 {"type":"x"}'), traced(b'{"type":"x"}')
+    (('00-12-34-01', b'{"type":"x"}'), ('', b'{"type":"x"}'))
+    """
+    if frame[:1] == b"{":
+        return "", frame
+    trace, _, message = frame[: MAX_PARENT + 1].partition(b" ")
+    return trace.decode("ascii", "replace"), message + frame[MAX_PARENT + 1 :]
+
+
+class Near(Protocol):
+    """The socket of a client at this server."""
+
+    def send(self, frame: bytes) -> None:
+        """Put a message on its way."""
+
+    def close(self, code: int, why: str) -> None:
+        """Close it after what is on its way."""
+
+
+class Neighbours:
+    """The other servers of one database. Without a key there are none."""
+
+    def __init__(self, key: str, now: Callable[[], float]) -> None:
+        self._key = key.encode()
+        self._now = now
+
+    # --- who comes -----------------------------------------------------------------------------
+
+    def introduce(self, scope: Scope) -> list[tuple[str, str]]:
+        """The headers with which a neighbour lets in whoever sent this."""
+        scheme = "https" if is_secure(scope) else "http"
+        said = f"{self._now():.0f} {scheme} {client_address(scope)}"
+        headers = [(HEADER, f"{said} {self._signed(said)}")]
+        if (cookie := header(scope, b"cookie")) is not None:
+            headers.append(("cookie", cookie))
+        return headers
+
+    def receive(self, scope: Scope) -> bool:
+        """Take a request that a neighbour handed on as if it came from where it says; False if
+        somebody only pretends to be a neighbour."""
+        found = header(scope, HEADER.encode())
+        if found is None:
+            return not any(key == HEADER.encode() for key, _ in scope["headers"])
+        said, _, signature = found.rpartition(" ")
+        at, _, rest = said.partition(" ")
+        scheme, _, address = rest.partition(" ")
+        genuine = self._key and hmac.compare_digest(signature.encode(), self._signed(said).encode())
+        if not genuine or not abs(self._now() - float(at)) <= FRESH_SECONDS:
+            return False
+        scope["client"] = (address, 0)
+        socket = scope["type"] == "websocket"
+        scope["scheme"] = {"http": "ws", "https": "wss"}[scheme] if socket else scheme
+        scope[RELAYED] = True
+        return True
+
+    def _signed(self, said: str) -> str:
+        return hmac.new(self._key, said.encode(), "sha256").hexdigest()
+
+    # --- what goes over ------------------------------------------------------------------------
+
+    async def call(
+        self, elsewhere: OwnedElsewhere, scope: Scope, near: Near, moved: Callable[[], None]
+    ) -> "Relay":
+        """A socket to the server that has a table, and whom to tell that it has not any more;
+        NoNeighbour if it does not answer."""
+        if scope.get(RELAYED) or not self._key or not elsewhere.address:
+            raise NoNeighbour
+        place = f"ws{elsewhere.address.removeprefix('http')}/api/socket"
+        try:
+            far = await connect(
+                place,
+                additional_headers=self.introduce(scope),
+                compression=None,
+                max_size=LARGEST,
+                open_timeout=PATIENCE,
+                proxy=None,
+            )
+        except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
+            raise NoNeighbour from error
+        return Relay(far, near, moved)
+
+    async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
+        """What the server that has a table answers to a request; NoNeighbour if it does not."""
+        query = request.url.query
+        path = request.url.path + (f"?{query}" if query else "")
+        return await self.ask(elsewhere, request, request.method, path)
+
+    async def ask(
+        self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
+    ) -> Response:
+        """What the server that has a table answers to something else that whoever sent this wants;
+        NoNeighbour if it does not."""
+        if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
+            raise NoNeighbour
+        headers = dict(self.introduce(request.scope))
+        try:
+            return await asyncio.to_thread(_fetched, elsewhere.address, method, path, headers)
+        except (OSError, HTTPException) as error:
+            raise NoNeighbour from error
+
+
+class Relay:
+    """One client's socket, carried on to the server that has the table."""
+
+    def __init__(self, far: ClientConnection, near: Near, moved: Callable[[], None]) -> None:
+        self._far = far
+        self._moved = moved
+        self._near = near
+        self._frames: deque[bytes] = deque()
+        self._news = asyncio.Event()
+        self._tasks = [asyncio.create_task(self._back()), asyncio.create_task(self._forth())]
+        metrics.RELAYS.inc()
+
+    def write(self, message: messages.FromClient, trace: str = "") -> None:
+        """Put a message on its way, after the trace that it belongs to; never waits."""
+        frame = msgspec.json.encode(message)
+        self._frames.append(f"{trace} ".encode() + frame if trace else frame)
+        _THERE.inc(len(frame))
+        self._news.set()
+
+    async def _forth(self) -> None:
+        while True:
+            while self._frames:
+                await self._far.send(self._frames.popleft(), text=True)
+            self._news.clear()
+            await self._news.wait()
+
+    async def _back(self) -> None:
+        """Hand everything on; when the other side ends, so does this one."""
+        try:
+            async for frame in self._far:
+                data = frame.encode() if isinstance(frame, str) else frame
+                _BACK.inc(len(data))
+                self._near.send(data)
+        except WebSocketException as error:
+            log.info("relay-cut", error=str(error))
+        code = self._far.close_code or messages.COME_BACK
+        known = code if code >= 3000 else messages.COME_BACK  # others are for our line alone
+        self._moved()
+        self._near.close(known, self._far.close_reason or messages.MOVED)
+
+    def end(self) -> None:
+        """The client is gone, or looks at another table."""
+        metrics.RELAYS.dec()
+        for task in self._tasks:
+            task.cancel()
+        closing = asyncio.create_task(self._far.close())
+        _CLOSING.add(closing)
+        closing.add_done_callback(_CLOSING.discard)
+
+
+_CLOSING: Final[set[asyncio.Task[None]]] = set()
+
+
+def _fetched(address: str, method: str, path: str, headers: dict[str, str]) -> Response:
+    place = urlsplit(address)
+    kind = HTTPSConnection if place.scheme == "https" else HTTPConnection
+    line = kind(place.hostname or "", place.port, timeout=PATIENCE)
+    try:
+        line.request(method, path, headers=headers)
+        answer = line.getresponse()
+        body = answer.read(LARGEST)
+        kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
+        return Response(body, answer.status, kept)
+    finally:
+        line.close()

@@ -1,0 +1,1 @@
+"""Views and actions as bytes."""

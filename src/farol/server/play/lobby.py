@@ -1,0 +1,478 @@
+"""All tables of a server: opening, finding, listing, resuming."""
+
+import asyncio
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+import structlog
+
+from farol.community.history.rows import Deal
+from farol.community.identity.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
+from farol.community.leagues.service import own_league
+from farol.contracts.lesson import Lesson, lesson_of
+from farol.core.errors import FarolError
+from farol.games import ALL, AnyGame
+from farol.protocol.bodies import Invitation, NewLesson, NewTable, Tables, TableSummary
+from farol.protocol.errors import Refusal
+from farol.protocol.messages import COME_BACK, MOVED
+from farol.server import metrics
+from farol.server.play.model import info, seats
+from farol.server.play.model.payloads import Notice
+from farol.server.play.model.state import TableState
+from farol.server.play.new_tables import lesson_row, planned_row, row_again
+from farol.server.play.presence import Presences
+from farol.server.play.table import Services, Table
+from farol.server.play.waiting import write_waits
+from farol.server.store.store import (
+    CodeTaken,
+    News,
+    OwnedElsewhere,
+    Person,
+    SavedTable,
+    StoreError,
+    TableRow,
+)
+from farol.server.workers.bots import TableBots, requester_of
+from farol.server.workers.fair_queue import Requester
+
+LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
+LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
+PERSON_SECONDS: Final = 400 * 86_400  # and who sits nowhere and was not seen for so long
+MAX_LISTED: Final = 50
+MAX_OPEN: Final = 20  # unfinished tables of one host
+MAX_RESUMED: Final = 200  # tables that come back at the start; the others when asked for
+GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
+UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
+UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
+HANDED_OVER_AT_ONCE: Final = 8  # tables on their way to others, who have to read them
+TAKEN_SECONDS: Final = 1.0  # before nobody is waited for any more who should come for a table
+HAND_OVER_SECONDS: Final = 20.0  # before nobody is waited for at all
+HAND_OVER_PAUSE: Final = 0.02
+TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
+
+log = structlog.get_logger("farol.lobby")
+
+
+class Lobby:
+    """Keeps the tables that are in memory and knows how to get the others."""
+
+    def __init__(
+        self,
+        services: Services,
+        games: Mapping[str, AnyGame] = ALL,
+        max_tables: int = 100_000,
+        max_open: int = MAX_OPEN,
+    ) -> None:
+        self._services = services
+        self._games = games
+        self._max_tables = max_tables
+        self._max_open = max_open
+        self._monotonic = services.time.monotonic
+        self._tables: dict[str, Table] = {}
+        self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
+        self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
+        self._presences = Presences(services.store, services.time, self._states)
+        self._opening = asyncio.Lock()
+        self._handing_over = False  # nothing comes back here
+        self._tidied: float | None = None
+        self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
+        self.damaged: set[str] = set()  # codes of tables that could not be read
+        services.store.watch(self._lose_all)
+
+    @property
+    def tables(self) -> dict[str, Table]:
+        """Tables in memory, by code."""
+        return self._tables
+
+    def _states(self) -> Iterator[TableState]:
+        return (table.state for table in self._tables.values())
+
+    @property
+    def new_table(self) -> type[NewTable]:
+        """What may be said of a table to be opened here."""
+        return self._services.dealer.new_table
+
+    @property
+    def learned(self) -> Mapping[str, frozenset[int]]:
+        """For each game the numbers of seats that networks play here."""
+        return self._services.learned
+
+    def deal_of_a_day(self) -> Deal:
+        """What the luck of a day that has none follows from."""
+        return self._services.dealer.deal_of_a_day()
+
+    # --- opening -------------------------------------------------------------------------------
+
+    async def open(
+        self,
+        wanted: NewTable,
+        person: Person,
+        company: Sequence[Person] = (),
+        deal: tuple[str, Deal] | None = None,
+    ) -> Table:
+        """A new table, with the company on its first open seats, perhaps with the deal of a day;
+        No says what does not fit."""
+        game = self._games.get(wanted.game)
+        if game is None:
+            raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
+        now, learned = self._services.time.now(), self.learned.get(game.name, ())
+        row = planned_row(game, wanted, person, company, now, learned)
+        if wanted.league is not None:
+            league = await own_league(self._services.store, wanted.league, person)
+            row.league, row.league_name = league.id, league.name
+        self._services.dealer.prepare(row, game, wanted)
+        if deal is not None:
+            row.daily, (row.secret, row.bots_secret) = deal
+        async with self._opening:
+            await self._check_room(person)
+            table = await self._add(row)
+        if wanted.start:
+            await table.deal(wanted.sealed)
+        table.start()
+        return table
+
+    def rename_league(self, league: int, name: str) -> None:
+        """Tables that are here get to know what their league is called by now."""
+        for table in self._tables.values():
+            if table.row.league == league:
+                table.row.league_name = name
+
+    async def learn(self, wanted: NewLesson, person: Person) -> Table:
+        """Somebody's lesson of a game: where they left it, or from its first scene. Nobody has
+        two lessons of one game."""
+        game = self._games.get(wanted.game)
+        lesson = None if game is None else lesson_of(game)
+        if game is None or lesson is None:
+            raise Refusal("bad", "There is no lesson of that game.")
+        async with self._opening:
+            begun = await self._begun(lesson, wanted, person)
+            if begun is not None:
+                return begun
+            await self._make_room()
+            row = lesson_row(game, lesson, person, self._services.time.now())
+            self._services.dealer.prepare(row, game, None)
+            table = await self._add(row)
+        await table.deal()
+        table.start()
+        return table
+
+    async def _begun(self, lesson: Lesson, wanted: NewLesson, person: Person) -> Table | None:
+        """The lesson that was left; one that is over, or of another edition, is forgotten."""
+        for row in await self._services.store.lessons_of(person.id):
+            if row.game != wanted.game or row.lesson is None:
+                continue
+            goes_on = row.lesson.edition == lesson.edition
+            if goes_on and row.lesson.scene < len(lesson.scenes) and not wanted.again:
+                return await self.find(row.code)
+            await self.forget(row.code)
+        return None
+
+    async def forget(self, code: str) -> None:
+        """Delete a table, wherever it is here."""
+        if code in self._tables:
+            await self._let_go(code)
+        await self._services.store.forget_table(code)
+
+    async def _check_room(self, person: Person) -> None:
+        if await self._services.store.hosted(person.id) >= self._max_open:
+            raise Refusal(
+                "limit", "You host too many unfinished tables; finish or leave some first."
+            )
+        await self._make_room()
+
+    async def _make_room(self) -> None:
+        """Let the table go that was unattended longest, if one more does not fit."""
+        others = max(0, len(self._loading) - 1)  # which are on their way, beside this one
+        if len(self._tables) + others < self._max_tables:
+            return
+        unattended = [code for code, table in self._tables.items() if _may_leave(table)]
+        if not unattended:
+            raise Refusal("limit", "This server is full.")
+        await self._let_go(min(unattended, key=lambda code: self._attended.get(code, 0.0)))
+
+    async def _let_go(self, code: str) -> None:
+        """Let a table finish what it does and leave the memory; who asks for it waits for that."""
+        table = self._tables.pop(code)
+        self._attended.pop(code, None)
+        self._presences.left(table.row.id)
+        stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
+        try:
+            await stopping
+        finally:
+            del self._leaving[code]
+
+    async def _leave(self, table: Table) -> None:
+        await table.stop()
+        await write_waits(self._services.store, [] if table.given_up else [table.state])
+        with suppress(StoreError):  # then it stays this server's
+            await self._services.store.leave(table.row.id)
+
+    def _lose_all(self, numbers: Collection[int]) -> None:
+        for table in [each for each in self._tables.values() if each.row.id in numbers]:
+            self._lose(table.row.code)
+
+    def _lose(self, code: str) -> None:
+        """What is kept of a table may be other than what is here: it is read anew when somebody
+        asks for it, here or elsewhere."""
+        table = self._tables.pop(code, None)
+        if table is not None:
+            self._attended.pop(code, None)
+            self._presences.left(table.row.id)
+            table.give_up()
+
+    async def _add(self, row: TableRow) -> Table:
+        while True:
+            row.code = new_code()
+            try:
+                row.id = await self._services.store.add_table(row)
+            except CodeTaken:
+                continue
+            return self._keep(SavedTable(row, [], [], {}))
+
+    def _keep(self, saved: SavedTable) -> Table:
+        row = saved.row
+        bots = TableBots(self._services.bots, partial(self._asker, row.code))
+        services = self._services.with_bots(bots)
+        rules = self._games.get(row.game)
+        note = self._presences.note if services.store.shared else None  # nobody else would ask
+        table = Table(saved, rules, services, self._open_again, self._lose, note)
+        self._tables[row.code] = table
+        self._attended[row.code] = self._monotonic()
+        return table
+
+    def _asker(self, code: str) -> Requester:
+        """For whom the bots of a table think. The table is looked up: if its bots held it, it would
+        stay in memory until somebody looks for garbage."""
+        table = self._tables.get(code)
+        return Requester(code, (), False) if table is None else requester_of(table.state)
+
+    async def _open_again(self, old: TableRow) -> str:
+        """Open a new table with the people, game and options of a finished one."""
+        row = row_again(old, self._services.time.now())
+        self._services.dealer.prepare(row, self._games.get(row.game), None)
+        table = await self._add(row)
+        table.start()
+        return row.code
+
+    # --- finding -------------------------------------------------------------------------------
+
+    async def find(self, code: str) -> Table | None:
+        """The table with this code, from memory or from disk; Refusal if it is damaged, Elsewhere
+        if another server has it."""
+        code = read_code(code)
+        if len(code) != CODE_LENGTH:
+            return None
+        if code in self._leaving:
+            await asyncio.wait([self._leaving[code]])
+        if code not in self._tables:
+            if code not in self._loading:
+                loading = self._loading[code] = asyncio.create_task(self._load(code))
+                loading.add_done_callback(partial(self._loaded, code))
+            if not await asyncio.shield(self._loading[code]):
+                return None
+        self._attended[code] = self._monotonic()
+        return self._tables[code]
+
+    def holds(self, code: str) -> bool:
+        """Whether the table with this code is in memory, or on its way there or from there."""
+        return any(code in some for some in (self._tables, self._loading, self._leaving))
+
+    def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
+        del self._loading[code]
+        loading.cancelled() or loading.exception()  # whoever asked may be gone
+
+    async def _load(self, code: str) -> bool:
+        """Bring a table back from disk; False if there is none. What cannot be read is set aside:
+        it harms one table, and not the others."""
+        try:
+            if self._handing_over:
+                raise OwnedElsewhere(code, "")  # with whichever server is asked for it
+            await self._make_room()
+            saved = await self._services.store.take(code)
+            if saved is None:
+                return False
+            self._keep(saved).start()
+        except (Refusal, OwnedElsewhere):
+            raise
+        except Exception as error:
+            self.damaged.add(code)
+            log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
+            raise Refusal(
+                "server", "This table cannot be read now; it is kept as it is."
+            ) from error
+        self.damaged.discard(code)
+        return True
+
+    def cached_owner(self, code: str) -> OwnedElsewhere | None:
+        """Which other server has the table, as far as that was heard; it may be wrong, and then
+        `invalidate_owner` it."""
+        code = read_code(code)
+        here = code in self._tables or code in self._loading or code in self._leaving
+        return None if here else self._services.store.elsewhere(code)
+
+    def invalidate_owner(self, code: str) -> None:
+        """The server that should have the table has not, or does not answer."""
+        self._services.store.invalidate_owner(read_code(code))
+
+    def hear(self, news: News) -> None:
+        """What another server has told of its tables."""
+        self._presences.hear(news)
+
+    async def seated(self, code: str, person: Person | None) -> Table | None:
+        """The table with this code, if the person sits there: others at the same address, who
+        guess codes, must not keep them away."""
+        code = read_code(code)
+        if person is None or len(code) != CODE_LENGTH:
+            return None
+        table = self._tables.get(code)
+        if table is None and await self._services.store.sits(person.id, code):
+            table = await self.find(code)
+        if table is None or not seats.seats_of(table.row, person.id):
+            return None
+        self._attended[code] = self._monotonic()
+        return table
+
+    async def mine(self, person: Person | None) -> Tables:
+        """Where this person sits, and public tables with an open seat."""
+        rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
+        who = None if person is None else person.id
+        mine = [self._listed(row, who) for row in rows]
+        free = reversed(await self._services.store.listed(MAX_LISTED))
+        invited = [] if who is None else await self._services.store.invitations(who, MAX_LISTED)
+        asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
+        return Tables(mine, [self._listed(row, who) for row in free], asked)
+
+    async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
+        """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
+        rows = await self._services.store.rows_of(codes)
+        return [self._listed(row, person.id) for row in rows]
+
+    def _listed(self, row: TableRow, person: int | None) -> TableSummary:
+        """A table in a list: as it is here, or as it is kept and others tell of it."""
+        table = self._tables.get(row.code)
+        if table is None:
+            return info.summary(row, person, *self._presences.of(row))
+        return self._summary(table, person)
+
+    def _summary(self, table: Table, person: int | None) -> TableSummary:
+        row, game = table.row, table.state.game
+        choosing = game.choosing if game is not None and row.status == "playing" else []
+        return info.summary(row, person, table.state.online, choosing)
+
+    def summary(self, table: Table, person: Person | None) -> TableSummary:
+        """One table in short."""
+        return self._summary(table, None if person is None else person.id)
+
+    def tell_away(self, notice: Notice) -> None:
+        """Somebody who is not at a table is to be told something."""
+        self._services.tell_away(notice)
+
+    # --- the life of the server ------------------------------------------------------------------
+
+    async def resume(self) -> int:
+        """Bring the latest games back to life; how many they are. Others come when asked for."""
+        resumed = 0
+        for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
+            with suppress(Refusal, OwnedElsewhere):  # a damaged table, which is noted
+                await self.find(code)
+                resumed += 1
+            await asyncio.sleep(GIVE_WAY)
+        return resumed
+
+    async def sweep(self) -> int:
+        """Let go of tables that nobody attends; count the others. Now and then forget for good
+        what never began, and who never came back."""
+        for code, table in self._tables.items():
+            if table.state.looks:
+                self._attended[code] = self._monotonic()
+        idle = [code for code, table in self._tables.items() if self._is_idle(code, table)]
+        for code in idle:
+            if code in self._tables and _may_leave(self._tables[code]):
+                await self._let_go(code)
+        for code in await self._services.store.orphans(MAX_RESUMED):
+            with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was sooner
+                await self.find(code)
+        await self._wake_due()
+        self._count()
+        if self._tidied is None or self._monotonic() - self._tidied >= TIDY_SECONDS:
+            self._tidied = self._monotonic()
+            await self._tidy()
+        return len(idle)
+
+    async def _wake_due(self) -> None:
+        """Tables that are not in memory come back when a clock that goes by the date has fallen."""
+        date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
+        for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
+            with suppress(Refusal, OwnedElsewhere):  # as above
+                table = None if code in known else await self.find(code)
+                if table is not None and table.row.status == "pinned":
+                    self._hopeless.add(code)
+
+    def _is_idle(self, code: str, table: Table) -> bool:
+        finished = table.row.status in {"over", "pinned"}
+        seconds = UNUSED_SECONDS if finished else UNATTENDED_SECONDS
+        return _may_leave(table) and self._monotonic() - self._attended.get(code, 0.0) > seconds
+
+    async def _tidy(self) -> None:
+        now, store = self._services.time.now(), self._services.store
+        await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
+        await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        await store.forget_devices(now - DEVICE_SECONDS)
+        await store.forget_unconfirmed(now)
+        forgotten = await store.forget_people(now - PERSON_SECONDS)
+        log.info("tidied", people=forgotten)
+
+    def _count(self) -> None:
+        count = dict.fromkeys(("lobby", "playing", "paused", "over", "pinned"), 0)
+        for table in self._tables.values():
+            count[table.row.status] += 1
+        for status, number in count.items():
+            metrics.TABLES.labels(status).set(number)
+
+    async def hand_over(self) -> None:
+        """Leave every table to whichever server is asked for it next, one after the other; whoever
+        is there is told to come back when it is free."""
+        self._handing_over = True
+        until, moving = self._monotonic() + HAND_OVER_SECONDS, dict[int, float]()
+        while self._tables:
+            code, table = next(iter(self._tables.items()))  # some are opened meanwhile
+            await self._let_go(code)
+            listeners = list(table.state.looks)  # with whoever came while it finished
+            for listener in listeners:
+                listener.close(COME_BACK, MOVED)
+            if listeners:
+                moving[table.row.id] = self._monotonic() + TAKEN_SECONDS
+            while len(moving) >= HANDED_OVER_AT_ONCE and self._monotonic() < until:
+                await asyncio.sleep(HAND_OVER_PAUSE)
+                moving = await self._still_moving(moving)
+
+    async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
+        """Tables that nobody has taken yet, but for those that nobody came for in time."""
+        try:
+            untaken = await self._services.store.untaken(moving)
+        except StoreError:
+            return {}
+        now = self._monotonic()
+        return {table: late for table, late in moving.items() if table in untaken and now < late}
+
+    async def close(self) -> None:
+        """Stop all tables, each after what it is doing."""
+        stopping = [table.stop() for table in self._tables.values()]
+        await asyncio.gather(*stopping, *self._leaving.values())
+        await write_waits(self._services.store, self._states())
+        self._tables.clear()
+
+
+def _may_leave(table: Table) -> bool:
+    """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
+    but a slow one, which goes on by the date. What the table is asked comes back with it."""
+    clock = table.state.clock
+    return not (table.state.looks or (clock.running is not None and not clock.slow))
+
+
+def _unexpected(error: Exception) -> Exception | None:
+    """What is worth a traceback: a fault of the program, not of the disk."""
+    return None if isinstance(error, FarolError) else error

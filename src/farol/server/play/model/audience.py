@@ -1,0 +1,306 @@
+"""What each socket at a table is shown."""
+
+# compiled by mypyc
+
+from typing import Final, final
+
+from msgspec import Raw
+
+from farol import __version__
+from farol.protocol import messages, types
+from farol.server.play.model.course import lesson_info, tasks_now
+from farol.server.play.model.days import is_closed
+from farol.server.play.model.game import LiveGame
+from farol.server.play.model.info import table_info
+from farol.server.play.model.seats import seats_of
+from farol.server.play.model.state import Change, Delayed, Listener, TableState, Timer
+from farol.server.play.model.telling import claim_line, steps_before, tells_gap, told, turn_again
+from farol.server.play.model.undo import offered_undo
+
+HISTORY: Final = 100  # steps in a full view
+MAX_TOLD_CLAIMS: Final = 200  # claims that come with a welcome
+
+# --- what is shown ---------------------------------------------------------------------------
+
+
+def watchers(state: TableState) -> list[Listener]:
+    """Those who look as spectators."""
+    return [listener for listener, look in state.looks.items() if look is None]
+
+
+def view(state: TableState, look: int | None, now: float) -> messages.View | None:
+    """Everything as it stands, through one seat; None before the first deal."""
+    if look is None and state.late:
+        return state.shown
+    return _present(state, look, now)
+
+
+def _present(state: TableState, look: int | None, now: float) -> messages.View | None:
+    game = state.game
+    if game is None:
+        return None
+    return messages.View(
+        look,
+        game.version,
+        game.observation(look),
+        _choices(state, game, look),
+        _undo(state, game, look, state.alone),
+        state.clock.all_left(now),
+        game.steps(look, max(0, game.version - HISTORY)),
+        claims=_claims(state, game, look),
+        together=_together(game, look),
+        dues=state.clock.dues(),
+    )
+
+
+def steps(
+    state: TableState, look: int | None, after: int, now: float, known: "Common | None" = None
+) -> messages.Steps:
+    """What happened after a version, through one seat; `known`: what is the same for all."""
+    game, common = state.game, known or common_of(state, now)
+    assert game is not None
+    return messages.Steps(
+        look,
+        game.version,
+        told(game, look, after),
+        game.observation(look),
+        _choices(state, game, look),
+        _undo(state, game, look, common.alone),
+        common.clocks,
+        claims=_claims(state, game, look),
+        together=_together(game, look),
+        dues=common.dues,
+    )
+
+
+@final
+class Common:
+    """What is the same for everybody who is told something."""
+
+    __slots__ = ("alone", "clocks", "dues")
+
+    def __init__(
+        self, clocks: list[float] | None, dues: list[float | None] | None, alone: bool
+    ) -> None:
+        self.clocks = clocks
+        self.dues = dues
+        self.alone = alone
+
+
+def common_of(state: TableState, now: float) -> Common:
+    """What everybody is told now."""
+    return Common(state.clock.all_left(now), state.clock.dues(), state.alone)
+
+
+def earlier(state: TableState, look: int | None, before: int) -> list[types.Step]:
+    """What happened before a version, through one seat; spectators who are behind are told nothing
+    that they have not been shown."""
+    game = state.game
+    if game is None:
+        return []
+    if look is None and state.late:
+        before = min(before, last_seen(state, game, look) + 1)
+    return steps_before(game, look, before)
+
+
+def again(state: TableState, look: int | None, message: messages.AskTurn) -> messages.Turn | None:
+    """A turn once more, through one seat; None: there was none that began so, or not for them."""
+    game = state.game
+    if game is None:
+        return None
+    found = turn_again(game, look, message.version, last_seen(state, game, look))
+    if found is None:
+        return None
+    before, steps, after = found
+    return messages.Turn(message.id, look, messages.raw(before), steps, messages.raw(after))
+
+
+def last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
+    """The last version that was shown: spectators who are behind have not seen all."""
+    if look is not None or not state.late:
+        return game.version
+    return 0 if state.shown is None else state.shown.version
+
+
+def _together(game: LiveGame, look: int | None) -> types.Together | None:
+    """Who has chosen and who has not, where all choose unseen; of what, one's own choice only."""
+    if not game.together:
+        return None
+    shown = types.Together(game.choosing, [seat for seat in game.together if seat in game.sealed])
+    if look is not None and look in game.sealed:
+        shown.mine = messages.raw(game.own_choice(look))
+    return shown
+
+
+def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
+    """Kinds of claims that a seat may make; the same for all seats that may speak."""
+    if look is None or look in state.standing.silent:
+        return []
+    return game.claims_open
+
+
+def told_claims(state: TableState, look: int | None, now: float) -> list[types.ClaimLine]:
+    """The latest claims; spectators who are behind have not heard the last ones."""
+    game = state.game
+    if game is None:
+        return []
+    heard = game.said
+    if look is None and state.late:
+        until = state.date(now) - state.row.delay  # claims are dated; `now` is monotonic
+        heard = tuple(spoken for spoken in game.said if spoken.at <= until)
+    return [claim_line(game, spoken) for spoken in heard[-MAX_TOLD_CLAIMS:]]
+
+
+def _choices(state: TableState, game: LiveGame, look: int | None) -> Raw:
+    standing = state.standing
+    if not standing.is_playing or state.hurried == game.version:
+        return messages.NOTHING
+    if standing.is_lesson:
+        return game.choices(look, tasks_now(state.row, game))
+    return game.choices(look)
+
+
+def _undo(state: TableState, game: LiveGame, look: int | None, alone: bool) -> types.Undo | None:
+    standing = state.standing
+    if look is None or not standing.is_playing:
+        return None
+    return offered_undo(standing, game, look, alone)
+
+
+def _lookers_on(state: TableState) -> int:
+    """How many look on without a seat; who has just sat down looks through it in a moment."""
+    return sum(not seats_of(state.row, one.person.id) for one in watchers(state))
+
+
+def table(state: TableState, listener: Listener, now: float) -> types.TableInfo:
+    """The table around the game, as this listener sees it."""
+    hidden = state.late and state.looks.get(listener) is None
+    return table_info(
+        state.row,
+        listener.person.id,
+        state.online,
+        _lookers_on(state),
+        None if hidden else state.clock,
+        None if hidden else state.proposal,
+        now,
+        lesson_info(state.row, state.game),
+        not is_closed(state.row, state.date(now)),
+    )
+
+
+# --- telling ---------------------------------------------------------------------------------
+
+
+def welcome(change: Change, listener: Listener, hello: messages.Hello, now: float) -> None:
+    """Answer hello: the table, and the view or just the gap."""
+    state, game = change.state, change.state.game
+    shown: messages.View | None = None
+    missed: messages.Steps | None = None
+    late = hello.look is None and state.late
+    if hello.version is not None and not late and game and tells_gap(game, hello.version):
+        missed = steps(state, hello.look, hello.version, now)
+    else:
+        shown = view(state, hello.look, now)
+    person = listener.person.id
+    notes = {str(number): "" for number in seats_of(state.row, person)}
+    notes |= {str(note.seat): text for note, text in state.notes.items() if note.person == person}
+    around = table(state, listener, now)
+    message = messages.Welcome(around, list(state.chat), notes, shown, missed, __version__)
+    message.claims = told_claims(state, hello.look, now)
+    message.tags = [
+        types.SeatTag(key.seat, key.about, tag)
+        for key, tag in state.tags.items()
+        if key.person == person
+    ]
+    change.send(listener, message)
+
+
+def tell_all(change: Change, message: messages.FromServer) -> None:
+    """Tell everybody the same."""
+    frame = messages.encode(message)
+    change.sends += [(listener, frame) for listener in change.state.looks]
+
+
+def tell_claim(change: Change, line: types.ClaimLine, now: float) -> None:
+    """Tell everybody what was said; spectators who are behind, when it is old enough."""
+    state, message = change.state, messages.Claimed(line)
+    frame = messages.encode(message)
+    for listener, look in state.looks.items():
+        if look is not None or not state.late:
+            change.sends.append((listener, frame))
+    if state.late:
+        shown = _present(state, None, now)
+        assert shown is not None
+        state.coming = (*state.coming, Delayed(now + state.row.delay, shown, None, message))
+        change.timers.append(Timer("late", state.row.delay))
+
+
+def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
+    """Tell everybody how the table is now, each as they may see it, except one who knows. Who
+    neither sits nor hosts sees what all such people see: that is encoded once, for a crowd."""
+    state, frames = change.state, dict[tuple[int | None, bool], bytes]()
+    known = {state.row.host, *(seat.person for seat in state.row.seats)}
+    for listener, look in state.looks.items():
+        if listener is but:
+            continue
+        person = listener.person.id
+        key = (person if person in known else None, look is None)
+        if key not in frames:
+            frames[key] = messages.encode(messages.TableChanged(table(state, listener, now)))
+        change.sends.append((listener, frames[key]))
+
+
+def tell_view(change: Change, listener: Listener, now: float) -> None:
+    """Tell one listener everything as it stands."""
+    shown = view(change.state, change.state.looks[listener], now)
+    if shown is not None:
+        change.send(listener, shown)
+
+
+def tell_steps(
+    change: Change, after: int, mover: Listener | None, answer: str | None, now: float
+) -> None:
+    """Tell everybody who may see it now what happened after a version; `answer` is the id of the
+    mover's message."""
+    state, frames = change.state, dict[int | None, bytes]()
+    behind = state.standing.delay > 0  # then spectators are told by tell_late
+    common = common_of(state, now)
+    for listener, look in state.looks.items():
+        if behind and look is None:
+            continue
+        if listener is mover and answer is not None:
+            message = steps(state, look, after, now, common)
+            message.answer = answer
+            change.send(listener, message)
+            continue
+        if look not in frames:
+            frames[look] = messages.encode(steps(state, look, after, now, common))
+        change.sends.append((listener, frames[look]))
+    if state.game is not None:
+        state.game.forget_run()
+
+
+# --- spectators who are behind ---------------------------------------------------------------
+
+
+def keep_for_later(change: Change, after: int, now: float) -> None:
+    """Put what happened aside for spectators, until its time has come."""
+    state = change.state
+    shown = _present(state, None, now)
+    assert shown is not None
+    later = Delayed(now + state.row.delay, shown, steps(state, None, after, now))
+    state.coming = (*state.coming, later)
+    change.timers.append(Timer("late", state.row.delay))
+
+
+def tell_late(change: Change, now: float) -> None:
+    """Show spectators what is old enough; everything, if nobody has to wait any more."""
+    state = change.state
+    while state.coming and (state.coming[0].at <= now or not state.late):
+        later, *rest = state.coming
+        state.coming = tuple(rest)
+        first = state.shown is None
+        state.shown = later.view
+        news = later.steps if later.claim is None else later.claim
+        frame = messages.encode(later.view if first or news is None else news)
+        change.sends += [(listener, frame) for listener in watchers(state)]

@@ -1,0 +1,167 @@
+"""How long each seat may still think. A clock is a value: what changes it makes a new one."""
+
+# compiled by mypyc
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from farol.protocol.hours import date_after, played
+from farol.protocol.types import ClockPlan, PlayingHours
+
+HOUR: Final = 3600  # seconds
+DAY: Final = 86_400
+_UNITS: Final = {"hours": HOUR, "reserve": HOUR, "days": DAY}  # seconds; of the other kinds: one
+_WHOLE_GAME: Final = {"game", "reserve"}
+LITTLE: Final = 0.25  # of a budget; when so much is left, whoever is to move is reminded
+
+
+@final
+class Clock:
+    """The seconds each seat has left, and which seats' time runs since when: one seat's, or that of
+    all who choose at the same time. A slow one goes by the date, which is `ahead` of the time that
+    only goes forward, and stands for a seat until the date it is `away`."""
+
+    __slots__ = ("ahead", "away", "left", "own", "plan", "runs", "since")
+
+    def __init__(
+        self,
+        plan: ClockPlan,
+        left: tuple[float, ...],
+        runs: tuple[int, ...] = (),
+        since: float = 0.0,
+        ahead: float = 0.0,
+        away: tuple[float, ...] = (),
+        own: tuple[PlayingHours | None, ...] = (),
+    ) -> None:
+        self.plan = plan
+        self.left = left
+        self.runs = runs
+        self.since = since
+        self.ahead = ahead
+        self.away = away
+        self.own = own  # hours of who sits there, within the table's
+
+    def _with_left(self, left: tuple[float, ...], runs: tuple[int, ...]) -> "Clock":
+        return Clock(self.plan, left, runs, self.since, self.ahead, self.away, self.own)
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose time runs, the first of several; None: nobody's does."""
+        return self.runs[0] if self.runs else None
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is a limit at all."""
+        return self.plan.kind != "none"
+
+    @property
+    def slow(self) -> bool:
+        """Whether it is for people who are apart: it goes on while nobody is there."""
+        return self.plan.kind in _UNITS
+
+    @property
+    def whole_game(self) -> bool:
+        """Whether there is one budget for all moves."""
+        return self.plan.kind in _WHOLE_GAME
+
+    def started(
+        self,
+        seats: Sequence[int],
+        now: float,
+        fresh: bool = True,
+        ahead: float = 0.0,
+        away: tuple[float, ...] = (),
+        own: tuple[PlayingHours | None, ...] = (),
+    ) -> "Clock":
+        """The clock with the time of these seats running, and no other's; `fresh`: a new move
+        begins."""
+        clock = self.stopped(now)
+        if not self.exists or not seats:
+            return clock
+        left = clock.left_for(seats) if fresh else clock.left
+        runs = tuple(seats)
+        return Clock(self.plan, left, runs, now, ahead, away, own)
+
+    def stopped(self, now: float) -> "Clock":
+        """The clock with nobody's time running."""
+        if not self.runs:
+            return self
+        left = tuple(self.left_of(seat, now) for seat in range(len(self.left)))
+        return self._with_left(left, ())
+
+    def credited(self, seat: int) -> "Clock":
+        """The clock after this seat has moved: one for the whole game adds its increment."""
+        if not self.whole_game:
+            return self
+        added = self.plan.increment * _UNITS.get(self.plan.kind, 1)
+        return self._with_left(_with(self.left, seat, self.left[seat] + added), self.runs)
+
+    def left_of(self, seat: int, now: float) -> float:
+        """Seconds that the seat has left."""
+        spent = 0.0
+        if seat in self.runs and self.slow:
+            begun, own = self._begun(seat), self._own(seat)
+            spent = played(self.plan.hours, begun, now + self.ahead, own)
+        elif seat in self.runs:
+            spent = now - self.since
+        return max(0.0, self.left[seat] - spent)
+
+    def all_left(self, now: float) -> list[float] | None:
+        """Seconds left by seat, if there is a clock."""
+        if not self.exists:
+            return None
+        return [round(self.left_of(seat, now), 1) for seat in range(len(self.left))]
+
+    def left_for(self, seats: Sequence[int]) -> tuple[float, ...]:
+        """Seconds left by seat once these are to move; a clock per move begins afresh."""
+        left = self.left
+        for seat in () if self.whole_game else seats:
+            left = _with(left, seat, budget_of(self.plan))
+        return left
+
+    # --- by the date ---------------------------------------------------------------------------
+
+    def _begun(self, seat: int) -> float:
+        """The date from which the time of a seat runs."""
+        return max(self.since + self.ahead, self.away[seat] if self.away else 0.0)
+
+    def _own(self, seat: int) -> PlayingHours | None:
+        return self.own[seat] if self.own else None
+
+    def date_of(self, seat: int, rest: float = 0.0) -> float:
+        """The date at which a seat whose time runs has only `rest` seconds left."""
+        begun, seconds = self._begun(seat), self.left[seat] - rest
+        return date_after(self.plan.hours, begun, seconds, self._own(seat))
+
+    def dues(self) -> list[float | None] | None:
+        """The date by seat at which its time is up, if that runs and goes by the date."""
+        if not self.slow:
+            return None
+        seats = range(len(self.left))
+        return [round(self.date_of(seat), 1) if seat in self.runs else None for seat in seats]
+
+    def seconds_to(self, seat: int, now: float, rest: float = 0.0) -> float:
+        """How long it takes until a seat whose time runs has only `rest` seconds left."""
+        if not self.slow:
+            return max(0.0, self.left_of(seat, now) - rest)
+        return max(0.0, self.date_of(seat, rest) - self.ahead - now)
+
+
+def new_clock(plan: ClockPlan, seats: int) -> Clock:
+    """A clock before the first move."""
+    return Clock(plan, (budget_of(plan),) * seats)
+
+
+def budget_of(plan: ClockPlan) -> float:
+    """Seconds that a seat begins with."""
+    return float(plan.amount * _UNITS.get(plan.kind, 1))
+
+
+def little_of(plan: ClockPlan) -> float:
+    """The seconds at which whoever is to move is reminded: a quarter of the budget, a day at most;
+    0 where everybody is at the table anyway."""
+    return min(float(DAY), budget_of(plan) * LITTLE) if plan.kind in _UNITS else 0.0
+
+
+def _with(left: tuple[float, ...], seat: int, seconds: float) -> tuple[float, ...]:
+    return (*left[:seat], seconds, *left[seat + 1 :])

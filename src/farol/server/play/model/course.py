@@ -1,0 +1,72 @@
+"""The course of a lesson: where it stands, what the learner may do, and what the script plays."""
+
+from farol.contracts.lesson import Lesson, Line, lesson_of, words_ahead
+from farol.core.errors import BadAction, BadLesson, IllegalAction
+from farol.protocol import types
+from farol.protocol.errors import Refusal
+from farol.server.play.model.game import LiveGame, Pending
+from farol.server.store.store import TableRow
+
+# --- where it stands -------------------------------------------------------------------------
+
+
+def lines_left(row: TableRow, game: LiveGame) -> tuple[Line, ...]:
+    """What is left to play of the scene. A lesson has no undo: each line is a version."""
+    progress, lesson = row.lesson, lesson_of(game.rules)
+    if progress is None or lesson is None or progress.scene >= len(lesson.scenes):
+        return ()
+    return lesson.lines_after(progress.scene, game.version)
+
+
+def tasks_now(row: TableRow, game: LiveGame) -> list[int]:
+    """What the learner may do now."""
+    left = lines_left(row, game)
+    if not left or isinstance(left[0], str):
+        return []
+    return [game.rules.read_notation(game.state, word) for word in left[0]]
+
+
+def lesson_info(row: TableRow, game: LiveGame | None) -> types.LessonInfo | None:
+    """The scene that a lesson is in, as the coach needs it."""
+    lesson = None if game is None else lesson_of(game.rules)
+    if row.lesson is None or game is None or lesson is None:
+        return None
+    number, scenes = row.lesson.scene, lesson.scenes
+    if number >= len(scenes):
+        return types.LessonInfo("", number, len(scenes), 0, 0)
+    scene = scenes[number]
+    left = sum(not isinstance(line, str) for line in lines_left(row, game))
+    return types.LessonInfo(scene.name, number, len(scenes), scene.tasks, left, leap=scene.leap)
+
+
+# --- the script ------------------------------------------------------------------------------
+
+
+def opening(game: LiveGame, lesson: Lesson) -> Pending:
+    """How a lesson begins: its first scene, up to what there is to do."""
+    return _played(game, game.fresh(), lesson.scenes[0].play)
+
+
+def entered(row: TableRow, game: LiveGame) -> Pending:
+    """What the script plays of the scene before there is something to do."""
+    return _played(game, game.fresh(), lines_left(row, game))
+
+
+def answered(row: TableRow, game: LiveGame, action: int, move: str) -> Pending:
+    """What the learner does, if the scene is about it, and what follows from it."""
+    if action not in tasks_now(row, game):
+        raise Refusal("lesson", "That is possible, but this scene is about something else.")
+    pending = game.fresh()
+    game.extend(pending, action)
+    pending.entries[0].move = move
+    return _played(game, pending, lines_left(row, game)[1:])
+
+
+def _played(game: LiveGame, pending: Pending, lines: tuple[Line, ...]) -> Pending:
+    """Go on with words of the script; BadLesson if one is not possible in its place."""
+    for word in words_ahead(lines):
+        try:
+            game.extend(pending, game.rules.read_notation(pending.state, word))
+        except (BadAction, IllegalAction) as error:
+            raise BadLesson(f"The lesson cannot go on with {word!r}: {error}") from error
+    return pending

@@ -1,0 +1,50 @@
+"""Somebody has all their data deleted: what that makes of a table."""
+
+from farol.community.erasure.store import without_person
+from farol.server.play.model import seats
+from farol.server.play.model.state import Change, Forgotten
+from farol.server.play.model.turns import change_row
+from farol.server.store.store import NO_HOST, Gone, SeatRow, TableRow
+
+
+def forget(change: Change, event: Forgotten, now: float) -> None:
+    """Take somebody out of a table: their seats are given up in order, their name, words, notes
+    and thoughts go, and the game stays. Refusal while the cards are shuffled."""
+    state, person = change.state, event.person
+    row = seats.copied(state.row)
+    if row.status == "lobby":
+        seats.check_gathering(row)
+        for number in seats.seats_of(row, person):
+            seats.leave_lobby(row, number)
+    elif row.status in {"playing", "paused"}:
+        _give_up(row, person)
+    sat = without_person(row, person)
+    state.wished, state.unwanted = None, state.unwanted - {person}
+    state.chat = [line for line in state.chat if not _is_theirs(line.seat, line.name, event, sat)]
+    state.notes = {key: text for key, text in state.notes.items() if key.person != person}
+    state.tags = {key: tag for key, tag in state.tags.items() if key.person != person}
+    change_row(change, row, now)
+    assert change.rows is not None  # the row
+    change.rows.gone = Gone(person, sat)
+
+
+def _give_up(row: TableRow, person: int) -> None:
+    """Bots have the seats for good, also one that was taken from the person and has their name."""
+    for number, seat in enumerate(row.seats):
+        taken = seat.kind == "bot" and seat.former[-1:] == [person]
+        if seat.person == person or taken:
+            row.seats[number] = SeatRow(
+                "bot",
+                name=seats.bot_name(number),
+                level=seat.level or seats.level_for(row, None),
+                former=[*seat.former, person],
+                replaced=seat.replaced,
+            )
+    if row.host == person:
+        others = [row.seats[number].person for number in seats.deciding_people(row)]
+        row.host = next((other for other in others if other is not None), NO_HOST)
+
+
+def _is_theirs(seat: int | None, name: str, event: Forgotten, sat: tuple[int, ...]) -> bool:
+    """Whether a line of chat is theirs: from a seat of theirs, or as a spectator of their name."""
+    return name == event.name if seat is None else seat in sat

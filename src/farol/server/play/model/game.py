@@ -1,0 +1,482 @@
+"""One game in progress: its state, its record, and what each seat may know. Knows no people."""
+
+# compiled by mypyc
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple, Protocol, final
+
+from msgspec import Raw
+
+from farol.core.claims import Said
+from farol.core.compiled import mypyc_attr
+from farol.core.data import Json
+from farol.core.errors import BadRecord
+from farol.core.event import Event
+from farol.core.options import Options
+from farol.core.record import Record, check_undo, entry_of, is_possible, undone_to
+from farol.core.state import CHANCE, OVER, State
+from farol.games import AnyGame
+from farol.protocol import messages, types
+from farol.server.encoding.encoders import lens_of, offers_of
+from farol.server.encoding.view_encoder import EncodedView
+
+
+class Chance(Protocol):
+    """Where outcomes come from: farol.core.fairness.CommittedDice at a real table."""
+
+    def outcome(self, state: State, version: int) -> int:
+        """What chance does as entry `version`."""
+
+
+@final
+@mypyc_attr(acyclic=True)  # nothing in it leads back to it, so that nobody looks for it as garbage
+class Entry:
+    """One entry of the record with what it caused."""
+
+    __slots__ = ("action", "events", "forced", "move", "parent", "seat", "undo_to", "version")
+
+    def __init__(
+        self,
+        version: int,
+        seat: int | None,
+        action: int | None,
+        undo_to: int | None,
+        events: tuple[Event, ...],
+        parent: int,
+        forced: bool = False,
+    ) -> None:
+        self.version = version
+        self.seat = seat
+        self.action = action
+        self.undo_to = undo_to
+        self.events = events
+        self.parent = parent  # the version of the latest one before that was not taken back, or 0
+        self.forced = forced  # there was nothing else to do
+        self.move: str | None = None  # the id that the client gave this move
+
+
+class Spoken(NamedTuple):
+    """A claim in the record, and when it was made."""
+
+    number: int  # from 1
+    said: Said
+    at: float
+
+
+@final
+class Sealed:
+    """What a seat has chosen where all choose unseen and together: nobody else's business, and no
+    part of the record, before all have."""
+
+    __slots__ = ("action", "decision", "move")
+
+    def __init__(self, action: int, move: str | None = None, decision: bytes = b"") -> None:
+        self.action = action
+        self.move = move  # the id that the client gave it
+        self.decision = decision  # what a bot considered
+
+
+@final
+class Pending:
+    """What comes next, not yet saved."""
+
+    __slots__ = ("between", "decisions", "entries", "state", "turn", "undo_to")
+
+    def __init__(
+        self, state: State, entries: list[Entry], turn: int, undo_to: int | None = None
+    ) -> None:
+        self.state = state
+        self.turn = turn  # who is to act there: a seat, CHANCE or OVER
+        self.entries = entries
+        self.undo_to = undo_to  # instead of going on: what came after this version goes
+        self.between: list[State] = []  # after each entry but the last, which `state` is after
+        self.decisions: dict[int, bytes] = {}  # by version: what bots considered
+
+
+NONE_SEALED: Final[Mapping[int, Sealed]] = {}  # one for all games, as nearly all have none
+NONE_SHOWN: Final[Mapping[int | None, EncodedView]] = {}
+
+
+@final
+class LiveGame:
+    """A game as a record that grows; `version` counts its entries.
+
+    `adopted` gives the game after a pending change and leaves this one as it was. Both share one
+    list of entries, of which each reads only as many as its version says.
+    """
+
+    __slots__ = (
+        *("_choosing", "_entries", "_lens", "_moves", "_offered", "_run", "_run_size", "_sights"),
+        *("_together", "_turn", "chance", "head", "offers", "one_by_one", "options", "rules"),
+        *("said", "sealed", "seats", "shown", "state", "version"),
+    )
+
+    def __init__(
+        self,
+        rules: AnyGame,
+        seats: int,
+        options: Options,
+        chance: Chance,
+        one_by_one: bool = False,
+        like: "LiveGame | None" = None,
+    ) -> None:
+        """A game before its first deal; `like`: with all that has happened in that one."""
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.chance = chance
+        self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
+        if like is None:
+            self._lens = lens_of(rules)
+            self.offers = offers_of(rules)
+            self.state: State = rules.new(seats, options)
+            self.version = 0  # how many entries the record has
+            self.head = 0  # the latest entry that was not taken back; 0: none
+            self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
+            self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
+            self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
+            self.sealed: Mapping[int, Sealed] = NONE_SEALED  # by seat: chosen and not open yet
+            # by the seat whose turn it is shown as, and whoever has chosen unseen
+            self._sights: dict[tuple[int, int | None], EncodedView] = {}
+            # what follows from the state and from who has chosen, in part once somebody asks
+            self._turn: int = self.state.to_act()  # a seat, CHANCE or OVER
+            self._together: Sequence[int] | None = None
+            self._choosing: list[int] | None = None
+            self._offered: list[str] | None = None
+            self._run: (
+                Sequence[EncodedView] | None
+            ) = ()  # None: everybody was told, its states are gone
+            self._run_size = 0
+            # how seats saw the first of these, where that was not the same for all
+            self.shown: Mapping[int | None, EncodedView] = NONE_SHOWN
+        else:
+            self._lens, self.offers = like._lens, like.offers
+            self.state, self.version, self.head = like.state, like.version, like.head
+            self.said, self.sealed, self.shown = like.said, like.sealed, like.shown
+            self._entries, self._moves, self._sights = like._entries, like._moves, like._sights
+            self._turn, self._together = like._turn, like._together
+            self._choosing, self._offered = like._choosing, like._offered
+            self._run, self._run_size = like._run, like._run_size
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The record, one entry per version."""
+        return self._entries[: self.version]
+
+    def entry(self, version: int) -> Entry:
+        """The entry of this version, which counts from 1."""
+        return self._entries[version - 1]
+
+    @property
+    def mainline(self) -> list[int]:
+        """Versions of the entries that were not taken back, oldest first."""
+        found, version = [], self.head
+        while version:
+            found.append(version)
+            version = self.entry(version).parent
+        return found[::-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._turn == OVER
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides next; None at the end."""
+        return self._turn if self._turn >= 0 else None  # CHANCE and OVER are negative
+
+    # --- choosing together ---------------------------------------------------------------------
+
+    @property
+    def together(self) -> Sequence[int]:
+        """The seats that choose unseen and together now, in the game's order; nothing where one
+        seat decides after another."""
+        if self._together is None:
+            seats = () if self.one_by_one else self.rules.together(self.state)
+            self._together = seats if len(seats) > 1 else ()
+        return self._together
+
+    @property
+    def choosing(self) -> list[int]:
+        """The seats that may choose now: one, or all that choose together and have not yet."""
+        if self._choosing is None:
+            together, seat = self.together, self.to_act
+            if together:
+                self._choosing = [seat for seat in together if seat not in self.sealed]
+            else:
+                self._choosing = [] if seat is None else [seat]
+        return self._choosing
+
+    @property
+    def claims_open(self) -> list[str]:
+        """The kinds of claims that make sense now, the same for every seat."""
+        if self._offered is None:
+            self._offered = self.rules.claims_open(self.state)
+        return self._offered
+
+    def turn_of(self, look: int | None) -> State:
+        """The state as a seat (None: a spectator) meets it. While all choose together it is
+        everybody's turn who has not chosen, and for the others the turn of the first of those. It
+        follows from who has chosen, and from what the seat has chosen itself."""
+        waiting = self.choosing
+        if not self._together:
+            return self.state
+        seat = look if look in waiting else waiting[0]
+        own = {} if look is None or look not in self.sealed else {look: self.sealed[look].action}
+        turn: State = self.rules.turn_of(self.state, seat, own)
+        return turn
+
+    def version_before(self, seat: int) -> int:
+        """The version at which the record has the choice of a seat come next."""
+        together = self.together
+        return self.version + (together.index(seat) if together else 0)
+
+    def own_choice(self, seat: int) -> dict[str, Json]:
+        """What the seat has chosen and is not open yet, as it stood among its choices."""
+        state = self.rules.turn_of(self.state, seat)
+        return self.rules.action_json(state, self.sealed[seat].action)
+
+    def sealing(self, seat: int, sealed: Sealed | None) -> "LiveGame":
+        """The game with a choice that waits for the others', or (None) without it."""
+        after = self._alike()
+        others = {other: chosen for other, chosen in self.sealed.items() if other != seat}
+        after.keep_sealed(others if sealed is None else {**others, seat: sealed})
+        return after
+
+    def keep_sealed(self, sealed: Mapping[int, Sealed]) -> None:
+        """These are the choices that are not open yet."""
+        self.sealed, self._sights, self._choosing = sealed, {}, None
+
+    def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
+        """All choices that were made together, in the game's order, and what chance adds."""
+        pending = self.fresh()
+        for seat in self.together:
+            chosen = sealed[seat]
+            self.extend(pending, chosen.action)
+            entry = pending.entries[-1]
+            entry.move = chosen.move
+            if chosen.decision:
+                pending.decisions[entry.version] = chosen.decision
+        self._settle(pending)
+        return pending
+
+    # --- going on ----------------------------------------------------------------------------
+
+    def fresh(self) -> Pending:
+        """Nothing yet: to be extended."""
+        return Pending(self.state.copy(), [], self._turn)
+
+    def begin(self) -> Pending:
+        """The outcomes of chance up to the first decision."""
+        pending = self.fresh()
+        self._settle(pending)
+        return pending
+
+    def act(self, action: int, move: str | None = None) -> Pending:
+        """A legal action of the seat to act, and the outcomes of chance that follow."""
+        pending = self._pending(action)
+        pending.entries[0].move = move
+        self._settle(pending)
+        return pending
+
+    def _pending(self, action: int) -> Pending:
+        pending = self.fresh()
+        self.extend(pending, action)
+        return pending
+
+    def extend(self, pending: Pending, action: int) -> None:
+        """One more possible action or outcome, of whoever is to act there."""
+        version, seat = self._next_version(pending), pending.turn
+        parent = version - 1 if pending.entries else self.head
+        events: list[Event] = []
+        if pending.entries:
+            pending.between.append(pending.state.copy())
+        forced = seat != CHANCE and len(pending.state.legal_actions()) == 1
+        pending.state.apply(action, events)
+        pending.turn = pending.state.to_act()
+        decided = None if seat == CHANCE else seat
+        pending.entries.append(Entry(version, decided, action, None, (*events,), parent, forced))
+
+    def outcome(self, pending: Pending) -> int:
+        """What chance does next."""
+        return self.chance.outcome(pending.state, self._next_version(pending))
+
+    def _next_version(self, pending: Pending) -> int:
+        return self.version + len(pending.entries) + 1
+
+    def _settle(self, pending: Pending) -> None:
+        while pending.turn == CHANCE:
+            self.extend(pending, self.outcome(pending))
+
+    def undo(self, seat: int, to_version: int) -> Pending:
+        """Everything after `to_version` taken back, at the wish of a seat."""
+        kept = [version for version in self.mainline if version <= to_version]
+        entry = Entry(self.version + 1, seat, None, to_version, (), self.head)
+        state = self.state_after(kept)
+        return Pending(state, [entry], state.to_act(), kept[-1] if kept else 0)
+
+    def _alike(self) -> "LiveGame":
+        """The same game once more, to change one part of it."""
+        return LiveGame(self.rules, self.seats, self.options, self.chance, self.one_by_one, self)
+
+    def adopted(self, pending: Pending) -> "LiveGame":
+        """The game after a pending change; this one stays as it is."""
+        after = self._alike()
+        after.adopt(pending)
+        return after
+
+    def hearing(self, seat: int, claim: int, now: float) -> "LiveGame":
+        """The game with one more claim; nothing else in it is different."""
+        after = self._alike()
+        spoken = Spoken(len(self.said) + 1, Said(self.version, seat, claim), now)
+        after.said = (*self.said, spoken)
+        return after
+
+    def adopt(self, pending: Pending) -> None:
+        """Make a pending change the present."""
+        if len(self._entries) > self.version:  # behind them: a change that was never saved
+            self._entries = self._entries[: self.version]
+        self._entries += pending.entries
+        self.version = len(self._entries)
+        self.head = self.version if pending.undo_to is None else pending.undo_to
+        self.shown = NONE_SHOWN
+        if pending.between and self.sealed:
+            self.shown = {look: self._sight(look) for look in (None, *range(self.seats))}
+        self._run = self._seen_between(pending.between) if pending.between else ()
+        self._run_size = len(self._run)
+        self.state, self._turn = pending.state, pending.turn
+        self._together = self._offered = None
+        self.keep_sealed(NONE_SEALED)
+        for entry in pending.entries:
+            if entry.move is not None and entry.seat is not None:
+                self._moves[entry.seat, entry.move] = entry.version
+
+    @property
+    def record(self) -> Record:
+        """What was played, for everybody who plays it again."""
+        played = [entry_of(entry.action, entry.undo_to) for entry in self.entries]
+        return Record(self.rules.name, self.rules.version, self.seats, self.options, played)
+
+    def replay(self, entries: Sequence[int], seats: Sequence[int | None]) -> None:
+        """Play entries of a record again, checking each; `seats` says who undid. BadRecord
+        otherwise."""
+        for entry, seat in zip(entries, seats, strict=True):
+            to_version = undone_to(entry)
+            if to_version is not None:
+                check_undo(self.mainline, to_version)
+                self.adopt(self.undo(0 if seat is None else seat, to_version))
+            elif not is_possible(self.state, entry):
+                raise BadRecord(
+                    f"Entry {self.version + 1} of the record, {entry}, is not possible."
+                )
+            else:
+                self.adopt(self._pending(entry))
+
+    def state_after(self, versions: Sequence[int]) -> State:
+        """The state that the actions of these entries lead to."""
+        state: State = self.rules.new(self.seats, self.options)
+        for version in versions:
+            action = self.entry(version).action
+            assert action is not None  # an undo is never part of the main line
+            state.apply(action)
+        return state
+
+    # --- ids of moves --------------------------------------------------------------------------
+
+    def version_of(self, seat: int, move: str) -> int | None:
+        """The version that a move of this id became, if it was made."""
+        version = self._moves.get((seat, move))
+        if version is None or version > self.version or self.entry(version).move != move:
+            return None  # it was never made, or never saved
+        return version
+
+    def name_moves(self, moves: Mapping[int, str]) -> None:
+        """The ids of moves by version, as they were saved."""
+        for version, move in moves.items():
+            entry = self.entry(version)
+            if entry.seat is not None:
+                entry.move = move
+                self._moves[entry.seat, move] = version
+
+    def forgetting_moves(self, seat: int) -> "LiveGame":
+        """The game with somebody new on a seat: their moves may have the ids of earlier ones."""
+        after = self._alike()
+        after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
+        if seat in self.sealed:
+            chosen = self.sealed[seat]
+            after.sealed = {**self.sealed, seat: Sealed(chosen.action, None, chosen.decision)}
+        return after
+
+    # --- what a seat may know ------------------------------------------------------------------
+
+    def observation(self, look: int | None) -> Raw:
+        """What a seat (None: a spectator) sees."""
+        return Raw(self._sight(look).seen_by(look))
+
+    def _sight(self, look: int | None) -> EncodedView:
+        """What there is to see on the turn that is shown to a seat."""
+        state = self.turn_of(look)
+        turn = self._turn if state is self.state else state.to_act()
+        key = (turn, look if look in self.sealed else None)
+        sight = self._sights.get(key)
+        if sight is None:
+            sight = self._sights[key] = EncodedView(self._lens, state)
+        return sight
+
+    @property
+    def run(self) -> Sequence[EncodedView]:
+        """What there was to see before the last move, and after each of its entries but one;
+        nothing if it was a single entry. Where it is gone, the record plays it again."""
+        if self._run is None:
+            self._run = self._run_again()
+        return self._run
+
+    def _seen_between(self, between: list[State]) -> list[EncodedView]:
+        """What there was to see before a move, and between its entries."""
+        known = None if self._together else self._sights.get((self._turn, None))
+        lens = self._lens
+        first = known or EncodedView(lens, self.state)
+        return [first, *[EncodedView(lens, state) for state in between]]
+
+    def _run_again(self) -> list[EncodedView]:
+        first, lens = self.version - self._run_size, self._lens
+        state = self.state_after([version for version in self.mainline if version <= first])
+        found = [EncodedView(lens, state.copy())]
+        for entry in self._entries[first : self.version - 1]:
+            assert entry.action is not None  # a move is no undo
+            state.apply(entry.action)
+            found.append(EncodedView(lens, state.copy()))
+        return found
+
+    def forget_run(self) -> None:
+        """Everybody has been told the last move: seldom does anybody ask what it looked like."""
+        if self._run_size:
+            self._run = None
+        for sight in self.shown.values():
+            sight.forget()
+        for sight in self._sights.values():
+            sight.settle()
+
+    def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
+        """What the seat may do, if it may choose now; `among`: of these actions only."""
+        if look is None or look not in self.choosing:
+            return messages.NOTHING
+        state = self.turn_of(look)
+        actions = state.legal_actions() if among is None else among
+        return Raw(self.offers.of(state, actions))
+
+    def steps(self, look: int | None, after: int) -> list[types.Step]:
+        """What happened after a version, as the seat may know it."""
+        return [self.step(entry, look) for entry in self._entries[after : self.version]]
+
+    def step(self, entry: Entry, look: int | None) -> types.Step:
+        """One entry as the seat may know it."""
+        seen = Raw(self._lens.events(entry.events, look))
+        return types.Step(entry.version, entry.seat, seen, entry.undo_to)
+
+    def result(self) -> types.Result | None:
+        """Scores and places, at the end only: before it they may be secret."""
+        if not self.over:
+            return None
+        return types.Result(self.state.scores(), self.state.ranking())

@@ -1,0 +1,61 @@
+"""Lessons at a table: a prepared game, in which the learner does what each scene is about.
+
+Everything but the learner's own moves is known beforehand, so nothing in a lesson is a secret,
+no bot thinks, nothing is left to chance, and its record is practice.
+"""
+
+from farol.contracts.lesson import LEARNER, lesson_of
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model import seats
+from farol.server.play.model.audience import tell_steps, tell_table
+from farol.server.play.model.course import entered, lines_left
+from farol.server.play.model.state import Change
+from farol.server.play.model.turns import play_on
+from farol.server.store.store import Person, Rows
+
+# What one can say at a lesson; hints come from the coach, and nobody else is there.
+HEARD = (
+    messages.Hello
+    | messages.Look
+    | messages.Act
+    | messages.AskWhy
+    | messages.AskWords
+    | messages.AskHistory
+    | messages.AskTurn
+    | messages.Ping
+    | messages.SetNote
+    | messages.SetTag
+    | messages.AskNotebook
+    | messages.GoOn
+)
+
+
+def check_heard(message: messages.FromClient) -> None:
+    """Refuse what has no place in a lesson."""
+    if not isinstance(message, HEARD):
+        raise Refusal("status", "That has no place in a lesson.")
+
+
+def go_on(change: Change, person: Person, message: messages.GoOn, now: float) -> None:
+    """The next scene; whoever asks for it twice gets it once."""
+    state, game = change.state, change.state.playing()
+    seats.own_seat(state.row, LEARNER, person)
+    row, lesson = seats.copied(state.row), lesson_of(game.rules)
+    if row.lesson is None or lesson is None:
+        raise Refusal("status", "Only a lesson has scenes.")
+    if message.scene != row.lesson.scene or row.lesson.scene >= len(lesson.scenes):
+        return
+    if lines_left(row, game):
+        raise Refusal("lesson", "There is something to do in this scene first.")
+    row.lesson.scene += 1
+    state.row = row
+    pending = entered(row, game)
+    if pending.entries:
+        play_on(change, pending, now)
+        assert change.rows is not None
+        change.rows.row = row
+    else:
+        change.rows = Rows(row)
+        tell_steps(change, game.version, None, None, now)  # nothing happened, but choices are new
+    tell_table(change, now)

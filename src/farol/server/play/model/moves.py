@@ -1,0 +1,161 @@
+"""Moves: of people, of bots, and those that the table makes itself when a timer says so."""
+
+# compiled by mypyc
+
+from typing import Final
+
+import msgspec
+
+from farol.core.errors import BadAction, IllegalAction
+from farol.core.rand import Rand
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model import course, seats
+from farol.server.play.model.audience import steps, tell_late, tell_table
+from farol.server.play.model.clock import little_of
+from farol.server.play.model.game import LiveGame, Sealed
+from farol.server.play.model.payloads import Thought
+from farol.server.play.model.state import BotChose, Change, ClientMessage, TableState, TimerFired
+from farol.server.play.model.telling import tells_gap
+from farol.server.play.model.turns import choose, go_on, is_sealed, play_on, unreminded
+from farol.server.store.store import Rows
+
+MAX_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
+TOO_EARLY: Final = 0.05  # seconds that a timer may fire before its time
+
+
+def act(change: Change, sender: ClientMessage, message: messages.Act, now: float) -> None:
+    """A move of a person; a known id is answered again, a stale one with what was missed."""
+    state, seat = change.state, message.seat
+    seats.own_seat(state.row, seat, sender.listener.person)
+    made = None if state.game is None else state.game.version_of(seat, message.id)
+    if made is not None:
+        change.send(sender.listener, messages.Done(message.id, made))
+        return
+    if state.game is not None and is_sealed(state.game, seat, message.id):
+        change.send(sender.listener, messages.Done(message.id))
+        return
+    game = state.playing()
+    if message.version != game.version:
+        missed = _missed(state, game, sender, message.version, now)
+        raise Refusal("stale", "The table has moved on since you saw it.", missed=missed)
+    if state.standing.levels[seat] is not None:
+        raise Refusal("seat", "A bot plays for this seat; come back to it first.")
+    if seat in game.sealed:
+        raise Refusal("turn", "You have chosen; take that back to choose anew.")
+    if seat not in game.choosing:
+        raise Refusal("turn", f"It is not the turn of seat {seat + 1}.")
+    action = _parsed(game, message)
+    lesson = state.standing.is_lesson
+    played = course.answered(state.row, game, action, message.id) if lesson else None
+    if played is not None:
+        play_on(change, played, now, sender)
+    else:
+        choose(change, seat, Sealed(action, message.id), now, sender)
+    if lesson:
+        tell_table(change, now)
+    change.moved = "person"
+
+
+def _missed(
+    state: TableState, game: LiveGame, sender: ClientMessage, version: int, now: float
+) -> messages.Steps | None:
+    look = state.looks[sender.listener]
+    near = game.version - version <= MAX_MISSED and tells_gap(game, version)
+    if not near or (look is None and state.late):
+        return None
+    return steps(state, look, version, now)
+
+
+def _parsed(game: LiveGame, message: messages.Act) -> int:
+    """The action in a message, if it is one and the rules allow it."""
+    try:
+        turn = game.turn_of(message.seat)
+        return game.offers.chosen(turn, bytes(message.action))
+    except IllegalAction as error:
+        raise Refusal("illegal", error.sentence, error.rule) from error
+    except BadAction as error:
+        raise Refusal("bad", str(error)) from error
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("bad", "The action is not JSON that can be read.") from error
+
+
+def bot_moves(change: Change, chosen: BotChose, now: float) -> None:
+    """What a bot chose, if its seat may still choose; for a bot that failed, any legal move."""
+    state, game = change.state, change.state.game
+    if game is None or state.row.status != "playing":
+        return
+    seat = chosen.seat
+    if game.version != chosen.version or seat not in game.choosing:
+        return
+    if not state.is_overdue(seat) and (state.undo_asked or state.standing.levels[seat] is None):
+        return
+    thought, turn = chosen.thought, game.turn_of(seat)
+    if thought is None or thought.action not in turn.legal_actions():
+        thought = Thought(turn.sample_action(Rand(game.version)))
+    choose(change, seat, Sealed(thought.action, None, thought.decision), now)
+    change.moved = "bot"
+
+
+def timer_fired(change: Change, timer: TimerFired, now: float) -> None:
+    """Do what a timer was set for, unless the game has moved on since."""
+    if timer.kind == "late":
+        tell_late(change, now)
+    elif timer.version != change.state.version or change.state.row.status != "playing":
+        return
+    elif timer.kind == "forced":
+        _force(change, now)
+    else:
+        _time_is_up(change, now)
+
+
+def _force(change: Change, now: float) -> None:
+    """Make the only possible move for somebody who plays alone."""
+    state, game = change.state, change.state.playing()
+    if state.hurried != game.version:
+        return
+    for seat in game.choosing:
+        actions = game.turn_of(seat).legal_actions()
+        if state.standing.levels[seat] is None and len(actions) == 1:
+            choose(change, seat, Sealed(actions[0]), now)
+            return
+
+
+def _remind(change: Change, late: list[int], now: float) -> None:
+    state, clock = change.state, change.state.clock
+    little = little_of(clock.plan) + TOO_EARLY
+    change.reminded = [
+        seat
+        for seat in unreminded(state)
+        if seat not in late and clock.left_of(seat, now) <= little
+    ]
+    if change.reminded:
+        row = seats.copied(state.row)
+        for seat in change.reminded:
+            row.seats[seat].reminded = state.version
+        change.rows = Rows(row)
+        state.row = row
+    if not late:
+        go_on(change, now, fresh=False)
+
+
+def _time_is_up(change: Change, now: float) -> None:
+    """Bots make this move for all whose time is up; with a clock for the whole game, all further
+    ones too. Whoever has little time left is reminded."""
+    state, game, clock = change.state, change.state.playing(), change.state.clock
+    late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
+    _remind(change, late, now)
+    if not late:
+        return
+    if clock.whole_game:
+        row = seats.copied(state.row)
+        row.clock_left, row.clock_at = list(clock.left), state.date(now)
+        for seat in late:
+            seats.stand_in(row, seat, None)
+            row.clock_left[seat] = 0.0
+        change.rows = Rows(row)
+        state.row = row
+    else:
+        state.overdue = state.overdue | {(seat, game.version) for seat in late}
+    tell_table(change, now)  # everybody sees whose clock stands at nought
+    go_on(change, now, fresh=False)

@@ -1,0 +1,52 @@
+"""Notebooks: what a seat could count, from what it saw and nothing else; what somebody thinks of
+others, for themselves and nobody else."""
+
+from typing import Final
+
+from farol.games import notebook_of
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model import seats
+from farol.server.play.model.audience import last_seen
+from farol.server.play.model.state import Change, Listener, TableState
+from farol.server.play.model.talk import is_allowed
+from farol.server.play.model.telling import page_at, told_page
+from farol.server.store.store import Person, Rows, TagKey
+
+RATE: Final = 4.0  # pages a second, for one person: somebody looks through the moves
+BURST: Final = 40
+
+
+def ask(change: Change, listener: Listener, message: messages.AskNotebook, now: float) -> None:
+    """Tell somebody what could be counted at a version, through the eyes that they have."""
+    state = change.state
+    if not is_allowed(state, "notebook", listener.person, RATE, BURST, now):
+        raise Refusal("limit", "So much to count at once; wait a moment.")
+    game, look = state.game, state.looks[listener]
+    if game is None or message.version > last_seen(state, game, look):
+        raise Refusal("status", "Nobody has seen that yet.")
+    page = told_page(page_at(game, look, message.version, is_open(state)))
+    change.send(listener, messages.Notebook(message.id, look, message.version, page))
+
+
+def is_open(state: TableState) -> bool:
+    """Whether notebooks tell what one would have to remember; after the end they do."""
+    return state.row.counting or state.row.status == "over"
+
+
+def tag(change: Change, person: Person, message: messages.SetTag) -> None:
+    """What somebody thinks of a seat, told to all devices of theirs."""
+    state = change.state
+    seats.own_seat(state.row, message.seat, person)
+    seats.seat_at(state.row, message.about)
+    known = () if state.rules is None else notebook_of(state.rules).tags
+    if message.tag and message.tag not in known:
+        raise Refusal("bad", f"There is no such tag; there are: {', '.join(known) or 'none'}.")
+    key = TagKey(message.seat, person.id, message.about)
+    state.tags = {other: text for other, text in state.tags.items() if other != key}
+    if message.tag:
+        state.tags = state.tags | {key: message.tag}
+    change.rows = Rows(tag=(key, message.tag))
+    for listener in state.looks:
+        if listener.person.id == person.id:
+            change.send(listener, messages.Tagged(message.seat, message.about, message.tag))

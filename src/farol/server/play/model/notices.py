@@ -1,0 +1,97 @@
+"""What people get to know who are not at the table: whose turn it is, how it ended; and when the
+table itself has something to do, which it keeps with its row."""
+
+# compiled by mypyc
+
+from farol.server.play.model import seats
+from farol.server.play.model.clock import little_of
+from farol.server.play.model.payloads import Notice, NoticeKind
+from farol.server.play.model.state import Change, TableState
+from farol.server.play.model.turns import thinking_people, unreminded
+from farol.server.store.store import Rows, TableRow
+
+NOTICEABLE = 1.0  # seconds by which a date has to differ to be written anew
+
+
+def note(before: TableState, change: Change) -> None:
+    """Complete a change: the notices that follow from it, and what its row waits for."""
+    _write_due(change)
+    change.notices = [] if change.state.standing.is_lesson else _notices(before, change)
+
+
+def _notices(before: TableState, change: Change) -> list[Notice]:
+    state, row = change.state, change.state.row
+    found = [] if row is before.row else _of_rows(before.row, state)
+    for seat in _newly_thinking(before, state):
+        if not _is_here(state, _person(state, seat)):
+            found.append(_notice(state, seat, "turn"))
+    if found and before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
+        found = [one for one in found if one.person != row.host]
+    found += [_notice(state, seat, "reminder") for seat in change.reminded]
+    if not found:
+        return found
+    away = [one for one in found if not _is_here(state, one.person)]
+    return away if len(away) < 2 else list(dict.fromkeys(away))
+
+
+def _of_rows(before: TableRow, state: TableState) -> list[Notice]:
+    """What the table around the game has to tell."""
+    row = state.row
+    found: list[Notice] = []
+    if row.status == "over" and before.status != "over":
+        found += [_notice(state, seat, "over") for seat in seats.people_of_the_game(row)]
+    if row.rematch is not None and before.rematch is None:
+        people = seats.people_of_the_game(row)
+        found += [Notice(_person(state, seat), "invited", row.rematch, row.game) for seat in people]
+    return found
+
+
+def _newly_thinking(before: TableState, state: TableState) -> list[int]:
+    thinking = thinking_people(state.standing, state.game)
+    if before.version != state.version:
+        return thinking
+    known = thinking_people(before.standing, before.game)
+    return [seat for seat in thinking if seat not in known]
+
+
+def _is_here(state: TableState, person: int) -> bool:
+    for listener in state.looks:  # noqa: SIM110  # compiled, a loop costs less than a generator
+        if listener.person.id == person:
+            return True
+    return False
+
+
+def _person(state: TableState, seat: int) -> int:
+    person = state.row.seats[seat].person
+    assert person is not None
+    return person
+
+
+def _notice(state: TableState, seat: int, kind: NoticeKind) -> Notice:
+    return Notice(_person(state, seat), kind, state.row.code, state.row.game)
+
+
+def _write_due(change: Change) -> None:
+    """Whenever the row is saved it says who is waited for; a clock that goes by the date also says
+    at which date the table has something to do, in memory or not."""
+    state = change.state
+    due = _due(state)
+    saved = None if change.rows is None else change.rows.row
+    if saved is None and abs(due - state.row.due) < NOTICEABLE:
+        return
+    waits = thinking_people(state.standing, state.game)
+    if saved is not None and (saved.waits, saved.due) == (waits, due):
+        return
+    row = seats.copied(state.row)
+    row.waits, row.due = waits, due
+    change.rows = change.rows or Rows()
+    change.rows.row = state.row = row
+
+
+def _due(state: TableState) -> float:
+    clock = state.clock
+    if not clock.slow or not clock.runs:
+        return 0.0
+    dates = [clock.date_of(seat) for seat in clock.runs]
+    dates += [clock.date_of(seat, little_of(clock.plan)) for seat in unreminded(state)]
+    return min(dates)

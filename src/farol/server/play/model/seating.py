@@ -1,0 +1,69 @@
+"""Seats that are taken, left and arranged; another game after this one."""
+
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model import consent, seats
+from farol.server.play.model.state import Change, ClientMessage, Reopened
+from farol.server.play.model.turns import change_row
+from farol.server.store.store import Person
+
+Leaving = messages.Stand | messages.Return | messages.Resign | messages.Kick
+
+
+def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
+    """Somebody leaves a seat or comes back to it; before the game the host may send them away."""
+    state, row = change.state, seats.copied(change.state.row)
+    if row.status == "lobby":
+        seats.change_in_lobby(row, person, message)
+    elif row.status not in {"playing", "paused"}:
+        raise Refusal("status", "The game does not go on here.")
+    else:
+        assert not isinstance(message, messages.Kick)  # that is put to the vote
+        seats.change_in_game(row, person, message, state.online)
+        seats.check_learned(row, state.learned)
+    if not consent.is_still_asked(row, state.proposal, message):
+        state.wished = None
+    change_row(change, row, now)
+
+
+def arrange(
+    change: Change,
+    person: Person,
+    message: messages.SetSeat | messages.SetSeats | messages.SetOptions,
+    now: float,
+) -> None:
+    """The host decides about seats and options before the game."""
+    state = change.state
+    seats.check_host(state.row, person)
+    seats.check_lobby(state.row)
+    assert state.rules is not None
+    row = seats.copied(state.row)
+    match message:
+        case messages.SetSeats():
+            seats.resize(row, message.count, state.rules.seats[-1])
+        case messages.SetSeat():
+            if seats.seat_at(row, message.seat).person not in {None, person.id}:
+                raise Refusal("seat", "Somebody sits there.")
+            row.seats[message.seat] = seats.planned(message.plan, person, message.seat)
+        case messages.SetOptions():
+            row.options = seats.checked_options(state.rules, message.options)
+    seats.check_learned(row, state.learned)
+    change_row(change, row, now)
+
+
+def rematch(change: Change, sender: ClientMessage) -> None:
+    """Somebody who played wants a new table for the same people; there is one for all."""
+    row = change.state.row
+    if not seats.seats_of(row, sender.listener.person.id):
+        raise Refusal("seat", "Only those who sat here may ask for another game.")
+    if row.status != "over":
+        raise Refusal("status", "The game is not over yet.")
+    if row.rematch is None:
+        change.reopen = sender
+
+
+def reopened(change: Change, event: Reopened, now: float) -> None:
+    """The new table is there: tell everybody its code."""
+    row = seats.copied(change.state.row)
+    row.rematch = event.code
+    change_row(change, row, now)

@@ -1,0 +1,37 @@
+"""What a finished game says of how strong its people are, as it is kept; and what bots are taken to
+be where people are compared, which is fixed and told to everybody."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from farol.contracts.contests import Contest
+
+ANCHORS: Final = {"random": 10.0, "novice": 20.0, "regular": 25.0, "expert": 30.0, "master": 32.0}
+
+
+class Facts(Struct, frozen=True):
+    """A game that counts: the level of each bot by seat, and who played against whom."""
+
+    levels: list[str | None]
+    contests: list[Contest]
+
+
+_facts: Final = msgspec.json.Decoder(Facts)
+
+
+def read_facts(data: str, seats: int) -> Facts | None:
+    """What was kept of a game with so many seats; None if it cannot be read."""
+    try:
+        facts = _facts.decode(data)
+    except (msgspec.DecodeError, UnicodeError):
+        return None
+    fits = len(facts.levels) == seats and all(_fits(one, seats) for one in facts.contests)
+    return facts if fits else None
+
+
+def _fits(contest: Contest, seats: int) -> bool:
+    named = [seat for side in contest.sides for seat in side]
+    whole = len(contest.sides) == len(contest.places) >= 2 and all(contest.sides)
+    return whole and len(set(named)) == len(named) and all(0 <= seat < seats for seat in named)

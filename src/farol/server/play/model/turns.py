@@ -1,0 +1,291 @@
+"""How a game goes on: moves that are made, clocks that run, and who is next."""
+
+# compiled by mypyc
+
+from farol.contracts.lesson import lesson_of
+from farol.core.errors import BadOptions
+from farol.core.state import OVER
+from farol.protocol import types
+from farol.protocol.errors import Refusal
+from farol.server.play.model import course, seals, seats
+from farol.server.play.model.audience import (
+    keep_for_later,
+    tell_late,
+    tell_steps,
+    tell_table,
+    tell_view,
+)
+from farol.server.play.model.clock import little_of, new_clock
+from farol.server.play.model.game import LiveGame, Pending, Sealed
+from farol.server.play.model.speakers import ask_speakers
+from farol.server.play.model.state import (
+    Change,
+    ClientMessage,
+    TableState,
+    Timer,
+    Turn,
+    new_game,
+)
+from farol.server.store.store import ChoiceRow, DecisionRow, Rows, StepRow, TableRow
+
+
+def begin(change: Change, now: float) -> None:
+    """Begin the game and its first turn."""
+    state = change.state
+    row = seats.copied(state.row)
+    seals.close(row)
+    row.salt = state.dealer.salt(row)
+    row.status = "playing"
+    clock = new_clock(row.clock, len(row.seats))
+    row.clock_left, row.clock_at = list(clock.left), state.date(now)
+    try:
+        game = new_game(row, state.rules, state.dealer)
+    except BadOptions as error:
+        raise Refusal("seat", str(error)) from error
+    pending = _opening(state, game, row)
+    if pending.turn == OVER:
+        _end(row, game, pending)
+    change.rows = Rows(row, _step_rows(pending, state.date(now)))
+    state.row, state.game, state.clock = row, game.adopted(pending), clock
+    if row.delay:
+        keep_for_later(change, 0, now)
+    go_on(change, now)
+    tell_table(change, now)
+    for listener in state.looks:
+        tell_view(change, listener, now)
+    state.game.forget_run()
+
+
+def _opening(state: TableState, game: LiveGame, row: TableRow) -> Pending:
+    lesson = None if row.lesson is None else lesson_of(game.rules)
+    if lesson is not None:
+        return course.opening(game, lesson)
+    return state.dealer.opening(game, row)
+
+
+def wake(change: Change, now: float) -> None:
+    """Go on after the server was away."""
+    if change.state.game is None:
+        return
+    if change.state.late:
+        keep_for_later(change, change.state.version, now)
+    go_on(change, now, fresh=False)
+
+
+# --- a choice --------------------------------------------------------------------------------
+#
+# Where one seat decides it is made at once. Where all choose unseen and together it is sealed:
+# saved before anybody is told that it was made, and nobody is told more than that. When the last
+# one is in, all of them become entries of the record, in the game's order.
+
+
+def is_sealed(game: LiveGame, seat: int, move: str) -> bool:
+    """Whether the seat's sealed choice came with this id."""
+    return seat in game.sealed and game.sealed[seat].move == move
+
+
+def choose(
+    change: Change, seat: int, chosen: Sealed, now: float, sender: ClientMessage | None = None
+) -> None:
+    """A seat that may choose does; what it chose is legal."""
+    game = change.state.playing()
+    if game.choosing != [seat]:
+        _seal(change, seat, chosen, now, sender)
+        return
+    play_on(change, _played(game, seat, chosen), now, sender)
+
+
+def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
+    if game.together:
+        return game.opened({**game.sealed, seat: chosen})
+    pending = game.act(chosen.action, chosen.move)
+    if chosen.decision:
+        pending.decisions[pending.entries[0].version] = chosen.decision
+    return pending
+
+
+def _seal(
+    change: Change, seat: int, chosen: Sealed, now: float, sender: ClientMessage | None
+) -> None:
+    """Keep a choice until all have chosen."""
+    state, game = change.state, change.state.playing()
+    at = state.date(now)
+    row = ChoiceRow(seat, game.version, chosen.action, chosen.move, chosen.decision, at)
+    change.rows = Rows(choice=row)
+    _wait(change, game.sealing(seat, chosen), now, sender)
+
+
+def withdraw(change: Change, seat: int, now: float) -> None:
+    """The seat would rather choose something else: nobody has seen what it was."""
+    change.rows = Rows(withdrawn=seat)
+    _wait(change, change.state.playing().sealing(seat, None), now, None)
+
+
+def _wait(change: Change, game: LiveGame, now: float, sender: ClientMessage | None) -> None:
+    """Clocks stand still for who has chosen and run for all others; everybody hears who has."""
+    state = change.state
+    state.game = game
+    go_on(change, now, fresh=False)
+    if state.clock.exists and change.rows is not None:
+        row = seats.copied(state.row)
+        row.clock_left, row.clock_at = list(state.clock.left), state.date(now)
+        change.rows.row = state.row = row
+    tell_news(change, game.version, sender, now)
+
+
+# --- a move ----------------------------------------------------------------------------------
+
+
+def play_on(
+    change: Change,
+    pending: Pending,
+    now: float,
+    mover: ClientMessage | None = None,
+    practice: bool = False,
+) -> None:
+    """Make what is pending the present, and see who is next. `practice`: from now on the game is
+    practice."""
+    state, game = change.state, change.state.game
+    assert game is not None
+    after = game.adopted(pending)
+    row = _row_after(state, after, pending, now)
+    if practice and not state.row.practice:
+        row = row or seats.copied(state.row)
+        row.practice = True
+    kept = [DecisionRow(version, data) for version, data in pending.decisions.items()]
+    change.rows = Rows(row, _step_rows(pending, state.date(now)), kept, opened=bool(game.sealed))
+    changed = row is not None and row.practice != state.row.practice
+    state.game, state.row = after, row or state.row
+    withdrawn = state.proposal is not None and (
+        state.proposal.wish in {"undo", "pause"} or state.row.status == "over"
+    )
+    if withdrawn:
+        state.wished = None
+    ask_speakers(change, [entry.events for entry in pending.entries])
+    go_on(change, now)
+    tell_news(change, game.version, mover, now)
+    if changed or withdrawn or state.row.status == "over":
+        tell_table(change, now)
+
+
+def tell_news(change: Change, after: int, mover: ClientMessage | None, now: float) -> None:
+    """Tell everybody what happened after a version, and spectators who are behind in time."""
+    if change.state.standing.delay:
+        keep_for_later(change, after, now)
+        tell_late(change, now)
+    listener, answer = (None, None) if mover is None else (mover.listener, mover.message.id)
+    tell_steps(change, after, listener, answer, now)
+
+
+def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float) -> TableRow | None:
+    """The row that is to be saved with a move, if the move changes it; stops the clock."""
+    if not state.clock.exists and not after.over:
+        return None
+    state.clock = state.clock.stopped(now)
+    for seat in {entry.seat for entry in pending.entries if entry.seat is not None}:
+        state.clock = state.clock.credited(seat)
+    row = seats.copied(state.row)
+    people = thinking_people(state.standing, after)
+    row.clock_left = list(state.clock.left_for(people))
+    row.clock_at = state.date(now)
+    for seat in people:
+        if row.clock_left[seat] <= little_of(row.clock):
+            row.seats[seat].reminded = after.version  # that it is their turn says enough
+    if after.over:
+        assert state.game is not None
+        _end(row, state.game, pending)
+    return row
+
+
+def _end(row: TableRow, game: LiveGame, pending: Pending) -> None:
+    """The row of a table whose game ends with what is pending."""
+    row.status = "over"
+    row.result = types.Result(pending.state.scores(), pending.state.ranking())
+    row.history = seals.history(row, game, pending.entries)
+
+
+def _step_rows(pending: Pending, date: float) -> list[StepRow]:
+    return [
+        StepRow(entry.version, entry.action, entry.undo_to, entry.seat, entry.move, date)
+        for entry in pending.entries
+    ]
+
+
+def change_row(change: Change, row: TableRow, now: float) -> None:
+    """Make a changed row the present, and tell everybody. Whoever lost a seat is a spectator."""
+    state = change.state
+    change.rows = Rows(row)
+    state.row = row
+    lost = [
+        listener
+        for listener, look in state.looks.items()
+        if look is not None
+        and (look >= len(row.seats) or row.seats[look].person != listener.person.id)
+    ]
+    if lost:
+        state.looks = state.looks | dict.fromkeys(lost)
+    go_on(change, now, fresh=False)
+    tell_table(change, now)
+    for listener in lost:
+        tell_view(change, listener, now)
+
+
+# --- who is next -----------------------------------------------------------------------------
+
+
+def go_on(change: Change, now: float, fresh: bool = True) -> None:
+    """Let clocks run and bots think, whoever may choose now."""
+    state, game = change.state, change.state.game
+    if state.clock.exists:
+        _run_clock(change, now, fresh)
+    standing = state.standing
+    if not standing.is_playing or game is None:
+        return
+    if standing.is_lesson:  # its script plays for everybody but the learner
+        return
+    for seat in game.choosing:
+        _let_choose(change, game, seat)
+
+
+def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
+    """Have a bot choose for a seat that has one, or whose time is up; and for whoever is alone have
+    the table do what is no choice."""
+    state, overdue = change.state, change.state.is_overdue(seat)
+    if (state.undo_asked or state.speaking) and not overdue:
+        return
+    level = state.standing.levels[seat]
+    if level is not None or overdue:
+        change.turns.append(Turn(game, seat, level or seats.level_for(state.row, None)))
+    elif state.alone and len(game.turn_of(seat).legal_actions()) == 1:
+        state.hurried = game.version
+        change.forced = True
+
+
+def thinking_people(standing: seats.SeatSummary, game: LiveGame | None) -> list[int]:
+    """Seats where a person may choose now."""
+    if game is None or not standing.is_playing:
+        return []
+    return [seat for seat in game.choosing if standing.levels[seat] is None]
+
+
+def _run_clock(change: Change, now: float, fresh: bool) -> None:
+    state = change.state
+    people = thinking_people(state.standing, state.game)
+    away = tuple(seat.away for seat in state.row.seats)
+    own = tuple(seat.hours for seat in state.row.seats)
+    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own)
+    waits = [clock.seconds_to(seat, now) for seat in people if not state.is_overdue(seat)]
+    if clock.slow:
+        waits += [clock.seconds_to(seat, now, little_of(clock.plan)) for seat in unreminded(state)]
+    change.timers.append(Timer("time", min(waits, default=None)))
+
+
+def unreminded(state: TableState) -> list[int]:
+    """Seats whose slow time runs and who were not told yet that little of it is left."""
+    known = state.row.seats
+    running = state.clock.runs if state.clock.slow else ()
+    return [
+        seat
+        for seat in running
+        if known[seat].reminded != state.version and not state.is_overdue(seat)
+    ]

@@ -1,0 +1,119 @@
+"""Typed words: what they mean to a seat, from what that seat was told and nothing else."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from farol.contracts.notebook import Page
+from farol.games import ALL, notebook_of
+from farol.phrases.answer import Answer, judged, understand
+from farol.phrases.completion import endings
+from farol.phrases.position import Position, Sight, Step
+from farol.phrases.vocabulary import vocabulary
+from farol.protocol import messages, types
+from farol.protocol.errors import Refusal
+from farol.server.play.model import audience, seats
+from farol.server.play.model.game import LiveGame
+from farol.server.play.model.payloads import Words
+from farol.server.play.model.state import Change, Listener, TableState, Typed
+from farol.server.play.model.talk import is_allowed
+from farol.server.play.model.telling import page_at
+from farol.server.play.model.why import reason
+from farol.wording.context import Choice, JsonObject
+
+RATE: Final = 2.0  # questions a second, for one person: somebody who types is helped along
+BURST: Final = 24
+SOMEBODY: Final = {"en": "Somebody", "es": "Alguien"}  # in place of a name that was deleted
+
+
+def ask(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
+    """Have words read, for whoever typed them and nobody else."""
+    state = change.state
+    if message.seat is not None:
+        seats.own_seat(state.row, message.seat, listener.person)
+    if state.looks[listener] != message.seat:
+        raise Refusal("seat", "Words are read for the seat that you look through.")
+    if not is_allowed(state, "words", listener.person, RATE, BURST, now):
+        raise Refusal("limit", "So many questions at once; wait a moment.")
+    view = audience.view(state, message.seat, now)
+    if view is None or state.game is None:
+        raise Refusal("status", "There is no game yet to speak of.")
+    words = Words(
+        state.game.rules.name,
+        message.language,
+        message.text,
+        message.complete,
+        messages.encode(view),
+        [(line.seat, bytes(line.claim)) for line in audience.told_claims(state, view.look, now)],
+        [seat.name or SOMEBODY[message.language] for seat in state.row.seats],
+        b"" if message.complete else _page(state, state.game, view.look, view.version),
+    )
+    change.question = Typed(listener, message, words, view.version, state.row, state.game)
+
+
+def _page(state: TableState, game: LiveGame, look: int | None, version: int) -> bytes:
+    """What the seat could count of what it was shown."""
+    counting = state.row.counting or state.row.status == "over"
+    return msgspec.json.encode(page_at(game, look, version, counting))
+
+
+class ToldView(Struct):
+    """The parts of a view that words are about."""
+
+    look: int | None
+    observation: JsonObject
+    choices: list[Choice]
+    history: list[Step]
+
+
+def read(words: Words) -> Answer:
+    """What words mean: the work of a process that has nothing but what the seat was told."""
+    seen = msgspec.json.decode(words.view, type=ToldView)
+    said: list[JsonObject] = [
+        {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
+    ]
+    sight = Sight(
+        *(seen.observation, seen.look, words.names, seen.choices, seen.history, said),
+        notebook=notebook_of(ALL[words.game]),
+        page=msgspec.json.decode(words.page, type=Page) if words.page else None,
+    )
+    position = Position(sight, vocabulary(ALL[words.game], words.language))
+    if words.complete:
+        return Answer("told", endings=endings(words.text, position))
+    return understand(words.text, position)
+
+
+def understood(typed: Typed, found: Answer) -> messages.Understood:
+    """The message for whoever typed. Why they may not do something is for the rules to say."""
+    message = typed.message
+    answer = judged(found, lambda action: _why(typed, action))
+    return messages.Understood(
+        message.id,
+        message.seat,
+        typed.version,
+        answer.meaning,
+        list(answer.lines),
+        action=None if answer.action is None else messages.raw(answer.action),
+        sure=answer.sure,
+        options=[
+            types.WordsOption(
+                option.label,
+                option.text,
+                None if option.action is None else messages.raw(option.action),
+            )
+            for option in answer.options
+        ],
+        endings=list(answer.endings),
+    )
+
+
+def _why(typed: Typed, action: Choice) -> str:
+    """The sentence that `ask-why` would get; a spectator has no move to ask about."""
+    message, seat = typed.message, typed.message.seat
+    if seat is None:
+        raise Refusal("seat", "Only who sits at the table can ask why not.")
+    asked = messages.AskWhy(
+        id=message.id, seat=seat, action=messages.raw(action), language=message.language
+    )
+    return reason(typed.row, typed.game, asked).sentence

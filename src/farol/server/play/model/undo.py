@@ -1,0 +1,70 @@
+"""Undo that follows from secrecy: free while nothing was revealed and nobody else acted."""
+
+# compiled by mypyc
+
+from typing import Final
+
+from farol.protocol import types
+from farol.server.play.model.game import Entry, LiveGame
+from farol.server.play.model.seats import SeatSummary
+
+OTHERS_ACTED: Final = "Since then somebody else has acted."
+CHANCE_SPOKE: Final = "Since then a card was drawn or dealt, or dice were rolled."
+SOMETHING_SHOWN: Final = "That move revealed something that was hidden."
+
+
+def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
+    """What the seat could take back: its latest decision and everything after it, or a choice that
+    waits for those of others. Whoever is
+    alone has the table make forced moves, and goes back past them: they would be made again."""
+    if seat in game.sealed:
+        return types.Undo(game.version, None)
+    why: str | None = None
+    version = game.head
+    while version:
+        entry = game.entry(version)
+        if entry.seat == seat:
+            why = why or what_it_showed(game, entry, seat)
+            if not (alone and entry.forced):
+                return types.Undo(entry.parent, why)
+        elif entry.seat is None:
+            why = CHANCE_SPOKE
+        elif why is None:
+            why = OTHERS_ACTED
+        version = entry.parent
+    return None
+
+
+def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
+    """Why a decision of the seat cannot be unseen; None if it can."""
+    for event in decision.events:
+        told_others = bool(event.private) and not event.seen_by(seat)
+        if told_others or game.rules.reveals(event, seat):
+            return SOMETHING_SHOWN
+    return None
+
+
+def offered_undo(
+    standing: SeatSummary, game: LiveGame, seat: int, alone: bool
+) -> types.Undo | None:
+    """What the seat could take back now, at once or if the others agree."""
+    if not standing.undoes or standing.levels[seat] is not None:
+        return None
+    undo = possible_undo(game, seat, alone)
+    if undo is None:
+        return None
+    if undo.why is None and _discards_choices(standing, game, undo):
+        undo.why = OTHERS_ACTED
+    if undo.why is None:
+        return undo
+    if not standing.all_can_be_asked:
+        return None
+    undo.practice = seat in standing.to_practice
+    return undo
+
+
+def _discards_choices(standing: SeatSummary, game: LiveGame, undo: types.Undo) -> bool:
+    """Whether a person would have to choose anew what waits for the choices of others."""
+    if not game.sealed or undo.to_version == game.version:
+        return False
+    return any(standing.levels[seat] is None for seat in game.sealed)

@@ -1,0 +1,55 @@
+"""Sockets that come to a table, look through a seat, and go."""
+
+from typing import Final
+
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model import seats
+from farol.server.play.model.audience import tell_table, tell_view, welcome
+from farol.server.play.model.days import is_closed
+from farol.server.play.model.state import Change, Listener, TableState
+from farol.server.store.store import Person
+
+MAX_GUESTS: Final = 500  # sockets at one table; who looks through a seat always finds room
+
+
+def hello(change: Change, listener: Listener, message: messages.Hello, now: float) -> None:
+    """A socket connects, for the first time or again."""
+    state = change.state
+    seated = seats.seats_of(state.row, listener.person.id)
+    if not seated and is_closed(state.row, state.date(now)):
+        raise Refusal("code", "There is no such table.")
+    if message.look is not None:
+        seats.own_seat(state.row, message.look, listener.person)
+    elif len(state.looks) >= MAX_GUESTS:
+        raise Refusal("limit", "This table has too many guests; come back later.")
+    news = _is_away(state, listener.person)
+    state.looks = state.looks | {listener: message.look}
+    welcome(change, listener, message, now)
+    if news:
+        tell_table(change, now, but=listener)
+
+
+def look(change: Change, listener: Listener, message: messages.Look, now: float) -> None:
+    """Somebody looks through another seat of theirs, or as a spectator."""
+    state = change.state
+    if message.look is not None:
+        seats.own_seat(state.row, message.look, listener.person)
+    state.looks = state.looks | {listener: message.look}
+    tell_view(change, listener, now)
+
+
+def leave(state: TableState, listener: Listener) -> None:
+    """A socket is gone."""
+    state.looks = {other: seat for other, seat in state.looks.items() if other is not listener}
+
+
+def tell_absence(change: Change, person: Person, now: float) -> None:
+    """Tell everybody if somebody who sits here is not connected any more."""
+    if _is_away(change.state, person):
+        tell_table(change, now)
+
+
+def _is_away(state: TableState, person: Person) -> bool:
+    """Whether somebody who sits here is not connected."""
+    return bool(seats.seats_of(state.row, person.id)) and person.id not in state.online

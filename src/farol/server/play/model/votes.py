@@ -1,0 +1,176 @@
+"""The one proposal of a table: who wishes something, who is asked, and what comes of it."""
+
+import msgspec
+
+from farol.protocol import messages, types
+from farol.protocol.errors import Refusal
+from farol.server.play.model import consent, seats
+from farol.server.play.model.audience import tell_table, tell_view
+from farol.server.play.model.payloads import OpenProposal
+from farol.server.play.model.state import Change
+from farol.server.play.model.turns import change_row, go_on, play_on, withdraw
+from farol.server.store.store import Person
+
+
+class TooLate(Refusal):
+    """All have agreed to something that cannot be done any more: the proposal ends."""
+
+
+# --- wishes ----------------------------------------------------------------------------------
+
+
+def wish(
+    change: Change, person: Person, message: messages.TakeBack | messages.Pause, now: float
+) -> None:
+    """Somebody seated would like to take back a decision, or to pause."""
+    state = change.state
+    seats.own_seat(state.row, message.seat, person)
+    game = state.playing()
+    if isinstance(message, messages.Pause):
+        proposal = consent.wished_pause(state.row, message.seat)
+    else:
+        proposal = consent.wished_undo(state.row, game, message.seat, message.version, state.alone)
+    _propose(change, OpenProposal(proposal, person, message), now)
+
+
+def kick(change: Change, person: Person, message: messages.Kick, now: float) -> None:
+    """The host would like to give a seat to a bot for good, in mid-game."""
+    row, after = change.state.row, seats.copied(change.state.row)
+    seats.kick(after, message, person)
+    seats.check_learned(after, change.state.learned)
+    proposal = consent.wished_kick(row, message.seat, person)
+    _propose(change, OpenProposal(proposal, person, message), now)
+
+
+def sit(change: Change, person: Person, message: messages.Sit, now: float) -> None:
+    """Somebody takes a free seat, at once or as soon as the others agree."""
+    state, row = change.state, seats.copied(change.state.row)
+    seats.sit(row, message.seat, person, message.name)
+    if row.status == "lobby" or row.handover != "vote":
+        _sit(change, person, message, now)
+        return
+    if person.id in state.unwanted:
+        raise Refusal("seat", "The people of this table have said no.")
+    proposal = consent.wished_seat(state.row, message.seat, row.seats[message.seat].name)
+    _propose(change, OpenProposal(proposal, person, message), now)
+
+
+def _propose(change: Change, wished: OpenProposal, now: float) -> None:
+    """Do what is wished if it needs nobody's consent; otherwise ask, one thing at a time."""
+    before = change.state.wished
+    if not wished.proposal.waiting_for:
+        _do(change, wished, wished.proposal, now)
+        return
+    if before is not None:
+        # Who plays need not wait for what a guest asks.
+        precedes = before.proposal.wish == "sit" and wished.proposal.wish != "sit"
+        if before.person.id != wished.person.id and not precedes:
+            raise Refusal("status", "The table is asked something else just now.")
+    _ask(change, wished, now)
+
+
+def _ask(change: Change, wished: OpenProposal, now: float) -> None:
+    change.state.wished = wished
+    tell_table(change, now)
+
+
+# --- answers ---------------------------------------------------------------------------------
+
+
+def vote(change: Change, person: Person, message: messages.Vote, now: float) -> None:
+    """Yes or no, for a seat of one's own."""
+    state, wished = change.state, change.state.wished
+    seats.own_seat(state.row, message.seat, person)
+    if wished is None:
+        raise Refusal("status", "There is nothing to vote on.")
+    if not message.yes:
+        consent.check_may_refuse(state.row, wished.proposal, message.seat)
+        if wished.proposal.wish == "sit":
+            state.unwanted = state.unwanted | {wished.person.id}
+        end(change, now)
+        return
+    proposal = consent.agreed(state.row, wished.proposal, message.seat)
+    if proposal.waiting_for:
+        _ask(change, msgspec.structs.replace(wished, proposal=proposal), now)
+        return
+    try:
+        _do(change, wished, wished.proposal, now)
+    except Refusal as refusal:
+        raise TooLate(refusal.code, refusal.sentence, refusal.rule) from refusal
+
+
+def end(change: Change, now: float) -> None:
+    """Nothing comes of the proposal; bots that waited for it go on."""
+    change.state.wished = None
+    go_on(change, now, fresh=False)
+    tell_table(change, now)
+
+
+def left(change: Change, person: Person, now: float) -> None:
+    """Whoever asked for a seat and does not wait for the answer does not get it."""
+    wished = change.state.wished
+    asked = wished is not None and wished.proposal.wish == "sit" and wished.person.id == person.id
+    if asked and person.id not in change.state.online:
+        end(change, now)
+
+
+# --- deeds -----------------------------------------------------------------------------------
+
+
+def _do(change: Change, wished: OpenProposal, proposal: types.Proposal, now: float) -> None:
+    """What was wished; all who had to agree have."""
+    match wished.message:
+        case messages.TakeBack():
+            _undo(change, proposal, now)
+        case messages.Pause():
+            set_status(change, "paused", now)
+        case messages.Kick() as message:
+            row = seats.copied(change.state.row)
+            seats.kick(row, message, wished.person)
+            change.state.wished = None
+            change_row(change, row, now)
+        case messages.Sit() as message:
+            _sit(change, wished.person, message, now)
+
+
+def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
+    """Take back: a choice that nobody has seen, or what is in the record. What was revealed and
+    nobody had to agree to makes the game practice."""
+    assert proposal.to_version is not None
+    if proposal.to_version == change.state.version:
+        withdraw(change, proposal.seat, now)
+        return
+    pending = change.state.playing().undo(proposal.seat, proposal.to_version)
+    practice = proposal.why != "" and not proposal.waiting_for
+    play_on(change, pending, now, practice=practice)
+
+
+def _sit(change: Change, person: Person, message: messages.Sit, now: float) -> None:
+    """Sit down. In a game the seat is taken as it is; what others noted there stays theirs."""
+    state, row = change.state, seats.copied(change.state.row)
+    seats.sit(row, message.seat, person, message.name)
+    row.seats[message.seat].since = state.version
+    state.wished = None
+    if state.game is not None:
+        state.game = state.game.forgetting_moves(message.seat)
+    change_row(change, row, now)
+
+
+def resume(change: Change, person: Person, message: messages.Resume, now: float) -> None:
+    """The pause is over."""
+    seats.own_seat(change.state.row, message.seat, person)
+    if change.state.row.status != "paused":
+        raise Refusal("status", "The game is not paused.")
+    set_status(change, "playing", now)
+
+
+def set_status(change: Change, status: types.Status, now: float) -> None:
+    """Pause the game or go on with it; choices come and go with that."""
+    state = change.state
+    state.wished, state.clock = None, state.clock.stopped(now)
+    row = seats.copied(state.row)
+    row.status = status
+    row.clock_left, row.clock_at = list(state.clock.left), state.date(now)
+    change_row(change, row, now)
+    for listener in state.looks:
+        tell_view(change, listener, now)

@@ -1,0 +1,141 @@
+"""Rehearsals: tables of a server for tests, whose luck is known beforehand.
+
+No command, setting or variable turns this on: a program has to call `run_server` with
+`rehearsal=True`. A rehearsed table takes its dice and the seeds of its bots from a secret that
+everybody knows, and may begin with a script of outcomes and actions. Its salt says so, in every
+record, and such a record is not verified.
+"""
+
+import hmac
+import secrets
+from typing import Annotated, ClassVar, Final
+
+from msgspec import Meta, field
+
+from farol.community.history.rows import Deal
+from farol.core.errors import BadAction, BadOptions, IllegalAction, shown
+from farol.core.fairness import SECRET_BYTES, stream_for
+from farol.core.record import is_possible
+from farol.core.state import CHANCE, OVER, State
+from farol.games import AnyGame
+from farol.protocol.bodies import Body, NewTable
+from farol.protocol.errors import Refusal
+from farol.server.play.dealer import SEED_BITS, Dealer
+from farol.server.play.model.game import Chance, LiveGame, Pending
+from farol.server.store.store import TableRow
+
+MARK: Final = "rehearsal"  # a salt that begins so is made of nothing that people put in
+USUAL_SECRET: Final = "00" * SECRET_BYTES
+DAILY: Final = Deal(USUAL_SECRET, "11" * SECRET_BYTES)
+
+Secret = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SECRET_BYTES}}}$")]
+Word = int | str  # an outcome or action as the int of a record, or in notation
+
+
+class Script(Body):
+    """What is known of a rehearsed table. `outcomes` are for chance, `actions` for the seats;
+    the game begins with all of them. Afterwards chance goes on from the secret."""
+
+    secret: Secret = USUAL_SECRET
+    outcomes: list[Word] = field(default_factory=list)
+    actions: list[Word] = field(default_factory=list)
+
+
+class RehearsedTable(NewTable):
+    """A table to be opened, with what shall be known of it."""
+
+    rehearsal: Script | None = None
+
+
+class RehearsedDice:
+    """Outcomes of a rehearsed table, in the order in which its game draws them itself."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def outcome(self, state: State, version: int) -> int:
+        """What chance does in this state, as entry `version` of the record."""
+        return state.sample_chance(stream_for(self._secret, MARK, version))
+
+
+class Rehearsals(Dealer):
+    """Luck that is known beforehand, at every table of a server for tests."""
+
+    new_table: ClassVar[type[NewTable]] = RehearsedTable
+
+    def __init__(self) -> None:
+        self._scripts: dict[str, Script] = {}  # of tables that have not begun, by their salts
+
+    def prepare(self, row: TableRow, game: AnyGame | None, wanted: NewTable | None) -> None:
+        """Give a new table its known secret; Refusal if its script cannot be played."""
+        script = (wanted.rehearsal if isinstance(wanted, RehearsedTable) else None) or Script()
+        row.secret, row.salt = script.secret, f"{MARK}-{secrets.token_hex(8)}"
+        row.bots_secret = USUAL_SECRET
+        if game is not None and (script.outcomes or script.actions):
+            _try_out(script, game, row, self.chance(row))
+            self._scripts[row.salt] = script
+
+    def deal_of_a_day(self) -> Deal:
+        """The same on every day."""
+        return DAILY
+
+    def salt(self, row: TableRow) -> str:
+        """As the table was opened with it: what people put in would change the dice."""
+        return row.salt
+
+    def chance(self, row: TableRow) -> Chance:
+        """Dice that follow from the secret alone."""
+        return RehearsedDice(bytes.fromhex(row.secret))
+
+    def opening(self, game: LiveGame, row: TableRow) -> Pending:
+        """The script, if the table has one that was not played yet."""
+        script = self._scripts.get(row.salt)
+        return game.begin() if script is None else played(script, game)
+
+    def seed(self, row: TableRow, version: int) -> int:
+        """A seed that follows from the secret and the version alone."""
+        drawn = hmac.digest(bytes.fromhex(row.secret), f"bot:{version}".encode(), "sha256")
+        return int.from_bytes(drawn) % (1 << SEED_BITS)
+
+
+def is_rehearsed(salt: str) -> bool:
+    """Whether a table with this salt was played on a server for tests."""
+    return salt.startswith(MARK)
+
+
+def played(script: Script, game: LiveGame) -> Pending:
+    """A game up to the end of its script, and on to the next decision; Refusal if a word of the
+    script is not possible in its place, or is never reached."""
+    pending = game.fresh()
+    outcomes, actions = iter(script.outcomes), iter(script.actions)
+    while pending.turn != OVER:
+        by_chance = pending.turn == CHANCE
+        word = next(outcomes if by_chance else actions, None)
+        if word is not None:
+            game.extend(pending, _read(game.rules, pending.state, word))
+        elif by_chance:
+            game.extend(pending, game.outcome(pending))
+        else:
+            break
+    left = [*outcomes, *actions]
+    if left:
+        raise Refusal("bad", f"The rehearsal is over before it comes to {shown(left[0])}.")
+    return pending
+
+
+def _try_out(script: Script, game: AnyGame, row: TableRow, chance: Chance) -> None:
+    try:
+        played(script, LiveGame(game, len(row.seats), row.options, chance))
+    except BadOptions as error:
+        raise Refusal("bad", str(error)) from error
+
+
+def _read(game: AnyGame, state: State, word: Word) -> int:
+    try:
+        if isinstance(word, str):
+            return game.read_notation(state, word)
+        if not is_possible(state, word):
+            raise BadAction("It is not possible there.")
+    except (BadAction, IllegalAction) as error:
+        raise Refusal("bad", f"The rehearsal cannot go on with {shown(word)}: {error}") from error
+    return word

@@ -1,0 +1,145 @@
+"""One socket: what it may say, and what it is told, message by message."""
+
+# compiled by mypyc
+
+from functools import partial
+from typing import Final, Protocol, final
+
+import msgspec
+
+from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server import metrics
+from farol.server.play.model.bucket import Bucket
+from farol.server.play.model.state import ClientMessage
+from farol.server.play.monotonic import MonotonicTime
+from farol.server.play.table import Table
+from farol.server.store.store import Person
+from farol.server.tracing import Trace
+from farol.server.web.scheduler import FairScheduler
+from farol.server.web.writer import MAX_UNSENT, TOO_FAST, TOO_SLOW, SocketWriter
+
+MAX_STRIKES: Final = 30  # messages over the limit before the door closes
+WHOLE_VIEW: Final = 4  # messages that one who asks for all of a table counts for
+BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
+
+Frame = bytes | str
+
+
+class MessageHandler(Protocol):
+    """Who leads a socket to its table, and hears all that cannot simply go there."""
+
+    def hear(self, frame: Frame, /) -> None:
+        """A message, when its turn has come."""
+
+    def greet(self, hello: messages.Hello, /) -> None:
+        """Somebody wants to another table, or to the same one anew."""
+
+
+@final
+class Connection:
+    """One socket: what it may say, and what it is told.
+
+    As long as it sits at a `table`, what it says goes there; before, and wherever somebody else has
+    to look at messages too, they go to its `usher`.
+    """
+
+    __slots__ = (
+        *("_address", "_bucket", "_outlet", "_slices", "_strikes", "_time", "device", "ended"),
+        *("person", "table", "usher"),
+    )
+
+    def __init__(
+        self,
+        person: Person,
+        device: str,
+        address: str,
+        outlet: SocketWriter,
+        slices: FairScheduler,
+        time: MonotonicTime,
+        rate: float,
+    ) -> None:
+        self.person = person
+        self.device = device
+        self.ended = False
+        self.table: Table | None = None
+        self.usher: MessageHandler | None = None  # None: nobody is there any more
+        self._address = address
+        self._outlet = outlet
+        self._slices = slices
+        self._time = time
+        self._bucket = Bucket(rate, rate * BURST_SECONDS, time.monotonic())
+        self._strikes = 0
+
+    # --- out -----------------------------------------------------------------------------------
+
+    def send(self, frame: bytes) -> None:
+        """Put a message on its way. A client that leaves too much unread is disconnected."""
+        if self.ended:
+            return
+        if self._outlet.write(frame) > MAX_UNSENT:
+            metrics.DROPPED.labels("slow").inc()
+            self.close(TOO_SLOW, "You read too slowly; connect again for the rest.")
+
+    def close(self, code: int, why: str) -> None:
+        """Close after what is on its way."""
+        if not self.ended:
+            self.ended = True
+            self._outlet.end(code, why)
+
+    def refuse(self, asked: str | None, refusal: Refusal) -> None:
+        """Say why nothing comes of a message."""
+        metrics.REFUSALS.labels(refusal.code).inc()
+        self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
+
+    # --- in ------------------------------------------------------------------------------------
+
+    def hear(self, frame: Frame) -> None:
+        """One message of the client, which may have to wait for its turn."""
+        allowed = self._bucket.take(self._time.monotonic())
+        if not (allowed and self._slices.do(self._address, partial(self._take, frame))):
+            self._strike()
+
+    def _take(self, frame: Frame) -> None:
+        """Deal with one message, when its turn has come."""
+        if self.ended:
+            return
+        if self.table is None:
+            if self.usher is not None:
+                self.usher.hear(frame)
+            return
+        message = self.understood(frame)
+        if message is None:
+            return
+        if isinstance(message, messages.Hello):
+            if self.usher is not None:
+                self.usher.greet(message)
+        else:
+            self.say(self.table, message, None)
+
+    def understood(self, frame: Frame) -> messages.FromClient | None:
+        """A message, if it is one."""
+        try:
+            return messages.decode(frame)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            self.refuse(None, Refusal("bad", f"That is no message: {str(error)[:200]}."))
+            return None
+
+    def say(self, table: Table, message: messages.FromClient, trace: Trace | None) -> None:
+        """Say something at a table, which answers by itself."""
+        now = self._time.monotonic()
+        whole = isinstance(message, (messages.Hello, messages.Look))
+        if whole and not self._bucket.take(now, WHOLE_VIEW):
+            self._strike()
+        elif not table.post(ClientMessage(self, message, now, trace)):
+            self.refuse(
+                message.id, Refusal("limit", "This table is overrun; try again in a moment.")
+            )
+
+    def _strike(self) -> None:
+        self._strikes += 1
+        if self._strikes == 1:
+            self.refuse(None, Refusal("limit", "Not so fast: too many messages."))
+        if self._strikes >= MAX_STRIKES:
+            metrics.DROPPED.labels("fast").inc()
+            self.close(TOO_FAST, "Too many messages.")

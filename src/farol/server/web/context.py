@@ -1,0 +1,260 @@
+"""Everything a running server has: its tables, its people, its limits and its open sockets."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
+from typing import Final, Protocol
+
+from msgspec import Struct
+from starlette.types import Scope
+
+from farol.community.daily.service import Daily
+from farol.community.history.service import HistoryService
+from farol.community.history.service import in_a_thread as historian_in_a_thread
+from farol.community.identity.people import People, hashed
+from farol.community.notifications.email_channel import EmailChannel
+from farol.community.notifications.queue import NotificationQueue
+from farol.community.party.service import Party
+from farol.protocol.errors import Refusal
+from farol.server.address import host_of, is_ours, lan_address, url
+from farol.server.cluster.relay import Neighbours
+from farol.server.play.lobby import Lobby
+from farol.server.play.monotonic import MonotonicTime
+from farol.server.scopes import RELAYED, client_network, header, headers, is_secure, read_cookie
+from farol.server.settings import Settings
+from farol.server.store.store import News, OwnedElsewhere, Person, Store, StoreError
+from farol.server.tracing import Tracer
+from farol.server.web.buckets import Buckets
+from farol.server.web.scheduler import FairScheduler
+from farol.server.workers.bots import Workers
+from farol.server.workers.documents import DocumentCache, in_a_thread
+
+COOKIE: Final = "farol"
+MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
+SIGNED_OUT: Final = 4001  # closes a socket: nobody knows you here
+MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room fills quickly
+DISK_SECONDS: Final = 5.0  # for which a successful write counts
+PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
+REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
+
+
+class Socket(Protocol):
+    """An open socket that can be told that the server stops."""
+
+    device: str  # the hash of the token that it came with
+
+    def send(self, frame: bytes) -> None:
+        """Put a message on its way."""
+
+    def close(self, code: int, why: str) -> None:
+        """Close it after what is on its way."""
+
+
+class Disk:
+    """Whether the file can be written: tried by writing, but not for everybody who asks."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._tried: float | None = None
+        self._trying = asyncio.Lock()
+
+    async def check(self, now: float) -> None:
+        """StoreError if nothing can be saved."""
+        async with self._trying:
+            if self._tried is None or now - self._tried >= DISK_SECONDS:
+                await self._store.set_setting("written", secrets.token_hex(4))
+                self._tried = now
+
+
+class Push(Struct):
+    """How browsers are written to: the server's public key, whether private addresses are fine, and
+    who says so if a browser's keys are none."""
+
+    key: str
+    anywhere: bool
+    check_keys: Callable[[str, str], None]
+
+
+class Mail(Struct):
+    """How mailboxes are written to."""
+
+    mailman: EmailChannel
+    courier: NotificationQueue
+
+
+class Try(Struct):
+    """Whether what somebody asked for is there."""
+
+    found: bool = False
+
+
+class ServerContext:
+    """One running server."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        lobby: Lobby,
+        people: People,
+        time: MonotonicTime,
+        name: str = "",
+        port: int = 0,
+        documents: DocumentCache | None = None,
+        history_service: HistoryService | None = None,
+    ) -> None:
+        self.daily = Daily(lobby, people.store, time)
+        self.history_service = history_service or HistoryService(
+            people.store, time.now, historian_in_a_thread
+        )
+        self.documents = documents or DocumentCache(in_a_thread)
+        self.slices = FairScheduler()
+        self.neighbours = Neighbours(settings.node_key, time.now)
+        people.store.listen(self.hear)
+        self.settings = settings
+        self.lobby = lobby
+        self.people = people
+        self.time = time
+        # Cookies know no ports: two servers on one machine must not overwrite each other's.
+        self.disk = Disk(people.store)
+        self.cookie = f"{COOKIE}_{name}" if name else COOKIE
+        self.port = port or settings.port
+        self.party: Party | None = None
+        self.push: Push | None = None  # where browsers can be written to
+        self.mail: Mail | None = None  # where mailboxes can be
+        self.tracer: Tracer | None = None  # where somebody wants traces
+        self.workers: Workers | None = None  # whom workers on other machines may help
+        self.stopping = False
+        self.sockets: set[Socket] = set()
+        self._telling: set[asyncio.Future[None]] = set()
+        self.sockets_by_address: Counter[str] = Counter()
+        rate = settings.requests_per_second
+        self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
+        crowd = rate * PEOPLE_AT_ONE_ADDRESS
+        self.crowds = Buckets(crowd, crowd * REQUEST_BURST)
+        self.openings = _by_the_minute(settings.tables_per_minute)
+        self.newcomers = _by_the_minute(settings.people_per_minute)
+        # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
+        # at the same moment must not look more often than who asks one after the other.
+        self.tries = Buckets(settings.tries_per_minute / 60, settings.tries_per_minute)
+
+    def hear(self, news: News) -> None:
+        """What another server has changed counts here too."""
+        self.lobby.hear(news)
+        if news.renamed is not None:
+            self.people.renamed(news.renamed, news.name)
+        if news.tried:
+            self.tries.take(news.tried, self.time.monotonic())
+        if news.signed_out:
+            self.people.forget(news.signed_out)
+            self.hang_up(news.signed_out)
+
+    @asynccontextmanager
+    async def trying(self, network: str) -> AsyncIterator[Try]:
+        """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
+        servers, unless `found` is set. Refusal after too many."""
+        if not self.tries.take(network, self.time.monotonic()):
+            raise Refusal("limit", "Too many wrong codes; wait a minute.")
+        tried = Try()
+        try:
+            yield tried
+        except OwnedElsewhere:
+            tried.found = True
+            raise
+        finally:
+            if tried.found:
+                self.tries.give_back(network)
+            else:
+                self._tell(News(tried=network))
+
+    def _tell(self, news: News) -> None:
+        """Let the other servers hear it; nobody waits for that."""
+        telling = asyncio.ensure_future(self._told(news))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    async def _told(self, news: News) -> None:
+        with suppress(StoreError):
+            await self.people.store.tell(news)
+
+    def hang_up(self, tokens: Collection[str]) -> None:
+        """Close the sockets of devices that are signed out."""
+        for socket in list(self.sockets):
+            if socket.device in tokens:
+                socket.close(SIGNED_OUT, "You are signed out here.")
+
+    def public_url(self) -> str:
+        """Where others on the network reach this server; itself, if nobody else can."""
+        if self.settings.names and self.settings.names[0] != "*":
+            return url(self.settings.names[0], self.port)
+        host = "127.0.0.1" if self.settings.local else lan_address()
+        return url(host, self.port)
+
+    def is_for_us(self, scope: Scope) -> bool:
+        """Whether the Host header names this server."""
+        if scope.get(RELAYED):
+            return True
+        host = header(scope, b"host")
+        return host is not None and is_ours(host_of(host), self.settings.names)
+
+    def is_from_us(self, scope: Scope) -> bool:
+        """Whether a request comes from our own page, or from a program that is no browser."""
+        origins = headers(scope, b"origin")
+        if not origins:
+            return True
+        scheme, _, place = origins[0].partition("://")
+        ours = scheme in {"http", "https"} and place == header(scope, b"host")
+        return ours and len(origins) == 1
+
+    # --- cookies ---------------------------------------------------------------------------------
+
+    def cookie_name(self, name: str, scope: Scope) -> str:
+        """What a cookie is called: over HTTPS so that no other site, also none of the same domain,
+        can set it."""
+        return f"__Host-{name}" if is_secure(scope) else name
+
+    @property
+    def others_cookie(self) -> str:
+        """The cookie for who else a browser was."""
+        return f"{self.cookie}_others"
+
+    def _cookie(self, name: str, scope: Scope) -> str | None:
+        return read_cookie(header(scope, b"cookie"), self.cookie_name(name, scope))
+
+    def token(self, scope: Scope) -> str | None:
+        """The token of who sends this."""
+        return self._cookie(self.cookie, scope)
+
+    def other_tokens(self, scope: Scope) -> list[str]:
+        """Tokens of who else this browser was."""
+        return [one for one in (self._cookie(self.others_cookie, scope) or "").split(".") if one]
+
+    @staticmethod
+    def joined(tokens: Iterable[str]) -> str:
+        """Several tokens in one cookie; there is no dot in a token."""
+        return ".".join(list(tokens)[:MAX_OTHERS])
+
+    async def person(self, scope: Scope) -> Person | None:
+        """Who sends this, by the cookie."""
+        return await self.people.find(self.token(scope))
+
+    def may_ask(self, scope: Scope, cost: float = 1.0) -> bool:
+        """Count a request: for the person whose cookie we know, within what a crowd behind one
+        address may ask for; otherwise for the address. Who brings a cookie that we have to look up
+        is a stranger until we have."""
+        now, network = self.time.monotonic(), client_network(scope)
+        person = self.people.known(self.token(scope))
+        if person is None:
+            return self.requests.take(network, now, cost)
+        if not self.crowds.take(network, now, cost):
+            return False
+        return self.requests.take(f"person {person.id}", now, cost)
+
+    def device(self, scope: Scope) -> str:
+        """Where it comes from: the hash of the token."""
+        return hashed(self.token(scope) or "")
+
+
+def _by_the_minute(rate: float) -> Buckets:
+    return Buckets(rate / 60, max(1.0, rate * MINUTES_AT_ONCE))

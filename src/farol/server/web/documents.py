@@ -1,0 +1,98 @@
+"""Replays and records over HTTP: each counts for several requests and is made elsewhere; what is
+sent are the very bytes that were made, however many ask for them."""
+
+import zlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from farol.protocol import bodies
+from farol.protocol.errors import Refusal
+from farol.server.play.model.game import LiveGame
+from farol.server.play.table import Table
+from farol.server.scopes import client_network
+from farol.server.store.store import DecisionRow, TableRow
+from farol.server.web.context import ServerContext
+from farol.server.web.openapi import TOO_OFTEN
+from farol.server.web.responses import HttpError
+from farol.server.workers.documents import Wanted, played
+from farol.server.workers.fair_queue import Requester
+from farol.server.workers.pool import NoAnswer
+
+COST: Final = 5  # requests that one of them counts for
+PIECE: Final = 64 * 1024  # bytes that are handed over at a time, so that moves come between
+JSON: Final = "application/json"
+FRAMES: Final = b'"frames":[]'  # in a replay without any; in no text, where quotes are escaped
+
+
+class DocumentsApi:
+    """What one can take home or watch again."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._context = context
+
+    async def seen(self, request: Request, table: Table, seat: int | None) -> Response:
+        """The game as a seat, or (None) the table saw it, up to now."""
+        wanted = Wanted("seen", played(_game_of(table)), seat, table.row)
+        return _in_pieces([await self._made(request, table, wanted)])
+
+    async def complete(self, request: Request, table: Table) -> Response:
+        """Everything, secrets included; after the end only."""
+        row, game = table.row, _game_of(table)
+        if row.status != "over":
+            raise Refusal("status", "The complete record is there when the game is over.")
+        kept = await self._decisions(row)
+        wanted = Wanted("complete", played(game), None, row, tuple(kept))
+        return _in_pieces([await self._made(request, table, wanted)])
+
+    async def replay(self, request: Request, table: Table, seat: int | None) -> Response:
+        """A finished game, decision by decision."""
+        context, row = self._context, table.row
+        seats = context.lobby.summary(table, await context.person(request.scope)).seats
+        kept = [one.version for one in await self._decisions(row)]
+        around = bodies.Replay(row.game, seats, seat, [], row.practice, kept)
+        head, _, tail = msgspec.json.encode(around).partition(FRAMES)
+        wanted = Wanted("frames", played(_game_of(table)), seat)
+        frames = await self._made(request, table, wanted)
+        return _in_pieces([head + b'"frames":', frames, tail])
+
+    async def _made(self, request: Request, table: Table, wanted: Wanted) -> bytes:
+        """Such a document, for whoever asks: several requests' worth."""
+        context, place = self._context, client_network(request.scope)
+        if not context.may_ask(request.scope, COST - 1):
+            raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
+        person = await context.person(request.scope)
+        number = ~zlib.crc32(place.encode()) if person is None else person.id
+        try:
+            asker = Requester(table.row.code, (number,))
+            return await context.documents.document(wanted, asker, place)
+        except NoAnswer as error:
+            raise HttpError(503, "That could not be made now; try again later.") from error
+
+    async def _decisions(self, row: TableRow) -> list[DecisionRow]:
+        """What bots considered; before the end nothing of it is even read."""
+        if row.status != "over":
+            return []
+        return await self._context.people.store.decisions(row.id)
+
+
+def _game_of(table: Table) -> LiveGame:
+    game = table.state.game
+    assert game is not None  # whoever asks has looked
+    return game
+
+
+def _in_pieces(parts: Sequence[bytes]) -> Response:
+    """JSON that is handed over piece by piece, and not copied."""
+
+    async def pieces() -> AsyncIterator[memoryview]:
+        for part in parts:
+            view = memoryview(part)
+            for at in range(0, len(part), PIECE):
+                yield view[at : at + PIECE]
+
+    size = sum(len(part) for part in parts)
+    return StreamingResponse(pieces(), media_type=JSON, headers={"content-length": str(size)})

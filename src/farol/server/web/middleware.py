@@ -1,0 +1,135 @@
+"""What every HTTP request passes: hosts, limits, headers, and errors that tell nothing."""
+
+from typing import Final
+
+import msgspec
+import structlog
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from farol.protocol.bodies import Problem
+from farol.server import metrics
+from farol.server.scopes import client_network, is_secure
+from farol.server.web.context import ServerContext
+from farol.server.web.scheduler import REQUEST_SECONDS
+
+log = structlog.get_logger("farol.http")
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
+CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
+ONE_CLICK: Final = "/mail/stop/"  # no cookie counts there: what stands behind it says enough
+COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
+
+
+class Guard:
+    """Stands before all routes."""
+
+    def __init__(self, app: ASGIApp, context: ServerContext) -> None:
+        self._app = app
+        self._context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let an HTTP request through, or say why not; sockets have a door of their own."""
+        neighbour = self._context.neighbours.receive(scope)
+        if scope["type"] == "websocket" and not neighbour:
+            await receive()  # websocket.connect
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        answer = _Answer(send, scope)
+        if not neighbour:
+            refusal: tuple[int, str] | None = (403, "That is no server of this table.")
+        elif not await self._context.slices.turn(client_network(scope), REQUEST_SECONDS):
+            refusal = (429, "Too many requests; try again in a moment.")
+        else:
+            refusal = self._refusal(scope)
+        if refusal is not None:
+            await answer.problem(*refusal)
+        else:
+            await self._let_in(scope, receive, answer)
+        metrics.REQUESTS.labels(route_of(scope), str(answer.status)).inc()
+
+    async def _let_in(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
+        try:
+            await self._app(scope, receive, answer)
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("fault", route=route_of(scope))
+            if answer.status == 0:
+                await answer.problem(500, "Something went wrong here; it has been noted.")
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        context = self._context
+        if not context.is_for_us(scope):
+            return 403, "This server is not called that; the setting `names` tells it its names."
+        path: str = scope["path"]
+        changing = scope["method"] in CHANGING and not path.startswith(ONE_CLICK)
+        if changing and not context.is_from_us(scope):
+            return 403, "A page of another site cannot do that."
+        cost = next((cost for start, cost in COSTS.items() if path.startswith(start)), 1.0)
+        if not context.may_ask(scope, cost):
+            return 429, "Too many requests; try again in a moment."
+        return None
+
+
+class _Answer:
+    """Sends an answer with our headers, and remembers its status."""
+
+    def __init__(self, send: Send, scope: Scope) -> None:
+        self._send = send
+        self._scope = scope
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if is_secure(self._scope):
+                headers.setdefault("strict-transport-security", HTTPS_ONLY)
+            if self._scope["path"].startswith("/api/"):
+                headers.setdefault("cache-control", "no-store")
+        await self._send(message)
+
+    async def problem(self, status: int, sentence: str) -> None:
+        body = msgspec.json.encode(Problem(sentence))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        await self({"type": "http.response.start", "status": status, "headers": headers})
+        await self({"type": "http.response.body", "body": body})
+
+
+def route_of(scope: Scope) -> str:
+    """The route of a request, not its path: a path may hold a code."""
+    route = scope.get("route")
+    return getattr(route, "path", "none") if route is not None else "none"

@@ -1,0 +1,119 @@
+"""The HTTP side described for programs: one list of endpoints makes the routes and the document."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from farol import __version__
+from farol.core.data import Json
+from farol.protocol.bodies import Problem
+
+_REF: Final = "#/components/schemas/{name}"
+
+CANNOT_READ: Final = 400
+NO_COOKIE: Final = 401
+NOT_YOURS: Final = 403
+NOT_THERE: Final = 404
+NOT_NOW: Final = 409
+TOO_LARGE: Final = 413
+NO_JSON: Final = 415
+TOO_OFTEN: Final = 429
+
+
+class Parameter(Struct):
+    """A part of the path or of the query, with a pattern or a list of words."""
+
+    name: str
+    where: str
+    pattern: str | None = None
+    words: list[str] | None = None
+    required: bool = True
+
+
+TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
+
+
+class Endpoint(Struct):
+    """One thing that can be asked for over HTTP."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Callable[[Request], Awaitable[Response]]
+    answer: type[Struct] | str  # a body, or a media type
+    body: type[Struct] | None = None
+    parameters: list[Parameter] = []
+    refusals: list[int] = []
+    status: int = 200
+
+
+def document(endpoints: list[Endpoint]) -> dict[str, Json]:
+    """The OpenAPI description."""
+    types = {endpoint.body for endpoint in endpoints if endpoint.body is not None}
+    types |= {endpoint.answer for endpoint in endpoints if not isinstance(endpoint.answer, str)}
+    ordered = [Problem, *sorted(types, key=lambda body: body.__name__)]
+    _, parts = msgspec.json.schema_components(ordered, ref_template=_REF)
+    paths: dict[str, Json] = {}
+    for endpoint in endpoints:
+        here = paths.setdefault(endpoint.path, {})
+        assert isinstance(here, dict)
+        here[endpoint.method.lower()] = _operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Farol", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": dict(parts),
+            "securitySchemes": {"cookie": {"type": "apiKey", "in": "cookie", "name": "farol"}},
+        },
+    }
+
+
+def _operation(endpoint: Endpoint) -> dict[str, Json]:
+    refusals = {str(status): _content(Problem, "Refused") for status in _refusals(endpoint)}
+    operation: dict[str, Json] = {
+        "summary": endpoint.summary,
+        "parameters": [_parameter(parameter) for parameter in endpoint.parameters],
+        "responses": {str(endpoint.status): _content(endpoint.answer, "Done"), **refusals},
+    }
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, **_content(endpoint.body, None)}
+    return operation
+
+
+def _refusals(endpoint: Endpoint) -> list[int]:
+    """What the endpoint itself refuses, and what stands before all of them."""
+    always = {NOT_YOURS, TOO_OFTEN}
+    if endpoint.body is not None:
+        always |= {CANNOT_READ, TOO_LARGE, NO_JSON}
+    return sorted(always | set(endpoint.refusals))
+
+
+def _content(body: type[Struct] | str, description: str | None) -> dict[str, Json]:
+    content: dict[str, Json]
+    if isinstance(body, str):
+        kind = "object" if body == "application/json" else "string"
+        content = {body: {"schema": {"type": kind}}}
+    else:
+        content = {"application/json": {"schema": {"$ref": _REF.format(name=body.__name__)}}}
+    if description is None:
+        return {"content": content}
+    return {"description": description, "content": content}
+
+
+def _parameter(parameter: Parameter) -> dict[str, Json]:
+    schema: dict[str, Json] = {"type": "string"}
+    if parameter.pattern is not None:
+        schema["pattern"] = parameter.pattern
+    if parameter.words is not None:
+        schema["enum"] = list(parameter.words)
+    return {
+        "name": parameter.name,
+        "in": parameter.where,
+        "required": parameter.required,
+        "schema": schema,
+    }

@@ -1,0 +1,77 @@
+"""What every handler of a request needs: strict reading, typed answers, refusals in a sentence."""
+
+import gzip
+from functools import cache
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from farol.protocol import bodies
+from farol.server.store.store import Person
+from farol.server.web.buckets import Buckets
+from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE, TOO_OFTEN
+
+MAX_BODY: Final = 16 * 1024  # bytes of a request
+
+B = TypeVar("B", bound=bodies.Body)
+
+
+class HttpError(Exception):
+    """A request that is not granted."""
+
+    def __init__(self, status: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.sentence = sentence
+
+
+def answered(body: msgspec.Struct, status: int = 200) -> Response:
+    """A body as JSON."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+def published(request: Request, data: bytes, media_type: str) -> Response:
+    """Words of a game, the same for everybody: compressed for whoever reads that. Only such
+    answers are: the length of others might tell a secret."""
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        data, headers["content-encoding"] = _gzipped(data), "gzip"
+    return Response(data, media_type=media_type, headers=headers)
+
+
+@cache
+def _gzipped(data: bytes) -> bytes:  # as many as there are games and languages
+    return gzip.compress(data, mtime=0)
+
+
+def take(buckets: Buckets, key: str, now: float, sentence: str) -> None:
+    """Count something that an address may not do often; refused with the sentence."""
+    if not buckets.take(key, now):
+        raise HttpError(TOO_OFTEN, sentence)
+
+
+def named(person: Person | None) -> Person:
+    """Whoever the cookie names; refused without one."""
+    if person is None:
+        raise HttpError(NO_COOKIE, "Say your name first.")
+    return person
+
+
+async def read_body(request: Request, kind: type[B]) -> B:
+    """The body of a request, read strictly and never more than allowed."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise HttpError(NO_JSON, "Send JSON, and say so in Content-Type.")
+    data = bytearray()
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > MAX_BODY:
+                raise HttpError(TOO_LARGE, f"More than {MAX_BODY} bytes are not read.")
+    except ClientDisconnect as error:  # nobody is left to read the answer
+        raise HttpError(CANNOT_READ, "The end of it did not come.") from error
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise HttpError(CANNOT_READ, f"That cannot be read: {str(error)[:200]}.") from error

@@ -1,0 +1,1 @@
+"""Worker processes: bots, typed words, records and replays."""

@@ -1,0 +1,203 @@
+"""Bots that play at tables: in worker processes, here or on other machines, and without any secret
+but their own.
+
+A worker never gets the real state. The table samples one world that the seat cannot tell from
+the real one and sends that; sampling a world of a world gives the same worlds as sampling from
+the real state. So not even the process of a bot holds what its seat may not know.
+"""
+
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from farol.bots.bot import Budget, Seat
+from farol.bots.decision import AT_RANDOM, Decision, bare
+from farol.bots.explain import explain
+from farol.bots.learned import LEARNED
+from farol.bots.levels import EXPERT_SECONDS
+from farol.bots.parallel import SECONDS as MASTER_SECONDS
+from farol.bots.roster import new_bot
+from farol.bots.safe import SafeBot
+from farol.core.data import Json
+from farol.core.errors import FarolError
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.games import ALL, AnyGame
+from farol.server.play.model.deliberation import packed
+from farol.server.play.model.payloads import Thought
+from farol.server.play.model.state import TableState
+from farol.server.store.store import TableRow
+from farol.server.workers.fair_queue import Requester
+from farol.server.workers.pool import NoAnswer, RemoteWorker, WorkerPool
+
+RANDOM: Final = "random"
+EXPERT: Final = "expert"
+QUICK: Final = frozenset((RANDOM, "novice", "regular", LEARNED))  # levels that do not search
+SOMEBODY: Final = Requester()
+QUICK_PLACES: Final = 4  # jobs without a search that a helper gets at a time
+LATE_SECONDS: Final = 2.0  # beyond twice the longest thought, before a bot thinks at home instead
+
+
+class BotFailed(FarolError):
+    """No answer came from the bot."""
+
+
+class Job(Struct):
+    """What a worker gets: a world of the seat, never the real one."""
+
+    game: str
+    level: str
+    seat: int
+    world: dict[str, Json]
+    views: list[dict[str, Json]]
+    seed: int
+    advice: bool = False  # for a person: an expert's, whatever the level
+    speaks: bool = False  # it is asked for words, not for a move
+    company: list[str] = []  # by seat: the level of a bot, as everybody sees; empty: a person
+
+
+class Bots(Protocol):
+    """Somebody to ask for moves; Workers at a real table."""
+
+    async def choose(self, job: Job, asker: Requester = SOMEBODY, /) -> Thought:
+        """What a bot does there; BotFailed if none can say."""
+
+
+class TableBots:
+    """The bots of the server as one table asks them, with that table's name on every request."""
+
+    def __init__(self, bots: Bots, asker: Callable[[], Requester]) -> None:
+        self._bots = bots
+        self._asker = asker
+
+    async def choose(self, job: Job, asker: Requester | None = None, /) -> Thought:
+        """What a bot does there; BotFailed if none can say."""
+        return await self._bots.choose(job, asker or self._asker())
+
+
+def new_job(
+    game: AnyGame,
+    state: State,
+    seat: int,
+    level: str,
+    views: list[dict[str, Json]],
+    seed: int | None = None,
+    advice: bool = False,
+) -> Job:
+    """A job that holds nothing but what the seat knows."""
+    if seed is None:
+        seed = secrets.randbits(62)
+    world = state.sample_world(seat, Rand(seed))
+    return Job(game.name, level, seat, game.dump(world), views, seed, advice)
+
+
+def company(row: TableRow) -> list[str]:
+    """By seat the level of its bot, as everybody sees it; empty where a person sits."""
+    return [(seat.level or "") if seat.kind == "bot" else "" for seat in row.seats]
+
+
+def longest_thought(level: str) -> float:
+    """Seconds that a move of this level may take; none, if it does not search."""
+    if level in QUICK:
+        return 0.0
+    return MASTER_SECONDS if level == "master" else EXPERT_SECONDS
+
+
+def think(job: Job, budget: Budget | None = None, learned: Path | None = None) -> Thought:
+    """The work of a worker: load the world, ask the bot of that level; `learned` is a folder."""
+    game = ALL[job.game]
+    world, company = game.load(job.world), tuple(job.company)
+    seat = Seat(game, job.seat, world, job.views, Rand(job.seed), company)
+    if job.speaks:
+        said = SafeBot(new_bot(job.level, job.game, 1, learned)).say(seat)
+        return Thought(0, claim=said.claim)
+    if job.level == RANDOM:
+        return _thought(bare(seat.rand.choice(seat.legal_actions()), AT_RANDOM), RANDOM)
+    if job.advice:
+        return _thought(explain(seat, budget).decision, EXPERT)
+    answer = SafeBot(new_bot(job.level, job.game, 1, learned)).decide(seat, budget)
+    if answer.problem is not None or answer.decision is None:
+        raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
+    return _thought(answer.decision, job.level)
+
+
+def _thought(decision: Decision, level: str) -> Thought:
+    """A decision as it is kept with the move: who decides, and what was considered."""
+    return Thought(decision.action, packed(decision, level))
+
+
+def patience(job: Job) -> float:
+    """Seconds for an answer from another machine."""
+    level = EXPERT if job.advice else job.level
+    return 2 * longest_thought(level) + LATE_SECONDS
+
+
+class Workers:
+    """All processes that think: `count` for bots that search, and one for those that answer at
+    once and must not wait for a search; and helpers, who do both elsewhere. Networks lie here:
+    bots that play them think at home, in a process that starts when the first of them does."""
+
+    def __init__(
+        self,
+        count: int,
+        work: Callable[[Job], Thought] = think,
+        now: Callable[[], float] = time.monotonic,
+        patience: Callable[[Job], float] = patience,
+    ) -> None:
+        self._searching: WorkerPool[Job, Thought] = WorkerPool(count, work, now, patience)
+        self._quick: WorkerPool[Job, Thought] = WorkerPool(1, work, now, patience)
+        self._learned: WorkerPool[Job, Thought] = WorkerPool(1, work, now, patience)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        return self._searching.waiting + self._quick.waiting + self._learned.waiting
+
+    def prepare(self) -> None:
+        """Start processes, for jobs to come: each takes a second or two."""
+        self._searching.prepare()
+        self._quick.prepare()
+
+    async def choose(self, job: Job, asker: Requester = SOMEBODY) -> Thought:
+        """What a bot does there, when its turn comes; BotFailed if none can say."""
+        crew = self._quick if _is_quick(job) else self._searching
+        if job.level == LEARNED and not job.advice:
+            crew = self._learned
+        try:
+            return await crew.answer(job, asker)
+        except NoAnswer as error:
+            raise BotFailed(f"No bot answered: {error}") from error
+
+    @contextmanager
+    def helped_by(self, helper: RemoteWorker[Job, Thought], searches: int) -> Iterator[None]:
+        """For a while somebody elsewhere does so many searches at a time too."""
+        self._searching.join(helper, searches)
+        self._quick.join(helper, QUICK_PLACES)
+        try:
+            yield
+        finally:
+            self._searching.leave(helper, searches)
+            self._quick.leave(helper, QUICK_PLACES)
+
+    def close(self) -> None:
+        """Let the processes go; whoever still waits gets no answer."""
+        self._searching.close()
+        self._quick.close()
+        self._learned.close()
+
+
+def _is_quick(job: Job) -> bool:
+    """Whether the answer takes no search."""
+    return job.speaks or job.level == RANDOM or (job.level in QUICK and not job.advice)
+
+
+def requester_of(state: TableState) -> Requester:
+    """For whom the bots of a table think."""
+    sitting = {seat.person for seat in state.row.seats if seat.person is not None}
+    people = tuple(sorted(sitting & state.online)) or (state.row.host,)
+    return Requester(state.row.code, people, bool(state.online))

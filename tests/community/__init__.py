@@ -1,0 +1,1 @@
+"""Slices around a game, each through its endpoints and its store."""

@@ -1,0 +1,9 @@
+"""The harness of the server's tests, for its slices."""
+
+from tests.server.conftest import (  # noqa: F401  # fixtures
+    _in_the_store_of_this_run,
+    anyio_backend,
+    database,
+    harness,
+    in_postgres,
+)

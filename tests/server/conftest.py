@@ -1,0 +1,51 @@
+"""Every test of the table gets a harness of its own; coroutines run on asyncio.
+
+With FAROL_STORE=postgresql all tables are kept in PostgreSQL, but for tests that are about a file.
+"""
+
+import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from farol.server.cluster.postgres import PostgresStore
+from tests.postgresql import HOW_TO_GET_IT, QUICK, Postgres, postgres, program
+from tests.server import harness as harness_module
+from tests.server.harness import Harness, opened
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests."""
+    if program("postgres") is None:
+        pytest.skip(HOW_TO_GET_IT)
+    with postgres(*QUICK) as server:
+        yield server
+
+
+@pytest.fixture
+def in_postgres(database: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables are kept in PostgreSQL, those of each folder in a room of their own."""
+    monkeypatch.setattr(
+        harness_module, "store_in", lambda folder: PostgresStore(database.room(str(folder)))
+    )
+
+
+@pytest.fixture(autouse=True)
+def _in_the_store_of_this_run(request: pytest.FixtureRequest) -> None:
+    if os.environ.get("FAROL_STORE") == "postgresql":
+        if request.node.get_closest_marker("of_a_file"):
+            pytest.skip("this is about a file")
+        request.getfixturevalue("in_postgres")
+
+
+@pytest.fixture
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with opened(tmp_path) as harness:
+        yield harness

@@ -1,0 +1,291 @@
+"""A harness for tests: a clock that is moved by hand, sockets in memory, a real store."""
+
+import asyncio
+import heapq
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from farol.bots.bot import Budget
+from farol.bots.learned import learned_seats
+from farol.community.identity.people import People
+from farol.core.rand import Rand
+from farol.games import ALL, AnyGame
+from farol.protocol import messages
+from farol.protocol.bodies import NewTable
+from farol.protocol.types import SeatPlan
+from farol.server.cluster.postgres import PostgresStore
+from farol.server.play.lobby import Lobby
+from farol.server.play.model.payloads import Thought
+from farol.server.play.model.state import ClientMessage, Disconnected
+from farol.server.play.table import Services, Table
+from farol.server.settings import Settings
+from farol.server.store.sqlite import SqliteStore
+from farol.server.store.store import Person
+from farol.server.web.app import new_app
+from farol.server.web.context import ServerContext
+from farol.server.workers.bots import SOMEBODY, Job, think
+from farol.server.workers.fair_queue import Requester
+
+PATIENCE = 20.0  # seconds until a test that waits for something gives up
+DATE_OF_START = 900_000.0  # the date at which the monotonic clock stood at 0
+SIMULATIONS = 64  # of a bot in a test: no clock, so that the same world gives the same bytes
+BOT = SeatPlan("bot", level="random")
+MINE = SeatPlan("me")
+OPEN = SeatPlan("open")
+
+
+class HandTime:
+    """Time that goes on when a test says so."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000.0
+        self.set_by = 0.0  # seconds by which somebody has set the date
+        self._calls: list[tuple[float, int, Callable[[], object]]] = []
+        self._cancelled: set[int] = set()
+        self._count = 0
+
+    def now(self) -> float:
+        return self._now + self.set_by
+
+    def monotonic(self) -> float:
+        return self._now - DATE_OF_START  # as on a machine: far from the date
+
+    def call_later(self, seconds: float, call: Callable[[], object]) -> "Cancel":
+        self._count += 1
+        heapq.heappush(self._calls, (self._now + seconds, self._count, call))
+        return Cancel(self._cancelled, self._count)
+
+    def pass_by(self, seconds: float) -> None:
+        until = self._now + seconds
+        while self._calls and self._calls[0][0] <= until:
+            self._now, number, call = heapq.heappop(self._calls)
+            if number not in self._cancelled:
+                call()
+        self._now = until
+
+
+@dataclass
+class Cancel:
+    cancelled: set[int]
+    number: int
+
+    def cancel(self) -> None:
+        self.cancelled.add(self.number)
+
+
+class HandBots:
+    """Bots that think in the same process, at once; they remember what they were sent."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def choose(self, job: Job, _asker: Requester = SOMEBODY) -> Thought:
+        self.jobs.append(job)
+        await self.gate.wait()
+        return think(job, Budget(SIMULATIONS))
+
+
+@dataclass(eq=False)
+class Client:
+    """Somebody at a table, without a socket."""
+
+    person: Person
+    table: Table
+    frames: list[bytes] = field(default_factory=list)
+    closed: tuple[int, str] | None = None
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _read: int = 0
+
+    def close(self, code: int, why: str) -> None:
+        self.closed = (code, why)
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append(frame)
+        self._news.set()
+
+    def say(self, kind: str, **fields: Any) -> None:
+        message = messages.decode(json.dumps({"type": kind, **fields}))
+        assert self.table.post(ClientMessage(self, message, self.table.now))
+
+    def leave(self) -> None:
+        self.table.post(Disconnected(self))
+
+    @property
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.frames]
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                while self._read < len(self.frames):
+                    message: dict[str, Any] = json.loads(self.frames[self._read])
+                    self._read += 1
+                    if not kinds or message["type"] in kinds:
+                        return message
+                self._news.clear()
+                await self._news.wait()
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something and wait for the answer to exactly that."""
+        asked = f"q{len(self.frames)}-{self._read}"
+        self.say(kind, id=asked, **fields)
+        while True:
+            message = await self.next()
+            if asked in {message.get("id"), message.get("answer")}:
+                return message
+
+    async def hello(self, look: int | None = None, version: int | None = None) -> dict[str, Any]:
+        self.say("hello", code=self.table.row.code, look=look, version=version)
+        return await self.next("welcome", "refused")
+
+    async def settled(self) -> None:
+        """Until the table has dealt with everything that was said before."""
+        await self.ask("ping")
+
+
+AnyStore = SqliteStore | PostgresStore
+
+
+def in_a_file(folder: Path) -> AnyStore:
+    """The usual store."""
+    return SqliteStore(folder / "farol.db")
+
+
+store_in: Callable[[Path], AnyStore] = in_a_file  # where the tables of a folder are kept
+
+
+class Harness:
+    """A server without a network."""
+
+    __test__ = False
+
+    def __init__(self, store: AnyStore, settings: Settings, games: dict[str, AnyGame]) -> None:
+        self.store = store
+        self.time = HandTime()
+        self.bots = HandBots()
+        self.services = Services(store, self.time, self.bots, 0.0)
+        self.services.learned = learned_seats(settings.networks)
+        self.lobby = Lobby(self.services, games, max_open=1000)
+        self.people = People(store, self.time)
+        self.context = ServerContext(settings, self.lobby, self.people, self.time)
+        self.app = new_app(self.context)
+
+    async def person(self, name: str = "Ana") -> Person:
+        person, _ = await self.people.add(name)
+        return person
+
+    async def open(self, person: Person, *plans: SeatPlan, **more: Any) -> Table:
+        game = more.pop("game", "saboteur")
+        return await self.lobby.open(NewTable(game, list(plans), **more), person)
+
+    def http(self, cookie: str | None = None, address: str = "10.0.0.7") -> httpx.AsyncClient:
+        transport = httpx.ASGITransport(app=self.app, client=(address, 1234))
+        cookies = {} if cookie is None else {self.context.cookie: cookie}
+        return httpx.AsyncClient(transport=transport, base_url="http://localhost", cookies=cookies)
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, games: dict[str, AnyGame] = ALL, **settings: Any
+) -> AsyncIterator[Harness]:
+    """A test harness on the store of this folder; closing and opening again is a restart."""
+    store = store_in(folder)
+    await store.open()
+    harness = Harness(store, Settings(**settings), games)
+    try:
+        yield harness
+    finally:
+        await harness.lobby.close()
+        await store.close()
+
+
+async def play_choice(client: Client, view: dict[str, Any], rand: Rand) -> dict[str, Any]:
+    """Play one of the choices of a view; what the table says to it."""
+    choice = view["choices"][rand.below(len(view["choices"]))]
+    return await client.ask("act", seat=view["look"], version=view["version"], action=choice)
+
+
+class AsgiSocket:
+    """A WebSocket without a network: speaks ASGI with the application directly."""
+
+    def __init__(
+        self,
+        harness: Harness,
+        token: str | None,
+        address: str = "10.0.0.7",
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        named = {"host": "localhost"} | (headers or {})
+        if token is not None:
+            named["cookie"] = f"{harness.context.cookie}={token}"
+        self._scope = {
+            "type": "websocket",
+            "path": "/api/socket",
+            "raw_path": b"/api/socket",
+            "root_path": "",
+            "query_string": b"",
+            "scheme": "ws",
+            "subprotocols": [],
+            "client": (address, 4321),
+            "headers": [(name.encode(), value.encode()) for name, value in named.items()],
+        }
+        self._app = harness.app
+        self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.reading = asyncio.Event()
+        self.reading.set()
+        self.task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "AsgiSocket":
+        self._in.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self._app(self._scope, self._in.get, self._send))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.task is not None
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        self.reading.set()
+        async with asyncio.timeout(PATIENCE):
+            await self.task
+
+    async def _send(self, event: dict[str, Any]) -> None:
+        await self.reading.wait()
+        self._out.put_nowait(event)
+
+    async def event(self) -> dict[str, Any]:
+        async with asyncio.timeout(PATIENCE):
+            return await self._out.get()
+
+    def frame(self, frame: bytes | str) -> None:
+        kind = "text" if isinstance(frame, str) else "bytes"
+        self._in.put_nowait({"type": "websocket.receive", kind: frame})
+
+    def say(self, kind: str, **fields: Any) -> None:
+        self.frame(json.dumps({"type": kind, **fields}))
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds; how the socket was closed counts as one."""
+        while True:
+            event = await self.event()
+            if event["type"] == "websocket.close":
+                return {**event, "type": "close"}
+            if event["type"] == "websocket.send":
+                message: dict[str, Any] = json.loads(event["text"])
+                if not kinds or message["type"] in kinds:
+                    return message
+
+    async def closed(self) -> int:
+        while True:
+            event = await self.event()
+            if event["type"] == "websocket.close":
+                code: int = event["code"]
+                return code

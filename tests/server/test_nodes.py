@@ -1,0 +1,460 @@
+"""Several servers on one database: a table is one server's at a time, and nobody else writes it."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import msgspec
+import psycopg
+import pytest
+
+from farol.community.party.service import SETTING, Evening, Party
+from farol.core.rand import Rand
+from farol.games import ALL
+from farol.protocol.messages import COME_BACK
+from farol.server.cluster.compat import Edition
+from farol.server.cluster.postgres import PostgresStore
+from farol.server.cluster.relay import HEADER, Neighbours
+from farol.server.settings import Settings
+from farol.server.store.sql import Connection
+from farol.server.store.store import (
+    FenceLost,
+    OutcomeUnknown,
+    OwnedElsewhere,
+    Rows,
+    SavedTable,
+    StoreError,
+)
+from tests.postgresql import Postgres, postgres
+from tests.server.harness import Client, Harness, opened, play_choice
+from tests.server.test_store import row, step
+from tests.server.test_table import mover, seated, view_of
+
+pytestmark = pytest.mark.anyio
+
+# Every line of a server but our own, and wait until they are gone.
+CUT_ALL = (
+    "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
+    "WHERE application_name ^@ 'farol ' AND pid <> pg_backend_pid()"
+)
+SECONDS = 20.0  # for what takes three at most on a machine that has nothing else to do
+
+
+@asynccontextmanager
+async def node(
+    address: str, name: str = "", ours: Edition | None = None
+) -> AsyncIterator[PostgresStore]:
+    store = PostgresStore(address, name, ours)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+def room(database: Postgres, tmp_path: Path) -> str:
+    return database.room(str(tmp_path))
+
+
+def run(address: str, statement: str, *values: object) -> list[tuple[object, ...]]:
+    with psycopg.connect(address, autocommit=True) as connection:
+        found = connection.execute(statement.encode(), values)
+        return found.fetchall() if found.description else []
+
+
+def kill(address: str, number: int) -> None:
+    """As if the node of a table had stopped saying that it lives, long ago."""
+    run(
+        address,
+        "UPDATE nodes SET until = clock_timestamp() - interval '1 minute' "
+        "WHERE name = (SELECT node FROM tables WHERE id = %s)",
+        number,
+    )
+
+
+def newcomer(clients: list[Client]) -> Client:
+    """Somebody more who has found the table of these, and says hello."""
+    client = Client(clients[0].person, clients[0].table)
+    client.say("hello", code=client.table.row.code, look=None)
+    return client
+
+
+async def test_a_table_is_one_nodes_until_that_gives_it_up(room: str) -> None:
+    async with node(room, "http://one:1") as one, node(room, "http://two:2") as two:
+        number = await one.add_table(row())
+        with pytest.raises(OwnedElsewhere) as found:
+            await two.take("AAAAAA")
+        assert found.value.address == "http://one:1"
+        with pytest.raises(FenceLost):
+            await two.save(number, Rows(steps=[step(1)]))
+        await one.save(number, Rows(steps=[step(1)]))
+        await one.leave(number)
+        with pytest.raises(FenceLost):
+            await one.save(number, Rows(steps=[step(2)]))
+        taken = await two.take("AAAAAA")
+        assert isinstance(taken, SavedTable)
+        assert taken.steps == [step(1)]
+        await two.save(number, Rows(steps=[step(2)]))
+
+
+async def test_a_server_that_leaves_tables_sees_when_others_have_them(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        numbers = {await one.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")}
+        assert await one.untaken(numbers) == set()
+        for number in numbers:
+            await one.leave(number)
+        assert await one.untaken(numbers) == numbers
+        await two.take("AAAAAA")
+        assert len(await one.untaken(numbers)) == 1
+
+
+async def test_a_node_that_closes_leaves_its_tables_to_others(room: str) -> None:
+    async with node(room) as one:
+        await one.add_table(row())
+    async with node(room) as two:
+        assert await two.unfinished(10) == ["AAAAAA"]
+        assert await two.take("AAAAAA") is not None
+        assert await two.unfinished(10) == []
+
+
+async def test_whoever_was_taken_for_dead_cannot_write_and_hears_of_it(room: str) -> None:
+    lost: list[Collection[int]] = []
+    async with node(room) as one, node(room) as two:
+        one.watch(lost.append)
+        number, other = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        kill(room, number)
+        assert set(await two.orphans(10)) == {"AAAAAA", "BBBBBB"}
+        assert await two.take("AAAAAA") is not None
+        with pytest.raises(FenceLost):
+            await one.save(number, Rows(steps=[step(1)]))
+        await two.save(number, Rows(steps=[step(1, 9)]))
+        async with asyncio.timeout(20):
+            while not lost:
+                await asyncio.sleep(0.05)
+        assert lost == [{number}]
+        await one.save(other, Rows(steps=[step(1)]))  # which nobody has taken
+        async with asyncio.timeout(20):
+            while await two.orphans(10):  # until it says again that it lives
+                await asyncio.sleep(0.05)
+
+
+async def test_one_table_that_is_lost_harms_no_other_in_the_same_commit(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        first, second = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        kill(room, first)
+        await two.take("AAAAAA")
+        done = await asyncio.gather(
+            one.save(first, Rows(steps=[step(1)])),
+            one.save(second, Rows(steps=[step(1)])),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in done] == [FenceLost, type(None)]
+        kept = await one.table("BBBBBB")
+        assert kept is not None
+        assert kept.steps == [step(1)]
+
+
+async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: str) -> None:
+    """The two wait for each other in the database, whatever the order of their statements."""
+    async with node(room) as one, node(room) as two:
+        number = await one.add_table(row())
+        for version in range(1, 30):
+            kill(room, number)
+            saved, taken = await asyncio.gather(
+                one.save(number, Rows(steps=[step(version)])),
+                taken_surely(two, room, number),
+                return_exceptions=True,
+            )
+            assert isinstance(taken, SavedTable)
+            wrote = step(version) in taken.steps
+            assert wrote == (saved is None) or isinstance(saved, OutcomeUnknown)
+            while step(version) not in (await taken_surely(two, room, number)).steps:
+                with suppress(OutcomeUnknown):
+                    await two.save(number, Rows(steps=[step(version)]))
+            one, two = two, one
+
+
+async def taken_surely(store: PostgresStore, room: str, number: int) -> SavedTable:
+    """Again while the answer is lost: lines of whoever counted as dead were cut, a moment late."""
+    while True:
+        try:
+            taken = await store.take("AAAAAA")
+        except OutcomeUnknown:
+            continue
+        except OwnedElsewhere:  # it has said meanwhile that it lives
+            kill(room, number)
+        else:
+            assert taken is not None
+            return taken
+
+
+async def test_a_line_that_was_cut_while_nobody_used_it_leaves_no_doubt(room: str) -> None:
+    async with node(room) as one:
+        number = await one.add_table(row())
+        run(room, CUT_ALL)
+        await one.save(number, Rows(steps=[step(1)]))
+        run(room, CUT_ALL)
+        await one.save(number, Rows(steps=[step(2)]))
+        kept = await one.table("AAAAAA")
+        assert kept is not None
+        assert kept.steps == [step(1), step(2)]
+
+
+async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody_waiting(
+    room: str,
+) -> None:
+    async with node(room) as one, node(room) as two:
+        number = await one.add_table(row())
+        locked, taken = threading.Event(), threading.Event()
+
+        def stand_still(connection: Connection) -> None:
+            connection.execute("SELECT id FROM tables WHERE id = ? FOR UPDATE", (number,))
+            connection.execute("SELECT 1").fetchone()  # by now it is locked
+            locked.set()
+            taken.wait()
+
+        assert one._node._beating is not None
+        one._node._beating.cancel()
+        standing = one._run(stand_still)
+        try:
+            await asyncio.to_thread(locked.wait, SECONDS)
+            kill(room, number)
+            async with asyncio.timeout(SECONDS):
+                assert await two.take("AAAAAA") is not None
+        finally:
+            taken.set()
+            with pytest.raises(OutcomeUnknown):
+                await standing
+        assert await one.table("AAAAAA") is not None  # by a new connection
+
+
+@pytest.mark.usefixtures("in_postgres")
+async def test_a_table_that_was_lost_sends_its_people_to_look_again(
+    room: str, tmp_path: Path
+) -> None:
+    async with opened(tmp_path) as harness, node(room) as other:
+        clients = await seated(harness)
+        seat = mover(clients)
+        table, view = clients[seat].table, await view_of(clients[seat], seat)
+        kill(room, table.row.id)
+        assert await other.take(table.row.code) is not None
+        clients[seat].say(
+            "act", id="m", seat=seat, version=view["version"], action=view["choices"][0]
+        )
+        clients.append(newcomer(clients))  # while the move is saved
+        async with asyncio.timeout(20):
+            while any(client.closed is None for client in clients):
+                await asyncio.sleep(0.02)
+        clients.append(newcomer(clients))
+        assert {client.closed and client.closed[0] for client in clients} == {COME_BACK}
+        assert table.state.version == view["version"]
+        with pytest.raises(OwnedElsewhere):
+            await harness.lobby.find(table.row.code)
+        await other.leave(table.row.id)
+        again = await harness.lobby.find(table.row.code)
+        assert again is not None
+        assert again is not table
+        assert again.state.version == view["version"]
+
+
+async def test_a_database_that_stops_and_starts_again_loses_nothing() -> None:
+    with postgres() as server:
+        address = server.address
+        async with node(address) as store:
+            number = await store.add_table(row())
+            await store.save(number, Rows(steps=[step(1)]))
+            server.stop()
+            with pytest.raises(StoreError):
+                await store.save(number, Rows(steps=[step(2)]))
+            with pytest.raises(StoreError):
+                await store.table("AAAAAA")
+            server.start()
+            await store.save(number, Rows(steps=[step(2)]))
+            kept = await store.table("AAAAAA")
+            assert kept is not None
+            assert kept.steps == [step(1), step(2)]
+
+
+async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -> None:
+    async with node(room) as store:
+        number = await store.add_table(row())
+        run(
+            room,
+            "CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$; "
+            "CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON steps DEFERRABLE INITIALLY DEFERRED "
+            "FOR EACH ROW EXECUTE FUNCTION cut()",
+        )
+        with pytest.raises(OutcomeUnknown):
+            await store.save(number, Rows(steps=[step(1)]))
+        run(room, "DROP TRIGGER cut ON steps")
+        await store.save(number, Rows(steps=[step(1)]))
+
+
+async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
+    async with node(room):
+        pass
+    run(room, "INSERT INTO migrations VALUES ('9999-future', 7)")
+    with pytest.raises(StoreError, match=r"9999-future.* edition 7 .* this is edition 6"):
+        async with node(room, ours=Edition(6, 1)):
+            pass
+    async with node(room, ours=Edition(7, 1)):
+        pass  # which the newer program has said it can live with
+
+
+async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: str) -> None:
+    async with node(room, ours=Edition(4, 3)) as one:
+        number = await one.add_table(row())
+        for newer in (Edition(5, 5), Edition(2, 1)):
+            with pytest.raises(StoreError, match=r"edition 4 and works beside edition 3 .* first"):
+                async with node(room, ours=newer):
+                    pass
+        async with node(room, ours=Edition(3, 3)):
+            pass
+        async with node(room, ours=Edition(5, 4)) as two:
+            await one.leave(number)
+            assert await two.take("AAAAAA") is not None
+    async with node(room, ours=Edition(5, 5)):
+        pass  # now that the others are gone
+
+
+async def test_a_server_that_slept_through_an_upgrade_does_not_come_back_to_life(room: str) -> None:
+    async with node(room, ours=Edition(1, 1)) as old:
+        number = await old.add_table(row())
+        kill(room, number)
+        async with node(room, ours=Edition(2, 2)) as new:
+            assert await new.take("AAAAAA") is not None
+            with pytest.raises(StoreError, match="edition 2"):
+                await old._node._beat()
+            with pytest.raises(FenceLost):
+                await old.save(number, Rows(steps=[step(1)]))
+            living = run(room, "SELECT edition FROM nodes WHERE until > clock_timestamp()")
+            assert living == [(2,)]
+
+
+async def test_a_database_from_before_there_were_editions_goes_on(room: str) -> None:
+    async with node(room) as store:
+        await store.add_table(row())
+    run(room, "DELETE FROM migrations WHERE name = '0002-editions'")
+    run(room, "ALTER TABLE migrations DROP COLUMN oldest")
+    run(room, "ALTER TABLE nodes DROP COLUMN edition, DROP COLUMN oldest")
+    run(room, "INSERT INTO nodes VALUES ('x', '', '0.1', clock_timestamp() + interval '1 minute')")
+    with pytest.raises(StoreError, match=r"Farol 0\.1 .* edition 1"):
+        async with node(room, ours=Edition(2, 2)):
+            pass
+    assert ("0002-editions",) not in run(room, "SELECT name FROM migrations")
+    async with node(room, ours=Edition(2, 1)) as store:
+        assert await store.take("AAAAAA") is not None
+
+
+async def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="Cannot reach"):
+        await PostgresStore(f"postgresql://farol@/farol?host={tmp_path}").open()
+    with pytest.raises(StoreError, match="cannot be read"):
+        await PostgresStore("postgresql://farol@/farol?nonsense=1").open()
+
+
+@pytest.mark.usefixtures("in_postgres")
+async def test_whole_games_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with opened(tmp_path) as harness:
+        clients = await seated(harness)
+        code, rand = clients[0].table.row.code, Rand(5)
+        for _ in range(6):
+            seat = mover(clients)
+            await play_choice(clients[seat], await view_of(clients[seat], seat), rand)
+        version = clients[0].table.state.version
+    async with opened(tmp_path) as harness:
+        assert await harness.lobby.resume() == 1
+        table = await harness.lobby.find(code)
+        assert table is not None
+        assert table.state.version == version
+
+
+async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgres) -> None:
+    address = database.room(str(tmp_path))
+    async with node(address) as one, node(address) as two:
+        first, second = (Harness(store, Settings(tries_per_minute=5), ALL) for store in (one, two))
+        async with first.http() as here, second.http() as there:
+            for _ in range(5):
+                assert (await here.get("/api/tables/AAAAAA")).status_code == 404
+            assert (await here.get("/api/tables/AAAAAA")).status_code == 429
+            async with asyncio.timeout(20):
+                while (await there.get("/api/tables/AAAAAA")).status_code != 429:
+                    await asyncio.sleep(1.0)
+        async with second.http(address="10.0.0.8") as other:
+            assert (await other.get("/api/tables/AAAAAA")).status_code == 404
+
+
+async def test_tables_count_at_all_servers(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        first, second = (Harness(store, Settings(), ALL) for store in (one, two))
+        first.lobby._max_open = second.lobby._max_open = 2
+        ana, token = await first.people.add("Ana")
+        wanted = {"game": "saboteur", "seats": [{"kind": "me"}]}
+        async with first.http(token) as here, second.http(token) as there:
+            for http in (here, there):
+                assert (await http.post("/api/tables", json=wanted)).status_code == 201
+            for http in (here, there):
+                refused = await http.post("/api/tables", json=wanted)
+                assert refused.status_code in {409, 429}
+                assert "too many unfinished tables" in refused.text
+        assert await two.hosted(ana.id) == 2
+
+
+async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        await one.add_table(row())
+        harness = Harness(two, Settings(tries_per_minute=3), ALL)
+        async with harness.http() as http:
+            for _ in range(10):
+                assert (await http.get("/api/tables/AAAAAA")).status_code == 503
+            assert (await http.get("/api/tables/BBBBBB")).status_code == 404
+
+
+async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        harness = Harness(one, Settings(), ALL)
+        clients = await seated(harness)
+        code = clients[0].table.row.code
+        clients.append(newcomer(clients))
+        await harness.lobby.hand_over()
+        clients.append(newcomer(clients))
+        assert {client.closed and client.closed[0] for client in clients} == {COME_BACK}
+        with pytest.raises(OwnedElsewhere):
+            await harness.lobby.find(code)
+        async with harness.http() as http:
+            assert (await http.get(f"/api/tables/{code}")).status_code == 503  # ask the next
+        assert await two.take(code) is not None
+
+
+async def test_a_party_goes_on_whose_table_another_server_has(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        await one.add_table(row())
+        harness = Harness(two, Settings(), ALL)
+        evening = Evening("BBBBBB", table="AAAAAA", changed=harness.time.now())
+        await two.set_setting(SETTING, msgspec.json.encode(evening).decode())
+        party = Party(harness.lobby, two, harness.time)
+        await party.begin()
+        assert party.info(None, "").table == "AAAAAA"
+
+
+async def test_names_of_nodes_that_died_long_ago_are_forgotten(room: str) -> None:
+    async with node(room):
+        run(room, "INSERT INTO nodes VALUES ('old', '', '', clock_timestamp() - interval '2 days')")
+        run(room, "INSERT INTO nodes VALUES ('late', '', '', clock_timestamp() - interval '9 s')")
+        async with node(room):
+            names = {name for (name,) in run(room, "SELECT name FROM nodes")}
+    assert "late" in names
+    assert "old" not in names
+
+
+@pytest.mark.parametrize("said", ["", "é", "1 http 10.0.0.1", "x http 10.0.0.1 é", "1 http a 00"])
+def test_what_no_server_signed_introduces_nobody(said: str) -> None:
+    headers = [(HEADER.encode(), said.encode("latin-1"))]
+    for key in ("", "secret"):
+        scope = {"type": "http", "headers": headers, "client": ("10.0.0.7", 1)}
+        assert not Neighbours(key, lambda: 1.0).receive(scope)
+        assert scope["client"] == ("10.0.0.7", 1)

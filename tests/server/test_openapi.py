@@ -1,0 +1,85 @@
+"""The HTTP side against its own description: whatever schemathesis thinks of, no surprise."""
+
+import asyncio
+import os
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, given, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from farol.community.party.service import Party
+from farol.server.web.app import Api
+from farol.server.web.openapi import document
+from farol.testing.depth import IS_FRESH, examples
+from tests.server.harness import Harness, opened
+
+EXAMPLES = int(os.environ.get("FAROL_EXAMPLES", "40"))  # requests per endpoint
+
+
+@pytest.fixture(scope="module")
+def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
+    """A server on a thread of its own, as schemathesis asks over the network."""
+    ready, stop = threading.Event(), threading.Event()
+    found: dict[str, int] = {}
+    thread = threading.Thread(
+        target=lambda: asyncio.run(serve(tmp_path_factory.mktemp("api"), found, ready, stop))
+    )
+    thread.start()
+    assert ready.wait(30)
+    yield schemathesis.openapi.from_url(f"http://127.0.0.1:{found['port']}/api/openapi.json")
+    stop.set()
+    thread.join(30)
+
+
+async def serve(
+    folder: Path, found: dict[str, int], ready: threading.Event, stop: threading.Event
+) -> None:
+    many = {"requests_per_second": 1e6, "tries_per_minute": 1e6}
+    async with opened(folder, **many) as harness:
+        harness.context.party = Party(harness.lobby, harness.store, harness.time)
+        config = uvicorn.Config(harness.app, port=0, lifespan="off", log_config=None)
+        server = uvicorn.Server(config)
+        server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        task = asyncio.create_task(server._serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        found["port"] = server.servers[0].sockets[0].getsockname()[1]
+        ready.set()
+        while not stop.is_set():
+            await asyncio.sleep(0.05)
+        server.should_exit = True
+        await task
+
+
+def test_every_answer_is_as_described(schema: Any) -> None:
+    for found in schema.get_all_operations():
+        check_operation(found.ok())
+
+
+def check_operation(operation: Any) -> None:
+    @given(case=operation.as_strategy())
+    @settings(
+        max_examples=examples(EXAMPLES),
+        deadline=None,
+        derandomize=not IS_FRESH,
+        suppress_health_check=list(HealthCheck),
+    )
+    def check(case: Any) -> None:
+        # Much that has the right shape is refused all the same: levels, options, codes.
+        case.call_and_validate(excluded_checks=[positive_data_acceptance])
+
+    check()
+
+
+@pytest.mark.anyio
+async def test_the_description_names_every_endpoint(harness: Harness) -> None:
+    endpoints = Api(harness.context).endpoints()
+    described = document(endpoints)
+    assert isinstance(described["paths"], dict)
+    assert set(described["paths"]) == {endpoint.path for endpoint in endpoints}
