@@ -166,6 +166,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             votes.kick(change, person, message, now)
         case messages.Stand() | messages.Return() | messages.Resign() | messages.Kick():
             seating.leave(change, person, message, now)
+        case messages.LetBack():
+            seating.let_back(change, person, message, now)
         case messages.SetSeat() | messages.SetSeats() | messages.SetOptions():
             seating.arrange(change, person, message, now)
         case messages.Start():
