@@ -143,8 +143,8 @@ def clock_text(seconds: float) -> str:
 
 def time_text(date: float) -> str:
     """A date by the wall clock of this terminal; the day too if it is not today."""
-    then = datetime.fromtimestamp(date)  # noqa: DTZ006  # the reader's own time
-    today = then.date() == datetime.now().date()  # noqa: DTZ005
+    then = datetime.fromtimestamp(date)  # the reader's own time
+    today = then.date() == datetime.now().date()
     return then.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
 
 
