@@ -1,7 +1,5 @@
 """What everybody is told when another player has a seat in mid-game."""
 
-# compiled by mypyc
-
 from typing import Final
 
 from farol.table.protocol import parts
