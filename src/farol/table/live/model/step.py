@@ -130,6 +130,7 @@ def _answer(change: Change, sender: ClientMessage, now: float) -> None:  # noqa:
         case messages.Act():
             moves.act(change, sender, message, now)
         case messages.Hello():
+            seating.come_back(change, listener.person, now)
             visits.hello(change, listener, message, now)
         case messages.AskHint() | messages.AskExplanation():
             advice.ask(change, sender, message, now)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from farol.table.live.model import seating, seats
+from farol.table.live.model import seats
 from farol.table.live.model.audience import tell_table, tell_view, welcome
 from farol.table.live.model.days import is_closed
 from farol.table.live.model.state import Change, Listener, TableState
@@ -24,7 +24,6 @@ def hello(change: Change, listener: Listener, message: messages.Hello, now: floa
     elif len(state.looks) >= MAX_GUESTS:
         raise Refusal("limit", "This table has too many guests; come back later.")
     news = _is_away(state, listener.person)
-    seating.come_back(change, listener.person, now)
     state.looks = state.looks | {listener: message.look}
     welcome(change, listener, message, now)
     if news:
