@@ -7,7 +7,7 @@ from farol.core.errors import BadOptions
 from farol.core.state import OVER
 from farol.protocol import types
 from farol.protocol.errors import Refusal
-from farol.server.play.model import course, seals, seats
+from farol.server.play.model import course, seals, seat_changes, seats
 from farol.server.play.model.audience import (
     keep_for_later,
     tell_late,
@@ -214,6 +214,7 @@ def _step_rows(pending: Pending, date: float) -> list[StepRow]:
 def change_row(change: Change, row: TableRow, now: float) -> None:
     """Make a changed row the present, and tell everybody. Whoever lost a seat is a spectator."""
     state = change.state
+    seat_changes.note(state.row, row, state.version, state.date(now))
     change.rows = Rows(row)
     state.row = row
     lost = [
