@@ -1,6 +1,6 @@
 """Attacks on the real program, and what a bystander notices: python -m bench.abuse [ATTACK …].
 
-First what strangers can do to a server with its usual limits, then abuse by the thousand. Attackers
+First single clients within the usual limits, then a flood beyond them. Attackers
 come from one address or with one cookie; one person plays from elsewhere, in a process of their
 own. Short attacks are repeated. Prints first how that person is served in peace, and for each
 attack what came of it, how long the person's moves and /healthz took, what multiple of peace that
@@ -16,23 +16,23 @@ import os
 import resource
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 import uvloop
 
+from bench.load.attackers import ATTACKS, DEFAULTS, Attackers
 from bench.load.board import usage
 from bench.load.bystander import Bystander
 from bench.load.farol import cookie_of, open_table, served
-from bench.load.masses import LIMITS, TABLES, Masses
-from bench.load.strangers import ATTACKS, USUAL, Strangers
+from bench.load.flood import LIMITS, TABLES, Flood
 from farol.bench.machine import measured_on
 from farol.games import ALL
 
 PEACE_SECONDS = 8.0
 LEAST_SECONDS = 5.0  # of an attack
 LONGEST = 900.0  # seconds for all attacks on one server
-MASSES = ("idle", "large", "deaf", "flood", "garbage", "leave")
+FLOODS = ("idle", "large", "deaf", "flood", "garbage", "leave")
 
 Attack = Callable[[], Awaitable[str]]
 
@@ -93,19 +93,19 @@ async def peace() -> str:
     return "nobody else is there"
 
 
-async def strangers(port: int, judge: Judge, names: list[str]) -> None:
+async def attack_within_limits(port: int, judge: Judge, names: list[str]) -> None:
     """Attacks within the usual limits."""
-    attacks = Strangers(port, judge.begin)
+    attacks = Attackers(port, judge.begin)
     for name in names:
         await judge.judge(name, getattr(attacks, name))
 
 
-async def masses(port: int, judge: Judge, names: list[str], sockets: int) -> None:
+async def attack_beyond_limits(port: int, judge: Judge, names: list[str], sockets: int) -> None:
     """Attacks by the thousand."""
     cookie = await cookie_of(port, "Evil")
     seats = [{"kind": "me"}] * 3
     codes = [await open_table(port, cookie, next(iter(ALL)), seats) for _ in range(TABLES)]
-    attacks = Masses(port, cookie, codes, sockets)
+    attacks = Flood(port, cookie, codes, sockets)
     for name in names:
         await judge.judge(name, getattr(attacks, name))
 
@@ -118,7 +118,7 @@ def go_first(process: int) -> None:
 
 
 def attacked(
-    limits: dict[str, str],
+    limits: Mapping[str, int],
     attack: Callable[[int, Judge], Awaitable[None]],
     first: bool,
     version: Path | None,
@@ -129,12 +129,11 @@ def attacked(
         await judge.judge("peace", peace)
         await attack(port, judge)
 
-    limits |= {name: os.environ[name] for name in limits if name in os.environ}
     with tempfile.TemporaryDirectory() as folder:
         holds = Path(folder, "holds")
         holds.touch()
         with (
-            served(folder, "tally", version, **limits, HOLDS=str(holds)) as (port, pid),
+            served(folder, "tally", version, limits=limits, HOLDS=str(holds)) as (port, pid),
             Bystander(port) as bystander,
         ):
             if first:
@@ -146,7 +145,7 @@ def attacked(
 def main() -> None:
     """Attack with everything, or with what is named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("attack", nargs="*", help=f"of {', '.join([*ATTACKS, *MASSES])}; or all")
+    parser.add_argument("attack", nargs="*", help=f"of {', '.join([*ATTACKS, *FLOODS])}; or all")
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument(
         "--first",
@@ -157,19 +156,23 @@ def main() -> None:
     parser.add_argument("--version", type=Path, help="a working copy of another version to attack")
     arguments = parser.parse_args()
     print(measured_on(), flush=True)
-    unknown = [name for name in arguments.attack if name not in {*ATTACKS, *MASSES}]
+    unknown = [name for name in arguments.attack if name not in {*ATTACKS, *FLOODS}]
     if unknown:
         parser.error(f"there is no attack {unknown[0]!r}")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     sockets, whose = min(arguments.sockets, hard - 500), (arguments.first, arguments.version)
-    wanted = arguments.attack or [*ATTACKS, *MASSES]
+    wanted = arguments.attack or [*ATTACKS, *FLOODS]
     few = [name for name in ATTACKS if name in wanted]
-    many = [name for name in MASSES if name in wanted]
+    many = [name for name in FLOODS if name in wanted]
     if few:
-        attacked(dict(USUAL), lambda port, judge: strangers(port, judge, few), *whose)
+        attacked(DEFAULTS, lambda port, judge: attack_within_limits(port, judge, few), *whose)
     if many:
-        attacked(dict(LIMITS), lambda port, judge: masses(port, judge, many, sockets), *whose)
+        attacked(
+            LIMITS,
+            lambda port, judge: attack_beyond_limits(port, judge, many, sockets),
+            *whose,
+        )
 
 
 if __name__ == "__main__":

@@ -163,8 +163,8 @@ class Cluster:
         own = self._folder / str(time.monotonic_ns())
         own.mkdir()
         flags = ["--port", port, "--node", f"http://127.0.0.1:{self.relays[number].port}"]
-        flags += ["--node-key", "bench", "--sockets-per-address", 10_000]
-        flags += ["--connections-per-address", 10_000, "--log-level", "error"]
+        flags += ["--node-key", "bench", "--log-level", "error"]
+        flags += ["--limits", "sockets_per_address=10000,connections_per_address=10000"]
         address = f"postgresql://farol@127.0.0.1:{self.line.port}/postgres"
         process, _, _ = stack.enter_context(served(own, *map(str, flags), data=address))
         self._servers.insert(number, (stack, process))

@@ -23,7 +23,9 @@ BROKEN = ConnectionClosed | InvalidMessage | OSError | AssertionError
 
 async def play_and_die(folder: Path, players: list[Player], count: int, seconds: float) -> None:
     """One round: play on, and die in the middle of it."""
-    with served(folder, "--port", str(free_port()), "--sockets-per-address", "10000") as server:
+    with served(
+        folder, "--port", str(free_port()), "--limits", "sockets_per_address=10000"
+    ) as server:
         process, port, _ = server
         for player in players:
             player.port = port

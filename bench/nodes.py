@@ -5,7 +5,7 @@
 `takeover`: a server is killed; how long until people who play by way of another have their table
 back, and until a move of theirs is acknowledged.
 `drain`: a server is told to stop; how long people are without their table.
-`masses`: 20,000 stored tables, and 2,000 where people play, on two servers.
+`many`: 20,000 stored tables, and 2,000 where people play, on two servers.
 All with real sockets and durability on, for a limited time on this machine only. Needs PostgreSQL.
 """
 
@@ -321,7 +321,7 @@ def store(address: str, tables: int) -> int:
         return found.rowcount
 
 
-def masses(arguments: argparse.Namespace) -> None:
+def many(arguments: argparse.Namespace) -> None:
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         data = stack.enter_context(database())
@@ -340,13 +340,13 @@ def masses(arguments: argparse.Namespace) -> None:
             found = await load.measure(arguments.seconds, [server for _, server in nodes], data)
             return {"opened_s": opened, **found}
 
-        told("masses", uvloop.run(run()))
+        told("many", uvloop.run(run()))
         size = data.server.run("SELECT pg_database_size(current_database())")[0][0]
         told("database", {"mb": round(int(str(size)) / 1e6)})
 
 
-WHAT = {"stores": stores, "two": two, "takeover": takeover, "drain": drain, "masses": masses}
-TABLES = {"stores": 64, "two": 64, "takeover": 12, "drain": 60, "masses": 2000}
+WHAT = {"stores": stores, "two": two, "takeover": takeover, "drain": drain, "many": many}
+TABLES = {"stores": 64, "two": 64, "takeover": 12, "drain": 60, "many": 2000}
 
 
 def main() -> None:

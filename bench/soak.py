@@ -1,9 +1,9 @@
-"""People who play, among clients that come, go, lie and flood: python -m bench.soak --seconds 3600.
+"""Soak test with misbehaving clients, leaks and lost moves: python -m bench.soak --seconds 3600.
 
 Players open tables, play, lose their line, come back, finish, and start again; each remembers every
 move that was acknowledged, and looks for it in the record when the game is over, and at the end.
 Others send nonsense, flood, hang up in the middle of anything, and open lobbies that nobody needs.
-All of them follow a fixed seed and a fixed beat: so many moves and so many lies a second, which two
+All of them follow a fixed seed and a fixed rate: so many moves and so many lies a second, which two
 busy cores can hold, so that the same hour is played on every machine. Prints memory and moves as
 it goes; ends with 1 if a move was lost, if the server counted a fault, or if its memory was not
 flat within 5 % after a warm-up, which takes the first third of an hour; a run of minutes is too
@@ -26,19 +26,19 @@ from websockets.exceptions import WebSocketException
 from bench.load.board import usage
 from bench.load.farol import served
 from bench.load.hostile import any_frame, any_message, faults, sent, upgrade
-from bench.load.metronome import Metronome
-from bench.load.soul import Soul
+from bench.load.pacer import Pacer
+from bench.load.player import Player
 from farol.bench.machine import measured_on
 from farol.core.rand import Rand
 from farol.games import ALL
 
-EVIL = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
+ATTACKER_ADDRESSES = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
 FLAT = 0.05  # of the memory, from the least to the most
 WINDOWS = 6  # after the warm-up, whose medians are compared
 SAMPLE_SECONDS = 5.0
 MOVES_A_SECOND = 6.0
 LIES_A_SECOND = 15.0
-SETTINGS = {"FAROL_MESSAGES_PER_SECOND": "20", "FAROL_MAX_TABLES": "60", "FAROL_WORKERS": "1"}
+LIMITS = {"messages_per_second": 20, "max_tables": 60}
 
 
 def windows(memory: list[float]) -> list[float]:
@@ -61,8 +61,8 @@ class Soak:
         self.seconds = seconds
         self.until = time.monotonic() + seconds
         self.seed = seed
-        self.moves, self.lying = Metronome(MOVES_A_SECOND), Metronome(LIES_A_SECOND)
-        self.souls: list[Soul] = []
+        self.moves, self.lying = Pacer(MOVES_A_SECOND), Pacer(LIES_A_SECOND)
+        self.players: list[Player] = []
         self.memory: list[float] = []
         self.lies = 0
         self.refused = 0  # tables that could not be opened
@@ -75,31 +75,34 @@ class Soak:
         """One player: table after table, with lost lines in between."""
         rand = Rand(self.seed * 1000 + number)
         while not self.over:
-            soul = Soul(self.port, rand, len(self.souls), self.moves.beat)
+            player = Player(self.port, rand, len(self.players), self.moves.wait)
             with suppress(OSError, TimeoutError):
-                if await soul.open():
-                    self.souls.append(soul)
-            if not soul.code:
+                if await player.open():
+                    self.players.append(player)
+            if not player.code:
                 self.refused += 1
                 await asyncio.sleep(1)
                 continue
-            while not self.over and not soul.ended:
+            while not self.over and not player.ended:
                 with suppress(WebSocketException, OSError, TimeoutError):
-                    await soul.play(1 + rand.below(12), self.until)
+                    await player.play(1 + rand.below(12), self.until)
                 await asyncio.sleep(rand.below(100) / 200)
-            if soul.ended:
-                await soul.check()
+            if player.ended:
+                await player.check()
 
     async def lie(self, number: int) -> None:
         """One who sends nonsense, floods, hangs up, and opens lobbies."""
-        rand, address = Rand(self.seed * 1000 + 500 + number), EVIL[number % len(EVIL)]
+        rand, address = (
+            Rand(self.seed * 1000 + 500 + number),
+            ATTACKER_ADDRESSES[number % len(ATTACKER_ADDRESSES)],
+        )
         cookie = ""
         while not cookie and not self.over:
             with suppress(OSError, TimeoutError):
-                cookie = await Soul(self.port, rand, 0, self.moves.beat).new_cookie()
+                cookie = await Player(self.port, rand, 0, self.moves.wait).new_cookie()
         while not self.over:
-            await self.lying.beat()
-            code = self.souls[rand.below(len(self.souls))].code if self.souls else "AAAAAA"
+            await self.lying.wait()
+            code = self.players[rand.below(len(self.players))].code if self.players else "AAAAAA"
             kind, data = rand.below(4), b""
             if kind == 0:
                 frames = (any_frame(rand, any_message(rand, code)) for _ in range(20))
@@ -127,9 +130,9 @@ class Soak:
             await asyncio.sleep(SAMPLE_SECONDS)
             self.memory.append(usage(self.server)[1])
             if len(self.memory) % 12 == 0:
-                moves = sum(len(soul.acknowledged) for soul in self.souls)
+                moves = sum(len(player.acknowledged) for player in self.players)
                 seconds = time.monotonic() - start
-                told = f"{moves} moves, {len(self.souls)} tables, {self.lies} lies"
+                told = f"{moves} moves, {len(self.players)} tables, {self.lies} lies"
                 print(f"{seconds:5.0f} s: {self.memory[-1]:.1f} MB, {told}", flush=True)
 
     async def run(self, players: int, liars: int) -> bool:
@@ -139,18 +142,18 @@ class Soak:
             *(self.play(number) for number in range(players)),
             *(self.lie(number) for number in range(liars)),
         )
-        for soul in self.souls:
-            if not soul.ended:
-                await soul.check()
-        moves = sum(len(soul.acknowledged) for soul in self.souls)
-        lost = sum(soul.lost for soul in self.souls)
+        for player in self.players:
+            if not player.ended:
+                await player.check()
+        moves = sum(len(player.acknowledged) for player in self.players)
+        lost = sum(player.lost for player in self.players)
         medians = windows(self.memory)
         spread = max(medians) / min(medians) - 1
         wrong = await faults(self.port)
         print(
-            f"{len(self.souls)} tables ({self.refused} refused), {moves} moves acknowledged, "
-            f"{lost} lost; {self.lies} lies; {self.moves.beats / self.seconds:.1f} of "
-            f"{MOVES_A_SECOND:.1f} moves and {self.lying.beats / self.seconds:.1f} of "
+            f"{len(self.players)} tables ({self.refused} refused), {moves} moves acknowledged, "
+            f"{lost} lost; {self.lies} lies; {self.moves.slots / self.seconds:.1f} of "
+            f"{MOVES_A_SECOND:.1f} moves and {self.lying.slots / self.seconds:.1f} of "
             f"{LIES_A_SECOND:.1f} lies a second; "
             f"memory after the warm-up {', '.join(f'{one:.1f}' for one in medians)} MB: "
             f"flat within {spread:.1%}; faults {wrong}"
@@ -172,7 +175,10 @@ def main() -> int:
         soak = Soak(port, server, arguments.seconds, arguments.seed)
         return await soak.run(arguments.players, arguments.liars)
 
-    with tempfile.TemporaryDirectory() as folder, served(folder, "farol", **SETTINGS) as found:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(folder, "farol", limits=LIMITS, FAROL_BOT_WORKERS="1") as found,
+    ):
         return 0 if uvloop.run(run(*found)) else 1
 
 

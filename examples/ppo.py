@@ -2,7 +2,7 @@
 
     python examples/ppo.py loknroll --seats 2 --minutes 20 --out learned/loknroll.npz
 
-Needs PyTorch: pip install 'farol[learning]'. What is learned is one file, which plays with NumPy
+Needs PyTorch: pip install 'farol[research]' torch. The result is one file, which plays with NumPy
 alone: `farol --learned learned` puts it to the table, and an arena knows it as `network:FILE`.
 """
 

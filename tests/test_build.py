@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 import build_cache
@@ -344,6 +345,42 @@ def test_a_changed_module_may_set_numbers_of_another_library(
 
     monkeypatch.setattr(compiler, "_empty", begin_anew)
     assert compiler.compiled_modules(grouped) != first
+
+
+def test_without_a_private_name_of_mypyc_its_public_way_is_taken(
+    grouped: Path, compiler_works: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mypyc in which generated_c.py cannot be imported, here because it is not there."""
+    if not compiler_works:
+        return
+    folder = tmp_path / "wheel"
+    folder.mkdir()
+    for name in ("compile_groups.py", "build_cache.py"):
+        shutil.copy(ROOT / "tools/wheel" / name, folder / name)
+    monkeypatch.setattr(compiler, "COMPILER", folder / "compile_groups.py")
+    module = grouped / "src/farol/games/go/rules.py"
+    for word in ("go", "weiqi"):
+        module.write_text(GAME.replace("NAME", word))
+        shutil.copytree(compiler.compiled_modules(grouped), grouped / "src", dirs_exist_ok=True)
+        program = "from farol.games.go import rules; print(rules.Game(2, []).greeting(), rules)"
+        run = subprocess.run(
+            [sys.executable, "-c", program],
+            cwd=grouped / "src",
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert run.stdout.startswith(f"{word} for 2 ")
+        assert ".so" in run.stdout
+
+
+def test_mypyc_still_needs_what_generated_c_does() -> None:
+    """When this fails, mypyc keeps `bitmap_attrs` or optimises across modules of a library: call
+    `mypycify` alone, and delete generated_c.py if builds stay as quick."""
+    mypyc = Path(str(find_spec("mypyc").origin)).parent  # type: ignore[union-attr]  # it is there
+    kept = (mypyc / "ir/class_ir.py").read_text("utf-8").partition("def serialize")[2]
+    assert "bitmap_attrs" not in kept
+    assert "self.global_opts = not separate" in (mypyc / "options.py").read_text("utf-8")
 
 
 def test_a_class_inherits_from_another_library_only_if_that_class_is_open(

@@ -27,15 +27,14 @@ EXTRA = {
     "client": "terminal",
     "terminal": "terminal",
     "table": "table",
-    "table/storage/migration.py": "postgresql",
-    "table/live/webpush.py": "push",
-    "table/storage/postgres.py": "postgresql",
-    "table/storage/postgres_line.py": "postgresql",
-    "table/storage/postgres_schema.py": "postgresql",
+    "table/storage/migration.py": "hosting",
+    "table/live/webpush.py": "hosting",
+    "table/storage/postgres.py": "hosting",
+    "table/storage/postgres_line.py": "hosting",
+    "table/storage/postgres_schema.py": "hosting",
     "table/tracing.py": "traces",
     "commands/serve.py": "table",
     "commands/verify.py": "table",
-    "arena/picture.py": "arena",
     "research": "research",
     "testing": "testing",
 }
@@ -116,9 +115,9 @@ def test_a_module_of_our_own_that_is_missing_is_an_error_of_ours() -> None:
     assert extras.missing(ModuleNotFoundError(name="farol.nowhere")) is None
 
 
-def test_plots_are_drawn_without_the_arenas_extra_as_svg_alone(tmp_path: Path) -> None:
-    arguments = f"arena loknroll --bots random --games 2 --workers 1 --seats 2 --out {tmp_path}"
-    run = farol_without(EXTRAS["arena"], *arguments.split())
-    assert run.returncode == 0, run.stderr
-    assert "pip install 'farol[arena]'" in run.stderr
-    assert {path.suffix for path in tmp_path.iterdir()} == {".json", ".jsonl", ".svg"}
+def test_extras_are_few_and_those_that_messages_name_exist() -> None:
+    assert len(EXTRAS) <= 7
+    pages = [*(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
+    texts = [path.read_text("utf-8") for path in (*MODULES, *pages, *SOURCE.rglob("*.ftl"))]
+    named = {name for text in texts for name in re.findall(r"farol\[([a-z,]+)\]", text)}
+    assert {part for name in named for part in name.split(",")} <= EXTRAS.keys()

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,14 +19,16 @@ from bench.load.wire import Wire, open_wire
 SETTINGS = {
     "FAROL_LOG_LEVEL": "warning",
     "FAROL_BOT_PAUSE": "0",
-    "FAROL_TABLES_PER_HOST": "100000",
-    "FAROL_TABLES_PER_MINUTE": "1000000",
-    "FAROL_PEOPLE_PER_MINUTE": "1000000",
-    "FAROL_CONNECTIONS_PER_ADDRESS": "100000",
-    "FAROL_SOCKETS_PER_ADDRESS": "100000",
-    "FAROL_MAX_SOCKETS": "100000",
-    "FAROL_MESSAGES_PER_SECOND": "100000",
-    "FAROL_REQUESTS_PER_SECOND": "100000",
+}
+LIMITS = {
+    "tables_per_host": 100_000,
+    "tables_per_minute": 1_000_000,
+    "people_per_minute": 1_000_000,
+    "connections_per_address": 100_000,
+    "sockets_per_address": 100_000,
+    "max_sockets": 100_000,
+    "messages_per_second": 100_000,
+    "requests_per_second": 100_000,
 }
 PATIENCE = 20.0  # seconds
 
@@ -144,6 +146,7 @@ def served(
     game: str,
     version: Path | None = None,
     port: int = 0,
+    limits: Mapping[str, int] = {},
     **settings: str,
 ) -> Iterator[tuple[int, int]]:
     """A server with durability on, as a process of its own: its port and its process. `version`: a
@@ -154,6 +157,7 @@ def served(
     environment = {
         **os.environ,
         **SETTINGS,
+        "FAROL_LIMITS": ",".join(f"{name}={value}" for name, value in {**LIMITS, **limits}.items()),
         "FAROL_DATA": str(Path(folder, f"{port}.db")),
         **settings,
     }

@@ -19,7 +19,7 @@ install()
 if TYPE_CHECKING:
     from farol.play import Play, new, open_record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",

@@ -2,7 +2,6 @@
 
 from xml.etree import ElementTree
 
-from farol.arena.picture import BLANK, WIDTH, can_write, png_of
 from farol.arena.plot import calibration_plot, interval_plot
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -28,14 +27,3 @@ def test_a_calibration_plot_puts_truth_on_the_diagonal() -> None:
     few, many = root.iter(f"{SVG}circle")
     assert float(few.attrib["cx"]) - 70 == 470 - float(few.attrib["cy"])
     assert float(many.attrib["r"]) > float(few.attrib["r"])
-
-
-def test_a_picture_is_a_png_of_fixed_width() -> None:
-    picture = png_of(interval_plot("t", "u", [("a", 1.0, 0.5, 1.5)]))
-    assert picture.startswith(b"\x89PNG\r\n")
-    assert int.from_bytes(picture[16:20], "big") == WIDTH
-    assert picture != png_of(BLANK)
-
-
-def test_a_machine_without_fonts_cannot_write() -> None:
-    assert not can_write("'No Such Font'")

@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, WebSocket
 
 from farol.protocol.bodies import CompleteRecord
 from farol.server.play.verify import read_record
+from farol.server.settings.limits import Limits
 from tests.browser.devices import give_back, lend_device
 from tests.browser.painting import paint
 from tests.patience import patience
@@ -46,6 +47,7 @@ HOW_TO_GET_IT: Final = (
     "apt-get install --no-install-recommends chromium-headless-shell. Elsewhere set CHROMIUM to its path."
 )
 ROOT: Final = Path(__file__).parents[2]
+LIMITED: Final = tuple(name for name in Limits.__struct_fields__ if "_per_" in name)
 REHEARSED: Final = ("tests.browser.server",)  # modules and their words
 SERVE: Final = ("farol", "serve")
 PARTY: Final = ("farol", "party")
@@ -111,14 +113,7 @@ class Table:
             "--data": self._data,
             "--bot-pause": self._pause,
             "--log-level": "error",
-            "--requests-per-second": 1000,
-            "--messages-per-second": 1000,
-            "--tries-per-minute": 1000,
-            "--tables-per-host": 1000,
-            "--tables-per-minute": 1000,
-            "--people-per-minute": 1000,
-            "--sockets-per-address": 1000,
-            "--connections-per-address": 1000,
+            "--limits": ",".join(f"{name}=1000" for name in LIMITED),
         }
         command = [sys.executable, "-m", "tests.beside", *self._command, "--no-browser"]
         command += [str(part) for flag in flags.items() for part in flag]

@@ -39,14 +39,8 @@ async def run(settings: Settings, mail: bool, party: bool) -> None:
 
 
 def with_mail(settings: Settings, post: MailServer) -> Settings:
-    return replace(
-        settings,
-        mail_server="127.0.0.1",
-        mail_port=post.port,
-        mail_tls="none",
-        mail_from="farol@example.org",
-        mail_links="https://farol.example.org/",
-    )
+    query = "from=farol@example.org&links=https://farol.example.org/"
+    return replace(settings, mail=f"smtp://127.0.0.1:{post.port}/?{query}")
 
 
 def serve(

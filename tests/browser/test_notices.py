@@ -27,8 +27,7 @@ SUBSCRIBES = """([endpoint, p256dh, auth]) => {
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Table]:
-    command = ("tests.browser.server", "--push-to", "anywhere")
-    table = Table(tmp_path / "farol.db", command=command)
+    table = Table(tmp_path / "farol.db", command=("tests.browser.server",))
     yield table
     table.stop()
 

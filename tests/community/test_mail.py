@@ -17,13 +17,15 @@ from farol.community.notifications.email_api import ASKED, CONFIRM_SECONDS
 from farol.community.notifications.email_channel import EmailChannel, Exchange
 from farol.community.notifications.queue import WAITS, NotificationQueue
 from farol.community.notifications.rows import Mailbox
-from farol.community.notifications.service import check_mail, opened_notifications
+from farol.community.notifications.service import _links, check_mail, opened_notifications
 from farol.community.notifications.text import NotificationText
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.payloads import Notice
-from farol.server.settings import BadSettings, Settings
+from farol.server.settings import Settings
+from farol.server.settings.limits import BadSettings
+from farol.server.settings.mail import mail_address, parsed_mail
 from farol.server.web.context import Mail
 from tests.community.mail_server import MailServer, mail_server
 from tests.server.harness import MINE, Harness, opened, play_choice
@@ -450,38 +452,77 @@ async def test_a_letter_goes_over_an_encrypted_line(harness: Harness, tmp_path: 
 
 # --- settings --------------------------------------------------------------------------------
 
-SET = {"mail_server": "mail.example.org", "mail_from": "farol@example.org", "mail_links": LINKS}
+HOST = "smtp+starttls://mail.example.org"
+SET = f"{HOST}/?from=farol@example.org&links={LINKS}"
 
 
 @pytest.mark.parametrize(
-    ("more", "complaint"),
+    ("mail", "complaint"),
     [
-        ({"mail_from": ""}, "mail_from"),
-        ({"mail_from": "farol"}, "mail_from"),
-        ({"mail_links": ""}, "mail_links"),
-        ({"mail_links": "farol.example.org"}, "mail_links"),
-        ({"mail_tls": "none", "mail_password": "x"}, "no password"),
-        ({"mail_password_file": "/nowhere"}, "mail_password_file"),
+        (f"{HOST}/?links={LINKS}", "from="),
+        (f"{HOST}/?from=farol&links={LINKS}", "from="),
+        (f"{HOST}/?from=farol@example.org", "links="),
+        (f"{HOST}/?from=farol@example.org&links=farol.example.org", "links="),
+        (f"{HOST}/?from=farol@example.org&to=x", "no to="),
+        (f"{HOST}/?from", "of the form"),
+        (f"{HOST}/x?from=farol@example.org", "of the form"),
+        (f"{HOST}:many/?from=farol@example.org", "of the form"),
+        ("mail.example.org", "of the form"),
+        (SET.replace("//", "//ana:secret@", 1), "mail_password"),
+        (SET.replace("smtp+starttls", "smtp"), "no password"),
     ],
 )
-def test_settings_that_cannot_be_are_refused_at_the_start(
-    more: dict[str, Any], complaint: str
-) -> None:
-    check_mail(Settings(**SET))  # type: ignore[arg-type]
+def test_settings_that_cannot_be_are_refused_at_the_start(mail: str, complaint: str) -> None:
+    check_mail(Settings(mail=SET, mail_password="x"))
     with pytest.raises(BadSettings, match=complaint):
-        check_mail(Settings(**{**SET, **more}))
+        check_mail(Settings(mail=mail, mail_password="x"))
+
+
+def test_a_password_file_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(BadSettings, match="mail_password_file"):
+        check_mail(Settings(mail=SET, mail_password_file="/nowhere"))
+
+
+def test_links_in_letters_begin_with_the_first_name_of_the_server() -> None:
+    mail = parsed_mail(f"{HOST}/?from=farol@example.org")
+    assert _links(mail, Settings(names=["*", "farol.example.org"])) == "https://farol.example.org/"
+
+
+@pytest.mark.parametrize(
+    ("address", "parts"),
+    [
+        (
+            "smtp+starttls://ana%40home@mail.example.org:587/?from=farol@example.org",
+            ("mail.example.org", 587, "starttls", "ana@home", "farol@example.org", ""),
+        ),
+        (
+            "smtps://mail.example.org:465/?from=farol@example.org&links=https://farol.example.org/",
+            (
+                *("mail.example.org", 465, "tls", "", "farol@example.org"),
+                "https://farol.example.org/",
+            ),
+        ),
+        (
+            "smtp://[::1]:25/?from=farol@example.org",
+            ("::1", 25, "none", "", "farol@example.org", ""),
+        ),
+    ],
+)
+def test_an_address_of_mail_is_read_and_written(address: str, parts: tuple[object, ...]) -> None:
+    assert parsed_mail(address) == parts
+    assert mail_address(parsed_mail(address)) == address
 
 
 async def test_the_password_may_stand_in_a_file(harness: Harness, tmp_path: Path) -> None:
     file = tmp_path / "password"
     file.write_text("secret\n")
-    settings = Settings(**SET, push=False, mail_password_file=str(file))  # type: ignore[arg-type]
+    settings = Settings(mail=SET, push="off", mail_password_file=str(file))
     post = await opened_notifications(settings, harness.store, harness.time)
     assert post is not None
     assert post.mail is not None
     assert post.mail.mailman.exchange.password == "secret"
     await post.courier.close()
-    none = Settings(push=False)
+    none = Settings(push="off")
     assert await opened_notifications(none, harness.store, harness.time) is None
 
 

@@ -12,9 +12,9 @@ from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from farol.server.web.fast_websocket import ODD_FRAMES_AT_ONCE, FastWebSocket, fast_websocket_of
+from farol.server.web.fast_websocket import ODD_FRAMES_AT_ONCE, FastWebSocket
 from farol.server.web.frames import BYTES_AT_ONCE
-from farol.server.web.writer import MAX_UNSENT, TOO_FAST
+from farol.server.web.writer import MAX_UNSENT, TOO_FAST, fast_websocket_of
 from farol.testing.depth import examples
 
 TEXT, BINARY, CONTINUED, CLOSE, PING = 1, 2, 0, 8, 9

@@ -26,6 +26,7 @@ from farol.phrases.questions import GENERAL
 from farol.phrases.vocabulary import vocabulary
 from farol.server.play.dealer import Dealer
 from farol.server.play.model.game import Chance
+from farol.server.settings.limits import Limits
 from farol.server.store.store import TableRow
 from tests.server.harness import OPEN, Client, Harness, SeatPlan, opened
 
@@ -172,7 +173,7 @@ async def received(folder: Path, script: Script, which: int) -> list[bytes]:
         patch.setattr(
             "farol.server.workers.documents.ALL", games
         )  # records are played again by name
-        async with opened(folder, games, requests_per_second=10_000.0) as harness:
+        async with opened(folder, games, limits=Limits(requests_per_second=10_000.0)) as harness:
             harness.services.dealer = Told(iter(chance))
             return await Recorder(harness, script.seat, start.seats).record(script.game.name, moves)
 

@@ -32,6 +32,7 @@ from farol.server.play.model.game import LiveGame
 from farol.server.play.model.payloads import Thought
 from farol.server.play.pace import Pace
 from farol.server.play.table import Table
+from farol.server.settings.limits import Limits
 from farol.server.web.fast_websocket import FastWebSocket
 from farol.server.workers.bots import SOMEBODY, Job, think
 from farol.server.workers.fair_queue import Requester
@@ -339,7 +340,7 @@ async def received(folder: Path, script: Script, which: int, delay: int) -> list
             "farol.server.workers.documents.ALL", games
         )  # records are played again by name
         async with opened(
-            folder, games, requests_per_second=1e6, messages_per_second=1e6
+            folder, games, limits=Limits(requests_per_second=1e6, messages_per_second=1e6)
         ) as harness:
             harness.services.dealer = Told(iter(chance))
             harness.services.bots = ToldBots(moves)

@@ -18,6 +18,7 @@ from farol.server.cluster.compat import Edition
 from farol.server.cluster.postgres import PostgresStore
 from farol.server.cluster.relay import HEADER, Neighbours
 from farol.server.settings import Settings
+from farol.server.settings.limits import Limits
 from farol.server.store.sql import Connection
 from farol.server.store.store import (
     FenceLost,
@@ -376,7 +377,9 @@ async def test_whole_games_go_on_after_a_restart(tmp_path: Path) -> None:
 async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgres) -> None:
     address = database.room(str(tmp_path))
     async with node(address) as one, node(address) as two:
-        first, second = (Harness(store, Settings(tries_per_minute=5), ALL) for store in (one, two))
+        first, second = (
+            Harness(store, Settings(limits=Limits(tries_per_minute=5)), ALL) for store in (one, two)
+        )
         async with first.http() as here, second.http() as there:
             for _ in range(5):
                 assert (await here.get("/api/tables/AAAAAA")).status_code == 404
@@ -407,7 +410,7 @@ async def test_tables_count_at_all_servers(room: str) -> None:
 async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
     async with node(room) as one, node(room) as two:
         await one.add_table(row())
-        harness = Harness(two, Settings(tries_per_minute=3), ALL)
+        harness = Harness(two, Settings(limits=Limits(tries_per_minute=3)), ALL)
         async with harness.http() as http:
             for _ in range(10):
                 assert (await http.get("/api/tables/AAAAAA")).status_code == 503

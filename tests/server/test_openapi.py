@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from farol.community.party.service import Party
+from farol.server.settings.limits import Limits
 from farol.server.web.app import Api
 from farol.server.web.openapi import document
 from farol.testing.depth import IS_FRESH, examples
@@ -40,7 +41,7 @@ def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
 async def serve(
     folder: Path, found: dict[str, int], ready: threading.Event, stop: threading.Event
 ) -> None:
-    many = {"requests_per_second": 1e6, "tries_per_minute": 1e6}
+    many = {"limits": Limits(requests_per_second=1e6, tries_per_minute=1e6)}
     async with opened(folder, **many) as harness:
         harness.context.party = Party(harness.lobby, harness.store, harness.time)
         config = uvicorn.Config(harness.app, port=0, lifespan="off", log_config=None)

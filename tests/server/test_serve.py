@@ -293,7 +293,7 @@ async def test_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -
 async def test_a_signal_for_all_its_processes_ends_it_as_cleanly(
     tmp_path: Path, signal_number: signal.Signals
 ) -> None:
-    often = ["--requests-per-second", "10000"]  # a record counts for many requests
+    often = ["--limits", "requests_per_second=10000"]  # a record counts for many requests
     with served(tmp_path, "--port", str(free_port()), *often) as (process, port, _):
         player = Player(port)
         async with asyncio.timeout(SECONDS):

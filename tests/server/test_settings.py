@@ -9,7 +9,8 @@ import pytest
 
 from farol.cli import run
 from farol.server.logs import SECRET, hide_secrets, plain_console
-from farol.server.settings import BadSettings, Described, Settings, described, read_settings
+from farol.server.settings import Described, Settings, described, read_settings
+from farol.server.settings.limits import PRESETS, BadSettings, Limits
 
 DOCUMENTED = (Path(__file__).parent.parent.parent / "docs/configuration.md").read_text()
 NAMES = [field.name for field in msgspec.structs.fields(Settings)]
@@ -20,32 +21,61 @@ def no_usual_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_setting_is_documented_with_its_default(name: str) -> None:
-    default = msgspec.json.encode(getattr(Settings(), name)).decode()
-    assert f"| `{name}` | `{default}` |" in DOCUMENTED
+def default(name: str) -> str:
+    """The default of a setting, as a file would say it."""
+    value = getattr(Settings(), name)
+    return '"default"' if value == Limits() else msgspec.json.encode(value).decode()
+
+
+def test_every_setting_is_documented_with_its_default() -> None:
+    assert [name for name in NAMES if f"| `{name}` | `{default(name)}` |" not in DOCUMENTED] == []
+
+
+def test_every_limit_is_documented_with_its_figures() -> None:
+    figures = [PRESETS["small"], PRESETS["default"], PRESETS["large"]]
+    for name in Limits.__struct_fields__:
+        small, usual, large = (f"{getattr(preset, name):g}" for preset in figures)
+        assert f"| `{name}` | {small} | {usual} | {large} |" in DOCUMENTED
 
 
 def test_nothing_else_is_documented() -> None:
     rows = [line for line in DOCUMENTED.splitlines() if line.startswith("| `")]
-    assert len(rows) == len(NAMES)
+    assert len(rows) == len(NAMES) + len(Limits.__struct_fields__)
 
 
-VALUES = {str: "x", int: "7", float: "7.5", list[str]: "one"}
+def test_settings_are_few() -> None:
+    assert len(NAMES) <= 20
+
+
+VALUES = {
+    str: "x",
+    int: "7",
+    float: "7.5",
+    list[str]: "one",
+    Limits: "large",
+    "push": "mailto:ana@example.org",
+}
+
+
+def started_with(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
+    """The settings of a server that is started with these words."""
+    started: list[Settings] = []
+    monkeypatch.setattr("farol.commands.serve._run", lambda settings, *_: started.append(settings))
+    assert run(["serve", *words]) == 0
+    return started[0]
 
 
 @pytest.mark.parametrize("setting", described(), ids=lambda setting: setting.name)
 def test_every_setting_is_a_flag(setting: Described, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[Settings] = []
-    monkeypatch.setattr("farol.commands.serve._run", lambda settings, *_: started.append(settings))
     words = get_args(setting.kind)  # of a Literal
     flag = f"--{setting.name.replace('_', '-')}"
     if setting.kind is bool:
         given = [f"--no-{setting.name}"]
     else:
-        given = [flag, VALUES.get(setting.kind) or str(words[-1])]
-    assert run(["serve", *given]) == 0
-    assert getattr(started[0], setting.name) != getattr(Settings(), setting.name)
+        value = VALUES.get(setting.name) or VALUES.get(setting.kind) or str(words[-1])
+        given = [flag, value]
+    settings = started_with(monkeypatch, *given)
+    assert getattr(settings, setting.name) != getattr(Settings(), setting.name)
 
 
 def test_a_flag_with_a_wrong_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,6 +128,12 @@ def test_the_environment_speaks_text() -> None:
         ("port = 'x'", "The configuration file cannot be used"),
         ("colour = 1", "unknown field `colour`"),
         ("log = 'loud'", "Invalid enum value 'loud'"),
+        ("push = 'perhaps'", "The configuration file cannot be used"),
+        ("limits = 'huge'", "small, default, large, and no 'huge'"),
+        ("limits = 7", "a preset or a table"),
+        ("limits = {max_socks = 7}", "unknown field `max_socks`"),
+        ("limits = {max_tables = 0}", "max_tables"),
+        ("limits = {max_tables = '7'}", "max_tables"),
         ("=", "is not valid TOML"),
     ],
 )
@@ -113,6 +149,92 @@ def test_a_missing_file_and_a_wrong_variable_are_explained(tmp_path: Path) -> No
         read_settings({}, {}, str(tmp_path / "none.toml"))
     with pytest.raises(BadSettings, match="The environment cannot be used"):
         read_settings({"FAROL_PORT": "many"}, {})
+
+
+def test_limits_are_a_preset_with_figures_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "farol.toml"
+    file.write_text('limits = {preset = "large", max_tables = 7}\n')
+    wanted = msgspec.structs.replace(PRESETS["large"], max_tables=7)
+    assert read_settings({}, {}, str(file)).limits == wanted
+    assert read_settings({"FAROL_LIMITS": "large, max_tables=7"}, {}).limits == wanted
+    assert read_settings({"FAROL_LIMITS": "max_tables=7"}, {}).limits == Limits(max_tables=7)
+    assert read_settings({}, {"limits": "small"}, str(file)).limits == PRESETS["small"]
+    with pytest.raises(BadSettings, match=r"The environment cannot be used: .*max_tables"):
+        read_settings({"FAROL_LIMITS": "max_tables=many"}, {})
+
+
+# --- names of 0.2 ----------------------------------------------------------------------------
+
+
+def test_old_limits_are_understood_and_warned_of(tmp_path: Path) -> None:
+    file, told = tmp_path / "farol.toml", list[str]()
+    file.write_text("max_tables = 7\nmax_sockets = 8\n")
+    environment = {"FAROL_MAX_SOCKETS": "9"}
+    settings = read_settings(environment, {"tries_per_minute": 3.0}, str(file), told.append)
+    assert settings.limits == Limits(max_tables=7, max_sockets=9, tries_per_minute=3.0)
+    assert len(told) == 3
+    assert told[0].startswith("`max_sockets`, `max_tables`: use the setting `limits` instead")
+
+
+def test_old_settings_of_e_mail_become_one_address(tmp_path: Path) -> None:
+    file, told = tmp_path / "farol.toml", list[str]()
+    file.write_text('mail_server = "mail.example.org"\nmail_from = "farol@example.org"\n')
+    environment = {"FAROL_MAIL_USER": "ana@home", "FAROL_MAIL_TLS": "tls", "FAROL_MAIL_PORT": "46"}
+    settings = read_settings(environment, {}, str(file), told.append)
+    assert settings.mail == "smtps://ana%40home@mail.example.org:46/?from=farol@example.org"
+    assert [sentence.partition(":")[0] for sentence in told] == [
+        "`mail_from`, `mail_server`",
+        "`mail_port`, `mail_tls`, `mail_user`",
+    ]
+    assert all("`mail`" in sentence for sentence in told)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("push = false", "off"),
+        ("push = true", "on"),
+        ("push_contact = 'mailto:ana@example.org'", "mailto:ana@example.org"),
+        ("push = false\npush_contact = 'mailto:ana@example.org'", "off"),
+        ("push_to = 'public'", "on"),
+    ],
+)
+def test_old_settings_of_push_are_understood(tmp_path: Path, old: str, new: str) -> None:
+    file, told = tmp_path / "farol.toml", list[str]()
+    file.write_text(old)
+    assert read_settings({}, {}, str(file), told.append).push == new
+    assert len(told) == len(old.splitlines())
+
+
+def test_push_to_private_addresses_is_for_tests_alone() -> None:
+    with pytest.raises(BadSettings, match="`push_to` is for tests"):
+        read_settings({"FAROL_PUSH_TO": "anywhere"}, {})
+
+
+@pytest.mark.parametrize(
+    ("flags", "name", "value"),
+    [
+        (["--max-tables", "7"], "limits", Limits(max_tables=7)),
+        (["--no-push"], "push", "off"),
+        (["--mail-server", "localhost"], "mail", "smtp+starttls://localhost:587/?from="),
+    ],
+)
+def test_old_flags_are_understood_and_in_no_help(
+    flags: list[str],
+    name: str,
+    value: object,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert getattr(started_with(monkeypatch, *flags), name) == value
+    assert f"{name}" in capsys.readouterr().err
+    assert run(["serve", "--help"]) == 0
+    assert f"{flags[0]} " not in capsys.readouterr().out
+
+
+def test_a_wrong_value_of_an_old_name_is_explained() -> None:
+    with pytest.raises(BadSettings, match=r"The environment cannot be used: .*max_tables"):
+        read_settings({"FAROL_MAX_TABLES": "many"}, {})
 
 
 def test_secrets_are_blacked_out_in_logs() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from farol.core.rand import Rand
 from farol.server.play.model.state import TimerFired
+from farol.server.settings.limits import Limits
 from farol.server.store.write_job import WriteJob
 from farol.server.web.buckets import FEW, MAX_ADDRESSES, Buckets
 from farol.server.web.sockets import NO_COOKIE, NO_HELLO
@@ -165,7 +166,7 @@ async def test_a_socket_without_hello_is_closed(harness: Harness) -> None:
 
 
 async def test_idle_sockets_are_limited_by_address_and_in_all(tmp_path: Path) -> None:
-    async with opened(tmp_path, sockets_per_address=3, max_sockets=5) as harness:
+    async with opened(tmp_path, limits=Limits(sockets_per_address=3, max_sockets=5)) as harness:
         _, token = await harness.people.add("Ana")
         sockets = [AsgiSocket(harness, token, "10.0.0.1") for _ in range(4)]
         sockets += [AsgiSocket(harness, token, f"10.0.1.{n}") for n in range(3)]

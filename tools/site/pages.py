@@ -22,6 +22,7 @@ PAGES: Final = {
     "CONTRIBUTING.md": "contributing.md",
     "ARCHITECTURE.md": "architecture.md",
     "bench/README.md": "measuring.md",
+    "bench/RESULTS.md": "results.md",
     "web/src/games/README.md": "drawing-a-game.md",
 }
 LINK: Final = re.compile(

@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Final
 
 from build_cache import forget_old
-from generated_c import FOLDER, Generated, generated_c
 from mypyc.build import include_dir, mypycify
 
 # setuptools brings no types
@@ -31,6 +30,12 @@ from setuptools.command.build_ext import build_ext  # type: ignore[import-untype
 from setuptools.errors import CompileError, ExecError  # type: ignore[import-untyped]
 
 Libraries = list[tuple[list[str], str | None]]  # modules, and the name of the group
+
+# What `mypycify` takes instead of writing C itself: by group the names and texts of files, without
+# a text where the file of before still holds; and which sources of mypyc's own they need.
+Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
+
+FOLDER: Final = "build"  # where mypyc writes its C files
 
 NO_COMPILER: Final = 3  # exit status: no C compiler works here with Python's headers
 OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
@@ -258,8 +263,11 @@ def add_vectors(extensions: list[Extension]) -> None:
             ext.sources.append(str(source))
 
 
-def build(libraries: Libraries, texts: Generated, kind: type[CachedBuild], result: str) -> None:
-    """Compile these C files and those that every library has besides."""
+def build(
+    libraries: Libraries, texts: Generated | None, kind: type[CachedBuild], result: str
+) -> None:
+    """Compile these C files, or those that mypyc writes now, and those that every library has
+    besides."""
     extensions = mypycify(
         [module for modules, _ in libraries for module in modules],
         opt_level=OPTIMISE,
@@ -277,6 +285,17 @@ def build(libraries: Libraries, texts: Generated, kind: type[CachedBuild], resul
         ext_modules=extensions,
         cmdclass={"build_ext": kind},
     )
+
+
+def generated(libraries: Libraries) -> Generated | None:
+    """The C files; None where this mypyc lacks a private name: `mypycify` writes them itself then,
+    reads more anew and makes slower code."""
+    try:
+        from generated_c import generated_c  # noqa: PLC0415  # which may not be possible
+    except ImportError as error:
+        print(f"mypycify alone compiles: {error}")
+        return None
+    return generated_c(libraries, BY_MODULE, FOLDER)
 
 
 def begun(libraries: Libraries) -> BaseProcess | None:
@@ -303,7 +322,7 @@ def main() -> None:
     Path("mypy.ini").write_text(TYPES, encoding="utf-8")  # mypy looks here first
     libraries: Libraries = [(groups[name], name) for name in groups]
     ahead = begun(libraries)
-    texts = generated_c(libraries, BY_MODULE)
+    texts = generated(libraries)
     if ahead is not None:
         ahead.join()  # whatever it could not do is done now, or told
     build(libraries, texts, CachedBuild, sys.argv[3])

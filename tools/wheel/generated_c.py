@@ -8,7 +8,6 @@ broke down ("value is not in list") over a changed module that sets one, and mos
 """
 
 import sys
-from typing import Final
 
 from mypy.errors import CompileError
 from mypy.fscache import FileSystemCache
@@ -26,16 +25,13 @@ from mypyc.ir.class_ir import ClassIR
 from mypyc.irbuild.mapper import Mapper
 from mypyc.options import CompilerOptions
 
-FOLDER: Final = "build"  # where mypyc writes its C files
 
-# What `mypycify` takes instead of doing this work itself: by group the names and texts of files,
-# without a text where the file of before still holds; and which sources of mypyc's own they need.
-Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
-
-
-def generated_c(groups: list[tuple[list[str], str | None]], by_module: bool) -> Generated:
-    """The C files of all groups. Ends the process with what is wrong if a module is refused."""
-    options = CompilerOptions(multi_file=by_module, separate=True, target_dir=FOLDER)
+def generated_c(
+    groups: list[tuple[list[str], str | None]], by_module: bool, folder: str
+) -> tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]:
+    """The C files of all groups, as `mypycify` takes them. Ends the process with what is wrong if a
+    module is refused."""
+    options = CompilerOptions(multi_file=by_module, separate=True, target_dir=folder)
     options.global_opts = True  # all subclasses of a class that is not open are known
     files = FileSystemCache()
     paths = [path for modules, _ in groups for path in modules]

@@ -33,7 +33,7 @@ def networks_in(folder: Path) -> dict[tuple[str, int], "Network"]:
     try:
         network = import_module("farol.bots.network")
     except ImportError as error:
-        raise NoNetworks("Learned bots need NumPy: pip install 'farol[learned]'") from error
+        raise NoNetworks("Learned bots need NumPy: pip install 'farol[research]'") from error
     found: dict[tuple[str, int], Network] = {}
     for file in files:
         one = network.load_network(file)

@@ -3,7 +3,6 @@
 import json
 import math
 import os
-import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -14,7 +13,6 @@ from rich.table import Table
 
 from farol.arena.figures import Figures, figures
 from farol.arena.match import Result
-from farol.arena.picture import can_write, has_renderer, png_of
 from farol.arena.plot import interval_plot
 from farol.arena.run import Plan, keep, run
 from farol.bots.bot import Budget, Manner
@@ -180,31 +178,25 @@ def played(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
 
 
 def write_files(folder: Path, plan: Plan, found: list[Figures]) -> None:
-    """Figures as JSON, and plots of the wins and of what roles bring, as SVG and PNG."""
+    """Figures as JSON, and plots of the wins and of what roles bring, as SVG."""
     summary = {**plan.to_json(), "games": plan.games, "figures": [f.to_json() for f in found]}
     (folder / "figures.json").write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
     title = f"{plan.game}, {len(plan.bots)} seats, {plan.games} games"
     rows = [(f.bot, f.wins.mean, f.wins.low, f.wins.high) for f in found]
-    _write_plot(folder, "wins", interval_plot(title, "wins, with 95 % intervals", rows))
+    plots = {"wins": interval_plot(title, "wins, with 95 % intervals", rows)}
     gain = Roles(ALL[plan.game]).gain
     for role in _roles(found):
         rows = [(f.bot, g.mean, g.low, g.high) for f in found if (g := f.roles.get(role))]
         rows = [row for row in rows if all(map(math.isfinite, row[1:]))]
         if rows:
             unit = f"{gain} of a round as {role}, with 95 % intervals"
-            _write_plot(folder, f"{gain}-{role}", interval_plot(title, unit, rows))
-    if not has_renderer():
-        print("Plots are SVG alone; for PNG: pip install 'farol[arena]'", file=sys.stderr)
+            plots[f"{gain}-{role}"] = interval_plot(title, unit, rows)
+    for name, plot in plots.items():
+        (folder / f"{name}.svg").write_text(plot, encoding="utf-8")
 
 
 def _roles(found: list[Figures]) -> list[str]:
     return sorted({role for figure in found for role in figure.roles})
-
-
-def _write_plot(folder: Path, name: str, plot: str) -> None:
-    (folder / f"{name}.svg").write_text(plot, encoding="utf-8")
-    if can_write():
-        (folder / f"{name}.png").write_bytes(png_of(plot))
 
 
 def print_figures(game: AnyGame, found: list[Figures]) -> None:

@@ -18,6 +18,8 @@ from farol.server.address import party_url, terminal_qr, url
 from farol.server.logs import set_up_logs
 from farol.server.serve import run_server
 from farol.server.settings import Settings, described, read_settings
+from farol.server.settings.limits import Limits
+from farol.server.settings.old_names import old_flags
 from farol.server.web.context import ServerContext
 from farol.words import preferred_language
 
@@ -25,11 +27,15 @@ EVERYWHERE: Final = "0.0.0.0"
 
 
 def _flags() -> list[tuple[str, Any, None]]:
-    """Every setting as an optional flag; words are checked where all settings are."""
+    """Every setting as an optional flag, and hidden flags of old names; words are checked where all
+    settings are."""
     found: list[tuple[str, Any, None]] = []
     for setting in described():
-        kind = str if get_origin(setting.kind) is Literal else setting.kind
+        word = get_origin(setting.kind) is Literal or setting.kind is Limits
+        kind = str if word else setting.kind
         found.append((setting.name, Annotated[kind | None, Parameter(help=setting.text)], None))
+    hidden = Parameter(show=False)
+    found += [(name, Annotated[kind | None, hidden], None) for name, kind in old_flags().items()]
     return found
 
 

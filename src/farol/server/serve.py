@@ -38,8 +38,7 @@ from farol.server.settings import Settings
 from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
-from farol.server.web.fast_websocket import FastWebSocket
-from farol.server.web.limited_http import ConnectionLimiter, LimitedHttpProtocol
+from farol.server.web.protocols import set_protocols
 from farol.server.workers.bots import Workers, think
 from farol.server.workers.documents import DocumentCache, DocumentWorkers, made
 from farol.server.workers.pool import WorkerPool, all_gone
@@ -156,10 +155,10 @@ async def opened_context(
     readers = WorkerPool(1, read, time.monotonic)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     services.learned = learned
-    post = await opened_notifications(settings, store, time)
+    post = await opened_notifications(settings, store, time, rehearsal)
     if post is not None:
         services.tell_away = post.courier.tell
-    lobby = Lobby(services, ALL, settings.max_tables, settings.tables_per_host)
+    lobby = Lobby(services, ALL, settings.limits.max_tables, settings.limits.tables_per_host)
     clerks, archive = DocumentWorkers(made, time.monotonic), DocumentWorkers(work, time.monotonic)
     documents = DocumentCache(clerks.make, time.monotonic)
     history_service = HistoryService(store, time.now, archive.make)
@@ -242,17 +241,12 @@ async def run_server(
     async with opened_context(settings, port, party, rehearsal) as context:
         if context.party is not None:
             await context.party.begin(party_game)
-        connection_limiter = ConnectionLimiter(
-            settings.connections_per_address, settings.max_sockets, settings.proxies
-        )
         config = uvicorn.Config(
             new_app(context),
             lifespan="off",
             log_config=None,
             access_log=False,
             server_header=False,
-            http=partial(LimitedHttpProtocol, connection_limiter=connection_limiter),  # type: ignore[arg-type]  # makes one
-            ws=FastWebSocket,
             ws_max_size=messages.LONGEST_FRAME,
             ws_per_message_deflate=False,  # it costs memory per socket, and hides nothing
             ws_ping_interval=PING_SECONDS,
@@ -261,6 +255,9 @@ async def run_server(
             forwarded_allow_ips=settings.proxies or None,
             timeout_graceful_shutdown=GRACE,
         )
+        limits = settings.limits
+        per_address, in_all = limits.connections_per_address, limits.max_sockets
+        set_protocols(config, per_address, in_all, settings.proxies)
         log.info("listening", host=settings.host, port=port, version=__version__)
         announce(context)
         await Server(config, context).serve(sockets=[listening])

@@ -13,7 +13,9 @@ from farol.core.errors import shown
 from farol.core.text import LANGUAGES
 from farol.server.address import is_loopback
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.settings import BadSettings, Settings
+from farol.server.settings import Settings
+from farol.server.settings.limits import BadSettings
+from farol.server.settings.mail import MailSettings, parsed_mail
 from farol.server.store.store import Store
 from farol.server.web.context import Mail, Push
 
@@ -31,11 +33,12 @@ class Notifications(NamedTuple):
 
 
 async def opened_notifications(
-    settings: Settings, store: Store, time: MonotonicTime
+    settings: Settings, store: Store, time: MonotonicTime, rehearsal: bool = False
 ) -> Notifications | None:
-    """None if nobody is to be written to, or what it takes is not installed."""
+    """None if nobody is to be written to, or what it takes is not installed. In a rehearsal push
+    services may have private addresses."""
     ways: list[Channel] = []
-    push = await _push(settings, store, time, ways)
+    push = await _push(settings, store, time, ways, rehearsal)
     mailman = _mailman(settings, store, time)
     if mailman is not None:
         ways.append(mailman)
@@ -47,10 +50,10 @@ async def opened_notifications(
 
 
 async def _push(
-    settings: Settings, store: Store, time: MonotonicTime, ways: list[Channel]
+    settings: Settings, store: Store, time: MonotonicTime, ways: list[Channel], anywhere: bool
 ) -> Push | None:
     """What browsers need, and a way to them among the others."""
-    if not settings.push:
+    if settings.push == "off":
         return None
     try:  # an extra, which whoever sends nothing need not have
         from farol.community.notifications.webpush import check_keys  # noqa: PLC0415
@@ -58,28 +61,34 @@ async def _push(
     except ModuleNotFoundError as error:
         if error.name is None or not error.name.startswith("cryptography"):
             raise
-        log.info("no-push", needs="pip install 'farol[push]'")
+        log.info("no-push", needs="pip install 'farol[hosting]'")
         return None
-    identity, anywhere = await kept_identity(store), settings.push_to == "anywhere"
-    contact = contact_of(settings)
+    identity, contact = await kept_identity(store), contact_of(settings)
     ways.append(WebPushChannel(identity, time, contact, store, LANGUAGES, anywhere))
     return Push(identity.public, anywhere, check_keys)
 
 
 def _mailman(settings: Settings, store: Store, time: MonotonicTime) -> EmailChannel | None:
-    if not settings.mail_server:
+    if not settings.mail:
         return None
-    sender = parsed_address(settings.mail_from)
+    mail = parsed_mail(settings.mail)
+    sender = parsed_address(mail.sender)
     exchange = Exchange(
-        server=settings.mail_server,
-        port=settings.mail_port,
-        encryption=settings.mail_tls,
+        server=mail.server,
+        port=mail.port,
+        encryption=mail.encryption,
         name=sender.rpartition("@")[2],
-        user=settings.mail_user,
+        user=mail.user,
         password=_password(settings),
     )
-    letterhead = EmailTemplate(sender, settings.mail_links.rstrip("/") + "/")
+    letterhead = EmailTemplate(sender, _links(mail, settings).rstrip("/") + "/")
     return EmailChannel(exchange, letterhead, time, store, LANGUAGES)
+
+
+def _links(mail: MailSettings, settings: Settings) -> str:
+    """The public URL of the server; empty if it is not known."""
+    named = _domains(settings)
+    return mail.links or (f"https://{named[0]}/" if named else "")
 
 
 def _password(settings: Settings) -> str:
@@ -96,21 +105,28 @@ def _password(settings: Settings) -> str:
 def check_mail(settings: Settings) -> None:
     """BadSettings if e-mail is wanted, and something for it is missing or would betray a
     password."""
-    if not settings.mail_server:
+    if not settings.mail:
         return
+    mail = parsed_mail(settings.mail)
     try:
-        parsed_address(settings.mail_from)
+        parsed_address(mail.sender)
     except BadMailAddress as error:
-        raise BadSettings("E-mail needs `mail_from`, the address that it comes from.") from error
-    links = urlsplit(settings.mail_links)
+        raise BadSettings("`mail` needs ?from=…, the address that e-mail comes from.") from error
+    links = urlsplit(_links(mail, settings))
     if links.scheme not in {"http", "https"} or not links.hostname or links.query or links.fragment:
-        raise BadSettings("E-mail needs `mail_links`, where people reach you: https://…/")
-    near = settings.mail_server == "localhost" or is_loopback(settings.mail_server)
-    if _password(settings) and settings.mail_tls == "none" and not near:
-        raise BadSettings("With `mail_tls` none, no password is sent to another machine.")
+        raise BadSettings("E-mail needs `names`, or &links=https://…/ in `mail`, for its links.")
+    near = mail.server == "localhost" or is_loopback(mail.server)
+    if _password(settings) and mail.encryption == "none" and not near:
+        raise BadSettings("With smtp:// no password is sent to another machine.")
+
+
+def _domains(settings: Settings) -> list[str]:
+    return [name for name in settings.names if name != "*"]
 
 
 def contact_of(settings: Settings) -> str:
     """Whom a push service may write to about this server."""
-    named = [name for name in settings.names if name != "*"]
-    return settings.push_contact or (f"https://{named[0]}/" if named else NOBODY)
+    named = _domains(settings)
+    if settings.push != "on":
+        return settings.push
+    return f"https://{named[0]}/" if named else NOBODY

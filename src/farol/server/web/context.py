@@ -129,15 +129,16 @@ class ServerContext:
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()
-        rate = settings.requests_per_second
+        limits = settings.limits
+        rate = limits.requests_per_second
         self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
         crowd = rate * PEOPLE_AT_ONE_ADDRESS
         self.crowds = Buckets(crowd, crowd * REQUEST_BURST)
-        self.openings = _by_the_minute(settings.tables_per_minute)
-        self.newcomers = _by_the_minute(settings.people_per_minute)
+        self.openings = _by_the_minute(limits.tables_per_minute)
+        self.newcomers = _by_the_minute(limits.people_per_minute)
         # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
         # at the same moment must not look more often than who asks one after the other.
-        self.tries = Buckets(settings.tries_per_minute / 60, settings.tries_per_minute)
+        self.tries = Buckets(limits.tries_per_minute / 60, limits.tries_per_minute)
 
     def hear(self, news: News) -> None:
         """What another server has changed counts here too."""

@@ -4,7 +4,7 @@ from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Final
 
-from starlette.types import Message, Scope
+from starlette.types import Message
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import Protocol
@@ -13,7 +13,8 @@ from websockets.utils import apply_mask as plain_mask
 from farol.server import metrics
 from farol.server.play.model.bucket import Bucket
 from farol.server.web.frames import MASKED, TEXT, FrameReader, extent, framed
-from farol.server.web.writer import MAX_UNSENT, TOO_FAST
+from farol.server.web.private_names import lacking
+from farol.server.web.writer import FAST, MAX_UNSENT, TOO_FAST
 
 try:
     from websockets.speedups import apply_mask
@@ -28,7 +29,17 @@ MAX_PARTS: Final = 64  # frames of one message
 ODD_FRAMES: Final = 0.5  # for every message: pings, pongs, parts of messages, what is no text
 ODD_FRAMES_AT_ONCE: Final = 3.0  # for every message a second
 UNHEARD: Final = 20.0  # messages a second, until somebody says how many are allowed
-_NAME: Final = "farol.fast_websocket"
+
+# Names of uvicorn's and websockets' that are used here.
+PROTOCOL_NAMES: Final = (
+    *("app", "close_sent", "close_timer", "config", "conn", "connection_lost", "connection_made"),
+    *("data_received", "disconnected", "frames", "handle_ping", "handshake_complete"),
+    *("handshake_initiated", "keepalive_timeout", "logger", "loop", "ping_interval", "ping_timer"),
+    *("queue", "read_paused", "receive", "request", "response", "run_asgi", "scope", "send"),
+    *("send_500_response", "send_keepalive_ping", "send_receive_event_to_app", "transport"),
+    "writable",
+)
+CONN_NAMES: Final = ("current_size", "data_to_send", "parse", "parser", "parser_exc", "send_close")
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
@@ -58,7 +69,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         """Serve the socket; whoever serves it finds the line in its scope, and may keep it. Nobody
         holds it in a circle afterwards: it would stay in memory until somebody looks for
         garbage."""
-        self.scope["state"][_NAME] = self
+        self.scope["state"][FAST] = self
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -66,7 +77,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         except BaseException:
             self.logger.exception("Exception in ASGI application\n")
             self.send_500_response()
-        del self.scope["state"][_NAME]
+        del self.scope["state"][FAST]
         if self._gone is not None:
             return
         if not self.handshake_complete:
@@ -269,10 +280,10 @@ class _NullEvent:
     __slots__ = ()
 
     def set(self) -> None:
-        """There is."""
+        """No-op: nobody waits for writability."""
 
     def clear(self) -> None:
-        """There is none."""
+        """No-op."""
 
 
 _NULL_EVENT: Final = _NullEvent()
@@ -283,10 +294,9 @@ def _nobody(_message: bytes) -> None:
 
 
 def _nothing() -> None:
-    """What is left to do after the end."""
+    """No-op callback."""
 
 
-def fast_websocket_of(scope: Scope) -> FastWebSocket | None:
-    """The line that a socket came by; None under another server, or in a test."""
-    found = scope.get("state", {}).get(_NAME)
-    return found if isinstance(found, FastWebSocket) else None
+def missing_names() -> list[str]:
+    """Names that the installed uvicorn and websockets lack."""
+    return lacking(WebSocketsSansIOProtocol, PROTOCOL_NAMES) + lacking(Protocol, CONN_NAMES)

@@ -7,14 +7,18 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 from uvicorn.server import ServerState
 
 from farol.server import metrics
 from farol.server.address import network_of
-from farol.server.web.responses import MAX_BODY
+from farol.server.web.private_names import lacking
+from farol.server.web.responses import MAX_BODY, MAX_HEAD
 
-MAX_HEAD: Final = 16 * 1024  # bytes of a request before its body
 MAX_URL: Final = 2 * 1024  # bytes
 MAX_HEADERS: Final = 64
 MAX_REQUEST: Final = MAX_HEAD + 4 * MAX_BODY  # bytes of a whole one, as they come over the wire
@@ -25,6 +29,16 @@ HEAD_SECONDS: Final = 10.0  # from the first byte, or from the connection, to th
 BODY_SECONDS: Final = 20.0  # from there to the end of the body
 READ_SECONDS: Final = 20.0  # in which a reader has to take at least READ_BYTES of an answer
 READ_BYTES: Final = 16 * 1024
+
+# Names of uvicorn's that are used here.
+PROTOCOL_NAMES: Final = (
+    *("client", "connection_lost", "connection_made", "cycle", "data_received", "headers", "loop"),
+    *("handle_websocket_upgrade", "on_header", "on_headers_complete", "on_message_begin"),
+    *("on_message_complete", "on_response_complete", "on_url", "parser", "pause_writing"),
+    *("pipeline", "send_400_response", "timeout_keep_alive_handler", "transport", "url"),
+    "_unset_keepalive_if_required",
+)
+CYCLE_NAMES: Final = ("disconnected", "message_event", "response_complete", "response_started")
 
 TOO_LARGE: Final = 413
 URL_TOO_LONG: Final = 414
@@ -258,3 +272,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Nothing more was asked for."""
         super().timeout_keep_alive_handler()
         self._watch_reader()
+
+
+def missing_names() -> list[str]:
+    """Names that the installed uvicorn lacks."""
+    found = lacking(HttpToolsProtocol, PROTOCOL_NAMES)
+    return found + lacking(RequestResponseCycle, CYCLE_NAMES)

@@ -14,6 +14,7 @@ from farol.server.web.buckets import Buckets
 from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE, TOO_OFTEN
 
 MAX_BODY: Final = 16 * 1024  # bytes of a request
+MAX_HEAD: Final = 16 * 1024  # bytes of a request before its body
 
 B = TypeVar("B", bound=bodies.Body)
 

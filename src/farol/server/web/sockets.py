@@ -19,9 +19,8 @@ from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.tracing import Trace
 from farol.server.web.connection import Connection, Frame
 from farol.server.web.context import SIGNED_OUT, ServerContext
-from farol.server.web.fast_websocket import fast_websocket_of
 from farol.server.web.scheduler import REQUEST_SECONDS
-from farol.server.web.writer import QueuedWriter, SocketWriter
+from farol.server.web.writer import QueuedWriter, SocketWriter, fast_websocket_of
 
 log = structlog.get_logger("farol.socket")
 
@@ -213,7 +212,7 @@ def new_connection(
     scope: Scope | None = None,
 ) -> tuple[Connection, TableRouter]:
     """A socket of somebody, and who leads it to a table."""
-    rate = context.settings.messages_per_second
+    rate = context.settings.limits.messages_per_second
     socket = Connection(person, device, address, outlet, context.slices, context.time, rate)
     return socket, TableRouter(context, socket, address, scope or {})
 
@@ -248,7 +247,7 @@ class SocketEndpoint:
                 socket, usher = new_connection(context, person, address, line, device, scope)
                 gone = self._let_in(socket, usher, partial(self._forget, address))
                 kept = True
-                line.keep(socket.hear, context.settings.messages_per_second, gone)
+                line.keep(socket.hear, context.settings.limits.messages_per_second, gone)
             else:
                 queued = QueuedWriter(send)
                 socket, usher = new_connection(context, person, address, queued, device, scope)
@@ -269,8 +268,8 @@ class SocketEndpoint:
         if not (context.is_for_us(scope) and context.is_from_us(scope)):
             metrics.DROPPED.labels("origin").inc()
             return False
-        full = len(context.sockets) >= settings.max_sockets
-        crowded = context.sockets_by_address[address] >= settings.sockets_per_address
+        full = len(context.sockets) >= settings.limits.max_sockets
+        crowded = context.sockets_by_address[address] >= settings.limits.sockets_per_address
         if full or crowded:
             metrics.DROPPED.labels("full").inc()
             return False

@@ -12,9 +12,8 @@ from farol.server import metrics
 from farol.server.play.model.payloads import Thought
 from farol.server.scopes import RELAYED, client_network, header
 from farol.server.web.context import ServerContext
-from farol.server.web.fast_websocket import fast_websocket_of
 from farol.server.web.scheduler import REQUEST_SECONDS
-from farol.server.web.writer import MAX_UNSENT, QueuedWriter, SocketWriter
+from farol.server.web.writer import MAX_UNSENT, QueuedWriter, SocketWriter, fast_websocket_of
 from farol.server.workers.bots import Job
 from farol.server.workers.pool import NoAnswer
 from farol.server.workers.worker_protocol import (

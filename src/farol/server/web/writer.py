@@ -2,13 +2,15 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final, Protocol
 
-from starlette.types import Send
+from starlette.types import Scope, Send
 
 MAX_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
 TOO_FAST: Final = 4008  # closes a socket: more than a client may send
 TOO_SLOW: Final = 4009  # closes a socket: more than may wait was not read
+FAST: Final = "farol.fast_websocket"  # where a scope's state holds its FastWebSocket
 
 
 class SocketWriter(Protocol):
@@ -23,6 +25,22 @@ class SocketWriter(Protocol):
 
     def end(self, code: int, why: str) -> None:
         """Close after what is on its way."""
+
+
+class Direct(SocketWriter, Protocol):
+    """A FastWebSocket, which passes messages on without ASGI."""
+
+    def hear_with(self, hears: Callable[[bytes], None], rate: float) -> None:
+        """Pass every message on, at most so many a second."""
+
+    def keep(self, hears: Callable[[bytes], None], rate: float, gone: Callable[[], None]) -> None:
+        """The same without an application; `gone` is called once at the end."""
+
+
+def fast_websocket_of(scope: Scope) -> Direct | None:
+    """The FastWebSocket of a scope; None where uvicorn's own protocol serves it, or in a test."""
+    found: Direct | None = scope.get("state", {}).get(FAST)
+    return found
 
 
 class QueuedWriter:

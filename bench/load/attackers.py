@@ -11,16 +11,16 @@ from bench.load.farol import cookie_of, decoder, open_table
 from bench.load.wire import Wire, open_wire
 from farol.games import ALL
 
-EVIL = ("127.0.0.2", 0)
-USUAL = {
-    "FAROL_TABLES_PER_HOST": "20",
-    "FAROL_SOCKETS_PER_ADDRESS": "100",
-    "FAROL_MAX_SOCKETS": "5000",
-    "FAROL_MESSAGES_PER_SECOND": "20",
-    "FAROL_REQUESTS_PER_SECOND": "20",
-    "FAROL_TABLES_PER_MINUTE": "10",
-    "FAROL_PEOPLE_PER_MINUTE": "20",
-    "FAROL_CONNECTIONS_PER_ADDRESS": "300",
+ATTACKER = ("127.0.0.2", 0)
+DEFAULTS = {
+    "tables_per_host": 20,
+    "sockets_per_address": 100,
+    "max_sockets": 5_000,
+    "messages_per_second": 20,
+    "requests_per_second": 20,
+    "tables_per_minute": 10,
+    "people_per_minute": 20,
+    "connections_per_address": 300,
 }
 MIB = 1 << 20
 MASTERS = 60  # tables of four of them
@@ -39,7 +39,7 @@ ATTACKS = (
 )
 
 
-class Strangers:
+class Attackers:
     """Attacks on one port."""
 
     def __init__(self, port: int, begin: Callable[[], object]) -> None:
@@ -48,7 +48,7 @@ class Strangers:
 
     @asynccontextmanager
     async def wire(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=EVIL)
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=ATTACKER)
         try:
             yield reader, writer
         finally:
@@ -258,7 +258,7 @@ class Strangers:
             await open_wire(
                 *(self.port, "/api/socket", lambda _, frame: heard.append(len(frame))),
                 f"cookie: {cookie}\r\n",
-                EVIL,
+                ATTACKER,
             )
             for cookie in cookies
             if cookie
@@ -307,7 +307,7 @@ class Strangers:
                     await open_wire(
                         *(self.port, "/api/socket", lambda _, frame: heard.append(len(frame))),
                         f"cookie: {cookie}\r\n",
-                        EVIL,
+                        ATTACKER,
                     )
                 )
         for wire in wires:
@@ -340,7 +340,7 @@ class Strangers:
                 *(self.port, "/api/socket"),
                 lambda _, frame: heard.update([json.loads(frame)["type"]]),
                 f"cookie: {cookie}\r\n",
-                EVIL,
+                ATTACKER,
             )
             for cookie in cookies
             if cookie

@@ -3,26 +3,20 @@
 import os
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
-from farol.core.errors import FarolError, shown
+from farol.core.errors import shown
+from farol.server.settings.limits import BadSettings, Limits, parsed_limits
+from farol.server.settings.old_names import OLD_NAMES, Renamer
 
 PREFIX: Final = "FAROL_"
 FILE_VARIABLE: Final = "FAROL_CONFIG"
 REHEARSAL: Final = "FAROL_REHEARSAL"  # refused: only programs may start a server for tests
-
-
-class BadSettings(FarolError):
-    """A configuration that cannot be used."""
-
-
-Count = Annotated[int, Meta(ge=1)]
-Rate = Annotated[float, Meta(gt=0)]
 
 
 def says(text: str) -> Meta:
@@ -56,35 +50,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         float, Meta(ge=0, le=60), says("Seconds a bot takes at least, in company.")
     ] = 0.8
     learned: Annotated[str, says("Folder of networks that play as learned bots.")] = ""
-    push: Annotated[bool, says("Let browsers be told when it is somebody's turn.")] = True
-    push_contact: Annotated[str, says("Where push services reach you: mailto:… or https://…")] = ""
-    push_to: Annotated[
-        Literal["public", "anywhere"],
-        says("public, or for tests anywhere: also private addresses."),
-    ] = "public"
-    mail_server: Annotated[str, says("SMTP server that takes e-mail; empty: none is sent.")] = ""
-    mail_port: Annotated[int, Meta(ge=1, le=65535), says("Its port.")] = 587
-    mail_tls: Annotated[
-        Literal["starttls", "tls", "none"],
-        says("How it is spoken to: starttls, tls (mostly port 465), or none."),
-    ] = "starttls"
-    mail_user: Annotated[str, says("Who you are to it; empty: it does not ask.")] = ""
-    mail_password: Annotated[str, says("Your password there; better in the environment.")] = ""
-    mail_password_file: Annotated[str, says("File that holds the password alone.")] = ""
-    mail_from: Annotated[str, says("Address that e-mail comes from.")] = ""
-    mail_links: Annotated[str, says("Where people reach this server: https://…/")] = ""
-    max_tables: Annotated[Count, says("Tables in memory.")] = 20_000
-    tables_per_host: Annotated[Count, says("Unfinished tables of one person.")] = 20
-    tables_per_minute: Annotated[Rate, says("Tables opened by one address.")] = 10.0
-    people_per_minute: Annotated[Rate, says("New people of one address.")] = 20.0
-    max_sockets: Annotated[Count, says("Open sockets.")] = 5_000
-    sockets_per_address: Annotated[Count, says("Open sockets of one address.")] = 100
-    connections_per_address: Annotated[Count, says("HTTP connections of one address.")] = 300
-    messages_per_second: Annotated[Rate, says("Messages on one socket.")] = 20.0
-    requests_per_second: Annotated[
-        Rate, says("Requests of one person, or of strangers at one address.")
-    ] = 20.0
-    tries_per_minute: Annotated[Rate, says("Wrong codes of one address.")] = 20.0
+    push: Annotated[
+        str,
+        Meta(pattern="^(on|off|(mailto:|https://).+)$"),
+        says("Web Push: on, off, or on with a contact for push services, mailto:… or https://…"),
+    ] = "on"
+    mail: Annotated[str, says("SMTP server: smtp+starttls://user@host:587/?from=…")] = ""
+    mail_password: Annotated[str, says("Its password; better in the environment.")] = ""
+    mail_password_file: Annotated[str, says("File that holds only the password.")] = ""
+    limits: Annotated[Limits, says("small, default or large, and NAME=FIGURE, by commas.")] = (
+        Limits()
+    )
 
     @property
     def file(self) -> Path:
@@ -139,8 +115,15 @@ def usual_config() -> Path:
     return Path(base).expanduser() / "farol/farol.toml"
 
 
+def _to_stderr(sentence: str) -> None:
+    print(sentence, file=sys.stderr)
+
+
 def read_settings(
-    environment: Mapping[str, str], flags: Mapping[str, object], config: str | None = None
+    environment: Mapping[str, str],
+    flags: Mapping[str, object],
+    config: str | None = None,
+    warn: Callable[[str], None] = _to_stderr,
 ) -> Settings:
     """Settings from all sources; BadSettings says which source is wrong, and why."""
     chosen = config or environment.get(FILE_VARIABLE)
@@ -149,21 +132,31 @@ def read_settings(
         values = _from_file(usual_config())
     given = {name: value for name, value in flags.items() if value is not None}
     variables = _from_environment(environment)
-    checked: dict[str, object] = {}
+    renamer = Renamer(warn)
+    checked: dict[str, Any] = {}
     for source, part, strict in (
         ("The configuration file", values, True),
         ("The environment", variables, False),
         ("The command line", given, True),
     ):
-        checked.update(_checked(source, part, strict))
-    return msgspec.convert(checked, Settings, strict=False)
+        checked.update(_checked(source, part, strict, renamer, checked))
+    return Settings(**{"mail": renamer.mail()} | checked)
 
 
-def _checked(source: str, part: dict[str, object], strict: bool) -> dict[str, object]:
+def _checked(
+    source: str,
+    part: dict[str, object],
+    strict: bool,
+    renamer: Renamer,
+    before: Mapping[str, object],
+) -> dict[str, object]:
     try:
+        if "limits" in part:
+            part["limits"] = parsed_limits(part["limits"])
+        renamer.renew(part, before, strict)
         settings = msgspec.convert(part, Settings, strict=strict)
-    except msgspec.ValidationError as error:
-        raise BadSettings(f"{source} cannot be used: {error}.") from error
+    except (msgspec.ValidationError, BadSettings) as error:
+        raise BadSettings(f"{source} cannot be used: {str(error).rstrip('.')}.") from error
     return {name: getattr(settings, name) for name in part}
 
 
@@ -184,10 +177,11 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
             "rehearsals are for tests, which start their server themselves."
         )
     found: dict[str, object] = {}
-    for setting in described():
-        text = environment.get(PREFIX + setting.name.upper())
+    kinds = {setting.name: setting.kind for setting in described()}
+    for name in (*kinds, *sorted(OLD_NAMES)):
+        text = environment.get(PREFIX + name.upper())
         if text is not None:
-            found[setting.name] = _value(text, setting.kind)
+            found[name] = _value(text, kinds.get(name, str))
     return found
 
 

@@ -1,4 +1,4 @@
-"""What a move costs the event loop, without the kernel: python -m bench.way [--tables N].
+"""What a move costs the event loop, without the kernel: python -m bench.loop_cost [--tables N].
 
 Everything between the bytes of a socket and the bytes for all sockets of a table is the server's
 own, the store with its thread too; only the sockets are not there. All tables move at once, round
@@ -29,10 +29,12 @@ from farol.protocol.types import SeatPlan
 from farol.server.logs import set_up_logs
 from farol.server.serve import collect_seldom, opened_context
 from farol.server.settings import Settings
+from farol.server.settings.limits import Limits
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
-from farol.server.web.fast_websocket import FastWebSocket, fast_websocket_of
+from farol.server.web.fast_websocket import FastWebSocket
 from farol.server.web.sockets import new_connection
+from farol.server.web.writer import fast_websocket_of
 
 RATE: Final = 100_000.0  # messages a second
 NO_MASK: Final = b"\0\0\0\0"
@@ -176,9 +178,8 @@ async def measured(arguments: argparse.Namespace) -> list[float]:
     """Microseconds of the loop for a move, round by round."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
-            data=str(Path(folder, "way.db")),
-            tables_per_host=1_000_000,
-            messages_per_second=RATE,
+            data=str(Path(folder, "loop_cost.db")),
+            limits=Limits(tables_per_host=1_000_000, messages_per_second=RATE),
         )
         async with opened_context(settings, 1) as context:
             turn = Round()

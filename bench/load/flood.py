@@ -1,5 +1,5 @@
-"""Abuse by the thousand: idle sockets, frames of ten megabytes, readers who do not read, floods and
-garbage; what came of each, in a sentence."""
+"""A flood beyond the usual limits: idle sockets, frames of ten megabytes, readers who do not read,
+many messages, garbage; the result of each in a sentence."""
 
 import asyncio
 import json
@@ -9,18 +9,18 @@ from contextlib import suppress
 
 from bench.load.wire import Wire, open_wire
 
-EVIL = ("127.0.0.2", 0)  # the bystander comes from elsewhere
+ATTACKER = ("127.0.0.2", 0)  # the bystander comes from elsewhere
 LIMITS = {
-    "FAROL_MESSAGES_PER_SECOND": "20",
-    "FAROL_MAX_SOCKETS": "20000",
-    "FAROL_SOCKETS_PER_ADDRESS": "20000",
+    "messages_per_second": 20,
+    "max_sockets": 20_000,
+    "sockets_per_address": 20_000,
 }
 TEN_MEGABYTES = 10_000_000
 TABLES = 40  # over which idle sockets are spread
 AT_ONCE = 50  # handshakes under way
 
 
-class Masses:
+class Flood:
     """Attackers with one cookie and one address at tables of their own."""
 
     def __init__(self, port: int, cookie: str, codes: list[str], sockets: int) -> None:
@@ -40,7 +40,7 @@ class Masses:
 
     async def wire(self) -> Wire:
         headers = f"cookie: {self.cookie}\r\n"
-        return await open_wire(self.port, "/api/socket", self.hear, headers, EVIL)
+        return await open_wire(self.port, "/api/socket", self.hear, headers, ATTACKER)
 
     async def wires(self, count: int, greet: bool = False) -> list[Wire]:
         opened: list[Wire] = []

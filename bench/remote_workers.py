@@ -1,4 +1,4 @@
-"""What a worker on another machine takes off a server: python -m bench.distant [--seconds 20].
+"""Load that a remote worker takes off a server: python -m bench.remote_workers [--seconds 20].
 
 People at tables with experts, first with a server that thinks for itself, then with `farol worker`
 beside it. The server with its processes has one core for itself and the worker the other, with the

@@ -15,16 +15,16 @@ from farol.games import ALL
 
 BOT = {"kind": "bot", "level": "random"}
 
-Beat = Callable[[], Awaitable[None]]  # what a move waits for
+Wait = Callable[[], Awaitable[None]]  # called before each move
 
 
-class Soul:
+class Player:
     """One person at one table with bots."""
 
-    def __init__(self, port: int, rand: Rand, number: int, beat: Beat) -> None:
+    def __init__(self, port: int, rand: Rand, number: int, pace: Wait) -> None:
         self.port = port
         self.rand = rand
-        self.beat = beat
+        self.pace = pace
         self.game = sorted(ALL)[number % len(ALL)]
         self.cookie = ""
         self.code = ""
@@ -66,7 +66,7 @@ class Soul:
         if message.get("answer"):
             self._note(message["answer"], message)
         if message["choices"]:
-            await self.beat()
+            await self.pace()
             choice = message["choices"][self.rand.below(len(message["choices"]))]
             version = message["version"]
             move = {"id": f"m{version}", "seat": 0, "version": version, "action": choice}
