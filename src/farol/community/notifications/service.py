@@ -8,13 +8,15 @@ import structlog
 
 from farol.community.notifications.email import BadMailAddress, EmailTemplate, parsed_address
 from farol.community.notifications.email_channel import EmailChannel, Exchange
+from farol.community.notifications.email_store import EmailStore
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import Channel, NotificationQueue
 from farol.core.errors import shown
 from farol.core.text import LANGUAGES
 from farol.server.address import is_loopback
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.settings import BadSettings, Settings
-from farol.server.store.store import Store
+from farol.server.store.stores import Store
 from farol.server.web.context import Mail, Push
 
 NOBODY: Final = "https://farol.invalid/"  # where nobody said whom to write to
@@ -41,7 +43,7 @@ async def opened_notifications(
         ways.append(mailman)
     if not ways:
         return None
-    courier = NotificationQueue(store, time, ways)
+    courier = NotificationQueue(PushStore(store.database), time, ways)
     courier.start()
     return Notifications(courier, push, None if mailman is None else Mail(mailman, courier))
 
@@ -62,7 +64,9 @@ async def _push(
         return None
     identity, anywhere = await kept_identity(store), settings.push_to == "anywhere"
     contact = contact_of(settings)
-    ways.append(WebPushChannel(identity, time, contact, store, LANGUAGES, anywhere))
+    ways.append(
+        WebPushChannel(identity, time, contact, PushStore(store.database), LANGUAGES, anywhere)
+    )
     return Push(identity.public, anywhere, check_keys)
 
 
@@ -79,7 +83,7 @@ def _mailman(settings: Settings, store: Store, time: MonotonicTime) -> EmailChan
         password=_password(settings),
     )
     letterhead = EmailTemplate(sender, settings.mail_links.rstrip("/") + "/")
-    return EmailChannel(exchange, letterhead, time, store, LANGUAGES)
+    return EmailChannel(exchange, letterhead, time, EmailStore(store.database), LANGUAGES)
 
 
 def _password(settings: Settings) -> str:
