@@ -36,10 +36,10 @@ class PersonStore:
 
     def export(self, connection: Connection, person: int) -> Json:
         """The name, since when it is known, and what others are allowed."""
-        (found,) = selected(
+        found = selected(
             connection,
             "SELECT name, created, open, unlisted, invitable FROM people WHERE id = ?",
             (person,),
             *("name", "created", "history_open?", "unlisted?", "invitable?"),
         )
-        return found
+        return found[0] if found else None
