@@ -22,10 +22,13 @@ from bench.past import ANA, watch
 from farol.bench.machine import measured_on
 from farol.community.history.figures import edition_of
 from farol.community.history.service import HistoryService, work
+from farol.community.ratings.store import RatingStore
 from farol.community.records.scores import kind_of, written
+from farol.community.stores import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.stores import Store
 from farol.server.workers.documents import DocumentWorkers
 
 PEOPLE: Final = 2000
@@ -35,7 +38,7 @@ CONTEST: Final = '{"levels":[null,null],"contests":[[[[0],[1]],[%d,%d]]]}'
 
 async def write(path: Path, games: int) -> None:
     """A file with so many games that were read, of people who play about equally often."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     await store.close()
     row, _ = template(unfinished=False)
@@ -98,14 +101,14 @@ async def timed(what: str, page: Callable[[], Awaitable[bytes]]) -> None:
 
 async def measure(path: Path) -> None:
     """Rate everything, then look at the pages."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)
     history_service = HistoryService(store, time.time, clerks.make)
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     start = time.perf_counter()
-    for pool in await store.waiting_pools():
+    for pool in await RatingStore(store.database).waiting_pools():
         await history_service.rater.rate(pool)
     watching.cancel()
     print(f"all games rated: {time.perf_counter() - start:.1f} s,")

@@ -10,6 +10,10 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from farol.community.daily.service import plan_of
+from farol.community.daily.store import DailyStore
+from farol.community.invitations.store import InvitationStore
+from farol.community.leagues.store import LeagueStore
+from farol.community.records.store import RecordStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
 from farol.server.play.rehearsal import RehearsedTable, Script
@@ -74,14 +78,18 @@ class RehearsalDoor:
 
     async def _play(self, scope: Scope, wanted: dict[str, Any]) -> None:
         store, now = self._context.people.store, self._context.time.now()
-        league = None if wanted["league"] is None else await store.league(wanted["league"])
+        league = (
+            None
+            if wanted["league"] is None
+            else await LeagueStore(store.database).league(wanted["league"])
+        )
         people = [await self._known(scope, cookie) for cookie in wanted["cookies"]]
         others = [(await self._context.people.add(name))[0] for name in wanted["names"]]
         for other in others:
-            await store.list_person(other.id, True)
-            await store.set_invitable(other.id, True)
+            await RecordStore(store.database).list_person(other.id, True)
+            await InvitationStore(store.database).set_invitable(other.id, True)
             if league is not None:
-                await store.join_league(league.id, other.id, now)
+                await LeagueStore(store.database).join_league(league.id, other.id, now)
         seats = [*map(seat_of, [*people, *others]), *[bot_of() for _ in range(wanted["bots"])]]
         for seed in range(wanted["count"]):
             turned = seats[seed % len(seats) :] + seats[: seed % len(seats)]
@@ -113,7 +121,7 @@ class RehearsalDoor:
                 options=dict(plan.options),
                 at=self._context.time.now(),
             )
-            assert await store.add_try(day, game, person.id, row.id)
+            assert await DailyStore(store.database).add_try(day, game, person.id, row.id)
         await self._read_everything()
 
     async def _read_everything(self) -> None:

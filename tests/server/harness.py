@@ -14,19 +14,20 @@ import httpx
 from farol.bots.bot import Budget
 from farol.bots.learned import learned_seats
 from farol.community.identity.people import People
+from farol.community.stores import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.protocol import messages
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
-from farol.server.cluster.postgres import PostgresStore
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import ClientMessage, Disconnected
 from farol.server.play.table import Services, Table
 from farol.server.settings import Settings
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person
+from farol.server.store.stores import Store
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
 from farol.server.workers.bots import SOMEBODY, Job, think
@@ -152,15 +153,12 @@ class Client:
         await self.ask("ping")
 
 
-AnyStore = SqliteStore | PostgresStore
-
-
-def in_a_file(folder: Path) -> AnyStore:
+def in_a_file(folder: Path) -> Store:
     """The usual store."""
-    return SqliteStore(folder / "farol.db")
+    return Store(SqliteDatabase(folder / "farol.db", SCHEMAS))
 
 
-store_in: Callable[[Path], AnyStore] = in_a_file  # where the tables of a folder are kept
+store_in: Callable[[Path], Store] = in_a_file  # where the tables of a folder are kept
 
 
 class Harness:
@@ -168,7 +166,7 @@ class Harness:
 
     __test__ = False
 
-    def __init__(self, store: AnyStore, settings: Settings, games: dict[str, AnyGame]) -> None:
+    def __init__(self, store: Store, settings: Settings, games: dict[str, AnyGame]) -> None:
         self.store = store
         self.time = HandTime()
         self.bots = HandBots()

@@ -23,6 +23,7 @@ from farol.community.history.service import HistoryService, work
 from farol.community.identity.people import People
 from farol.community.notifications.service import check_mail, opened_notifications
 from farol.community.party.service import Party
+from farol.community.stores import SCHEMAS
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol import messages
@@ -144,11 +145,11 @@ async def opened_context(
     """A context with its store, tables and bots; everything is finished when it closes."""
     learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
-    store = await opened_store(settings)
-    name = await store.setting("name")
+    store = await opened_store(settings, SCHEMAS)
+    name = await store.settings.get("name")
     if name is None:
         name = secrets.token_hex(4)
-        await store.set_setting("name", name)
+        await store.settings.set("name", name)
     thinking = partial(think, learned=settings.networks)
     time, workers = ServerTime(), Workers(settings.workers, thinking)
     dealer = Rehearsals() if rehearsal else Dealer()

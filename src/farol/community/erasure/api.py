@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from farol.community.erasure.service import Erasure
 from farol.community.party.service import forget_guest
+from farol.community.stores import STORES
 from farol.protocol import bodies
 from farol.server.cluster.relay import NoNeighbour
 from farol.server.scopes import client_network
@@ -35,7 +36,7 @@ class ErasureApi:
     def __init__(self, context: ServerContext, set_cookie: SetCookie) -> None:
         self._context = context
         self._set_cookie = set_cookie
-        self._farewell = Erasure(context.lobby, context.people)
+        self._farewell = Erasure(context.lobby, context.people, STORES)
 
     def endpoints(self) -> list[Endpoint]:
         """Both endpoints."""

@@ -1,12 +1,16 @@
 """Somebody has all their data deleted, at every table of the server."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from farol.community.erasure.rows import Whereabouts
+from farol.community.erasure.store import ErasureStore
 from farol.community.identity.people import People
+from farol.core.data import Json
 from farol.protocol.errors import Refusal
 from farol.server.play.lobby import Lobby
-from farol.server.store.store import OwnedElsewhere, Person, Whereabouts
+from farol.server.store.database import PersonalStore
+from farol.server.store.store import OwnedElsewhere, Person
 
 ROUNDS: Final = 3  # looks for tables: another device of theirs may sit down meanwhile
 
@@ -18,18 +22,19 @@ class Erasure:
     """Takes people out of tables, and then forgets them. Whatever fails on the way, the person is
     still known and can ask again."""
 
-    def __init__(self, lobby: Lobby, people: People) -> None:
+    def __init__(self, lobby: Lobby, people: People, stores: Sequence[type[PersonalStore]]) -> None:
         self._lobby = lobby
         self._people = people
         self._store = people.store
+        self._erasure = ErasureStore(people.store.database, stores)
 
     async def depart(self, person: Person, ask: Ask) -> list[str]:
         """Delete everything about somebody, and return the hashes of the tokens that open nothing
         any more; Refusal or StoreError if something is left, so that they have to ask again."""
-        for row in await self._store.lessons_of(person.id):
+        for row in await self._store.tables.lessons_of(person.id):
             await self._lobby.forget(row.code)
         for _ in range(ROUNDS):
-            left = await self._store.whereabouts(person.id)
+            left = await self._erasure.whereabouts(person.id)
             if not left:
                 break
             await self._leave(person, left, ask)
@@ -37,14 +42,21 @@ class Erasure:
             raise Refusal("status", "You have sat down again meanwhile; ask once more.")
         tokens = [device.token for device in await self._people.devices(person)]
         await self._people.sign_out(person, tokens)
-        await self._store.forget_person(person.id, person.name)
+        await self._erasure.erase(person.id)
         return tokens
+
+    async def export(self, person: Person) -> dict[str, Json]:
+        """All that is kept of somebody, for themselves to read, with the codes of all tables where
+        they sit, sat or host."""
+        found = await self._erasure.whereabouts(person.id)
+        codes: list[Json] = [one.code for one in sorted(found, key=lambda one: one.id)]
+        return {"at": codes, **await self._erasure.export(person.id)}
 
     async def _leave(self, person: Person, left: list[Whereabouts], ask: Ask) -> None:
         over = {one.id for one in left if one.over and not self._lobby.holds(one.code)}
-        await self._store.take_names(person.id, over)
+        await self._erasure.take_names(person.id, over)
         if over:
-            left = await self._store.whereabouts(person.id)
+            left = await self._erasure.whereabouts(person.id)
         for one in left:
             try:
                 await self.leave(one.code, person)
@@ -53,8 +65,8 @@ class Erasure:
             except Refusal as refusal:
                 if one.code not in self._lobby.damaged:
                     raise refusal
-                await self._store.leave(one.id)  # nobody can play there
-                await self._store.take_names(person.id, [one.id], unfinished=True)
+                await self._store.ownership.leave(one.id)  # nobody can play there
+                await self._erasure.take_names(person.id, [one.id], unfinished=True)
 
     async def leave(self, code: str, person: Person) -> bool:
         """Take somebody out of one table; False if there is none, Elsewhere if another server has

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from farol.community.history.bodies import Glance, Openness
 from farol.community.history.pages import Filters
+from farol.community.history.store import HistoryStore
 from farol.server.play.model.seats import bot_level, seat_at, seats_of
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
@@ -68,13 +69,15 @@ class GlanceApi:
     async def openness(self, request: Request) -> Response:
         """Whether others may glance at you."""
         person = named(await self._context.person(request.scope))
-        return answered(Openness(await self._context.people.store.is_open(person.id)))
+        return answered(
+            Openness(await HistoryStore(self._context.people.store.database).is_open(person.id))
+        )
 
     async def set_openness(self, request: Request) -> Response:
         """Let others glance at you, or not."""
         body = await read_body(request, Openness)
         person = named(await self._context.person(request.scope))
-        await self._context.people.store.set_open(person.id, body.open)
+        await HistoryStore(self._context.people.store.database).set_open(person.id, body.open)
         return answered(body)
 
     async def glance(self, request: Request) -> Response:
@@ -94,7 +97,7 @@ class GlanceApi:
         if seat.person is None:
             raise HttpError(NOT_THERE, "Nobody sits there.")
         own = int(text) in seats_of(table.row, asker.id)
-        if not own and not await context.people.store.is_open(seat.person):
+        if not own and not await HistoryStore(context.people.store.database).is_open(seat.person):
             raise HttpError(NOT_YOURS, "They keep their games to themselves.")
         if not context.may_ask(request.scope, COST - 1):
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")

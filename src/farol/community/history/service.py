@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Final, Literal
 
 import msgspec
@@ -20,20 +21,25 @@ from farol.community.history.pages import (
     is_read,
     sheet_of,
 )
-from farol.community.history.rows import MatchRow, ScoreRow, UnreadRow
+from farol.community.history.rows import PastRow, UnreadRow
+from farol.community.history.store import HistoryStore
 from farol.community.ratings.bodies import TableRating
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import AskedRatings, ratings_of, steps_after
-from farol.community.ratings.rows import RatingWork
+from farol.community.ratings.rows import MatchRow, RatingWork
 from farol.community.ratings.service import Rater, pools_of
+from farol.community.ratings.store import RatingStore, keep_match
 from farol.community.records.best import AskedBest, records_of, standing_of
+from farol.community.records.rows import ScoreRow
 from farol.community.records.scores import scores_of
+from farol.community.records.store import RecordStore, keep_scores
 from farol.core.errors import FarolError
 from farol.core.record import entry_of
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.server.play.model.resume import spoken
-from farol.server.store.store import PastRow, Person, Store, StoreError, TableRow
+from farol.server.store.store import Person, StoreError, TableRow
+from farol.server.store.stores import Store
 from farol.server.workers.documents import Played
 from farol.server.workers.fair_queue import Requester
 
@@ -108,10 +114,13 @@ class HistoryService:
     """Everybody's history."""
 
     def __init__(self, store: Store, now: Callable[[], float], maker: Maker) -> None:
-        self._store = store
+        self._tables = store.tables
+        self._store = HistoryStore(store.database)
+        self._records = RecordStore(store.database)
+        self._ratings = RatingStore(store.database)
         self._now = now
         self._maker = maker
-        self.rater = Rater(store, self._rated)
+        self.rater = Rater(self._ratings, self._rated)
         self._reading: dict[int, asyncio.Task[None]] = {}  # by person
         self._waiting: dict[int, int] = {}
         self._walk: asyncio.Task[None] | None = None
@@ -153,8 +162,8 @@ class HistoryService:
         read meanwhile."""
         with self._counted(person):
             self.catch_up()
-            rows = await self._store.bests(games, person.id, MOST_BEST)
-            listed = await self._store.is_listed(person.id)
+            rows = await self._records.bests(games, person.id, MOST_BEST)
+            listed = await self._records.is_listed(person.id)
             asked = AskedBest(person.id, listed, self._walk is not None, rows)
             return await self._maker(Job(best=asked), Requester("", (person.id,)))
 
@@ -162,7 +171,7 @@ class HistoryService:
         """What the game at a table counts for, for somebody who played there."""
         with self._counted(person):
             await self._read_over(table, person)
-            return standing_of(table.game, await self._store.standing(table.id, person.id))
+            return standing_of(table.game, await self._records.standing(table.id, person.id))
 
     async def _read_over(self, table: TableRow, person: Person) -> None:
         """Read the record of a game that is over, if nobody has."""
@@ -181,11 +190,11 @@ class HistoryService:
         meanwhile."""
         with self._counted(person):
             self.catch_up()
-            store, pools = self._store, []
+            store, pools = self._ratings, []
             for pool in pools_of(games):
                 own = await store.ratings(pool, [person.id])
                 pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
-            listed = await store.is_listed(person.id)
+            listed = await self._records.is_listed(person.id)
             asked = AskedRatings(person.id, listed, self.busy, pools)
             return await self._maker(Job(rated=asked), Requester("", (person.id,)))
 
@@ -199,7 +208,7 @@ class HistoryService:
 
     async def rebuild(self) -> int:
         """Forget all ratings and read every game anew that counts for them; how many they are."""
-        store, after, read = self._store, 0, 0
+        store, after, read = self._ratings, 0, 0
         await store.forget_ratings()
         while rows := await store.rated_tables(after, WALK_SPAN):
             for number, code, game in rows:
@@ -263,12 +272,16 @@ class HistoryService:
             asker = Requester("", (person,), person != NOBODY)
             read = _answers.decode(await self._maker(Job(finished=finished), asker))
         edition = edition_of(ALL[row.game])
-        await self._store.keep_tally(row.id, edition, read.tally, read.scores, read.match)
+        also = [
+            partial(keep_scores, table=row.id, scores=read.scores),
+            partial(keep_match, table=row.id, match=read.match),
+        ]
+        await self._store.keep_tally(row.id, edition, read.tally, also)
 
     async def _finished(self, row: Unread) -> Finished | None:
         """A game with its record; None if it is damaged, or follows rules of another version."""
         try:
-            saved = await self._store.table(row.code)
+            saved = await self._tables.table(row.code)
             thought = await self._store.thought(row.id)
         except StoreError:
             return None

@@ -15,6 +15,7 @@ from farol.community.invitations.bodies import (
     Invited,
 )
 from farol.community.invitations.service import Invitations
+from farol.community.invitations.store import InvitationStore
 from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import Person
@@ -30,8 +31,8 @@ class InvitingApi:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._store = context.people.store
-        self._invitations = Invitations(context.lobby, self._store, context.time)
+        self._store = InvitationStore(context.people.store.database)
+        self._invitations = Invitations(context.lobby, context.people.store, context.time)
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint about invitations; those that wait stand in the list of tables."""

@@ -17,6 +17,8 @@ from farol.community.leagues.service import (
     podium_of,
     standings,
 )
+from farol.community.leagues.store import LeagueStore
+from farol.community.ratings.store import RatingStore
 from farol.server.scopes import client_network
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
@@ -32,7 +34,8 @@ class LeaguesApi:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._store = context.people.store
+        self._store = LeagueStore(context.people.store.database)
+        self._ratings = RatingStore(context.people.store.database)
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint about leagues."""
@@ -159,7 +162,7 @@ class LeaguesApi:
             code=league.code,
             name=league.name,
             members=[one.name for one in members],
-            standings=await standings(store, league, people, person),
+            standings=await standings(self._ratings, league, people, person),
             evening=podium_of(evening, person.id, people),
             tables=await lobby.listed(codes, person),
             keeper=people[:1] == [person.id],

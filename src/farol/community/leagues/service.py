@@ -14,14 +14,16 @@ from farol.community.leagues.bodies import (
     PodiumLine,
 )
 from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.bodies import RatingLine
 from farol.community.ratings.ratings import in_order, told
 from farol.community.ratings.rows import Pool
+from farol.community.ratings.store import RatingStore
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
-from farol.server.store.store import Person, Store
+from farol.server.store.store import Person
 
 MOST_LEAGUES: Final = 20  # of one person
 MOST_MEMBERS: Final = 200
@@ -29,7 +31,7 @@ NUMBERS: Final = 1 << 40  # of which each league has one
 AN_EVENING: Final = 12 * 3600.0  # seconds
 
 
-async def found_league(store: Store, name: str, person: Person, now: float) -> str:
+async def found_league(store: LeagueStore, name: str, person: Person, now: float) -> str:
     """The code of a new league; Refusal says why there is none."""
     cleaned = _cleaned(name)
     await _check_room(store, person)
@@ -47,12 +49,14 @@ def _cleaned(name: str) -> str:
         raise Refusal("bad", str(error)) from error
 
 
-async def is_keeper(store: Store, league: LeagueRow, person: Person) -> bool:
+async def is_keeper(store: LeagueStore, league: LeagueRow, person: Person) -> bool:
     """Whether somebody has belonged to a league longest, and so looks after it."""
     return (await store.members(league.id))[:1] == [Member(person.id, person.name)]
 
 
-async def change(store: Store, league: LeagueRow, person: Person, wanted: ChangeLeague) -> str:
+async def change(
+    store: LeagueStore, league: LeagueRow, person: Person, wanted: ChangeLeague
+) -> str:
     """The code of the league, after it was changed; Refusal says why it is as it was."""
     if not await is_keeper(store, league, person):
         raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
@@ -66,7 +70,7 @@ async def change(store: Store, league: LeagueRow, person: Person, wanted: Change
     return code
 
 
-async def _remove(store: Store, league: LeagueRow, person: Person, who: LeagueMember) -> None:
+async def _remove(store: LeagueStore, league: LeagueRow, person: Person, who: LeagueMember) -> None:
     members = await store.members(league.id)
     if who.place >= len(members) or members[who.place].name != who.name:
         raise Refusal("stale", "The list of members has changed; look again.")
@@ -75,7 +79,7 @@ async def _remove(store: Store, league: LeagueRow, person: Person, who: LeagueMe
     await store.leave_league(league.id, members[who.place].person)
 
 
-async def own_league(store: Store, code: str, person: Person) -> LeagueRow:
+async def own_league(store: LeagueStore, code: str, person: Person) -> LeagueRow:
     """A league that somebody belongs to; to others it is as if there was none."""
     own = {one.code: one for one in await store.leagues_of(person.id)}
     league = own.get(read_code(code))
@@ -84,7 +88,7 @@ async def own_league(store: Store, code: str, person: Person) -> LeagueRow:
     return league
 
 
-async def join(store: Store, league: LeagueRow, person: Person, now: float) -> None:
+async def join(store: LeagueStore, league: LeagueRow, person: Person, now: float) -> None:
     """Belong to a league whose code one has; a second time changes nothing."""
     if league.id in {one.id for one in await store.leagues_of(person.id)}:
         return
@@ -94,13 +98,13 @@ async def join(store: Store, league: LeagueRow, person: Person, now: float) -> N
     await store.join_league(league.id, person.id, now)
 
 
-async def _check_room(store: Store, person: Person) -> None:
+async def _check_room(store: LeagueStore, person: Person) -> None:
     if len(await store.leagues_of(person.id)) >= MOST_LEAGUES:
         raise Refusal("limit", f"You belong to {MOST_LEAGUES} leagues already; leave one first.")
 
 
 async def standings(
-    store: Store, league: LeagueRow, people: Sequence[int], person: Person
+    store: RatingStore, league: LeagueRow, people: Sequence[int], person: Person
 ) -> list[LeagueStandings]:
     """How the members stand, game by game."""
     found: list[LeagueStandings] = []

@@ -16,6 +16,7 @@ from farol.community.notifications.email_bodies import (
     MailState,
     SetMail,
 )
+from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.rows import Confirmation, Mailbox
 from farol.community.notifications.stop_page import stop_page
 from farol.community.notifications.text import words
@@ -51,7 +52,7 @@ class MailApi:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
-        self._store = context.people.store
+        self._store = EmailStore(context.people.store.database)
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint about e-mail."""
@@ -139,7 +140,9 @@ class MailApi:
         way of several servers."""
         whose = (client_network(request.scope), str(person.id), address.lower())
         for allowance, who in zip(ASKING, whose, strict=True):
-            if not await allowance.take(self._store, who, self._context.time.now()):
+            if not await allowance.take(
+                self._context.people.store.rate_limits, who, self._context.time.now()
+            ):
                 raise HttpError(TOO_OFTEN, TOO_MANY)
 
     async def _ask(self, mail: Mail, box: Mailbox) -> None:

@@ -4,6 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.community.identity.people import CODE_LENGTH, read_code
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import parsed
 from farol.core.errors import FarolError
@@ -26,6 +27,7 @@ class NoticesApi:
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
+        self._store = PushStore(context.people.store.database)
 
     def endpoints(self) -> list[Endpoint]:
         """Every endpoint about notices."""
@@ -85,7 +87,7 @@ class NoticesApi:
         if person is None:
             return None
         device = self._context.device(request.scope)
-        found = await self._context.people.store.subscriptions(person.id)
+        found = await self._store.subscriptions(person.id)
         return next((one for one in found if one.token == device), None)
 
     async def state(self, request: Request) -> Response:
@@ -107,7 +109,7 @@ class NoticesApi:
             raise HttpError(CANNOT_READ, str(error)) from error
         device = self._context.device(request.scope)
         kinds: list[str] = list(dict.fromkeys(body.kinds))
-        await self._context.people.store.subscribe(
+        await self._store.subscribe(
             Subscription(
                 *(body.endpoint, person.id, device, body.p256dh, body.auth, body.language), kinds
             )
@@ -119,13 +121,15 @@ class NoticesApi:
         await self._person(request)
         here = await self._here(request)
         if here is not None:
-            await self._context.people.store.unsubscribe(here.endpoint)
+            await self._store.unsubscribe(here.endpoint)
         return await self.state(request)
 
     async def _code(self, request: Request, person: Person) -> str:
         """The code of a table where the person sits."""
         code = read_code(request.path_params["code"])
-        if len(code) != CODE_LENGTH or not await self._context.people.store.sits(person.id, code):
+        if len(code) != CODE_LENGTH or not await self._context.people.store.tables.sits(
+            person.id, code
+        ):
             raise HttpError(NOT_THERE, "You do not sit at such a table.")
         return code
 
@@ -133,12 +137,12 @@ class NoticesApi:
         """Whether one hears of a table while one is not there."""
         person = await self._person(request)
         code = await self._code(request, person)
-        return answered(bodies.Muted(await self._context.people.store.is_muted(person.id, code)))
+        return answered(bodies.Muted(await self._store.is_muted(person.id, code)))
 
     async def mute(self, request: Request) -> Response:
         """Hear nothing of a table, or hear of it again."""
         body = await read_body(request, bodies.Muted)
         person = await self._person(request)
         code = await self._code(request, person)
-        await self._context.people.store.mute(person.id, code, body.muted)
+        await self._store.mute(person.id, code, body.muted)
         return answered(body)

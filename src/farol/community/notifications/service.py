@@ -8,6 +8,8 @@ import structlog
 
 from farol.community.notifications.email import BadMailAddress, EmailTemplate, parsed_address
 from farol.community.notifications.email_channel import EmailChannel, Exchange
+from farol.community.notifications.email_store import EmailStore
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import Channel, NotificationQueue
 from farol.core.errors import shown
 from farol.core.text import LANGUAGES
@@ -16,7 +18,7 @@ from farol.server.play.monotonic import MonotonicTime
 from farol.server.settings import Settings
 from farol.server.settings.limits import BadSettings
 from farol.server.settings.mail import MailSettings, parsed_mail
-from farol.server.store.store import Store
+from farol.server.store.stores import Store
 from farol.server.web.context import Mail, Push
 
 NOBODY: Final = "https://farol.invalid/"  # where nobody said whom to write to
@@ -44,7 +46,7 @@ async def opened_notifications(
         ways.append(mailman)
     if not ways:
         return None
-    courier = NotificationQueue(store, time, ways)
+    courier = NotificationQueue(PushStore(store.database), time, ways)
     courier.start()
     return Notifications(courier, push, None if mailman is None else Mail(mailman, courier))
 
@@ -64,7 +66,9 @@ async def _push(
         log.info("no-push", needs="pip install 'farol[hosting]'")
         return None
     identity, contact = await kept_identity(store), contact_of(settings)
-    ways.append(WebPushChannel(identity, time, contact, store, LANGUAGES, anywhere))
+    ways.append(
+        WebPushChannel(identity, time, contact, PushStore(store.database), LANGUAGES, anywhere)
+    )
     return Push(identity.public, anywhere, check_keys)
 
 
@@ -82,7 +86,7 @@ def _mailman(settings: Settings, store: Store, time: MonotonicTime) -> EmailChan
         password=_password(settings),
     )
     letterhead = EmailTemplate(sender, _links(mail, settings).rstrip("/") + "/")
-    return EmailChannel(exchange, letterhead, time, store, LANGUAGES)
+    return EmailChannel(exchange, letterhead, time, EmailStore(store.database), LANGUAGES)
 
 
 def _links(mail: MailSettings, settings: Settings) -> str:

@@ -7,13 +7,13 @@ from typing import Final, get_args
 import msgspec
 import structlog
 
-from farol.community.history.rows import MatchRow
 from farol.community.ratings.bodies import Rating, SeatRating, TableRating, Unrated
 from farol.community.ratings.ratings import newcomer, told
-from farol.community.ratings.rows import EVERYBODY, Moment, Pool, RatingStep, RatingWork
+from farol.community.ratings.rows import EVERYBODY, MatchRow, Moment, Pool, RatingStep, RatingWork
+from farol.community.ratings.store import RatingStore
 from farol.core.errors import FarolError
 from farol.server.play.model.strength import ANCHORS
-from farol.server.store.store import Store, TableRow
+from farol.server.store.store import TableRow
 
 log = structlog.get_logger("farol.ratings")
 
@@ -26,7 +26,9 @@ _steps: Final = msgspec.json.Decoder(list[RatingStep])
 class Rater:
     """Everybody's ratings. `compute` says what follows from games, elsewhere."""
 
-    def __init__(self, store: Store, compute: Callable[[RatingWork], Awaitable[bytes]]) -> None:
+    def __init__(
+        self, store: RatingStore, compute: Callable[[RatingWork], Awaitable[bytes]]
+    ) -> None:
         self._store = store
         self._compute = compute
         self._rating: asyncio.Task[None] | None = None

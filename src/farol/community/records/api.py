@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.community.history.bodies import Listing, Records, Standing
+from farol.community.records.store import RecordStore
 from farol.games import ALL
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
@@ -87,7 +88,7 @@ class RecordsApi:
         """Your name among the best, from now on."""
         person = await self._someone(request)
         body = await read_body(request, Listing)
-        await self._context.people.store.list_person(person.id, body.listed)
+        await RecordStore(self._context.people.store.database).list_person(person.id, body.listed)
         return answered(body)
 
     async def standing(self, request: Request) -> Response:

@@ -2,9 +2,8 @@
 
 import hmac
 import secrets
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from farol.community.history.rows import Deal
 from farol.core.fairness import SECRET_BYTES, CommittedDice, mixed_salt
 from farol.games import AnyGame
 from farol.protocol.bodies import NewTable
@@ -12,6 +11,13 @@ from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow
 
 SEED_BITS = 62
+
+
+class Deal(NamedTuple):
+    """What the luck and the bots of a day follow from, in hexadecimal digits."""
+
+    secret: str
+    bots_secret: str
 
 
 class Dealer:

@@ -8,9 +8,12 @@ from typing import Final
 
 import structlog
 
-from farol.community.history.rows import Deal
 from farol.community.identity.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
+from farol.community.identity.store import IdentityStore
+from farol.community.invitations.store import InvitationStore
 from farol.community.leagues.service import own_league
+from farol.community.leagues.store import LeagueStore
+from farol.community.notifications.email_store import EmailStore
 from farol.contracts.lesson import Lesson, lesson_of
 from farol.core.errors import FarolError
 from farol.games import ALL, AnyGame
@@ -18,6 +21,7 @@ from farol.protocol.bodies import Invitation, NewLesson, NewTable, Tables, Table
 from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK, MOVED
 from farol.server import metrics
+from farol.server.play.dealer import Deal
 from farol.server.play.model import info, seats
 from farol.server.play.model.payloads import Notice
 from farol.server.play.model.state import TableState
@@ -66,6 +70,7 @@ class Lobby:
         max_open: int = MAX_OPEN,
     ) -> None:
         self._services = services
+        self._store = services.store
         self._games = games
         self._max_tables = max_tables
         self._max_open = max_open
@@ -80,7 +85,7 @@ class Lobby:
         self._tidied: float | None = None
         self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
-        services.store.watch(self._lose_all)
+        self._store.ownership.watch(self._lose_all)
 
     @property
     def tables(self) -> dict[str, Table]:
@@ -121,7 +126,7 @@ class Lobby:
         now, learned = self._services.time.now(), self.learned.get(game.name, ())
         row = planned_row(game, wanted, person, company, now, learned)
         if wanted.league is not None:
-            league = await own_league(self._services.store, wanted.league, person)
+            league = await own_league(LeagueStore(self._store.database), wanted.league, person)
             row.league, row.league_name = league.id, league.name
         self._services.dealer.prepare(row, game, wanted)
         if deal is not None:
@@ -161,7 +166,7 @@ class Lobby:
 
     async def _begun(self, lesson: Lesson, wanted: NewLesson, person: Person) -> Table | None:
         """The lesson that was left; one that is over, or of another edition, is forgotten."""
-        for row in await self._services.store.lessons_of(person.id):
+        for row in await self._store.tables.lessons_of(person.id):
             if row.game != wanted.game or row.lesson is None:
                 continue
             goes_on = row.lesson.edition == lesson.edition
@@ -174,10 +179,10 @@ class Lobby:
         """Delete a table, wherever it is here."""
         if code in self._tables:
             await self._let_go(code)
-        await self._services.store.forget_table(code)
+        await self._store.tables.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
-        if await self._services.store.hosted(person.id) >= self._max_open:
+        if await self._store.tables.hosted(person.id) >= self._max_open:
             raise Refusal(
                 "limit", "You host too many unfinished tables; finish or leave some first."
             )
@@ -206,9 +211,9 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
-        await write_waits(self._services.store, [] if table.given_up else [table.state])
+        await write_waits(self._store, [] if table.given_up else [table.state])
         with suppress(StoreError):  # then it stays this server's
-            await self._services.store.leave(table.row.id)
+            await self._store.ownership.leave(table.row.id)
 
     def _lose_all(self, numbers: Collection[int]) -> None:
         for table in [each for each in self._tables.values() if each.row.id in numbers]:
@@ -227,7 +232,7 @@ class Lobby:
         while True:
             row.code = new_code()
             try:
-                row.id = await self._services.store.add_table(row)
+                row.id = await self._store.tables.add_table(row)
             except CodeTaken:
                 continue
             return self._keep(SavedTable(row, [], [], {}))
@@ -237,7 +242,8 @@ class Lobby:
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = self._services.with_bots(bots)
         rules = self._games.get(row.game)
-        note = self._presences.note if services.store.shared else None  # nobody else would ask
+        shared = self._store.ownership.shared  # otherwise nobody else would ask
+        note = self._presences.note if shared else None
         table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
         self._attended[row.code] = self._monotonic()
@@ -291,7 +297,7 @@ class Lobby:
             if self._handing_over:
                 raise OwnedElsewhere(code, "")  # with whichever server is asked for it
             await self._make_room()
-            saved = await self._services.store.take(code)
+            saved = await self._store.tables.take(code)
             if saved is None:
                 return False
             self._keep(saved).start()
@@ -311,11 +317,11 @@ class Lobby:
         `invalidate_owner` it."""
         code = read_code(code)
         here = code in self._tables or code in self._loading or code in self._leaving
-        return None if here else self._services.store.elsewhere(code)
+        return None if here else self._store.ownership.elsewhere(code)
 
     def invalidate_owner(self, code: str) -> None:
         """The server that should have the table has not, or does not answer."""
-        self._services.store.invalidate_owner(read_code(code))
+        self._store.ownership.invalidate_owner(read_code(code))
 
     def hear(self, news: News) -> None:
         """What another server has told of its tables."""
@@ -328,7 +334,7 @@ class Lobby:
         if person is None or len(code) != CODE_LENGTH:
             return None
         table = self._tables.get(code)
-        if table is None and await self._services.store.sits(person.id, code):
+        if table is None and await self._store.tables.sits(person.id, code):
             table = await self.find(code)
         if table is None or not seats.seats_of(table.row, person.id):
             return None
@@ -337,17 +343,18 @@ class Lobby:
 
     async def mine(self, person: Person | None) -> Tables:
         """Where this person sits, and public tables with an open seat."""
-        rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
+        rows = [] if person is None else await self._store.tables.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
-        free = reversed(await self._services.store.listed(MAX_LISTED))
-        invited = [] if who is None else await self._services.store.invitations(who, MAX_LISTED)
+        free = reversed(await self._store.tables.listed(MAX_LISTED))
+        inviting = InvitationStore(self._store.database)
+        invited = [] if who is None else await inviting.invitations(who, MAX_LISTED)
         asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
         return Tables(mine, [self._listed(row, who) for row in free], asked)
 
     async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
         """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
-        rows = await self._services.store.rows_of(codes)
+        rows = await self._store.tables.rows_of(codes)
         return [self._listed(row, person.id) for row in rows]
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
@@ -375,7 +382,7 @@ class Lobby:
     async def resume(self) -> int:
         """Bring the latest games back to life; how many they are. Others come when asked for."""
         resumed = 0
-        for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
+        for code in await self._store.tables.unfinished(min(MAX_RESUMED, self._max_tables)):
             with suppress(Refusal, OwnedElsewhere):  # a damaged table, which is noted
                 await self.find(code)
                 resumed += 1
@@ -392,7 +399,7 @@ class Lobby:
         for code in idle:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
-        for code in await self._services.store.orphans(MAX_RESUMED):
+        for code in await self._store.ownership.orphans(MAX_RESUMED):
             with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
         await self._wake_due()
@@ -405,7 +412,7 @@ class Lobby:
     async def _wake_due(self) -> None:
         """Tables that are not in memory come back when a clock that goes by the date has fallen."""
         date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
-        for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
+        for code in await self._store.tables.due(date, MAX_RESUMED + len(known)):
             with suppress(Refusal, OwnedElsewhere):  # as above
                 table = None if code in known else await self.find(code)
                 if table is not None and table.row.status == "pinned":
@@ -417,12 +424,13 @@ class Lobby:
         return _may_leave(table) and self._monotonic() - self._attended.get(code, 0.0) > seconds
 
     async def _tidy(self) -> None:
-        now, store = self._services.time.now(), self._services.store
-        await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
-        await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
-        await store.forget_devices(now - DEVICE_SECONDS)
-        await store.forget_unconfirmed(now)
-        forgotten = await store.forget_people(now - PERSON_SECONDS)
+        now, store = self._services.time.now(), self._store
+        await store.tables.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
+        await store.tables.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        identity = IdentityStore(store.database)
+        await identity.forget_devices(now - DEVICE_SECONDS)
+        await EmailStore(store.database).forget_unconfirmed(now)
+        forgotten = await identity.forget_people(now - PERSON_SECONDS)
         log.info("tidied", people=forgotten)
 
     def _count(self) -> None:
@@ -452,7 +460,7 @@ class Lobby:
     async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
         """Tables that nobody has taken yet, but for those that nobody came for in time."""
         try:
-            untaken = await self._services.store.untaken(moving)
+            untaken = await self._store.ownership.untaken(moving)
         except StoreError:
             return {}
         now = self._monotonic()
@@ -462,7 +470,7 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
-        await write_waits(self._services.store, self._states())
+        await write_waits(self._store, self._states())
         self._tables.clear()
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from farol.community.identity.people import hashed
-from farol.server.store.store import Store
+from farol.server.store.rate_limits import RateLimitStore
 
 
 class RateLimit(NamedTuple):
@@ -14,6 +14,6 @@ class RateLimit(NamedTuple):
     rate: float
     most: int
 
-    async def take(self, store: Store, who: str, now: float) -> bool:
+    async def take(self, limits: RateLimitStore, who: str, now: float) -> bool:
         """Once more, if they may."""
-        return await store.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)
+        return await limits.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)

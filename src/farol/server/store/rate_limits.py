@@ -2,17 +2,30 @@
 
 from typing import Final
 
-from farol.server.store.sql import Connection, Runs
+from farol.server.store.database import Database
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 _KEPT: Final = 3 * 86_400.0  # seconds after which every allowance is full again
 _NOW: Final = "(level + (CAST(? AS DOUBLE PRECISION) - at) * CAST(? AS DOUBLE PRECISION))"
 _MOST: Final = "CAST(? AS DOUBLE PRECISION)"
 
 
-class SqlAllowances:
-    """The part of the store that counts what nobody may have too often."""
+class RateLimitStore:
+    """Counts what nobody may have too often, by a hash of what and who."""
 
-    _run: Runs
+    schema = Schema(
+        """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level {real} NOT NULL, at {real} NOT NULL
+        ) {without_rowid};
+        CREATE INDEX allowances_by_time ON allowances (at);
+        """,
+        "0035-allowances",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
 
     async def allow(self, name: str, rate: float, most: float, now: float) -> bool:
         """Once more, if there is one left: so many at first, and so many more a second."""

@@ -24,7 +24,8 @@ from farol.server.play.lobby import Lobby
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.scopes import RELAYED, client_network, header, headers, is_secure, read_cookie
 from farol.server.settings import Settings
-from farol.server.store.store import News, OwnedElsewhere, Person, Store, StoreError
+from farol.server.store.store import News, OwnedElsewhere, Person, StoreError
+from farol.server.store.stores import Store
 from farol.server.tracing import Tracer
 from farol.server.web.buckets import Buckets
 from farol.server.web.scheduler import FairScheduler
@@ -64,7 +65,7 @@ class Disk:
         """StoreError if nothing can be saved."""
         async with self._trying:
             if self._tried is None or now - self._tried >= DISK_SECONDS:
-                await self._store.set_setting("written", secrets.token_hex(4))
+                await self._store.settings.set("written", secrets.token_hex(4))
                 self._tried = now
 
 
@@ -111,7 +112,7 @@ class ServerContext:
         self.documents = documents or DocumentCache(in_a_thread)
         self.slices = FairScheduler()
         self.neighbours = Neighbours(settings.node_key, time.now)
-        people.store.listen(self.hear)
+        people.store.ownership.listen(self.hear)
         self.settings = settings
         self.lobby = lobby
         self.people = people
@@ -177,7 +178,7 @@ class ServerContext:
 
     async def _told(self, news: News) -> None:
         with suppress(StoreError):
-            await self.people.store.tell(news)
+            await self.people.store.ownership.tell(news)
 
     def hang_up(self, tokens: Collection[str]) -> None:
         """Close the sockets of devices that are signed out."""

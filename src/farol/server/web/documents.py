@@ -76,7 +76,7 @@ class DocumentsApi:
         """What bots considered; before the end nothing of it is even read."""
         if row.status != "over":
             return []
-        return await self._context.people.store.decisions(row.id)
+        return await self._context.people.store.tables.decisions(row.id)
 
 
 def _game_of(table: Table) -> LiveGame:
