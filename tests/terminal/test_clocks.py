@@ -4,7 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from farol.client.messages import ClockPlan
+from farol.protocol.types import ClockPlan
 from farol.terminal.lines import Lines
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, person, wish

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from farol.client.messages import JsonObject, Step, Steps
+from farol.protocol.messages import Steps
+from farol.protocol.types import JsonObject, Step
 from farol.terminal.director import Director
 from farol.terminal.looks import Looks
 from farol.terminal.pace import PACES, Pace

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from farol.client.messages import ClaimLine
+from farol.protocol.types import ClaimLine
 from farol.terminal.dialogs import Curtain, Page
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.replay_screen import ReplayScreen

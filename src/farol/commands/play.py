@@ -7,16 +7,15 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from farol.client.messages import ClockPlan
 from farol.commands.arguments import BadRequest, Language, check_language
 from farol.core.errors import shown
+from farol.protocol.types import ClockKind, ClockPlan, Handover
 from farol.server.settings import usual_data
 from farol.terminal.pace import Pace
 from farol.terminal.session import Wish
 from farol.terminal.words import own_texts
 
 Colours = Literal["auto", "full", "256", "16", "none"]
-Handover = Literal["nobody", "vote", "anybody"]
 CLOCK: Final = re.compile(r"^(\d{1,6})(?:\+(\d{1,4})|([hd]))?$")
 
 
@@ -99,7 +98,8 @@ def _read_clock(text: str | None) -> ClockPlan:
     amount, increment, unit = found.groups()
     if increment is not None:
         return ClockPlan("game", int(amount), int(increment))
-    return ClockPlan({"h": "hours", "d": "days"}.get(unit, "move"), int(amount))
+    kinds: dict[str | None, ClockKind] = {"h": "hours", "d": "days", None: "move"}
+    return ClockPlan(kinds[unit], int(amount))
 
 
 def _read_option(text: str) -> tuple[str, bool | int | str]:

@@ -13,12 +13,16 @@ from farol.protocol.types import (
     Name,
     OptionValue,
     PlayingHours,
-    RawObject,
     SeatNumber,
     SeatPlan,
     Talk,
     Version,
 )
+
+# A JSON object that stays bytes until the game reads it.
+RawObject: TypeAlias = Annotated[
+    Raw, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
+]
 
 
 class Asked(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):

@@ -2,14 +2,15 @@
 
 from typing import Final, Literal, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from farol.protocol.types import (
     ChatLine,
     ClaimLine,
     Deliberation,
     NotebookPage,
-    RawList,
+    Payload,
+    PayloadList,
     RefusalCode,
     SeatTag,
     Step,
@@ -32,8 +33,8 @@ class View(Told, tag="view"):
 
     look: int | None
     version: int
-    observation: Raw
-    choices: RawList
+    observation: Payload
+    choices: PayloadList
     undo: Undo | None
     clocks: list[float] | None  # seconds left, by seat
     history: list[Step]
@@ -49,8 +50,8 @@ class Steps(Told, tag="steps"):
     look: int | None
     version: int
     steps: list[Step]
-    observation: Raw
-    choices: RawList
+    observation: Payload
+    choices: PayloadList
     undo: Undo | None
     clocks: list[float] | None
     answer: str | None = None  # id of your move that led to this
@@ -134,7 +135,7 @@ class Hint(Told, tag="hint"):
     seat: int
     version: int
     level: str
-    action: Raw
+    action: Payload
     why: Deliberation
 
 
@@ -169,7 +170,7 @@ class Understood(Told, tag="understood"):
     version: int
     meaning: Literal["move", "which", "told", "hint", "unknown"]
     lines: list[str]
-    action: Raw | None = None
+    action: Payload | None = None
     sure: bool = False
     options: list[WordsOption] = []
     endings: list[str] = []
@@ -191,9 +192,9 @@ class Turn(Told, tag="turn"):
 
     id: str
     look: int | None
-    before: Raw
+    before: Payload
     steps: list[Step]
-    after: Raw
+    after: Payload
 
 
 class Notebook(Told, tag="notebook"):

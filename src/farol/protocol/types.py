@@ -1,8 +1,8 @@
 """What stands inside messages and HTTP bodies: tables, seats, clocks, steps."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 MAX_SEATS: Final = 62  # an audience is a set of bits in one machine word
 
@@ -14,12 +14,14 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, Meta(ge=0)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 OptionValue: TypeAlias = bool | int | str
-# An array that is encoded once, as a whole.
-RawList: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {}})]
-
-# An object that is encoded once, as a whole.
-RawObject: TypeAlias = Annotated[
-    Raw, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
+JsonObject: TypeAlias = dict[str, Any]
+Choice: TypeAlias = JsonObject  # an action that a seat may take, as the game writes it
+# JSON of a game inside a server message: the server fills in msgspec.Raw, encoded once for many
+# messages; decoding gives plain objects.
+Payload: TypeAlias = Any
+PayloadList: TypeAlias = Annotated[Any, Meta(extra_json_schema={"type": "array", "items": {}})]
+PayloadObject: TypeAlias = Annotated[
+    Any, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
 ]
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "pinned"]
@@ -82,7 +84,7 @@ class ClockPlan(Part):
     vacation: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
-class SeatPlan(Part):
+class SeatPlan(Part, omit_defaults=True):
     """Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with
     different names (pass-and-play). `bot`: a bot of this level."""
 
@@ -233,6 +235,11 @@ class TableInfo(Part):
     league: str = ""  # the name of the league in which it counts, like a rated one
     lesson: LessonInfo | None = None
 
+    @property
+    def mine(self) -> list[int]:
+        """The reader's own seats."""
+        return [number for number, seat in enumerate(self.seats) if seat.yours]
+
 
 class ChatLine(Part):
     """One line of chat, from a seat or (None) from a spectator. Plain text: escape it."""
@@ -251,7 +258,7 @@ class ClaimLine(Part):
     number: int
     version: int
     seat: int
-    claim: RawObject
+    claim: PayloadObject
     at: float  # seconds since 1970
 
 
@@ -261,9 +268,9 @@ class Step(Part):
 
     version: int
     seat: int | None  # who acted; None: chance
-    events: RawList
+    events: PayloadList
     undo_to: int | None = None  # instead of an action: everything after that version was taken back
-    changes: RawObject | None = None  # fields of the observation that are new, if more steps follow
+    changes: PayloadObject | None = None  # new fields of the observation, if steps follow
 
 
 class WordsOption(Part):
@@ -272,7 +279,7 @@ class WordsOption(Part):
 
     label: str
     text: str
-    action: RawObject | None = None
+    action: PayloadObject | None = None
 
 
 class Together(Part):
@@ -282,7 +289,7 @@ class Together(Part):
 
     waiting_for: list[int]
     chosen: list[int]
-    mine: RawObject | None = None
+    mine: PayloadObject | None = None
 
 
 class Undo(Part):
@@ -301,14 +308,14 @@ class Because(Part):
 
     kind: str
     sentence: str
-    about: RawList
+    about: PayloadList
 
 
 class Considered(Part):
     """One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed.
     `equal`: about as good as the first one."""
 
-    action: Raw
+    action: Payload
     worth: float | None
     equal: bool = False
     played: bool = False

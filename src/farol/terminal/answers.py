@@ -5,8 +5,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from farol.client.bodies import Replay
-from farol.client.messages import Choice, Step, TableInfo
+from farol.protocol.bodies import Replay
+from farol.protocol.types import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
 from farol.terminal.offers import Offer, found
 from farol.terminal.open_hands import all_eyes, open_hands

@@ -12,19 +12,10 @@ from textual.events import Resize
 from textual.widgets import Input, OptionList, TextArea
 
 from farol.client import ClientError, Connected, Disconnected
-from farol.client.messages import (
-    ChatLine,
-    Chatted,
-    Claimed,
-    Steps,
-    Stopping,
-    TableChanged,
-    TableInfo,
-    Told,
-    View,
-    Welcome,
-)
+from farol.client.decoding import Message
 from farol.core.errors import FarolError
+from farol.protocol.messages import Chatted, Claimed, Steps, Stopping, TableChanged, View, Welcome
+from farol.protocol.types import ChatLine, TableInfo
 from farol.terminal import telling
 from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
@@ -146,7 +137,7 @@ class TableApp(Pointing):
         except ClientError as error:
             self.exit(str(error))
 
-    async def _hear(self, told: Told) -> None:
+    async def _hear(self, told: Message) -> None:
         say = self.session.texts
         match told:
             case Welcome() if told.missed is not None:

@@ -11,7 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from farol.client.messages import JsonObject, Step, Steps
+from farol.protocol.messages import Steps
+from farol.protocol.types import JsonObject, Step
 from farol.terminal.drawing import Drawing
 from farol.terminal.pace import Pace, lasting
 

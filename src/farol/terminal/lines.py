@@ -12,17 +12,9 @@ from farol.client import (
     Refusal,
     Steps,
 )
-from farol.client.messages import (
-    Chatted,
-    Claimed,
-    Stopping,
-    TableChanged,
-    TableInfo,
-    Together,
-    Told,
-    View,
-    Welcome,
-)
+from farol.client.decoding import Message
+from farol.protocol.messages import Chatted, Claimed, Stopping, TableChanged, View, Welcome
+from farol.protocol.types import TableInfo, Together
 from farol.terminal import seating, speech, telling
 from farol.terminal.answers import Answers
 from farol.terminal.conversation import Conversation
@@ -72,7 +64,7 @@ class Lines(Answers):
         async for told in self._session.table:
             await self._hear(told)
 
-    async def _hear(self, told: Told) -> None:
+    async def _hear(self, told: Message) -> None:
         table = self._session.table
         match told:
             case Welcome():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from farol.client.bodies import Replay
+from farol.protocol.bodies import Replay
 from farol.terminal.session import Session
 from farol.wording.context import Group
 

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from farol.client.messages import Choice, Step, TableInfo
+from farol.protocol.types import Choice, Step, TableInfo
 from farol.terminal import speech, telling
 from farol.terminal.canvas import wrapped
 from farol.terminal.director import Director

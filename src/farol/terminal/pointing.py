@@ -6,7 +6,7 @@ from typing import Final
 from textual import work
 
 from farol.client import ClientError
-from farol.client.messages import Choice
+from farol.protocol.types import Choice
 from farol.terminal.asking import Asking
 from farol.terminal.canvas import Canvas, Rect
 from farol.terminal.refusals import in_words

@@ -10,8 +10,8 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from farol.client import ClientError
-from farol.client.bodies import Frame, Replay
-from farol.client.messages import Steps
+from farol.protocol.bodies import Frame, Replay
+from farol.protocol.messages import Steps
 from farol.terminal import telling
 from farol.terminal.dialogs import Page
 from farol.terminal.director import Director

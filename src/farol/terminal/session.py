@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
-from farol.client.bodies import GameInfo, NewTable
-from farol.client.messages import ClockPlan
+from farol.protocol.bodies import GameInfo, NewTable
+from farol.protocol.types import ClockPlan, Handover, Visibility
 from farol.terminal.drawing import Drawing, find_drawing
 from farol.terminal.identity import OWN, Identity
 from farol.terminal.own_server import OwnServer, address_in
@@ -42,8 +42,8 @@ class Wish:
     clock: ClockPlan = field(default_factory=ClockPlan)
     host: str = "127.0.0.1"  # where a server of one's own listens
     watch: bool = False  # take no seat
-    visibility: str = "link"  # of a new table: whoever has its code; or public
-    handover: str = "nobody"  # who may have the seat of somebody who left in mid-game
+    visibility: Visibility = "link"  # of a new table: whoever has its code; or public
+    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
@@ -159,7 +159,8 @@ async def _open(wish: Wish, server: Server, game: str) -> str:
     plans = [SeatPlan("me", wish.person), *[SeatPlan("open") for _ in range(waiting)]]
     level = wish.level or info.usual_level
     plans += [SeatPlan("bot", level=level) for _ in range(count - len(plans))]
-    new = NewTable(game, plans, dict(wish.options), wish.visibility, wish.clock, wish.handover)
+    new = NewTable(game, plans, dict(wish.options), wish.visibility, wish.clock)
+    new.handover = wish.handover
     new.start = new.sealed = waiting == 0
     return await server.open_table(new)
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from farol.client.bodies import ClaimInfo, ClaimPart
-from farol.client.messages import ClaimLine, JsonObject
+from farol.protocol.bodies import ClaimInfo, ClaimPart
+from farol.protocol.types import ClaimLine, JsonObject
 from farol.terminal.offers import Offer
 from farol.terminal.session import Session
 from farol.wording.context import Value

@@ -45,7 +45,10 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
         message.text,
         message.complete,
         messages.encode(view),
-        [(line.seat, bytes(line.claim)) for line in audience.told_claims(state, view.look, now)],
+        [
+            (line.seat, messages.json_bytes(line.claim))
+            for line in audience.told_claims(state, view.look, now)
+        ],
         [seat.name or SOMEBODY[message.language] for seat in state.row.seats],
         b"" if message.complete else _page(state, state.game, view.look, view.version),
     )
