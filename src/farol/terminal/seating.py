@@ -6,7 +6,7 @@ from functools import partial
 from farol.protocol.bodies import OptionInfo
 from farol.protocol.types import OptionValue, SeatInfo, SeatPlan, TableInfo
 from farol.terminal import telling
-from farol.terminal.offers import Deed, Offer
+from farol.terminal.offers import Command, Offer
 from farol.terminal.session import Session
 
 TALKS = ("off", "game", "lively")
@@ -94,7 +94,7 @@ def _seat(number: int, seat: SeatInfo, session: Session) -> tuple[Offer, ...]:
 
 def _levels(
     session: Session,
-    do: Callable[[str], Deed],
+    do: Callable[[str], Command],
     now: str | None = None,
 ) -> tuple[Offer, ...]:
     say, table = session.texts, session.table.info
@@ -238,7 +238,7 @@ def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
 
 def _free(info: TableInfo, session: Session) -> list[Offer]:
     """Seats that can be had: in the lobby, or from a bot."""
-    say, table, person = session.texts, session.table, session.wish.person
+    say, table, person = session.texts, session.table, session.request.person
     name = f"{person} {len(info.mine) + 1}" if info.mine else person  # one more at this terminal
     lobby = info.status == "lobby"
     if info.mine and not lobby:
@@ -286,7 +286,7 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
     say, table = session.texts, session.table
     found = [
         Offer(
-            say("offer-hear" if number in session.deaf else "offer-deaf", name=seat.name),
+            say("offer-hear" if number in session.ignored_seats else "offer-deaf", name=seat.name),
             partial(_hear, number, session),
         )
         for number, seat in enumerate(info.seats)
@@ -313,7 +313,7 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
 
 async def _hear(number: int, session: Session) -> None:
     """Hear a seat, or do not: in this terminal, as long as it sits here."""
-    session.deaf ^= {number}
+    session.ignored_seats ^= {number}
 
 
 def letter(number: int) -> str:

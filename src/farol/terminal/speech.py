@@ -38,7 +38,7 @@ def line(said: ClaimLine, session: Session) -> str:
 
 def heard(lines: Sequence[ClaimLine], session: Session) -> list[ClaimLine]:
     """What was said by those whom one hears."""
-    return [one for one in lines if one.seat not in session.deaf]
+    return [one for one in lines if one.seat not in session.ignored_seats]
 
 
 def offers(session: Session) -> list[Offer]:
