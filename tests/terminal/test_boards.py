@@ -119,9 +119,7 @@ def test_a_game_that_nobody_has_drawn_is_drawn_from_its_view(game: str) -> None:
 def test_goals_with_one_first_letter_are_told_apart() -> None:
     view, choices = position("saboteur", 0)
     seen = context("saboteur", view, "es")
-    drawn = drawing("saboteur").board(
-        seen, sight("saboteur", BOARD["80x24"], choices, seen, None)
-    )
+    drawn = drawing("saboteur").board(seen, sight("saboteur", BOARD["80x24"], choices, seen, None))
     assert all(name in drawn.text() for name in ("Lu?", "E ?", "Ll?"))
 
 

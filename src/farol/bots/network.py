@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from farol.bots.bot import Budget, Manner, Seat
+from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import Decision, drawn
 from farol.bots.registry import profile_of
 from farol.bots.root import decision_at, unsearched
@@ -194,6 +194,6 @@ class NetworkBot:
         root = unsearched(actions, [round(share * WHOLE) for share in shares.tolist()])
         return decision_at(profile_of(seat.game), seat, root, actions[int(shares.argmax())])
 
-    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         """Nothing: it has learned no words."""
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Thread
 
-from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.bot import Bot, Budget, Seat, TalkMode
 from farol.bots.decision import Decision
 from farol.core.errors import BadClaim, shown
 from farol.core.rand import Rand
@@ -45,9 +45,9 @@ class SafeBot:
         """Like `choose`, with what the bot considered."""
         return self._answer(seat, budget, self._bot.decide)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> Words:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> Words:
         """The bot's claim if it makes sense now; otherwise silence, and why."""
-        found = _asked(lambda at, _budget: self._bot.say(at, manner), seat, None)
+        found = _asked(lambda at, _budget: self._bot.say(at, talk_mode), seat, None)
         if found is None:
             return Words(None)
         claims = seat.game.claims

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farol.bots.bot import MANNERS, Manner, Memory, Seat, seat_of
+from farol.bots.bot import TALK_MODES, Memory, Seat, TalkMode, seat_of
 from farol.bots.registry import profile_of
 from farol.bots.roster import new_bot
 from farol.core.claims import Said
@@ -13,7 +13,7 @@ from farol.core.state import OVER
 from farol.games import ALL
 from farol.games.saboteur.bots import lies
 from farol.games.saboteur.bots.belief import Belief, believe, onlookers, weigh_history
-from farol.games.saboteur.bots.hearsay import naive_places
+from farol.games.saboteur.bots.claim_likelihoods import naive_places
 from farol.games.saboteur.bots.history import History, Opinion, Pointing, Tale, read_history
 from farol.games.saboteur.bots.speech import is_moved
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
@@ -176,15 +176,19 @@ def positions(seats: int, seed: int, step: int) -> list[tuple[Saboteur, Memory]]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("manner", MANNERS)
-def test_another_world_of_the_seat_leaves_its_words_unchanged(level: str, manner: Manner) -> None:
+@pytest.mark.parametrize("talk_mode", TALK_MODES)
+def test_another_world_of_the_seat_leaves_its_words_unchanged(
+    level: str, talk_mode: TalkMode
+) -> None:
     bot = new_bot(level, "saboteur", workers=1)
     spoke = 0
     for state, memory in positions(5, 3, 7):
         for number in range(5):
             views = memory.views[number]
             worlds = [state, *(state.sample_world(number, Rand(seed)) for seed in (1, 2, 3))]
-            words = {bot.say(Seat(GAME, number, world, views, Rand(5)), manner) for world in worlds}
+            words = {
+                bot.say(Seat(GAME, number, world, views, Rand(5)), talk_mode) for world in worlds
+            }
             assert len(words) == 1
             spoke += words != {None}
     assert spoke > 0

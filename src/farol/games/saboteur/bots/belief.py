@@ -6,9 +6,9 @@ from itertools import product
 from typing import Any, Final
 
 from farol.bots.bot import Seat
-from farol.games.saboteur.bots import hearsay
-from farol.games.saboteur.bots.conduct import BIT, DIGGER, SABOTEUR, against, likelihoods
+from farol.games.saboteur.bots import claim_likelihoods
 from farol.games.saboteur.bots.history import DEEDS, History, read_history
+from farol.games.saboteur.bots.likelihoods import BIT, DIGGER, SABOTEUR, against, likelihoods
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
 
 LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
@@ -104,7 +104,9 @@ def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:
         sums = [
             (done[DIGGER] + told[DIGGER], done[SABOTEUR] + told[SABOTEUR])
             for done, told in zip(
-                likelihoods(history, treasure), hearsay.told(history, treasure), strict=True
+                likelihoods(history, treasure),
+                claim_likelihoods.told(history, treasure),
+                strict=True,
             )
         ]
         innocent = sum(both[DIGGER] for both in sums)
@@ -176,14 +178,14 @@ def _opinions(history: History, possible: list[int]) -> list[int]:
     stances = {opinion.stance for opinion in history.opinions}
     for stance, count in product(stances, {mask.bit_count() for mask in possible}):
         for role in (DIGGER, SABOTEUR):
-            row = hearsay.OPINIONS[stance][role]
+            row = claim_likelihoods.OPINIONS[stance][role]
             fits[stance, count, role] = _fits(history.seats, row, count - role)
     return [
         sum(
             fits[each.stance, mask.bit_count(), mask >> each.seat & 1][mask >> each.about & 1]
             for each in history.opinions
         )
-        * hearsay.TRUST
+        * claim_likelihoods.TRUST
         // BIT
         for mask in possible
     ]

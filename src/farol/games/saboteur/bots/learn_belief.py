@@ -18,9 +18,8 @@ from farol.bots.learning import weights_text
 from farol.core.claims import said_from_json
 from farol.core.event import Event
 from farol.core.record import Record
-from farol.games.saboteur.bots import conduct
+from farol.games.saboteur.bots import likelihoods
 from farol.games.saboteur.bots.belief import possible_treasures, weigh_history
-from farol.games.saboteur.bots.conduct import CAREFUL, LEVELS, level_in, log2, weights_of
 from farol.games.saboteur.bots.history import (
     BROKE,
     CONTEXTS,
@@ -31,6 +30,7 @@ from farol.games.saboteur.bots.history import (
     History,
     read_history,
 )
+from farol.games.saboteur.bots.likelihoods import CAREFUL, LEVELS, level_in, log2, weights_of
 from farol.games.saboteur.game import GAME
 from farol.games.saboteur.position import TURN
 from farol.games.saboteur.rules import Saboteur
@@ -256,9 +256,9 @@ def main(arguments: list[str]) -> None:
     else:
         found = learn(counted)
         learned |= found
-        conduct.CONDUCT.update(found["deeds"])
-        conduct.AIMS.update({kind: weights_of(found["aims"][kind], 0) for kind in LEVELS})
-        conduct.aim.cache_clear()
+        likelihoods.DEED_WEIGHTS.update(found["deeds"])
+        likelihoods.AIMS.update({kind: weights_of(found["aims"][kind], 0) for kind in LEVELS})
+        likelihoods.aim.cache_clear()
         print(f"after {surprise(rounds[::4]):.4f}")
     if "--write" in arguments:
         TARGET_FILE.write_text(weights_text(learned) + "\n", encoding="utf-8")

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from farol.bots.learning import weights_text
-from farol.games.saboteur.bots import hearsay
+from farol.games.saboteur.bots import claim_likelihoods
 from farol.games.saboteur.bots.belief import weigh_history
-from farol.games.saboteur.bots.conduct import log2
-from farol.games.saboteur.bots.hearsay import SILENCE, TALES, kind_of
+from farol.games.saboteur.bots.claim_likelihoods import SILENCE, TALES, kind_of
 from farol.games.saboteur.bots.learn_belief import Question, Round, rounds_of
+from farol.games.saboteur.bots.likelihoods import log2
 from farol.games.saboteur.claims import STANCES
 from farol.games.saboteur.tables import GOALS
 
@@ -93,14 +93,14 @@ def best_share(name: str, rounds: list[Round], among: tuple[int, ...]) -> int:
     asked = [(question, one) for one in rounds for question in one.questions]
     losses: dict[int, float] = {}
     for share in among:
-        setattr(hearsay, name, share)
+        setattr(claim_likelihoods, name, share)
         losses[share] = -math.fsum(
             math.log(max(1e-6, _truth(question, one))) for question, one in asked
         )
         print(f"{name} {share}: {losses[share] / len(asked):.4f}", flush=True)
     least = min(losses.values())
     best = max(share for share, loss in losses.items() if loss <= AS_GOOD * least)
-    setattr(hearsay, name, best)
+    setattr(claim_likelihoods, name, best)
     return best
 
 
@@ -120,10 +120,10 @@ def main(arguments: list[str]) -> None:
         for line in Path(file).read_text(encoding="utf-8").splitlines():
             rounds += rounds_of(json.loads(line))
     learned = learn([known for index, known in enumerate(rounds) if index % 4])
-    hearsay.TOLD[:] = learned["told"]
-    hearsay.OPINIONS[:] = learned["opinions"]
-    hearsay.POINTED[:] = learned["pointed"]
-    hearsay.HEED = 0  # type: ignore[misc]
+    claim_likelihoods.TOLD[:] = learned["told"]
+    claim_likelihoods.OPINIONS[:] = learned["opinions"]
+    claim_likelihoods.POINTED[:] = learned["pointed"]
+    claim_likelihoods.HEED = 0  # type: ignore[misc]
     learned["trust"] = best_share("TRUST", rounds[::4], TRUSTS)
     learned["heed"] = best_share("HEED", rounds[::4], TRUSTS)
     print(len(rounds), "rounds; trust", learned["trust"], "heed", learned["heed"])

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from farol.bots.bot import Seat
 from farol.games.saboteur.bots.belief import Belief, onlookers, weigh_history
-from farol.games.saboteur.bots.conduct import DIGGER
-from farol.games.saboteur.bots.hearsay import naive_places
+from farol.games.saboteur.bots.claim_likelihoods import naive_places
 from farol.games.saboteur.bots.history import History
-from farol.games.saboteur.bots.marks import suspicion_of
+from farol.games.saboteur.bots.likelihoods import DIGGER
+from farol.games.saboteur.bots.suspicion import suspicion_of
 from farol.games.saboteur.tables import GOAL_IDS, TREASURE
 
 KNOWN: Final = 0.97  # beliefs about a goal that need no look

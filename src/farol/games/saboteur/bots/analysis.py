@@ -25,7 +25,7 @@ from farol.games.saboteur.tables import (
 NO_WAY: Final = FAR  # cards to a goal that nothing leads to
 
 
-class Sight:
+class Analysis:
     """Nothing here depends on what the seat does not know: roles and goals come from beliefs."""
 
     def __init__(self, seat: Seat) -> None:

@@ -77,8 +77,8 @@ def weights_of(aims: dict[str, list[list[int]]], anybody: float) -> Aims:
 
 _LEARNED: Final[dict[str, Any]] = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
 # CONDUCT[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
-CONDUCT: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
-CONDUCT[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
+DEED_WEIGHTS: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
+DEED_WEIGHTS[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
 AIMS: Final[dict[str, Aims]] = {kind: weights_of(_LEARNED["aims"][kind], 0) for kind in LEVELS}
 AIMS[CAREFUL] = weights_of(_LEARNED["aims"][CAREFUL], ANY_AIM)
 
@@ -119,7 +119,7 @@ def _likelihood(deeds: list[Deed], treasure: int, role: int, level: str) -> int:
     """The logarithm of how likely one seat's deeds are, summed over all kinds it may be."""
     total: int | None = None
     for kind, log in kinds_of(level):
-        table = CONDUCT[kind][role]
+        table = DEED_WEIGHTS[kind][role]
         for deed in deeds:
             log += table[deed.contexts[treasure]][deed.kinds[treasure]]
             if deed.choice:
