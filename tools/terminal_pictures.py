@@ -55,7 +55,7 @@ async def draw(picture: str, path: Path) -> None:
     """An SVG as PNG."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium())
-        page = await browser.new_page(sight={"width": WIDTH, "height": WIDTH})
+        page = await browser.new_page(viewport={"width": WIDTH, "height": WIDTH})
         await page.set_content(f"<style>body {{ margin: 0 }}</style>{picture}")
         await page.locator("svg").screenshot(path=str(path))
         await browser.close()

@@ -13,7 +13,7 @@ from farol.protocol.messages import Claimed
 from farol.protocol.types import ClaimLine
 from farol.server.play.model.records import complete_record, frames_of, seen_record
 from farol.server.play.model.resume import resumed
-from farol.server.play.model.state import BotSpoke, Change, Disconnected, TableState
+from farol.server.play.model.state import BotSpoke, Change, SocketClosed, TableState
 from farol.server.play.model.telling import views_of
 from farol.server.play.verify import verify
 from farol.server.store.store import ClaimRow, Rows, SavedTable, SeatRow, StepRow
@@ -246,7 +246,7 @@ def test_a_bot_thinks_about_its_move_when_all_have_spoken() -> None:
     accusation = {"type": "think", "about": 2, "stance": "saboteur"}
     accused = stepped(moved.state, ask("ana", "claim", seat=0, claim=accusation))
     assert accused.state.speaking == {2}
-    waits = stepped(accused.state, Disconnected(EARS["bea"]))
+    waits = stepped(accused.state, SocketClosed(EARS["bea"]))
     assert not waits.turns
     silent = stepped(accused.state, BotSpoke(2, None))
     assert silent.turns

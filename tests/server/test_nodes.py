@@ -10,7 +10,7 @@ import msgspec
 import psycopg
 import pytest
 
-from farol.community.party.service import SETTING, Evening, Party
+from farol.community.party.service import SETTING, Party, PartyState
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.protocol.messages import COME_BACK
@@ -434,7 +434,7 @@ async def test_a_party_goes_on_whose_table_another_server_has(room: str) -> None
     async with node(room) as one, node(room) as two:
         await one.add_table(row())
         harness = Harness(two, Settings(), ALL)
-        evening = Evening("BBBBBB", table="AAAAAA", changed=harness.time.now())
+        evening = PartyState("BBBBBB", table="AAAAAA", changed=harness.time.now())
         await two.set_setting(SETTING, msgspec.json.encode(evening).decode())
         party = Party(harness.lobby, two, harness.time)
         await party.begin()

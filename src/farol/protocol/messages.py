@@ -9,7 +9,6 @@ from msgspec import Raw
 
 from farol.protocol.client_messages import (
     Act,
-    Asked,
     AskExplanation,
     AskHint,
     AskHistory,
@@ -65,7 +64,6 @@ from farol.protocol.server_messages import (
     Stopping,
     TableChanged,
     Tagged,
-    Told,
     Turn,
     Understood,
     View,
@@ -86,7 +84,6 @@ __all__ = [
     "AskTurn",
     "AskWhy",
     "AskWords",
-    "Asked",
     "Chatted",
     "Claimed",
     "Done",
@@ -130,7 +127,6 @@ __all__ = [
     "TableChanged",
     "Tagged",
     "TakeBack",
-    "Told",
     "Turn",
     "Understood",
     "Vacation",

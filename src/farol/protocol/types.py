@@ -57,11 +57,11 @@ RefusalCode: TypeAlias = Literal[
 ]
 
 
-class Part(Struct, forbid_unknown_fields=True):
+class WirePart(Struct, forbid_unknown_fields=True):
     """Base of what stands inside messages."""
 
 
-class PlayingHours(Part):
+class PlayingHours(WirePart):
     """The slot of each day in which clocks run, in minutes after midnight by the wall of a time
     zone. One that closes before it opens goes over midnight."""
 
@@ -70,7 +70,7 @@ class PlayingHours(Part):
     zone: Annotated[str, Meta(min_length=1, max_length=60)]  # as IANA calls it: Europe/Madrid
 
 
-class ClockPlan(Part):
+class ClockPlan(WirePart):
     """How long people may think. `move`: seconds per move. `game`: seconds in all, plus
     `increment` per move. For people who are apart, by the date, whether the server runs or not:
     `hours` and `days` per move; `reserve`: hours in all, plus `increment` hours per move. Of these
@@ -84,7 +84,7 @@ class ClockPlan(Part):
     vacation: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
-class SeatPlan(Part, omit_defaults=True):
+class SeatPlan(WirePart, omit_defaults=True):
     """Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with
     different names (pass-and-play). `bot`: a bot of this level."""
 
@@ -93,7 +93,7 @@ class SeatPlan(Part, omit_defaults=True):
     level: Level | None = None
 
 
-class SeatInfo(Part):
+class SeatInfo(WirePart):
     """One seat as everybody may see it; only `yours` depends on who asks."""
 
     kind: SeatKind
@@ -113,7 +113,7 @@ class SeatInfo(Part):
     hours: PlayingHours | None = None  # in which alone the person plays, within the table's
 
 
-class SeatSeal(Part):
+class SeatSeal(WirePart):
     """What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty
     and `withheld` is false; otherwise it comes from the server's second secret."""
 
@@ -124,7 +124,7 @@ class SeatSeal(Part):
     withheld: bool = False  # the browser promised a salt and did not open it in time
 
 
-class SeatTag(Part):
+class SeatTag(WirePart):
     """What you think of the seat `about`, as you see it from `seat`."""
 
     seat: int
@@ -132,14 +132,14 @@ class SeatTag(Part):
     tag: str
 
 
-class Sum(Part):
+class Sum(WirePart):
     """Something that your seat has so much of; the game's text calls it `notebook-own-<name>`."""
 
     name: str
     count: int
 
 
-class StillOut(Part):
+class StillOut(WirePart):
     """So many of a kind that you have not seen, of so many; the game's text calls the kinds
     together `notebook-left-<group>`, and this one by `name`."""
 
@@ -149,7 +149,7 @@ class StillOut(Part):
     of: int
 
 
-class NotebookPage(Part):
+class NotebookPage(WirePart):
     """What can be counted. `counts`: by seat, in the order of the game's `notebook`."""
 
     counts: list[list[int]]
@@ -157,7 +157,7 @@ class NotebookPage(Part):
     left: list[StillOut]
 
 
-class Trust(Part):
+class Trust(WirePart):
     """Commit and reveal: what shows that dice and decks were not arranged. `stage`: who is still
     asked for something; at `sealing` browsers say `seal`, at `opening` they say `open-seal`.
     `seats`: as they were when the game was dealt. docs/decisions/0050-seals.md has the formulas."""
@@ -173,7 +173,7 @@ class Trust(Part):
     history: str = ""  # one number over the whole game, from its end on
 
 
-class Proposal(Part):
+class Proposal(WirePart):
     """Something that needs the consent of others; `why` says which rule asks for it. It waits also
     for seats whose person is not `online`. `seat`: whose wish it is; for `kick` and `sit` the
     seat that it is about. `name`: who would like to sit there."""
@@ -186,14 +186,14 @@ class Proposal(Part):
     name: str = ""
 
 
-class Result(Part):
+class Result(WirePart):
     """How it ended; equal places are shared."""
 
     scores: list[int]
     places: list[int]
 
 
-class LessonInfo(Part):
+class LessonInfo(WirePart):
     """Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the
     scene so many are `left`. `leap`: what led to it is not worth watching move by move."""
 
@@ -205,7 +205,7 @@ class LessonInfo(Part):
     leap: bool = False
 
 
-class TableInfo(Part):
+class TableInfo(WirePart):
     """The table around the game. Nothing in here depends on anything hidden."""
 
     code: str
@@ -241,7 +241,7 @@ class TableInfo(Part):
         return [number for number, seat in enumerate(self.seats) if seat.yours]
 
 
-class ChatLine(Part):
+class ChatLine(WirePart):
     """One line of chat, from a seat or (None) from a spectator. Plain text: escape it."""
 
     number: int
@@ -251,7 +251,7 @@ class ChatLine(Part):
     at: float  # seconds since 1970
 
 
-class ClaimLine(Part):
+class ClaimLine(WirePart):
     """A claim: something said from a seat in pictures, true or not, for everybody. `version`: how
     many entries the record had by then; an undo takes back moves, not words."""
 
@@ -262,7 +262,7 @@ class ClaimLine(Part):
     at: float  # seconds since 1970
 
 
-class Step(Part):
+class Step(WirePart):
     """One entry of the record as this seat may know it. Versions have no gaps: a seat that noticed
     nothing still gets the step, with no events."""
 
@@ -273,7 +273,7 @@ class Step(Part):
     changes: PayloadObject | None = None  # new fields of the observation, if steps follow
 
 
-class WordsOption(Part):
+class WordsOption(WirePart):
     """One of several things that typed words may mean: a choice of the seat, or, without an action,
     a `text` to ask on with."""
 
@@ -282,7 +282,7 @@ class WordsOption(Part):
     action: PayloadObject | None = None
 
 
-class Together(Part):
+class Together(WirePart):
     """All choose unseen and at the same time. `waiting_for`: seats that have not chosen yet;
     `chosen`: those that have. `mine`: what the looking seat has chosen, as it stood among its
     choices. It can be taken back until the last one has chosen; then all are shown."""
@@ -292,7 +292,7 @@ class Together(Part):
     mine: PayloadObject | None = None
 
 
-class Undo(Part):
+class Undo(WirePart):
     """What the looking seat could take back now. `why` is None if it needs nobody's consent.
     Where `to_version` is the present, that is a choice which waits for those of others.
     `practice`: nobody else is there to agree, and the game would become practice for good."""
@@ -302,7 +302,7 @@ class Undo(Part):
     practice: bool = False
 
 
-class Because(Part):
+class Because(WirePart):
     """One thing that speaks for an action, or one piece of evidence: a sentence in the reader's
     language, and what it is about. Each thing is {"seat": …}, {"card": …} or {"place": …}."""
 
@@ -311,7 +311,7 @@ class Because(Part):
     about: PayloadList
 
 
-class Considered(Part):
+class Considered(WirePart):
     """One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed.
     `equal`: about as good as the first one."""
 
@@ -321,7 +321,7 @@ class Considered(Part):
     played: bool = False
 
 
-class Believed(Part):
+class Believed(WirePart):
     """What a bot thinks of one seat's role: how surely, in a sentence, and because of what."""
 
     seat: int
@@ -331,7 +331,7 @@ class Believed(Part):
     evidence: list[Because]
 
 
-class Deliberation(Part):
+class Deliberation(WirePart):
     """What a bot considered. The action that it took, or would take, is the first one; the others
     follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead
     over the best rival; weight is a first impression, 0 to 1, for nothing was searched."""

@@ -13,7 +13,7 @@ class LeagueRow(NamedTuple):
     members: int
 
 
-class Member(NamedTuple):
+class MemberRow(NamedTuple):
     """Somebody who belongs to one."""
 
     person: int
@@ -42,7 +42,7 @@ class LeagueStore(Protocol):
     async def leagues_of(self, person: int) -> list[LeagueRow]:
         """The leagues that somebody belongs to, the oldest first."""
 
-    async def members(self, league: int) -> list[Member]:
+    async def members(self, league: int) -> list[MemberRow]:
         """Who belongs to a league, in the order in which they came."""
 
     async def join_league(self, league: int, person: int, now: float) -> None:

@@ -15,15 +15,15 @@ from farol.server.web.context import ServerContext
 from farol.server.web.fast_websocket import fast_websocket_of
 from farol.server.web.scheduler import REQUEST_SECONDS
 from farol.server.web.writer import MAX_UNSENT, QueuedWriter, SocketWriter
-from farol.server.workers.bots import Job
+from farol.server.workers.bots import BotJob
 from farol.server.workers.pool import NoAnswer
 from farol.server.workers.worker_protocol import (
     FROM_WORKER,
     Challenge,
     Hired,
-    Offer,
-    Result,
+    WorkerOffer,
     WorkRequest,
+    WorkResult,
     encode,
     is_proof,
     new_number,
@@ -53,7 +53,7 @@ class DistantWorker:
         self._errands: dict[int, asyncio.Future[Thought]] = {}
         self._count = 0
 
-    async def work(self, job: Job) -> Thought:
+    async def work(self, job: BotJob) -> Thought:
         """What a bot does there; NoAnswer if the worker is gone or could not say."""
         if self._outlet.unsent > MAX_UNSENT:
             raise NoAnswer("The worker does not read.")
@@ -73,7 +73,7 @@ class DistantWorker:
             result = FROM_WORKER.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             result = None
-        if not isinstance(result, Result):
+        if not isinstance(result, WorkResult):
             self._outlet.end(NOT_HIRED, "That is no result.")
             return
         answer = self._errands.get(result.number)
@@ -131,7 +131,7 @@ class WorkerEndpoint:
         full = self._hired >= MOST_WORKERS or self._strangers[address] >= MOST_STRANGERS
         return wanted and not odd and not full and not context.stopping
 
-    async def _offer(self, receive: Receive, send: Send) -> Offer:
+    async def _offer(self, receive: Receive, send: Send) -> WorkerOffer:
         """What the worker offers, when it has shown that it knows the key; NotHired otherwise."""
         key, number = self._context.settings.node_key, new_number()
         await send({"type": "websocket.send", "text": encode(Challenge(number)).decode()})
@@ -142,7 +142,7 @@ class WorkerEndpoint:
             offer = FROM_WORKER.decode(text or "")
         except (msgspec.DecodeError, RecursionError) as error:
             raise NotHired("That is no offer.") from error
-        if not isinstance(offer, Offer) or not is_proof(
+        if not isinstance(offer, WorkerOffer) or not is_proof(
             offer.proof, key, "worker", number, offer.number
         ):
             raise NotHired("That is no worker of these servers.")
@@ -152,7 +152,7 @@ class WorkerEndpoint:
         await send({"type": "websocket.send", "text": encode(Hired(shown)).decode()})
         return offer
 
-    async def _serve(self, offer: Offer, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, offer: WorkerOffer, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the worker think until it is gone."""
         line, queued = fast_websocket_of(scope), QueuedWriter(send)
         worker = DistantWorker(queued if line is None else line)

@@ -13,7 +13,7 @@ from farol.games.saboteur.bots.history import (
     PLACES,
     TRUSTED,
     UNKNOWN,
-    History,
+    RoundHistory,
     read_history,
 )
 from farol.games.saboteur.bots.likelihoods import (
@@ -50,7 +50,7 @@ def discarded(seat: int) -> dict[str, Any]:
     return {"kind": "discarded", "seat": seat}
 
 
-def told(*events: dict[str, Any], company: tuple[str, ...] = ()) -> History:
+def told(*events: dict[str, Any], company: tuple[str, ...] = ()) -> RoundHistory:
     history = read_history([GOALS, *events], 5, True)
     history.company = company
     return history

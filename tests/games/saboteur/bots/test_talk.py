@@ -14,7 +14,7 @@ from farol.games import ALL
 from farol.games.saboteur.bots import lies
 from farol.games.saboteur.bots.belief import Belief, believe, onlookers, weigh_history
 from farol.games.saboteur.bots.claim_likelihoods import naive_places
-from farol.games.saboteur.bots.history import History, Opinion, Pointing, Tale, read_history
+from farol.games.saboteur.bots.history import DigTowards, Opinion, RoundHistory, Tale, read_history
 from farol.games.saboteur.bots.speech import is_moved
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.rules import Saboteur
@@ -24,9 +24,9 @@ GAME = ALL["saboteur"]
 LEVELS = ("novice", "regular", "expert", "master")
 
 
-def heard(*tales: Tale, opinions: tuple[Opinion, ...] = (), seats: int = 5) -> History:
+def heard(*tales: Tale, opinions: tuple[Opinion, ...] = (), seats: int = 5) -> RoundHistory:
     """A round in which nothing happened but words."""
-    history = History(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
+    history = RoundHistory(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
     history.tales, history.opinions = list(tales), list(opinions)
     return history
 
@@ -71,9 +71,9 @@ def test_a_tale_about_a_goal_that_nobody_looked_at_moves_no_goal() -> None:
     assert made_up.treasure(1) == pytest.approx(1 / 3, abs=0.01)
 
 
-def pointed(seat: int, goal: int, looked: bool) -> History:
+def pointed(seat: int, goal: int, looked: bool) -> RoundHistory:
     history = heard()
-    history.pointings = [Pointing(seat, goal, looked, 3)]
+    history.pointings = [DigTowards(seat, goal, looked, 3)]
     return history
 
 
@@ -103,9 +103,9 @@ def test_the_last_goal_that_a_seat_points_at_is_the_one_that_counts() -> None:
     look = {"kind": "looked", "seat": 1, "goal": 1}
     words = [Said(0, 1, CLAIMS.say("dig", goal)).view(CLAIMS) for goal in (0, 2)]
     history = read_history([{"kind": "goals"}, words[0], look, words[1]], 5, True)
-    assert history.pointings == [Pointing(1, 2, True, 3)]
+    assert history.pointings == [DigTowards(1, 2, True, 3)]
     assert read_history([{"kind": "goals"}, words[0]], 5, True).pointings == [
-        Pointing(1, 0, False, 3)
+        DigTowards(1, 0, False, 3)
     ]
     assert read_history([words[0], {"kind": "goals"}], 5, True).pointings == []
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from farol.bots.weights import read_weights
-from farol.games.saboteur.bots.history import BROKE, DEEDS, PLACES, Deed, History
+from farol.games.saboteur.bots.history import BROKE, DEEDS, PLACES, Deed, RoundHistory
 
 # Evidence is counted in 64ths of a bit, in ints: sums are the same on every machine.
 BIT: Final = 64
@@ -101,7 +101,7 @@ def kinds_of(level: str) -> list[tuple[str, int]]:
     return [(CAREFUL, log2(STRANGER)), *((kind, rest) for kind in LEVELS)]
 
 
-def likelihoods(history: History, treasure: int) -> list[list[int]]:
+def likelihoods(history: RoundHistory, treasure: int) -> list[list[int]]:
     """For each seat and role: the logarithm of how likely its deeds are."""
     deeds: list[list[Deed]] = [[] for _ in range(history.seats)]
     for deed in history.deeds:
@@ -137,7 +137,7 @@ def aim(kind: str, role: int, breaks: bool, standing: int, choice: tuple[int, ..
     return log2(weights[standing] * sum(choice) / others)
 
 
-def against(history: History, deed: Deed, treasure: int) -> int:
+def against(history: RoundHistory, deed: Deed, treasure: int) -> int:
     """How loudly a deed alone speaks against its seat, as a logarithm; less than nought: for it."""
     logs = [
         _likelihood([deed], treasure, role, level_in(history.company, deed.seat, role))

@@ -7,7 +7,7 @@ from farol.bots.bot import Seat, TalkMode
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
 from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
-from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, History
+from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, RoundHistory
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.pointing import beginners_goal, diggers_goal, saboteurs_goal
 from farol.games.saboteur.bots.suspicion import marks
@@ -60,7 +60,7 @@ class Speaker:
         self.belief: Belief = believe(seat)
 
     @property
-    def history(self) -> History:
+    def history(self) -> RoundHistory:
         """What everybody saw and heard in this round."""
         return self.belief.history
 
