@@ -76,7 +76,7 @@ def weights_of(aims: dict[str, list[list[int]]], anybody: float) -> Aims:
 
 
 _LEARNED: Final[dict[str, Any]] = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
-# CONDUCT[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
+# DEED_WEIGHTS[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
 DEED_WEIGHTS: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
 DEED_WEIGHTS[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
 AIMS: Final[dict[str, Aims]] = {kind: weights_of(_LEARNED["aims"][kind], 0) for kind in LEVELS}
