@@ -15,9 +15,9 @@ from typing import Any, Final, NamedTuple
 
 from farol.arena.intervals import mean_interval
 from farol.arena.talk import Talk
-from farol.bots.bot import Budget, Manner, Memory, Seat, View, seat_of
+from farol.bots.bot import Budget, Memory, Seat, TalkMode, View, seat_of
 from farol.bots.roster import Roster
-from farol.bots.safe import Answer, SafeBot, Words
+from farol.bots.safe import SafeBot, SafeClaim, SafeMove
 from farol.core.claims import Said
 from farol.core.event import Event
 from farol.core.rand import Rand
@@ -59,13 +59,13 @@ class Watched(SafeBot):
         super().__init__(bot)  # type: ignore[arg-type]
         self._inner = bot
 
-    def choose(self, seat: Seat, budget: Budget | None = None) -> Answer:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
         """What it does."""
         return self._inner.choose(seat, budget)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> Words:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> SafeClaim:
         """What it says, unless it is such a tale: then Telling is raised."""
-        words = self._inner.say(seat, manner)
+        words = self._inner.say(seat, talk_mode)
         own: Any = seat.observation()["me"]
         if words.claim is not None and own["role"] == "saboteur":
             claim = CLAIMS.to_json(words.claim)

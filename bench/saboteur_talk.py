@@ -13,12 +13,12 @@ from typing import Final
 from farol.arena.intervals import Interval, bootstrap
 from farol.arena.match import Result
 from farol.arena.run import Plan, run
-from farol.bots.bot import Budget, Manner
+from farol.bots.bot import Budget, TalkMode
 from farol.bots.workers import Here
 from farol.games.saboteur.laws import ROLES
 
 SEED: Final = 71
-ARMS: Final[dict[str, Manner | None]] = {
+ARMS: Final[dict[str, TalkMode | None]] = {
     "off": None,
     "honest": "honest",
     "free": "free",

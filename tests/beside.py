@@ -10,12 +10,12 @@ import runpy
 import sys
 import threading
 
-from farol.terminal.beside import INPUT, end_with
+from farol.terminal.child_process import INPUT, stop_when_closed
 
 
 def main() -> None:
     """The module with the words that follow."""
-    threading.Thread(target=end_with, args=(INPUT,), daemon=True).start()
+    threading.Thread(target=stop_when_closed, args=(INPUT,), daemon=True).start()
     sys.argv = sys.argv[1:]
     runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 

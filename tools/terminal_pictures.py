@@ -20,7 +20,7 @@ from tests.browser.people import Table as Running  # noqa: E402 - found only wit
 from tests.browser.people import find_chromium  # noqa: E402
 from tests.terminal.people import LARGE, Person, person, wish  # noqa: E402
 
-from farol.terminal.looks import Looks  # noqa: E402
+from farol.terminal.appearance import Appearance  # noqa: E402
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDTH: Final = 1361  # pixels
@@ -40,12 +40,12 @@ async def played(ana: Person, moves: int) -> str:
 
 async def main(game: str, moves: int, light: bool) -> None:
     """The picture of one game."""
-    looks = Looks(light=light, colours="full", pace="once")
+    appearance = Appearance(light=light, colours="full", pace="once")
     with tempfile.TemporaryDirectory() as folder:
         running = Running(Path(folder) / "farol.db")
         try:
             asked = wish(game, running, Path(folder), level="regular")
-            async with person(asked, looks, LARGE) as ana:
+            async with person(asked, appearance, LARGE) as ana:
                 await draw(await played(ana, moves), PICTURES / f"terminal-{game}.png")
         finally:
             running.stop()

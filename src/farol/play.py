@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from farol.bots.bot import Budget, Memory, Seat, seat_of
-from farol.bots.explain import Explanation, explained
+from farol.bots.explain import DecisionExplanation, explained
 from farol.bots.roster import new_bot
 from farol.core.data import Json
 from farol.core.errors import BadAction, BadOptions, BadRecord, shown
@@ -64,7 +64,7 @@ class Play:
         """What a seat (None: a spectator) may know, as lines to read."""
         return self.game.text(self.state, self._checked(seat))
 
-    def ask(self, level: str = "expert", simulations: int | None = None) -> Explanation:
+    def ask(self, level: str = "expert", simulations: int | None = None) -> DecisionExplanation:
         """What a bot of this level would do for the seat to act, and why; nothing is played."""
         number = self.seat
         if number is None:

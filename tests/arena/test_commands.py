@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from farol.bots.bot import Budget, Seat
-from farol.bots.explain import Explanation, explain
+from farol.bots.explain import DecisionExplanation, explain
 from farol.cli import run
 from farol.core.archive import Archive
 
@@ -97,7 +97,7 @@ def test_a_hint_knows_who_has_played_before(monkeypatch: pytest.MonkeyPatch) -> 
     """The level of bots is public: beliefs about them go by it."""
     asked: list[Seat] = []
 
-    def listening(seat: Seat) -> Explanation:
+    def listening(seat: Seat) -> DecisionExplanation:
         asked.append(seat)
         return explain(seat, Budget(20))
 

@@ -10,7 +10,7 @@ from farol.bots.bot import Budget, Seat, seat_from_json, seat_of
 from farol.bots.knowledge import Knowledge
 from farol.bots.levels import BATCH, EXPERT_SECONDS, Expert, Novice, Regular, search_of
 from farol.bots.parallel import Master, summed
-from farol.bots.profile import GeneralProfile, Never, Profile
+from farol.bots.profile import Blunder, GeneralProfile, Profile
 from farol.bots.registry import profile_of
 from farol.bots.root import Root
 from farol.bots.roster import LEVELS, BadBot, new_bot
@@ -104,7 +104,7 @@ def test_a_cool_novice_follows_its_first_thought_more_often() -> None:
 
 def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
     profile = profile_of(game)
-    assert len(profile.nevers) > 1 or isinstance(profile, GeneralProfile)
+    assert len(profile.blunders) > 1 or isinstance(profile, GeneralProfile)
     for state, memory in itertools.islice(decisions(game, game.seats[-1], 6, 7), 8):
         number = state.to_act()
         for seed in range(12):
@@ -115,13 +115,22 @@ def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
 class Forbidding(SaboteurProfile):
     """Takes every move for unwise."""
 
-    nevers = (Never("moves", lambda _seat, actions: set(actions)),)
+    blunders = (Blunder("moves", lambda _seat, actions: set(actions)),)
 
 
 def test_a_novice_for_whom_nothing_is_reasonable_plays_anything() -> None:
     seat = first_decision(ALL["saboteur"], 5, seed=4, step=5)
     assert Forbidding().reasonable(seat) == seat.legal_actions()
     assert Novice(Forbidding()).choose(seat) in seat.legal_actions()
+
+
+def test_the_old_name_of_blunders_still_counts() -> None:
+    with pytest.warns(DeprecationWarning, match="blunders"):
+
+        class Old(SaboteurProfile):
+            nevers = Forbidding.blunders
+
+    assert Old().blunders == Forbidding.blunders
 
 
 def test_an_expert_without_a_budget_takes_less_than_a_second(

@@ -3,7 +3,7 @@
 import itertools
 
 from farol.bots.knowledge import FULL, Knowledge, fade, share_by_place, squeeze
-from farol.bots.search import NEW, ROW, Node, Search, best_of
+from farol.bots.search import NEW, ROW, Search, SearchNode, best_of
 from farol.core.rand import Rand
 from farol.games import ALL
 
@@ -29,7 +29,7 @@ def test_weights_fade_with_the_distance_from_the_best() -> None:
 
 
 def test_a_node_keeps_its_actions_in_order_and_finds_them_again() -> None:
-    node = Node()
+    node = SearchNode()
     node.add([5, 9], [1, 2])
     node.add([3, 5, 7], [3, 4, 5])
     assert node.actions == [3, 5, 7, 9]

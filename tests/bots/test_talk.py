@@ -9,7 +9,7 @@ import pytest
 
 from farol.arena.match import Match, play_match
 from farol.arena.talk import heard
-from farol.bots.bot import Manner, Memory, Seat
+from farol.bots.bot import Memory, Seat, TalkMode
 from farol.bots.levels import Random
 from farol.bots.registry import profile_of
 from farol.bots.remote import BotFailure, RemoteBot
@@ -87,7 +87,7 @@ class Loud(Random):
 
     words: object = None
 
-    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         if isinstance(self.words, Exception):
             raise self.words
         return self.words  # type: ignore[return-value]  # somebody's bot may answer anything

@@ -17,13 +17,13 @@ def tempted(
     game: AnyGame, profile: Profile, name: str, seats: int, seeds: range
 ) -> Iterator[tuple[Seat, set[int]]]:
     """Seats of random games that could make this kind of move but need not, and those moves."""
-    never = next(never for never in profile.nevers if never.name == name)
+    blunder = next(blunder for blunder in profile.blunders if blunder.name == name)
     for seed in seeds:
         for state, memory in decisions(game, seats, seed, 1):
             number = state.to_act()
             seat = seat_of(game, state, number, memory.views[number], Rand(seed))
             actions = seat.legal_actions()
-            unwise = never.among(seat, actions)
+            unwise = blunder.among(seat, actions)
             if unwise and set(actions) - unwise:
                 yield seat, unwise
 

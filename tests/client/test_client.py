@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from msgspec import Struct
 
 from farol.client import (
     ClientError,
@@ -20,13 +21,13 @@ from farol.client import (
     Table,
     TableGone,
 )
-from farol.client.bodies import NewTable
-from farol.client.messages import Steps, TableChanged, Told, View, Welcome
+from farol.protocol.bodies import NewTable
+from farol.protocol.messages import Steps, TableChanged, View, Welcome
 from tests.browser.people import Table as Running
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
-Kind = TypeVar("Kind", bound=Told)
+Kind = TypeVar("Kind", bound=Struct)
 
 
 async def until(table: Table, kind: type[Kind]) -> Kind:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from farol.community.history.figures import UNREADABLE, edition_of, figures_of, statistics_of
-from farol.community.history.service import Job, work
+from farol.community.history.service import HistoryJob, work
 from farol.community.history.store import HistoryStore
 from farol.core.rand import Rand
 from farol.core.record import undo_to
@@ -293,7 +293,7 @@ async def test_nothing_is_summed_up_on_the_event_loop(
     await Album(harness).add(person_seat(ana), BOT_SEAT, BOT_SEAT, rated=True)
     where: dict[str, threading.Thread] = {}
 
-    def noted(job: Job) -> bytes:
+    def noted(job: HistoryJob) -> bytes:
         wanted = next(name for name in job.__struct_fields__ if getattr(job, name) is not None)
         where[wanted] = threading.current_thread()
         return work(job)

@@ -18,7 +18,13 @@ from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import AT_ONCE, MOST_WAITING, WAITS, NotificationQueue
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import BadAddress, check_public, parsed, post
-from farol.community.notifications.webpush import BadKey, Identity, Receiver, check_keys, encrypted
+from farol.community.notifications.webpush import (
+    BadKey,
+    Receiver,
+    VapidIdentity,
+    check_keys,
+    encrypted,
+)
 from farol.community.notifications.webpush_channel import WebPushChannel, content_of, kept_identity
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
@@ -105,7 +111,7 @@ def test_whoever_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.Monk
 async def test_the_key_is_made_once_and_kept(harness: Harness) -> None:
     first, again = await kept_identity(harness.store), await kept_identity(harness.store)
     assert first.public == again.public
-    assert Identity(first.secret).public == first.public
+    assert VapidIdentity(first.secret).public == first.public
 
 
 # --- where to --------------------------------------------------------------------------------

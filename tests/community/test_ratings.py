@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce
 
 from farol.commands.arguments import BadRequest
 from farol.commands.ratings import ratings
-from farol.community.history.figures import Finished
+from farol.community.history.figures import FinishedGame
 from farol.community.identity.store import IdentityStore
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import FEW, steps_after, told
@@ -45,7 +45,7 @@ ANA, BEA, CARLOS = Person(1, "Ana"), Person(2, "Bea"), Person(3, "Carlos")
 def judged(game: str, *seats: SeatRow, by_bots: tuple[int, ...] = (), **more: Any) -> str | None:
     """Why a game does not count; None if nobody wanted it to."""
     row, played = finished_game(game, *seats, **{"rated": True, **more})
-    found = match_of(Finished(row, taken(row, played), frozenset(by_bots)))
+    found = match_of(FinishedGame(row, taken(row, played), frozenset(by_bots)))
     return None if found is None else found.why
 
 
@@ -104,7 +104,7 @@ def test_what_was_taken_back_past_a_reveal_makes_a_game_unrated() -> None:
 def test_dice_that_cannot_be_checked_make_a_game_unrated() -> None:
     row, played = finished_game("loknroll", seat_of(ANA), seat_of(BEA), rated=True)
     row.secret = "0" * 64
-    found = match_of(Finished(row, taken(row, played), frozenset()))
+    found = match_of(FinishedGame(row, taken(row, played), frozenset()))
     assert found is not None
     assert found.why == "dice"
 
@@ -114,7 +114,7 @@ def test_dice_that_cannot_be_checked_make_a_game_unrated() -> None:
 
 def facts(game: str, *seats: SeatRow, **more: Any) -> tuple[TableRow, LiveGame, Facts]:
     row, played = finished_game(game, *seats, rated=True, **more)
-    found = match_of(Finished(row, taken(row, played), frozenset()))
+    found = match_of(FinishedGame(row, taken(row, played), frozenset()))
     assert found is not None
     read = read_facts(found.data, len(seats))
     assert read is not None

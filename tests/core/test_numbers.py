@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from farol.core.actions import Action, ActionSpace, Flag, Number, Word
-from farol.core.numbers import Numbers, Part, size_of
+from farol.core.numbers import Block, Numbers, size_of
 
 SPACE = ActionSpace(
     Action("rest", 2),
@@ -13,10 +13,10 @@ SPACE = ActionSpace(
 
 
 def test_a_part_has_as_many_bytes_as_its_shape_and_features_by_its_kind() -> None:
-    tile = Part("tile", (2, 3), "code", 4, "")
-    gold = Part("gold", (5,), "count", 9, "")
-    lit = Part("lit", (1,), "flag", 1, "")
-    tools = Part("tools", (1,), "bits", 0b101, "")
+    tile = Block("tile", (2, 3), "code", 4, "")
+    gold = Block("gold", (5,), "count", 9, "")
+    lit = Block("lit", (1,), "flag", 1, "")
+    tools = Block("tools", (1,), "bits", 0b101, "")
     assert [part.size for part in (tile, gold, lit, tools)] == [6, 5, 1, 1]
     assert size_of([tile, gold, lit, tools]) == 13
     assert [part.width for part in (tile, gold, lit, tools)] == [5, 1, 1, 3]

@@ -9,7 +9,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE
 from farol.games import ALL, AnyGame
 from farol.phrases.answer import Answer, judged, understand
-from farol.phrases.position import Position, Sight, Step
+from farol.phrases.position import ReaderPosition, SeatKnowledge, SeenStep
 from farol.phrases.vocabulary import vocabulary
 
 NAMES = ("Ana", "Candil", "Brasa", "Dora", "Eva")
@@ -43,16 +43,16 @@ class Table:
             self.state.apply(self.state.sample_chance(self.rand), events)
             self.entries.append((None, events))
 
-    def sight(self, seat: int | None = None, said: Any = ()) -> Sight:
+    def sight(self, seat: int | None = None, said: Any = ()) -> SeatKnowledge:
         """What the seat to act, or another one, was told."""
         me = self.state.to_act() if seat is None else seat
         game, state = self.game, self.state
         legal = state.legal_actions() if me == state.to_act() else []
         steps = [
-            Step(actor, [v for e in events if (v := game.event_view(e, me)) is not None])
+            SeenStep(actor, [v for e in events if (v := game.event_view(e, me)) is not None])
             for actor, events in self.entries
         ]
-        return Sight(
+        return SeatKnowledge(
             plain({**game.observe(state, None), **game.own(state, me)}),
             me,
             NAMES[: state.seats],
@@ -61,8 +61,10 @@ class Table:
             said,
         )
 
-    def position(self, language: str = "en", seat: int | None = None, said: Any = ()) -> Position:
-        return Position(self.sight(seat, said), vocabulary(self.game, language))
+    def position(
+        self, language: str = "en", seat: int | None = None, said: Any = ()
+    ) -> ReaderPosition:
+        return ReaderPosition(self.sight(seat, said), vocabulary(self.game, language))
 
     def judge(self, action: Any) -> str:
         try:
@@ -75,5 +77,5 @@ class Table:
         return judged(understand(text, self.position(language, seat)), self.judge)
 
 
-def plain_steps(steps: list[Step]) -> list[Step]:
-    return [Step(step.seat, plain(step.events)) for step in steps]
+def plain_steps(steps: list[SeenStep]) -> list[SeenStep]:
+    return [SeenStep(step.seat, plain(step.events)) for step in steps]

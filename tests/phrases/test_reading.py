@@ -2,14 +2,16 @@
 
 import pytest
 
-from farol.phrases.reading import Named, exact, read
+from farol.phrases.reading import NamedChoice, exact, read
 from farol.phrases.tokens import Reader, Tokens, distance, split, word_cost
 
 ENGLISH = Reader("the a at of", "zero one two three")
 
 
-def choice(label: str, notation: str, *path: str, more: str = "", aside: bool = False) -> Named:
-    return Named({"type": label.split(maxsplit=1)[0]}, label, notation, path, more, aside)
+def choice(
+    label: str, notation: str, *path: str, more: str = "", aside: bool = False
+) -> NamedChoice:
+    return NamedChoice({"type": label.split(maxsplit=1)[0]}, label, notation, path, more, aside)
 
 
 UP = choice("Lay the junction, column 3, 1 row up", "tee@3,1", "junction", more="3 1 up")
@@ -19,7 +21,7 @@ THROW = choice("Discard: broken lamp", "discard:lamp", "Discard", aside=True)
 ALL = [UP, DOWN, LAMP, THROW]
 
 
-def meant(text: str) -> list[Named]:
+def meant(text: str) -> list[NamedChoice]:
     return read(ENGLISH.read(text), ALL).found
 
 

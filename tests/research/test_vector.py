@@ -6,9 +6,9 @@ import pytest
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.research.features import feature_count, features, split
-from farol.research.opponents import Bots, Policies
+from farol.research.opponents import BotOpponents, Policies
 from farol.research.spaces import BadUse, Space
-from farol.research.vector import Step, Vector
+from farol.research.vector import Vector, VectorStep
 
 GAMES = [("saboteur", 5), ("ghosts_galore", 3), ("loknroll", 2), ("halloween", 2)]
 EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
@@ -24,7 +24,7 @@ def test_a_vector_plays_what_the_rules_play(name: str, seats: int) -> None:
     vector = Vector(name, seats, games=2, seeds=[4, 9])
     space = vector.space
     state, rand = space.new(), Rand(9)
-    step: Step | None = None
+    step: VectorStep | None = None
     for _ in range(150):
         while state.to_act() == CHANCE:
             state.apply(state.sample_chance(rand))
@@ -118,7 +118,9 @@ def test_a_game_that_lasts_too_long_is_cut() -> None:
 @pytest.mark.parametrize("level", ["random", "novice"])
 def test_bots_play_the_other_seats(level: str) -> None:
     space = Space("ghosts_galore", 3)
-    vector = Vector("ghosts_galore", 3, games=2, learners=[1], opponents=Bots(space, level, seed=5))
+    vector = Vector(
+        "ghosts_galore", 3, games=2, learners=[1], opponents=BotOpponents(space, level, seed=5)
+    )
     ended = 0
     for _ in range(60):
         assert (vector.seats == 1).all()

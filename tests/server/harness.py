@@ -22,7 +22,7 @@ from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Thought
-from farol.server.play.model.state import ClientMessage, Disconnected
+from farol.server.play.model.state import ClientMessage, SocketClosed
 from farol.server.play.table import Services, Table
 from farol.server.settings import Settings
 from farol.server.store.sqlite import SqliteDatabase
@@ -30,7 +30,7 @@ from farol.server.store.store import Person
 from farol.server.store.stores import Store
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
-from farol.server.workers.bots import SOMEBODY, Job, think
+from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
 
 PATIENCE = 20.0  # seconds until a test that waits for something gives up
@@ -84,11 +84,11 @@ class HandBots:
     """Bots that think in the same process, at once; they remember what they were sent."""
 
     def __init__(self) -> None:
-        self.jobs: list[Job] = []
+        self.jobs: list[BotJob] = []
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def choose(self, job: Job, _asker: Requester = SOMEBODY) -> Thought:
+    async def choose(self, job: BotJob, _asker: Requester = SOMEBODY) -> Thought:
         self.jobs.append(job)
         await self.gate.wait()
         return think(job, Budget(SIMULATIONS))
@@ -117,7 +117,7 @@ class Client:
         assert self.table.post(ClientMessage(self, message, self.table.now))
 
     def leave(self) -> None:
-        self.table.post(Disconnected(self))
+        self.table.post(SocketClosed(self))
 
     @property
     def heard(self) -> list[dict[str, Any]]:

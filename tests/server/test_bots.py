@@ -27,8 +27,8 @@ from farol.server.serve import opened_context
 from farol.server.settings import Settings
 from farol.server.workers.bots import (
     BotFailed,
-    Job,
-    Workers,
+    BotJob,
+    BotWorkers,
     company,
     new_job,
     think,
@@ -41,13 +41,13 @@ from tests.server.test_undo import new_play
 pytestmark = pytest.mark.anyio
 
 
-def job(seed: int = 5) -> Job:
+def job(seed: int = 5) -> BotJob:
     play = new_play()
     return new_job(play.rules, play.state, 0, "random", [], seed)
 
 
 async def test_bots_think_in_other_processes_that_give_way_and_are_replaced() -> None:
-    workers = Workers(1)
+    workers = BotWorkers(1)
     others = set(multiprocessing.active_children())
     try:
         assert await workers.choose(job()) == think(job())
@@ -122,12 +122,12 @@ def test_the_random_bot_plays_a_legal_move() -> None:
     assert len(chosen) > 3
 
 
-def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> Job:
+def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> BotJob:
     """A position with a choice, some way into a game, as the seat to act knows it."""
     state = game.new(game.seats[-1])
     rand = Rand(4)
     views: list[list[dict[str, Json]]] = [[] for _ in range(state.seats)]
-    found: Job | None = None
+    found: BotJob | None = None
     while state.to_act() != OVER and (found is None or len(views[0]) < 40):
         events: list[Event] = []
         state.apply(sample_next(state, rand), events)
@@ -233,7 +233,7 @@ async def test_fifty_thinking_bots_do_not_delay_a_person(harness: Harness) -> No
 
 
 async def test_a_bot_that_fails_still_moves(harness: Harness) -> None:
-    async def fail(_: Job) -> Thought:
+    async def fail(_: BotJob) -> Thought:
         raise BotFailed("No idea.")
 
     harness.bots.choose = fail  # type: ignore[method-assign]
@@ -248,7 +248,7 @@ async def test_a_bot_that_fails_still_moves(harness: Harness) -> None:
 
 
 async def test_a_bot_with_an_impossible_move_plays_a_possible_one(harness: Harness) -> None:
-    async def wrong(_: Job) -> Thought:
+    async def wrong(_: BotJob) -> Thought:
         return Thought(999_999_999)
 
     harness.bots.choose = wrong  # type: ignore[method-assign]

@@ -13,7 +13,7 @@ from farol.protocol.messages import Claimed
 from farol.protocol.types import ClaimLine
 from farol.server.play.model.records import complete_record, frames_of, seen_record
 from farol.server.play.model.resume import resumed
-from farol.server.play.model.state import BotSpoke, Change, Disconnected, TableState
+from farol.server.play.model.state import BotSpoke, Change, SocketClosed, TableState
 from farol.server.play.model.telling import views_of
 from farol.server.play.verify import verify
 from farol.server.store.store import ClaimRow, Rows, SavedTable, SeatRow, StepRow
@@ -246,7 +246,7 @@ def test_a_bot_thinks_about_its_move_when_all_have_spoken() -> None:
     accusation = {"type": "think", "about": 2, "stance": "saboteur"}
     accused = stepped(moved.state, ask("ana", "claim", seat=0, claim=accusation))
     assert accused.state.speaking == {2}
-    waits = stepped(accused.state, Disconnected(EARS["bea"]))
+    waits = stepped(accused.state, SocketClosed(EARS["bea"]))
     assert not waits.turns
     silent = stepped(accused.state, BotSpoke(2, None))
     assert silent.turns
@@ -283,7 +283,7 @@ def test_replays_and_records_hold_what_was_said_where_it_was_said() -> None:
     frames = frames_of(game, None)
     assert [[line.number for line in frame.claims] for frame in frames[-1:]] == [[1]]
     line = seen_record(state.row, game, None).claims[0]
-    assert json.loads(bytes(line.claim)) == GOLD
+    assert line.claim == GOLD
 
 
 @pytest.mark.anyio
@@ -297,7 +297,7 @@ async def test_a_record_with_words_is_verified_and_made_up_words_are_found(
         msgspec.structs.replace(line, seat=9),
         msgspec.structs.replace(line, version=10**6),
         msgspec.structs.replace(line, number=2),
-        msgspec.structs.replace(line, claim=msgspec.Raw(b'{"type":"sings"}')),
+        msgspec.structs.replace(line, claim={"type": "sings"}),
         msgspec.structs.replace(line, version=len(record.entries)),  # a round was over by then
     ):
         record.claims[0] = wrong

@@ -15,7 +15,7 @@ from farol.protocol import messages
 from farol.server.play.model.deliberation import deliberation, unpacked
 from farol.server.play.model.payloads import Thought
 from farol.server.store.store import DecisionRow, Rows, StepRow, StoreError
-from farol.server.workers.bots import Job, new_job, think
+from farol.server.workers.bots import BotJob, new_job, think
 from farol.server.workers.fair_queue import Requester
 from tests.server.harness import MINE, SOMEBODY, Client, Harness, SeatPlan, opened, play_choice
 from tests.server.test_store import row, step
@@ -201,7 +201,7 @@ async def test_a_decision_and_its_move_are_saved_together_or_not_at_all(harness:
 
 
 async def test_a_bot_that_failed_leaves_nothing_to_explain(harness: Harness) -> None:
-    async def nonsense(_job: Job, _asker: Requester = SOMEBODY) -> Thought:
+    async def nonsense(_job: BotJob, _asker: Requester = SOMEBODY) -> Thought:
         return Thought(999_999_999, b"nothing")
 
     harness.bots.choose = nonsense  # type: ignore[method-assign]

@@ -7,7 +7,7 @@ import pytest
 
 from farol.games import ALL
 from farol.server.workers import bots
-from farol.server.workers.bots import QUICK, Job, Thought, Workers
+from farol.server.workers.bots import QUICK, BotJob, BotWorkers, Thought
 from farol.server.workers.fair_queue import FEW, FREE_SECONDS, FairQueue, Requester
 from tests.server.harness import BOT, PATIENCE, Harness
 from tests.server.test_bots import decision, job
@@ -135,14 +135,14 @@ def test_people_whose_bots_thought_long_ago_are_forgotten() -> None:
 
 
 @pytest.fixture
-async def workers() -> AsyncIterator[Workers]:
-    workers = Workers(1)
+async def workers() -> AsyncIterator[BotWorkers]:
+    workers = BotWorkers(1)
     yield workers
     workers.close()
     await asyncio.sleep(0)
 
 
-async def test_many_searches_of_one_keep_nobody_else_waiting(workers: Workers) -> None:
+async def test_many_searches_of_one_keep_nobody_else_waiting(workers: BotWorkers) -> None:
     search, quick = decision(ALL["halloween"], level="expert"), job()
     await workers.choose(quick)  # the worker has started
     many = [
@@ -169,7 +169,7 @@ class HandCrew:
     def __init__(self, count: int, *_: object) -> None:
         self._free = asyncio.Semaphore(count)
 
-    async def answer(self, asked: Job, _asker: Requester) -> Thought:
+    async def answer(self, asked: BotJob, _asker: Requester) -> Thought:
         async with self._free:
             if asked.level == "expert":
                 await self.gate.wait()
@@ -182,7 +182,7 @@ async def test_who_does_not_search_waits_for_no_search(
 ) -> None:
     monkeypatch.setattr(bots, "WorkerPool", HandCrew)
     HandCrew.gate = asyncio.Event()
-    workers, quick = Workers(1), job()
+    workers, quick = BotWorkers(1), job()
     quick.level = level
     search = decision(ALL["halloween"], level="expert")
     searching = asyncio.create_task(workers.choose(search, asker("E", EVE)))
@@ -200,7 +200,7 @@ async def test_bots_know_for_whom_they_think(
     heard: list[Requester] = []
     choose = harness.bots.choose
 
-    async def noted(asked: Job, asker: Requester) -> Thought:
+    async def noted(asked: BotJob, asker: Requester) -> Thought:
         heard.append(asker)
         return await choose(asked)
 

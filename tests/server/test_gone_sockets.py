@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from farol.server.web.app import new_app
-from farol.server.web.connection import Connection
+from farol.server.web.connection import SocketConnection
 from farol.server.web.fast_websocket import FastWebSocket
 from farol.server.web.limited_http import ConnectionLimiter, LimitedHttpProtocol
 from farol.server.web.sockets import HELLO_SECONDS, TableRouter
@@ -70,7 +70,7 @@ class Door:
 
 def all_listening() -> list[object]:
     """All in memory that listen to a socket; compiled classes know no weak references."""
-    return [one for one in gc.get_objects() if type(one) in {Connection, TableRouter}]
+    return [one for one in gc.get_objects() if type(one) in {SocketConnection, TableRouter}]
 
 
 @pytest.fixture

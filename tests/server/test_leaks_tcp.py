@@ -34,7 +34,7 @@ from farol.server.play.pace import Pace
 from farol.server.play.table import Table
 from farol.server.settings.limits import Limits
 from farol.server.web.fast_websocket import FastWebSocket
-from farol.server.workers.bots import SOMEBODY, Job, think
+from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
 from tests.server.harness import MINE, PATIENCE, Harness, SeatPlan, opened
 from tests.server.test_leaks import (
@@ -156,7 +156,7 @@ class ToldBots:
     def __init__(self, moves: deque[tuple[int, int]]) -> None:
         self.moves = moves
 
-    async def choose(self, job: Job, _asker: Requester = SOMEBODY) -> Thought:
+    async def choose(self, job: BotJob, _asker: Requester = SOMEBODY) -> Thought:
         if job.advice:
             return think(job, Budget(SIMULATIONS))
         if job.speaks:  # words are public, like moves: the same ones in both worlds

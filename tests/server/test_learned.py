@@ -13,7 +13,7 @@ from farol.protocol.types import SeatPlan
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.resume import resumed
 from farol.server.store.store import SavedTable, SeatRow
-from farol.server.workers.bots import Workers
+from farol.server.workers.bots import BotWorkers
 from tests.bots.test_network import layers
 from tests.server.harness import MINE, OPEN, Client, Harness, opened
 from tests.server.test_bots import decision
@@ -116,7 +116,7 @@ def test_what_is_over_stays_as_it_was() -> None:
 
 
 async def test_a_learned_bot_thinks_where_its_network_lies() -> None:
-    workers, hand = Workers(1, at_home, patience=lambda _: 20.0), Hand()
+    workers, hand = BotWorkers(1, at_home, patience=lambda _: 20.0), Hand()
     learned = decision(ALL["loknroll"], level="learned")
     advice = decision(ALL["loknroll"], level="learned", advice=True)
     try:

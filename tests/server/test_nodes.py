@@ -10,7 +10,7 @@ import msgspec
 import psycopg
 import pytest
 
-from farol.community.party.service import SETTING, Evening, Party
+from farol.community.party.service import SETTING, Party, PartyState
 from farol.community.stores import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL
@@ -443,7 +443,7 @@ async def test_a_party_goes_on_whose_table_another_server_has(room: str) -> None
     async with node(room) as one, node(room) as two:
         await one.tables.add_table(row())
         harness = Harness(two, Settings(), ALL)
-        evening = Evening("BBBBBB", table="AAAAAA", changed=harness.time.now())
+        evening = PartyState("BBBBBB", table="AAAAAA", changed=harness.time.now())
         await two.settings.set(SETTING, msgspec.json.encode(evening).decode())
         party = Party(harness.lobby, two, harness.time)
         await party.begin()

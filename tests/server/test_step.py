@@ -27,10 +27,10 @@ from farol.server.play.model.state import (
     ClientMessage,
     Dealt,
     Delayed,
-    Disconnected,
     Event,
     Loaded,
     Reopened,
+    SocketClosed,
     TableState,
     TimerFired,
 )
@@ -212,10 +212,10 @@ CASES = [
     Case("look", PLAYING, ask("ana", "look", look=None), set(), {"ana": ["view", "done"]}),
     Case("ping", PLAYING, ask("ana", "ping"), set(), {"ana": ["pong"]}),
     Case(
-        *("leave", PLAYING, Disconnected(EARS["leo"]), set()),
+        *("leave", PLAYING, SocketClosed(EARS["leo"]), set()),
         {"ana": ["table"], "bea": ["table"]},
     ),
-    Case("a stranger leaves", PLAYING, Disconnected(EARS["eva"])),
+    Case("a stranger leaves", PLAYING, SocketClosed(EARS["eva"])),
     # the lobby
     Case("stand up", LOBBY, ask("leo", "stand", seat=2), {"row"}, all_but("leo", "done")),
     Case("send away", LOBBY, ask("ana", "kick", seat=2), {"row"}, all_but("ana", "done")),
@@ -525,7 +525,7 @@ def test_a_guest_who_asked_for_a_seat_and_leaves_does_not_get_it() -> None:
     state = after(new_state(handover="vote"), Dealt(), ask("bea", "resign", seat=1))
     state = after(state, ask("eva", "hello", code="AAAAAA"), ask("eva", "sit", seat=1, name="Eva"))
     assert state.proposal is not None
-    assert stepped(state, Disconnected(EARS["eva"])).state.proposal is None
+    assert stepped(state, SocketClosed(EARS["eva"])).state.proposal is None
     refused = after(state, NO["leo"])
     assert stepped(refused, ask("eva", "sit", seat=1, name="Eva")).refused == "seat"
     agreed = after(state, YES["ana"], YES["leo"])

@@ -8,7 +8,7 @@ import pytest
 
 from farol.phrases.answer import Answer
 from farol.protocol.errors import Refusal
-from farol.server.play.model.payloads import Words
+from farol.server.play.model.payloads import TypedWords
 from farol.server.play.model.typed import BURST, read
 from farol.server.workers import readers
 from farol.server.workers.fair_queue import Requester
@@ -125,7 +125,7 @@ async def test_words_are_not_read_on_the_event_loop(
     clients, seat = await looking(harness)
     where: list[threading.Thread] = []
 
-    def noted(words: Words) -> Answer:
+    def noted(words: TypedWords) -> Answer:
         where.append(threading.current_thread())
         return read(words)
 
@@ -137,9 +137,9 @@ async def test_words_are_not_read_on_the_event_loop(
 
 
 async def test_a_process_reads_words_as_the_table_would(harness: Harness) -> None:
-    asked: list[Words] = []
+    asked: list[TypedWords] = []
 
-    async def kept(words: Words, asker: Requester) -> Answer:
+    async def kept(words: TypedWords, asker: Requester) -> Answer:
         asked.append(words)
         return await readers.in_a_thread(words, asker)
 
@@ -151,9 +151,9 @@ async def test_a_process_reads_words_as_the_table_would(harness: Harness) -> Non
 
 
 async def test_one_person_has_few_questions_waiting() -> None:
-    gate, words = asyncio.Event(), Words("", "en", "", False, b"", [], [])
+    gate, words = asyncio.Event(), TypedWords("", "en", "", False, b"", [], [])
 
-    async def slow(_words: Words, _asker: Requester) -> Answer:
+    async def slow(_words: TypedWords, _asker: Requester) -> Answer:
         await gate.wait()
         return Answer("told")
 
@@ -169,9 +169,9 @@ async def test_one_person_has_few_questions_waiting() -> None:
 
 
 async def test_who_waits_too_long_to_be_read_hears_why_and_may_ask_again() -> None:
-    words, started = Words("", "en", "", False, b"", [], []), asyncio.Event()
+    words, started = TypedWords("", "en", "", False, b"", [], []), asyncio.Event()
 
-    async def starting(_words: Words, _asker: Requester) -> Answer:
+    async def starting(_words: TypedWords, _asker: Requester) -> Answer:
         await started.wait()
         return Answer("told")
 

@@ -32,7 +32,7 @@ from farol.server.play.model.payloads import Thought
 from farol.server.web.workers import MOST_STRANGERS, NOT_HIRED, DistantWorker
 from farol.server.worker import Employer
 from farol.server.workers import worker_protocol
-from farol.server.workers.bots import Job, Workers, new_job, patience, think
+from farol.server.workers.bots import BotJob, BotWorkers, new_job, patience, think
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import NoAnswer, WorkerPool, all_gone
 from tests.server.harness import BOT, MINE, Client, Harness, play_choice
@@ -50,10 +50,10 @@ class Hand:
     """A helper whose answers a test gives by hand."""
 
     def __init__(self) -> None:
-        self.jobs: list[Job] = []
+        self.jobs: list[BotJob] = []
         self.answers: list[asyncio.Future[Thought]] = []
 
-    async def work(self, job: Job) -> Thought:
+    async def work(self, job: BotJob) -> Thought:
         self.jobs.append(job)
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
@@ -81,7 +81,7 @@ def came_home(reason: str) -> float:
 
 
 async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
-    workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
+    workers, hand = BotWorkers(1, at_home, patience=lambda _: SECONDS), Hand()
     search = decision(next(iter(ALL.values())), level="expert")
     try:
         with workers.helped_by(hand, 1):
@@ -101,7 +101,7 @@ async def test_a_helper_gets_jobs_first_and_home_does_the_rest() -> None:
 
 
 async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
-    workers, hand = Workers(1, at_home, patience=lambda _: SECONDS), Hand()
+    workers, hand = BotWorkers(1, at_home, patience=lambda _: SECONDS), Hand()
     before, free = came_home("lost"), (workers._quick._free, workers._searching._free)
     try:
         with workers.helped_by(hand, 3):
@@ -119,7 +119,7 @@ async def test_what_a_helper_does_not_answer_is_thought_at_home() -> None:
 
 async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> None:
     seconds = [0.05]
-    workers, hand = Workers(1, at_home, patience=lambda _: seconds[0]), Hand()
+    workers, hand = BotWorkers(1, at_home, patience=lambda _: seconds[0]), Hand()
     before = came_home("slow")
     search = decision(next(iter(ALL.values())), level="expert")
     try:
@@ -142,7 +142,7 @@ async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> Non
 
 async def test_who_waits_while_nobody_is_at_home_gets_a_helper_that_answered_late() -> None:
     seconds, hand = [0.0], Hand()
-    crew: WorkerPool[Job, Thought] = WorkerPool(0, at_home, monotonic, lambda _: seconds[0])
+    crew: WorkerPool[BotJob, Thought] = WorkerPool(0, at_home, monotonic, lambda _: seconds[0])
     crew.join(hand, 1)
     slow = asyncio.create_task(crew.answer(job(), asker(1)))
     await until(lambda: crew._unhelped)  # it was too slow, and there is no process of our own
@@ -166,7 +166,7 @@ def minders() -> set[threading.Thread]:
 async def test_nobody_waits_for_a_process_any_more_when_all_are_gone(rests: bool) -> None:
     """Or Python's own end would wake who does, through a pipe that may be closed by then."""
     others = minders()
-    crew: WorkerPool[Job, Thought] = WorkerPool(1, at_home, monotonic)
+    crew: WorkerPool[BotJob, Thought] = WorkerPool(1, at_home, monotonic)
     crew.prepare()
     await until(lambda: crew.is_ready)
     (mine,) = minders() - others
@@ -190,7 +190,7 @@ LEVELS = ("regular", "expert", "master")
 # --- what goes out -------------------------------------------------------------------------------
 
 
-def sent(work: Job) -> bytes:
+def sent(work: BotJob) -> bytes:
     return worker_protocol.encode(worker_protocol.WorkRequest(1, work))
 
 
@@ -226,7 +226,7 @@ async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> No
             frames.append(frame)
             errand = worker_protocol.FROM_SERVER.decode(frame)
             thought = think(errand.job)
-            worker.hear(worker_protocol.encode(worker_protocol.Result(errand.number, thought)))
+            worker.hear(worker_protocol.encode(worker_protocol.WorkResult(errand.number, thought)))
             return 0
 
         def end(self, code: int, why: str) -> None:
@@ -245,7 +245,7 @@ async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> No
         await play_choice(client, view, rand)
     row = client.table.row
     assert len(frames) >= 6
-    fields = {field.name for field in msgspec.structs.fields(Job)}
+    fields = {field.name for field in msgspec.structs.fields(BotJob)}
     for frame in frames:
         told = json.loads(frame)
         assert set(told) == {"type", "number", "job"}
@@ -269,9 +269,11 @@ async def test_a_result_that_is_none_ends_the_acquaintance() -> None:
     worker = DistantWorker(Line())
     asked = asyncio.ensure_future(worker.work(job()))
     await asyncio.sleep(0)
-    worker.hear(worker_protocol.encode(worker_protocol.Result(99, Thought(1))))  # to no question
+    worker.hear(
+        worker_protocol.encode(worker_protocol.WorkResult(99, Thought(1)))
+    )  # to no question
     assert not ended
-    worker.hear(worker_protocol.encode(worker_protocol.Result(1, None, "no idea")))
+    worker.hear(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
     with pytest.raises(NoAnswer, match="no idea"):
         await asked
     for frame in (b"{", b"\xff", b"[]", b'{"type":"result","number":"x"}', '{"type":"errand"}'):
@@ -296,7 +298,7 @@ async def challenged(wire: ClientConnection) -> worker_protocol.Challenge:
 
 def offer(number: str, key: str = KEY, **changes: Any) -> bytes:
     mine = worker_protocol.new_number()
-    made = worker_protocol.Offer(
+    made = worker_protocol.WorkerOffer(
         mine,
         worker_protocol.proof(key, "worker", number, mine),
         worker_protocol.EDITION,
@@ -362,7 +364,7 @@ async def test_a_worker_thinks_for_nobody_who_does_not_know_the_key() -> None:
             heard.append(await wire.recv())
         over.set()
 
-    over, workers, port = asyncio.Event(), Workers(1, at_home), free_port()
+    over, workers, port = asyncio.Event(), BotWorkers(1, at_home), free_port()
     async with serve(impostor, "127.0.0.1", port), asyncio.timeout(SECONDS):
         employer = Employer(f"http://127.0.0.1:{port}", KEY, 1, workers, 0)
         working = asyncio.create_task(employer.serve())
@@ -370,7 +372,7 @@ async def test_a_worker_thinks_for_nobody_who_does_not_know_the_key() -> None:
         working.cancel()
     workers.close()
     assert len(heard) == 1
-    assert isinstance(heard[0], worker_protocol.Offer)
+    assert isinstance(heard[0], worker_protocol.WorkerOffer)
 
 
 # --- the real programs ---------------------------------------------------------------------------

@@ -9,16 +9,16 @@ from unittest.mock import patch
 
 from farol.client import Server
 from farol.terminal.app import TableApp
-from farol.terminal.looks import Looks
-from farol.terminal.session import Session, Wish, seated
-from farol.terminal.widgets import Lines
+from farol.terminal.appearance import Appearance
+from farol.terminal.session import PlayRequest, Session, seated
+from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
 from tests.terminal.hand import Hand
 
 PATIENCE = 60.0  # seconds
 LOOK = 0.005  # seconds between two looks at what the table has told
 SMALL, LARGE = (80, 24), (200, 60)
-STILL = Looks(pace="once")
+STILL = Appearance(pace="once")
 
 
 class Person:
@@ -86,7 +86,7 @@ class Person:
 
     def text(self, name: str) -> str:
         """The lines of a part of the screen."""
-        return "\n".join(line for line, _ in self.app.base.query_one(f"#{name}", Lines).lines)
+        return "\n".join(line for line, _ in self.app.base.query_one(f"#{name}", TextLines).lines)
 
     def screen(self) -> str:
         """The whole screen as letters."""
@@ -94,17 +94,17 @@ class Person:
         return "\n".join(strip.text.rstrip() for strip in lines)
 
 
-def wish(what: str, running: Running, folder: Path, **members: Any) -> Wish:
+def wish(what: str, running: Running, folder: Path, **members: Any) -> PlayRequest:
     usual: dict[str, Any] = {"name": "Ana", "seats": 3, "level": "random", "language": "en"}
-    return Wish(what=what, folder=folder, at=running.url, **{**usual, **members})
+    return PlayRequest(what=what, folder=folder, at=running.url, **{**usual, **members})
 
 
 @asynccontextmanager
 async def person(
-    asked: Wish, looks: Looks = STILL, size: tuple[int, int] = SMALL
+    asked: PlayRequest, appearance: Appearance = STILL, size: tuple[int, int] = SMALL
 ) -> AsyncIterator[Person]:
     async with seated(asked) as session:
-        app = TableApp(session, looks)
+        app = TableApp(session, appearance)
         async with app.run_test(size=size):
             yield Person(app, Hand(app))
 

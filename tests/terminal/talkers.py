@@ -4,8 +4,8 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 
-from farol.terminal.lines import Lines
-from farol.terminal.session import Wish, seated
+from farol.terminal.lines import LineClient
+from farol.terminal.session import PlayRequest, seated
 
 PATIENCE = 60.0  # seconds: a hint may take long on a busy machine
 
@@ -64,13 +64,13 @@ def is_offer(line: str, label: str) -> bool:
     return found is not None and label in line[found.end() :]
 
 
-def talk(asked: Wish, story: Callable[[Talker, Lines], Awaitable[None]]) -> list[str]:
+def talk(asked: PlayRequest, story: Callable[[Talker, LineClient], Awaitable[None]]) -> list[str]:
     """A visit at a table; what was heard."""
 
     async def whole() -> list[str]:
         talker = Talker()
         async with seated(asked) as session:
-            lines = Lines(session, talker.take, at_once=True)
+            lines = LineClient(session, talker.take, at_once=True)
             playing = asyncio.create_task(lines.play(talker.lines()))
             await story(talker, lines)
             talker.queue.put_nowait(None)

@@ -8,11 +8,11 @@ import pytest
 from textual.widgets import Input, TextArea
 
 from farol.terminal.app import TableApp
+from farol.terminal.appearance import Appearance
 from farol.terminal.canvas import in_ascii
-from farol.terminal.dialogs import Note, Page, Talk
-from farol.terminal.looks import Looks
+from farol.terminal.dialogs import ChatDialog, NoteDialog, TextPage
 from farol.terminal.session import seated
-from farol.terminal.widgets import Board, Choices
+from farol.terminal.widgets import Board, ChoiceList
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, STILL, Person, friend, person, wish
 from tests.terminal.test_boards import GAMES
@@ -25,13 +25,13 @@ def play(
     story: Story,
     running: Running,
     folder: Path,
-    looks: Looks = Looks(pace="once"),  # noqa: B008
+    appearance: Appearance = Appearance(pace="once"),  # noqa: B008
     size: tuple[int, int] = SMALL,
     game: str = "saboteur",
     **members: object,
 ) -> None:
     async def whole() -> None:
-        async with person(wish(game, running, folder, **members), looks, size) as ana:
+        async with person(wish(game, running, folder, **members), appearance, size) as ana:
             async with asyncio.timeout(TOO_LONG):
                 await story(ana)
 
@@ -63,7 +63,7 @@ def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(
         await ana.turn()
         await ana.pilot.pause()
         board = ana.app.base.query_one("#board", Board)
-        chooser = ana.app.base.query_one("#choices", Choices)
+        chooser = ana.app.base.query_one("#choices", ChoiceList)
         context, drawn = ana.app.context(), ana.session.drawing
         cells = [
             key
@@ -96,7 +96,7 @@ def test_a_choice_of_the_list_is_taken_with_the_mouse(running: Running, tmp_path
     async def story(ana: Person) -> None:
         await ana.turn()
         await ana.pilot.pause()
-        chooser = ana.app.base.query_one("#choices", Choices)
+        chooser = ana.app.base.query_one("#choices", ChoiceList)
         before = ana.session.table.version
         groups = [item for item in chooser.items if item.is_group]
         await ana.pilot.click("#choices", offset=(3, chooser.items.index(groups[0])))
@@ -114,7 +114,7 @@ def test_what_cannot_be_done_says_why(running: Running, tmp_path: Path) -> None:
         await ana.pilot.pause()
         ana.app._point("cell 7 2")
         await ana.press("w")
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.pilot.pause()
         await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
 
@@ -136,7 +136,7 @@ def test_hint_rules_words_log_and_recap_are_laid_over_the_table(
         }
         for key, words in shown.items():
             await ana.press(key)
-            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
             await ana.until(lambda words=words: words in ana.screen())
             await ana.press("escape")
             await ana.until(lambda: len(ana.app.screen_stack) == 1)
@@ -148,13 +148,13 @@ def test_people_talk_and_keep_notes(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()
         await ana.press("c")
-        await ana.until(lambda: isinstance(ana.app.screen, Talk))
+        await ana.until(lambda: isinstance(ana.app.screen, ChatDialog))
         ana.app.screen.query_one(Input).value = "hello there"
         await ana.press("enter")
         await ana.until(lambda: bool(ana.session.table.chat))
         await ana.until(lambda: "Ana: hello there" in ana.screen())
         await ana.press("escape", "n")
-        await ana.until(lambda: isinstance(ana.app.screen, Note))
+        await ana.until(lambda: isinstance(ana.app.screen, NoteDialog))
         ana.app.screen.query_one(TextArea).text = "the Moon is stone"
         await ana.press("escape")
         await ana.until(lambda: ana.session.table.notes.get(0) == "the Moon is stone")
@@ -168,7 +168,7 @@ def test_an_undo_that_makes_practice_asks_first(running: Running, tmp_path: Path
         await ana.move()
         await ana.turn()
         await ana.press("u")
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.press("y")
         await ana.until(lambda: bool(ana.session.table.info and ana.session.table.info.practice))
         await ana.turn()
@@ -190,7 +190,7 @@ def test_what_is_shown_follows_what_happened(running: Running, tmp_path: Path) -
         await ana.press("space")
         await ana.until(lambda: ana.app.director.version == ana.session.table.version)
 
-    play(story, running, tmp_path, Looks())
+    play(story, running, tmp_path, Appearance())
 
 
 @pytest.mark.parametrize("colours", ["none", "16", "full"])
@@ -208,8 +208,8 @@ def test_every_kind_of_terminal_has_a_picture(
         shown = ana.screen()
         assert shown == in_ascii(shown)
 
-    looks = Looks(ascii=True, colours=colours, pace="once")
-    play(story, running, tmp_path, looks, language="es" if colours == "16" else "en")
+    appearance = Appearance(ascii=True, colours=colours, pace="once")
+    play(story, running, tmp_path, appearance, language="es" if colours == "16" else "en")
 
 
 def test_a_connection_that_breaks_is_told_and_mended(running: Running, tmp_path: Path) -> None:
@@ -278,7 +278,7 @@ def test_after_the_end_the_game_is_replayed_and_played_again(
     async def story(ana: Person) -> None:
         first = ana.session.code
         await ana.reach_the_end()
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.press("p")
         await ana.until(lambda: bool(ana.app.screen.query("#replay-board")))
         await ana.press("right", "right", "end")
@@ -314,7 +314,7 @@ def test_a_page_that_opens_while_the_window_closes_stays_empty(
 ) -> None:
     async def story(ana: Person) -> None:
         await ana.turn()
-        page = Page("Title", [("Line", "")], STILL)
+        page = TextPage("Title", [("Line", "")], STILL)
         monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was gone before
         await ana.app.push_screen(page)
         await ana.pilot.pause()
@@ -329,7 +329,7 @@ def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(
     game: str, running: Running, tmp_path: Path
 ) -> None:
     async def story(ana: Person) -> None:
-        chooser = ana.app.base.query_one(Choices)
+        chooser = ana.app.base.query_one(ChoiceList)
         board, prompt = (ana.app.base.query_one(name) for name in ("#board", "#prompt"))
         for _ in range(4):
             await ana.turn()

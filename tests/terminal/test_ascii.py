@@ -8,17 +8,17 @@ from rich.segment import Segment
 from textual.color import Color
 
 from farol.games import ALL
+from farol.terminal.appearance import Appearance
+from farol.terminal.ascii_filter import AsciiFilter
 from farol.terminal.canvas import sentence_in_ascii
-from farol.terminal.dialogs import Page
-from farol.terminal.letters import AsciiLetters
-from farol.terminal.looks import Looks
+from farol.terminal.dialogs import TextPage
 from farol.terminal.replay_screen import ReplayScreen
 from farol.testing.laws import evening_of
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, Person, person, wish
 from tests.terminal.test_boards import GAMES
 
-PLAIN = Looks(ascii=True, pace="once")
+PLAIN = Appearance(ascii=True, pace="once")
 PAGES = ["question_mark", "l", "k", "b", "r", "a", "c", "n", "colon", "v"]  # keys of the table
 AFTER = ["g", "e"]
 REPLAY = ["home", "right", "right", "pagedown", "v", "right", "end", "pageup", "left"]
@@ -72,7 +72,7 @@ def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path:
         asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
         async with person(asked, PLAIN) as ana:
             await ana.reach_the_end()
-            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
             for size in (LARGE, SMALL):
                 await ana.pilot.resize_terminal(*size)
                 letters(ana)
@@ -87,7 +87,7 @@ def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path:
                     await ana.press(way)
                     letters(ana)
             await ana.press("o")
-            await ana.until(lambda: isinstance(ana.app.screen, Page))
+            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
             await ana.pilot.pause()
             letters(ana)
 
@@ -95,7 +95,7 @@ def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path:
 
 
 def test_a_letter_keeps_its_columns() -> None:
-    made = AsciiLetters().apply([Segment("a…日e\u0301─")], Color(0, 0, 0))
+    made = AsciiFilter().apply([Segment("a…日e\u0301─")], Color(0, 0, 0))
     assert [segment.text for segment in made] == ["a.??e-"]
 
 

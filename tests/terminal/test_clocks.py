@@ -4,8 +4,8 @@ import asyncio
 import re
 from pathlib import Path
 
-from farol.client.messages import ClockPlan
-from farol.terminal.lines import Lines
+from farol.protocol.types import ClockPlan
+from farol.terminal.lines import LineClient
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, person, wish
 from tests.terminal.talkers import Talker, talk
@@ -15,7 +15,7 @@ MOMENT = ClockPlan("game", 1)
 
 
 def test_lines_tell_whose_time_is_left(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("Your turn")
         await talker.say("clock", lambda line: re.match(r"Ana: 1\d:\d\d left", line) is not None)
         await talker.hear(lambda line: re.match(r"Brasa: 1\d:\d\d left", line) is not None)
@@ -24,7 +24,7 @@ def test_lines_tell_whose_time_is_left(running: Running, tmp_path: Path) -> None
 
 
 def test_lines_tell_whose_time_for_a_move_ran_out(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("time has run out: a bot makes this move.")
         await talker.hear("time has run out: a bot makes this move.")  # the next one too
 
@@ -32,7 +32,7 @@ def test_lines_tell_whose_time_for_a_move_ran_out(running: Running, tmp_path: Pa
 
 
 def test_lines_tell_that_time_has_run_out(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("time has run out: a bot plays for them from now on.")
 
     talk(wish("saboteur", running, tmp_path, clock=MOMENT), story)

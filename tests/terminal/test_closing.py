@@ -17,7 +17,7 @@ import pytest
 
 from farol.client import NotReached, Server
 from farol.terminal.own_server import OwnServer, address_in
-from farol.terminal.session import Wish, seated
+from farol.terminal.session import PlayRequest, seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import person, wish
 
@@ -129,11 +129,11 @@ def test_a_window_that_is_closed_takes_its_own_server_along_and_the_table_is_kep
         asyncio.run(Server(address).info())
 
     async def story() -> None:
-        asked = Wish("saboteur", folder, "en", name="Ana", seats=3, level="random")
+        asked = PlayRequest("saboteur", folder, "en", name="Ana", seats=3, level="random")
         async with seated(asked) as other:
             tables = await other.server.tables()
         code = next(one.code for one in tables.mine if one.code != other.code)
-        async with person(Wish(code, folder, "en", name="Ana")) as ana:
+        async with person(PlayRequest(code, folder, "en", name="Ana")) as ana:
             assert await ana.turn()
             assert ana.session.table.look == 0
             await ana.move()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from farol.client import Refusal
-from farol.client.messages import Understood
+from farol.protocol.messages import Understood
 from farol.terminal import conversation
 from farol.terminal.conversation import read_words
 

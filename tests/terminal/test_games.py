@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from farol.games import ALL
-from farol.terminal.dialogs import room_of_a_page
+from farol.terminal.dialogs import page_columns
 from farol.terminal.score_sheet import sheet_of
-from farol.terminal.widgets import Lines
+from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
 from tests.terminal.people import SMALL, person, wish
 
@@ -37,10 +37,10 @@ def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: P
                 assert f"{seat.name}: {score}" in shown
             sheet = await sheet_of(ana.session)
             assert sheet is not None
-            lines = [line for line, _ in ana.app.screen.query_one("#page-lines", Lines).lines]
+            lines = [line for line, _ in ana.app.screen.query_one("#page-lines", TextLines).lines]
             for row in (*sheet.rows, *sheet.counts):  # all sources, as on the browser's sheet
                 assert any(line.startswith(row.label) for line in lines)
-            assert max(map(len, lines)) <= room_of_a_page(SMALL[0])
+            assert max(map(len, lines)) <= page_columns(SMALL[0])
 
     asyncio.run(story())
 

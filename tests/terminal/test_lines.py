@@ -8,7 +8,7 @@ import pytest
 from farol.client import ClientError
 from farol.core.text import LANGUAGES
 from farol.games import ALL
-from farol.terminal.lines import Lines
+from farol.terminal.lines import LineClient
 from farol.terminal.session import seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
@@ -18,7 +18,7 @@ GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("fa
 
 
 def test_everything_can_be_asked_in_words(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("Your turn")
         await talker.say("board", "The mine:")
         await talker.say("seats", "B Brasa, bot, random")
@@ -43,7 +43,7 @@ def test_everything_can_be_asked_in_words(running: Running, tmp_path: Path) -> N
 
 
 def test_moves_and_questions_are_typed_in_words(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Your turn")
         await talker.say("hand", "Your role:")
         await talker.say("goals", "Moon, column 8")
@@ -64,13 +64,13 @@ def test_moves_and_questions_are_typed_in_words(running: Running, tmp_path: Path
 def test_a_second_terminal_joins_the_first_and_the_host_starts(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         code = lines._session.code
         other = Talker()
         joined = wish(code, running, tmp_path, name="Bea")
         async with seated(joined) as session:
-            second = Lines(session, other.take, at_once=True)
+            second = LineClient(session, other.take, at_once=True)
             playing = asyncio.create_task(second.play(other.lines()))
             await talker.hear("Bea sits down.")
             await other.hear("the host starts")
@@ -87,7 +87,7 @@ def test_a_second_terminal_joins_the_first_and_the_host_starts(
 def test_commands_are_understood_in_spanish_and_in_english(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("Te toca")
         await talker.say("tablero", "La mina:")
         await talker.say("board", "La mina:")
@@ -99,13 +99,13 @@ def test_commands_are_understood_in_spanish_and_in_english(
 def test_the_same_name_comes_back_to_its_seat(running: Running, tmp_path: Path) -> None:
     codes: list[str] = []
 
-    async def first(talker: Talker, lines: Lines) -> None:
+    async def first(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Your turn")
         codes.append(lines._session.code)
 
     talk(wish("saboteur", running, tmp_path), first)
 
-    async def second(talker: Talker, _lines: Lines) -> None:
+    async def second(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("A Ana, you")
         await talker.hear("Your turn")
 
@@ -113,7 +113,7 @@ def test_the_same_name_comes_back_to_its_seat(running: Running, tmp_path: Path) 
 
 
 def test_a_table_that_is_not_there_is_said_so(running: Running, tmp_path: Path) -> None:
-    async def nothing(_talker: Talker, _lines: Lines) -> None:
+    async def nothing(_talker: Talker, _lines: LineClient) -> None:
         pass
 
     for what in ("ZZZZZZ", "no-such-game"):
@@ -122,7 +122,7 @@ def test_a_table_that_is_not_there_is_said_so(running: Running, tmp_path: Path) 
 
 
 def test_a_rematch_is_the_same_people_again(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         for _ in range(400):
             line = await talker.hear(
                 lambda heard: "Your turn" in heard or (heard.startswith("1. ") and ": " in heard)
@@ -144,7 +144,7 @@ def test_a_rematch_is_the_same_people_again(running: Running, tmp_path: Path) ->
 
 
 def test_others_are_heard(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Your turn")
         eva = await friend(running, "Eva")
         async with eva.table(lines._session.code) as table:
@@ -180,7 +180,7 @@ def test_every_question_is_answered_in_every_game(
 ) -> None:
     answers: dict[str, list[str]] = {}
 
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear(TURN[language])
         await talker.say("1.1", TURN[language])
         table = lines._session.table

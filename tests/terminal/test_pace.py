@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from farol.client.messages import JsonObject, Step, Steps
+from farol.protocol.messages import Steps
+from farol.protocol.types import JsonObject, Step
+from farol.terminal.appearance import Appearance
 from farol.terminal.director import Director
-from farol.terminal.looks import Looks
 from farol.terminal.pace import PACES, Pace
 from farol.terminal.plain_board import PLAIN
 from tests.browser.people import Table as Running
@@ -88,7 +89,7 @@ def test_the_pace_is_set_at_the_table_and_space_shows_the_next_move(
         await ana.press("space")
         await ana.until(lambda: ana.app.director.version > held)
 
-    play(story, running, tmp_path, Looks(pace="once"), seats=5)
+    play(story, running, tmp_path, Appearance(pace="once"), seats=5)
 
 
 def test_all_paces_of_the_browser_are_there() -> None:

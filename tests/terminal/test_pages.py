@@ -6,11 +6,11 @@ from pathlib import Path
 from textual.widgets import Input
 
 from farol.terminal import telling
-from farol.terminal.dialogs import Page
-from farol.terminal.lines import Lines as Talking
+from farol.terminal.dialogs import TextPage
+from farol.terminal.lines import LineClient as Talking
 from farol.terminal.replay_screen import ReplayScreen
-from farol.terminal.typing_screen import Typing
-from farol.terminal.widgets import Lines
+from farol.terminal.typing_screen import TypingScreen
+from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
 from tests.terminal.people import Person, person, wish
 from tests.terminal.talkers import Talker, talk
@@ -20,12 +20,12 @@ from tests.terminal.test_table_pictures import pick
 
 def page_lines(ana: Person) -> list[str]:
     """The lines of the page on top."""
-    return [line for line, _ in ana.app.screen.query_one("#page-lines", Lines).lines]
+    return [line for line, _ in ana.app.screen.query_one("#page-lines", TextLines).lines]
 
 
 async def open_page(ana: Person, key: str) -> list[str]:
     await ana.press(key)
-    await ana.until(lambda: isinstance(ana.app.screen, Page))
+    await ana.until(lambda: isinstance(ana.app.screen, TextPage))
     await ana.until(lambda: bool(ana.app.screen.query("#page-lines")) and bool(page_lines(ana)))
     return page_lines(ana)
 
@@ -91,7 +91,7 @@ def test_a_key_pressed_twice_closes_one_page(running: Running, tmp_path: Path) -
         await ana.turn()
         await open_page(ana, "h")
         page = ana.app.screen
-        assert isinstance(page, Page)
+        assert isinstance(page, TextPage)
         page.key_enter()
         page.key_enter()  # still in the queue when the first one closed it
         page.action_close()
@@ -105,7 +105,7 @@ def test_words_are_offered_as_this_game_knows_them(running: Running, tmp_path: P
     async def story(ana: Person) -> None:
         await ana.turn()
         await ana.press("colon")
-        await ana.until(lambda: isinstance(ana.app.screen, Typing))
+        await ana.until(lambda: isinstance(ana.app.screen, TypingScreen))
         await ana.until(lambda: len(page_lines(ana)) > 5)
         told = " ".join(page_lines(ana))
         assert "goals" in told
@@ -151,7 +151,7 @@ def test_questions_and_moves_are_typed_over_the_picture(running: Running, tmp_pa
     async def story(ana: Person) -> None:
         await ana.turn()
         await ana.press("colon")
-        await ana.until(lambda: isinstance(ana.app.screen, Typing))
+        await ana.until(lambda: isinstance(ana.app.screen, TypingScreen))
         await type_words(ana, "hand")
         await ana.until(lambda: any("Your role:" in line for line in page_lines(ana)))
         await type_words(ana, "odds")
@@ -174,9 +174,9 @@ def test_words_that_mean_a_hint_lay_it_over_the_table(running: Running, tmp_path
     async def story(ana: Person) -> None:
         await ana.turn()
         await ana.press("colon")
-        await ana.until(lambda: isinstance(ana.app.screen, Typing))
+        await ana.until(lambda: isinstance(ana.app.screen, TypingScreen))
         await type_words(ana, "hint")
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.until(lambda: "A bot (" in ana.screen())
 
     play(story, running, tmp_path)
@@ -185,7 +185,7 @@ def test_words_that_mean_a_hint_lay_it_over_the_table(running: Running, tmp_path
 def test_a_replay_opens_all_hands_at_once(running: Running, tmp_path: Path) -> None:
     async def story(ana: Person) -> None:
         await ana.reach_the_end()
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.press("p")
         await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))
         shown = ana.app.screen
@@ -213,7 +213,9 @@ def test_whoever_watches_takes_no_seat_and_is_counted_and_whoever_sits_is_not(
             async with person(wish(code, running, tmp_path / "bea", name="Bea")) as bea:
                 await bea.until(lambda: bea.session.table.look == 1)
                 await ana.until(lambda: "B Bea" in ana.text("seats"))
-                await ana.until(lambda: "One person looks on" in ana.text("seats"))  # Eva alone
+                await ana.until(
+                    lambda: "One person appearance on" in ana.text("seats")
+                )  # Eva alone
                 assert eva.session.table.look is None
 
     play(story, running, tmp_path, open=1)

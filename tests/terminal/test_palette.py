@@ -3,8 +3,8 @@
 import pytest
 
 from farol.games import ALL
+from farol.terminal.appearance import Appearance
 from farol.terminal.drawing import find_drawing
-from farol.terminal.looks import Looks
 from farol.terminal.palette import TONES, Palette
 from farol.terminal.themes import THEMES, theme_of
 
@@ -32,9 +32,9 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 @pytest.mark.parametrize("word", READ)
 def test_what_is_read_stands_out_from_its_ground(word: str, light: bool) -> None:
-    looks = Looks(light=light, colours="full")
-    theme = next(one for one in THEMES if one.name == theme_of(looks))
-    style = Palette(looks).style(word)
+    appearance = Appearance(light=light, colours="full")
+    theme = next(one for one in THEMES if one.name == theme_of(appearance))
+    style = Palette(appearance).style(word)
     assert style.color is not None
     assert style.color.triplet is not None
     assert not style.dim  # which would make the colour fainter than it was chosen
@@ -45,14 +45,14 @@ def test_what_is_read_stands_out_from_its_ground(word: str, light: bool) -> None
 
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 def test_without_colours_there_are_none(light: bool) -> None:
-    palette = Palette(Looks(light=light, colours="none"), EVERY)
+    palette = Palette(Appearance(light=light, colours="none"), EVERY)
     assert all(palette.style(word).color is None for word in EVERY)
     assert all(palette.style(word).bgcolor is None for word in EVERY)
 
 
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 def test_with_sixteen_colours_they_are_the_terminals_own(light: bool) -> None:
-    palette = Palette(Looks(light=light, colours="16"), EVERY)
+    palette = Palette(Appearance(light=light, colours="16"), EVERY)
     for word in EVERY:
         colour = palette.style(word).color
         assert colour is None or (colour.number is not None and colour.number < 16), word

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from farol.terminal.canvas import Canvas, Rect
-from farol.terminal.dialogs import Page
+from farol.terminal.dialogs import TextPage
 from farol.terminal.pointing import neighbour
 from tests.browser.people import Table as Running
 from tests.terminal.people import Person
@@ -45,7 +45,7 @@ def test_whoever_has_no_mouse_walks_over_the_board_and_asks_why_not(
         await ana.until(lambda: ana.app.walking.startswith("cell "))
         await ana.until(lambda: "Enter asks why" in ana.text("prompt"))
         await ana.press("enter")
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
         await ana.press("escape")
         await ana.until(lambda: len(ana.app.screen_stack) == 1)

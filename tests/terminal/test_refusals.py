@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from farol.client import ConnectionLost, Refusal
-from farol.terminal.refusals import in_words
+from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session, seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import wish
@@ -16,7 +16,7 @@ RULE = Refusal("A path card fits.", "illegal", "S5.1")
 def told(running: Running, folder: Path, language: str, error: Refusal | ConnectionLost) -> str:
     async def story() -> str:
         async with seated(wish("saboteur", running, folder, language=language)) as session:
-            return await in_words(error, session)
+            return await refusal_text(error, session)
 
     return asyncio.run(story())
 

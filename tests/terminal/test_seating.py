@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from farol.client import Server, Table
-from farol.terminal.lines import Lines
+from farol.terminal.lines import LineClient
 from farol.terminal.session import seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
@@ -40,7 +40,7 @@ async def until(table: Table, holds: Callable[[], object]) -> None:
 
 
 def test_the_host_arranges_the_lobby(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for 2 more people.")
         table = lines._session.table
         await talker.pick("table", "How many seats", "5")
@@ -65,7 +65,7 @@ def test_the_host_arranges_the_lobby(running: Running, tmp_path: Path) -> None:
 
 
 def test_a_list_that_was_heard_is_what_numbers_mean(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("Your turn")
         await talker.say("table 77", "There is no number 77.")
         await talker.say("table no", "There is no number no.")
@@ -77,7 +77,7 @@ def test_a_list_that_was_heard_is_what_numbers_mean(running: Running, tmp_path: 
 def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         bea = await friend(running, "Bea")
         async with at_table(bea, lines._session.code, 1, "Bea") as second:  # who never moves
@@ -103,7 +103,7 @@ def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
 def test_others_are_asked_whether_a_bot_should_have_a_seat(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for 2 more people.")
         code = lines._session.code
         bea, carl = await friend(running, "Bea"), await friend(running, "Carl")
@@ -127,7 +127,7 @@ def test_others_are_asked_whether_a_bot_should_have_a_seat(
 def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         code, bea = lines._session.code, await friend(running, "Bea")
         async with at_table(bea, code, 1, "Bea"):
@@ -144,7 +144,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
 
 
 def test_whoever_wished_something_can_take_it_back(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         bea = await friend(running, "Bea")
         async with at_table(bea, lines._session.code, 1, "Bea") as second:
@@ -163,7 +163,7 @@ def test_whoever_wished_something_can_take_it_back(running: Running, tmp_path: P
 def test_two_people_share_one_terminal_and_see_only_their_own(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         table = lines._session.table
         await talker.pick("table", "One more person at this terminal", "Seat B")
@@ -182,7 +182,7 @@ def test_two_people_share_one_terminal_and_see_only_their_own(
 def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         session = lines._session
         bea = await friend(running, "Bea")
@@ -213,11 +213,11 @@ def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
 def test_a_guest_of_a_lobby_stands_up_and_sits_down_elsewhere(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Waiting for 2 more people.")
         other = Talker()
         async with seated(wish(lines._session.code, running, tmp_path, name="Bea")) as session:
-            second = Lines(session, other.take, at_once=True)
+            second = LineClient(session, other.take, at_once=True)
             playing = asyncio.create_task(second.play(other.lines()))
             await other.hear("Bea sits down.")
             await other.pick("table", "Stand up from B")
@@ -241,7 +241,7 @@ def test_whoever_comes_to_a_rated_table_hears_so(running: Running, tmp_path: Pat
         code: str = msgspec.json.decode(answer)["code"]
         return code
 
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("This table is rated: whoever sits down agrees to be compared")
 
     talk(wish(asyncio.run(open_rated()), running, tmp_path, name="Ana"), story)

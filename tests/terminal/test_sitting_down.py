@@ -7,16 +7,18 @@ import pytest
 
 from farol.cli import run
 from farol.client import NotReached, Server
-from farol.terminal.identity import Identity
+from farol.terminal.identity import CookieFile
 from farol.terminal.own_server import OwnServer, address_in
-from farol.terminal.session import Wish, seated
+from farol.terminal.session import PlayRequest, seated
 
 
 def test_a_server_of_ones_own_is_found_by_a_second_terminal_and_stops(tmp_path: Path) -> None:
     async def story() -> str:
-        async with seated(Wish("saboteur", tmp_path, "en", name="Ana", seats=3, open=1)) as ana:
+        async with seated(
+            PlayRequest("saboteur", tmp_path, "en", name="Ana", seats=3, open=1)
+        ) as ana:
             assert address_in(tmp_path) == ana.server.address
-            async with seated(Wish(ana.code, tmp_path, "en", name="Bea")) as bea:
+            async with seated(PlayRequest(ana.code, tmp_path, "en", name="Bea")) as bea:
                 assert bea.server.address == ana.server.address
                 assert bea.code == ana.code
             async with OwnServer(tmp_path) as another:
@@ -44,11 +46,11 @@ def test_why_a_server_of_ones_own_does_not_start_stands_in_its_log(tmp_path: Pat
 
 
 def test_who_one_is_is_kept_by_server_and_name_and_read_by_nobody_else(tmp_path: Path) -> None:
-    ana, bea = Identity(tmp_path, "own", "Ana"), Identity(tmp_path, "own", "Bea")
+    ana, bea = CookieFile(tmp_path, "own", "Ana"), CookieFile(tmp_path, "own", "Bea")
     ana.keep("cookie-of-ana")
     bea.keep("cookie-of-bea")
     assert ana.cookies == "cookie-of-ana"
-    assert Identity(tmp_path, "http://elsewhere", "Ana").cookies == ""
+    assert CookieFile(tmp_path, "http://elsewhere", "Ana").cookies == ""
     assert (tmp_path / "terminal.people.json").stat().st_mode & 0o777 == 0o600
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from farol.games import ALL
 from farol.terminal import speech
-from farol.terminal.lines import Lines
+from farol.terminal.lines import LineClient
 from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
 from tests.terminal.talkers import Talker, talk
@@ -16,7 +16,7 @@ GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("fa
 
 
 def test_a_claim_is_put_together_and_everybody_hears_it(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Your turn")
         eva = await friend(running, "Eva")
         async with at_table(eva, lines._session.code, None, "Eva") as looking:
@@ -33,7 +33,7 @@ def test_a_claim_is_put_together_and_everybody_hears_it(running: Running, tmp_pa
 
 
 def test_what_makes_no_sense_now_is_not_offered(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: Lines) -> None:
+    async def story(talker: Talker, _lines: LineClient) -> None:
         await talker.hear("Waiting for one more person.")
         await talker.say("claim", "There is nothing of that now.")
         await talker.say("board", "There is no board before the deal.")
@@ -44,7 +44,7 @@ def test_what_makes_no_sense_now_is_not_offered(running: Running, tmp_path: Path
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_claim_has_words(game: str, language: str, running: Running, tmp_path: Path) -> None:
-    async def story(_talker: Talker, lines: Lines) -> None:
+    async def story(_talker: Talker, lines: LineClient) -> None:
         session = lines._session
         await until(session.table, lambda: session.table.claims)
         claims = ALL[game].claims
@@ -67,7 +67,7 @@ def test_every_claim_has_words(game: str, language: str, running: Running, tmp_p
 
 
 def test_words_that_were_missed_come_with_the_connection(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: Lines) -> None:
+    async def story(talker: Talker, lines: LineClient) -> None:
         await talker.hear("Your turn")
         session = lines._session
         eva = await friend(running, "Eva")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from farol.client.messages import ClaimLine
-from farol.terminal.dialogs import Curtain, Page
+from farol.protocol.types import ClaimLine
+from farol.terminal.dialogs import HandoverScreen, TextPage
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.replay_screen import ReplayScreen
 from tests.browser.people import Table as Running
@@ -119,7 +119,7 @@ def test_a_curtain_falls_between_two_people_at_one_terminal(
         await ana.turn()
         await ana.until(lambda: len(ana.app.screen_stack) == 1)
         await ana.move()
-        await ana.until(lambda: isinstance(ana.app.screen, Curtain))
+        await ana.until(lambda: isinstance(ana.app.screen, HandoverScreen))
         await ana.until(lambda: "Ana 2 is next" in ana.screen())
         assert "■" not in ana.screen()  # nothing of the board is seen
         await ana.press("enter")
@@ -136,7 +136,7 @@ def test_a_replay_goes_on_by_itself_through_any_eyes_and_says_why(
 
     async def story(ana: Person) -> None:
         await ana.reach_the_end()
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
         await ana.press("f")
         await ana.until(lambda: "farol verify" in ana.screen())
         kept = [name for name in os.listdir(tmp_path) if name.endswith(".json")]
@@ -160,7 +160,7 @@ def test_a_replay_goes_on_by_itself_through_any_eyes_and_says_why(
         )
         await ana.press("home", *(["right"] * place))
         await ana.press("e")
-        await ana.until(lambda: isinstance(ana.app.screen, Page))
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
 
     play(story, running, tmp_path, game="loknroll", seats=2)
 

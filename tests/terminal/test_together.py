@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from farol.terminal.lines import Lines
+from farol.terminal.lines import LineClient
 from farol.terminal.session import seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import Person, person, wish
@@ -18,13 +18,13 @@ MOST_TURNS: Final = 30  # until both have claimed a tile
 Both = Callable[[Talker, Talker], Awaitable[None]]
 
 
-def chooses(lines: Lines) -> bool:
+def chooses(lines: LineClient) -> bool:
     """Whether a tile is to be placed, and nothing else."""
     choices = lines._session.table.choices
     return bool(choices) and all(choice["type"] == "place" for choice in choices)
 
 
-async def claim_for(talker: Talker, lines: Lines) -> None:
+async def claim_for(talker: Talker, lines: LineClient) -> None:
     """The first choice, whenever there is one, until a tile is to be placed."""
     table = lines._session.table
     for _ in range(MOST_TURNS):
@@ -47,12 +47,12 @@ async def settled(holds: Callable[[], bool]) -> None:
 def both_place(running: Running, folder: Path, story: Both) -> None:
     """Two people at two terminals, each with a tile to place."""
 
-    async def evening(ana: Talker, lines: Lines) -> None:
+    async def evening(ana: Talker, lines: LineClient) -> None:
         await ana.hear("Waiting for one more person.")
         bea = Talker()
         asked = wish(lines._session.code, running, folder / "bea", name="Bea")
         async with seated(asked) as session:
-            second = Lines(session, bea.take, at_once=True)
+            second = LineClient(session, bea.take, at_once=True)
             playing = asyncio.create_task(second.play(bea.lines()))
             await ana.hear("Bea sits down.")
             await ana.say("start", "sealed")

@@ -20,7 +20,7 @@ class BadTask(FarolError):
 
 
 @dataclass(frozen=True)
-class Standing:
+class BenchmarkScore:
     """What a policy came to. `gains` is what a round brought it in each role."""
 
     policy: str
@@ -61,7 +61,7 @@ def plan_of(
     return Plan(game.name, bots, games, task.seed, dict(task.options), budget)
 
 
-def standing(policy: str, results: list[Result]) -> Standing:
+def standing(policy: str, results: list[Result]) -> BenchmarkScore:
     """The figures of a policy, by deals: games of one deal depend on each other."""
     found = next(one for one in figures(results) if one.bot == policy)
     deals: dict[int, list[float]] = defaultdict(list)
@@ -70,7 +70,7 @@ def standing(policy: str, results: list[Result]) -> Standing:
             if bot == policy:
                 deals[result["deal"]].append(return_of(result["places"], seat))
     means = [math.fsum(returns) / len(returns) for returns in deals.values()]
-    return Standing(
+    return BenchmarkScore(
         policy,
         len(deals),
         len(results),

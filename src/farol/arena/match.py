@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from farol.arena.talk import Talk
-from farol.bots.bot import Budget, Manner, Memory, seat_of
+from farol.bots.bot import Budget, Memory, TalkMode, seat_of
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
 from farol.bots.safe import SafeBot
@@ -67,16 +67,16 @@ def play_match(
     roster: Roster,
     options: dict[str, Json],
     budget: Budget | None,
-    manner: Manner | None = None,
+    talk_mode: TalkMode | None = None,
 ) -> dict[str, Json]:
-    """Play to the end and tell the result, with the record; with a `manner` bots talk."""
+    """Play to the end and tell the result, with the record; with a `talk_mode` bots talk."""
     record = Record.of_new(game, len(match.bots), options)
     state = game.new(record.seats, record.options)
     chance = Rand(match.seed << 32 | match.deal)
     rands = [Rand((match.seed << 40) | match.number << 8 | seat) for seat in range(state.seats)]
     bots = [roster.create(name, seat) for seat, name in enumerate(match.bots)]
     memory = Memory(game, state.seats)
-    talk = None if manner is None else _talk(game, match, bots, memory, manner)
+    talk = None if talk_mode is None else _talk(game, match, bots, memory, talk_mode)
     rounds = Rounds(Roles(game), list(state.scores()), list(state.scores()))
     problems: list[Json] = []
     slowest = [0.0] * state.seats
@@ -121,12 +121,14 @@ def play_match(
     }
 
 
-def _talk(game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, manner: Manner) -> Talk:
+def _talk(
+    game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, talk_mode: TalkMode
+) -> Talk:
     """Talk with luck of its own: moves are the same as without where nothing is said."""
     rands = [
         Rand((match.seed << 40) | match.number << 8 | SPEAKS | seat) for seat in range(len(bots))
     ]
-    return Talk(game, bots, rands, memory, manner, match.bots)
+    return Talk(game, bots, rands, memory, talk_mode, match.bots)
 
 
 def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from farol.arena.match import Match, Result, play_match, schedule
-from farol.bots.bot import Budget, Manner
+from farol.bots.bot import Budget, TalkMode
 from farol.bots.roster import Roster
 from farol.bots.workers import Workers, ordered
 from farol.core.archive import About, Appending, Finished
@@ -38,7 +38,7 @@ class Plan:
     options: dict[str, Json] = field(default_factory=dict)
     budget: Budget | None = None
     patience: float = 10.0  # seconds that a program may take for a move
-    talk: Manner | None = None  # how bots talk; None: they do not
+    talk: TalkMode | None = None  # how bots talk; None: they do not
 
     def to_json(self) -> dict[str, Json]:
         """What must be equal for results to belong together; more games may follow later."""

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, Final
 
-from farol.bots.bot import Manner, Memory, seat_of
+from farol.bots.bot import Memory, TalkMode, seat_of
 from farol.bots.registry import profile_of
 from farol.bots.safe import SafeBot
 from farol.core.claims import Said, said_from_json
@@ -25,14 +25,14 @@ class Talk:
         bots: Sequence[SafeBot],
         rands: Sequence[Rand],
         memory: Memory,
-        manner: Manner,
+        talk_mode: TalkMode,
         company: tuple[str, ...],
     ) -> None:
         self._game = game
         self._bots = bots
         self._rands = rands
         self._memory = memory
-        self._manner = manner
+        self._talk_mode = talk_mode
         self._company = company
         self._heard = [0] * len(bots)  # by seat: views that it has thought about
         self._said: list[Said] = []
@@ -53,7 +53,7 @@ class Talk:
         if not profile_of(self._game).is_moved_to_speak(seat, news, over):
             return False
         at = seat_of(self._game, state, seat, views, self._rands[seat], self._company)
-        claim = self._bots[seat].say(at, self._manner).claim
+        claim = self._bots[seat].say(at, self._talk_mode).claim
         if claim is None:
             return False
         said = Said(entries, seat, claim)

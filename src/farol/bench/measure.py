@@ -20,7 +20,7 @@ BATCH: Final = 0.05  # seconds between two looks at the clock
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """What was measured; `rates` are per second."""
 
     bench: str
@@ -44,10 +44,10 @@ class Figure:
         }
 
 
-Measure = Callable[[AnyGame, int, float, int], Figure]  # game, seats, seconds, seed
+Measure = Callable[[AnyGame, int, float, int], Measurement]  # game, seats, seconds, seed
 
 
-def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
+def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Measurement:
     """Random games from the first deal to the end; a decision is one action of a seat."""
     start = game.new(seats, game.unattended)
     rand = Rand(seed)
@@ -59,24 +59,24 @@ def playouts(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
 
     games, elapsed = repeat(play, seconds)
     rates = {"decisions": decisions / elapsed, "games": games / elapsed}
-    return Figure("playouts", game.name, seats, seed, elapsed, rates)
+    return Measurement("playouts", game.name, seats, seed, elapsed, rates)
 
 
-def copies(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
+def copies(game: AnyGame, seats: int, seconds: float, seed: int) -> Measurement:
     """Independent copies of positions from random games."""
     states = positions(game, seats, Rand(seed))
     rounds, elapsed = repeat(lambda times: copy_each(states, times), seconds)
     rates = {"copies": rounds * len(states) / elapsed}
-    return Figure("copies", game.name, seats, seed, elapsed, rates)
+    return Measurement("copies", game.name, seats, seed, elapsed, rates)
 
 
-def worlds(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
+def worlds(game: AnyGame, seats: int, seconds: float, seed: int) -> Measurement:
     """Fair re-deals of all that the seat to act does not know."""
     rand = Rand(seed)
     states = positions(game, seats, rand)
     rounds, elapsed = repeat(lambda times: sample_each(states, rand, times), seconds)
     rates = {"worlds": rounds * len(states) / elapsed}
-    return Figure("worlds", game.name, seats, seed, elapsed, rates)
+    return Measurement("worlds", game.name, seats, seed, elapsed, rates)
 
 
 def positions(game: AnyGame, seats: int, rand: Rand) -> list[State]:

@@ -1,6 +1,6 @@
 """How fast bots think: simulations of an expert's search."""
 
-from farol.bench.measure import Figure, positions, repeat
+from farol.bench.measure import Measurement, positions, repeat
 from farol.bots.bot import Seat
 from farol.bots.registry import profile_of
 from farol.bots.search import Search
@@ -12,7 +12,7 @@ STARTS = 24  # positions from which is searched in turn
 BATCH = 8  # simulations from one position at a time
 
 
-def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
+def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Measurement:
     """Searches from positions of random games; a simulation is one descent with its rollout."""
     rand = Rand(seed)
     searches = [_new(game, state, rand) for state in positions(game, seats, rand)[:STARTS]]
@@ -24,7 +24,7 @@ def search(game: AnyGame, seats: int, seconds: float, seed: int) -> Figure:
 
     times, elapsed = repeat(think, seconds)
     rates = {"simulations": times * BATCH / elapsed}
-    return Figure("search", game.name, seats, seed, elapsed, rates)
+    return Measurement("search", game.name, seats, seed, elapsed, rates)
 
 
 def _new(game: AnyGame, state: State, rand: Rand) -> Search:

@@ -15,12 +15,12 @@ from farol.games import ALL, AnyGame
 
 View = dict[str, Json]
 # How a bot handles the truth; everything but "free" is for measuring what lies are worth.
-Manner: TypeAlias = Literal[
+TalkMode: TypeAlias = Literal[
     "free",  # as the level finds it best
     "honest",  # nobody says what is not so
     "silent",  # who has something to hide says nothing of it
 ]
-MANNERS: Final[tuple[Manner, ...]] = ("free", "honest", "silent")
+TALK_MODES: Final[tuple[TalkMode, ...]] = ("free", "honest", "silent")
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Bot(Protocol):
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
         """The action that `choose` returns for the same Rand, with what was considered."""
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """A claim that the seat makes now; None: it has nothing to say."""
 
 

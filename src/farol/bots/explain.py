@@ -18,7 +18,7 @@ SHOWN: Final = 5  # moves in words; all that were considered are in the JSON
 
 
 @dataclass(frozen=True)
-class Considered:
+class ConsideredMove:
     """One move of a decision as clients show it."""
 
     action: int
@@ -31,13 +31,13 @@ class Considered:
 
 
 @dataclass(frozen=True)
-class Explanation:
+class DecisionExplanation:
     """A decision of a seat, ready for people who may know what that seat knew."""
 
     game: AnyGame
     seat: int
     decision: Decision
-    considered: tuple[Considered, ...]  # the move itself first, then by value
+    considered: tuple[ConsideredMove, ...]  # the move itself first, then by value
 
     @property
     def best(self) -> int:
@@ -150,14 +150,14 @@ def _own_text(language: str, game: AnyGame) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
 
-def explained(seat: Seat, decision: Decision) -> Explanation:
+def explained(seat: Seat, decision: Decision) -> DecisionExplanation:
     """A decision that was made in this seat."""
     moves = tuple(_considered(seat, move) for move in decision.candidates)
-    return Explanation(seat.game, seat.number, decision, moves)
+    return DecisionExplanation(seat.game, seat.number, decision, moves)
 
 
-def _considered(seat: Seat, move: Candidate) -> Considered:
-    return Considered(
+def _considered(seat: Seat, move: Candidate) -> ConsideredMove:
+    return ConsideredMove(
         move.action,
         seat.notation(move.action),
         seat.action_json(move.action),
@@ -168,6 +168,6 @@ def _considered(seat: Seat, move: Candidate) -> Considered:
     )
 
 
-def explain(seat: Seat, budget: Budget | None = None) -> Explanation:
+def explain(seat: Seat, budget: Budget | None = None) -> DecisionExplanation:
     """What an expert in this seat would do, from what the seat knows alone."""
     return explained(seat, Expert(profile_of(seat.game)).decide(seat, budget))

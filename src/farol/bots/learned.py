@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.bot import Bot, Budget, Seat, TalkMode
 from farol.bots.decision import Decision
 from farol.core.errors import FarolError
 
@@ -70,6 +70,6 @@ class Learned:
         """What the network decides, with how likely it finds each move."""
         return self._bot(seat).decide(seat, budget)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """Nothing: a network has learned no words."""
-        return self._bot(seat).say(seat, manner)
+        return self._bot(seat).say(seat, talk_mode)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Final
 
-from farol.bots.bot import Budget, Manner, Seat
+from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import AT_RANDOM, ONLY_MOVE, Decision, bare, drawn
 from farol.bots.profile import Profile
 from farol.bots.reason import Reason
@@ -28,7 +28,7 @@ class Random:
         """There is nothing to say for the action."""
         return drawn(seat.legal_actions(), self.choose(seat, budget))
 
-    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         """Nothing."""
         return None
 
@@ -52,9 +52,9 @@ class Novice:
         decision = decision_at(self.profile, seat, unsearched(actions, weights), action)
         return replace(decision, reasons=(Reason(AT_RANDOM),)) if is_blunder else decision
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """What a beginner says."""
-        return self.profile.say(seat, "novice", manner)
+        return self.profile.say(seat, "novice", talk_mode)
 
     def _weigh(self, seat: Seat) -> list[int]:
         return mean_weights(seat.world, seat.number, self.profile.novice(seat), 1, seat.rand)
@@ -101,9 +101,9 @@ class Regular:
             return bare(action, ONLY_MOVE)
         return decision_at(self.profile, seat, unsearched(actions, weights), action)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """What somebody says who has played before."""
-        return self.profile.say(seat, "regular", manner)
+        return self.profile.say(seat, "regular", talk_mode)
 
     def _weigh(self, seat: Seat) -> list[int]:
         policy = self.profile.policy(seat)
@@ -132,9 +132,9 @@ class Expert:
         root = root_of(self.think(seat, budget))
         return decision_at(self.profile, seat, root, root.best())
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """The claim that gains the seat most."""
-        return self.profile.say(seat, "expert", manner)
+        return self.profile.say(seat, "expert", talk_mode)
 
     def think(self, seat: Seat, budget: Budget | None = None) -> Search:
         """The whole search, for those who want to know why."""

@@ -13,13 +13,13 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from farol.bots.bot import Budget, Manner, Seat
+from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import Decision, drawn
 from farol.bots.registry import profile_of
 from farol.bots.root import decision_at, unsearched
 from farol.core.encoder import numbered, observed
 from farol.core.errors import FarolError, shown
-from farol.core.numbers import Part
+from farol.core.numbers import Block
 from farol.games import ALL, part
 
 Layers: TypeAlias = list[tuple[NDArray[np.float32], NDArray[np.float32]]]  # weights and bias
@@ -34,12 +34,12 @@ class BadNetwork(FarolError):
     """A file that holds no network which could play here."""
 
 
-def feature_count(parts: Sequence[Part]) -> int:
+def feature_count(parts: Sequence[Block]) -> int:
     """How many features an observation gives."""
     return sum(one.size * one.width for one in parts)
 
 
-def features(parts: Sequence[Part], observations: NDArray[np.uint8]) -> Rows:
+def features(parts: Sequence[Block], observations: NDArray[np.uint8]) -> Rows:
     """Rows of observations as rows of features: codes one-hot, sets by bits, counts as shares."""
     rows = observations.reshape(-1, observations.shape[-1])
     joined: Rows = np.empty((len(rows), feature_count(parts)), np.float32)
@@ -52,7 +52,7 @@ def features(parts: Sequence[Part], observations: NDArray[np.uint8]) -> Rows:
     return joined.reshape(*observations.shape[:-1], -1)
 
 
-def _write(one: Part, values: NDArray[np.uint8], block: Rows) -> None:
+def _write(one: Block, values: NDArray[np.uint8], block: Rows) -> None:
     if one.kind == "code":
         np.equal(
             values[..., None], np.arange(one.width, dtype=np.uint8), out=block, casting="unsafe"
@@ -64,7 +64,7 @@ def _write(one: Part, values: NDArray[np.uint8], block: Rows) -> None:
         np.divide(values[..., None], np.float32(one.top), out=block)
 
 
-def described(parts: Sequence[Part]) -> list[dict[str, Any]]:
+def described(parts: Sequence[Block]) -> list[dict[str, Any]]:
     """The parts as data, to be kept beside what was learned from them."""
     return [
         {"name": one.name, "shape": list(one.shape), "kind": one.kind, "top": one.top}
@@ -89,7 +89,7 @@ class Network:
             raise BadNetwork(f"{game} is not played by {seats}.")
         self.game: Final = game
         self.seats: Final = seats
-        self.parts: Final[tuple[Part, ...]] = tuple(module.parts(seats))
+        self.parts: Final[tuple[Block, ...]] = tuple(module.parts(seats))
         self.encoder: Final = module.new_encoder(seats)
         self.layers: Final = layers
         widths = [feature_count(self.parts)]
@@ -194,6 +194,6 @@ class NetworkBot:
         root = unsearched(actions, [round(share * WHOLE) for share in shares.tolist()])
         return decision_at(profile_of(seat.game), seat, root, actions[int(shares.argmax())])
 
-    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         """Nothing: it has learned no words."""
         return None

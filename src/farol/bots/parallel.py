@@ -8,7 +8,7 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final
 
-from farol.bots.bot import Budget, Manner, Seat, seat_from_json
+from farol.bots.bot import Budget, Seat, TalkMode, seat_from_json
 from farol.bots.decision import ONLY_MOVE, Decision, bare
 from farol.bots.levels import search_of
 from farol.bots.profile import Profile
@@ -43,9 +43,9 @@ class Master:
         root = self._think(seat, budget)
         return decision_at(self.profile, seat, root, root.best())
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """What gains most: words need no longer search."""
-        return self.profile.say(seat, "expert", manner)
+        return self.profile.say(seat, "expert", talk_mode)
 
     def _think(self, seat: Seat, budget: Budget | None) -> Root:
         if budget is None:

@@ -1,11 +1,12 @@
 """What the levels have to know of a game in order to play it."""
 
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from farol.bots.bot import Manner, Seat
+from farol.bots.bot import Seat, TalkMode
 from farol.bots.insight import Insight
 from farol.bots.knowledge import Knowledge
 from farol.bots.talk import comment
@@ -17,11 +18,14 @@ LONGEST_PLAYOUT: Final = 400  # decisions; a game that can go round in circles i
 
 
 @dataclass(frozen=True)
-class Never:
+class Blunder:
     """A kind of move that not even a beginner makes, as long as there is any other."""
 
-    name: str  # what whoever makes it does: "breaks-own-tool"
+    name: str  # the mistake: "breaks-own-tool"
     among: Callable[[Seat, list[int]], set[int]]  # the moves of this kind among legal ones
+
+
+Never = Blunder  # the old name, until 0.3
 
 
 class Profile(ABC):
@@ -34,7 +38,7 @@ class Profile(ABC):
     worlds: ClassVar[int] = 8  # sampled worlds over which a regular averages its policy
     # Share of a novice's moves that are drawn blindly from the reasonable ones: 1 / n.
     blunder_rate: ClassVar[float] = 1 / 4
-    nevers: ClassVar[tuple[Never, ...]] = ()  # what is not reasonable
+    blunders: ClassVar[tuple[Blunder, ...]] = ()  # moves that are not reasonable
     # A novice draws moves by weight to the power of 1 / temperature: below 1 it keeps to good
     # moves, above 1 it plays more evenly.
     temperature: ClassVar[float] = 1.0
@@ -42,6 +46,11 @@ class Profile(ABC):
     has_policy: ClassVar[bool] = True
     talks: ClassVar[bool] = False  # whether talk is part of the game, not only good manners
     mishaps: ClassVar[frozenset[str]] = frozenset()  # kinds of events that a bot may laugh at
+
+    def __init_subclass__(cls) -> None:
+        if "nevers" in vars(cls):
+            warnings.warn("Profile.nevers is Profile.blunders.", DeprecationWarning, stacklevel=2)
+            cls.blunders = vars(cls)["nevers"]
 
     @abstractmethod
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
@@ -62,8 +71,8 @@ class Profile(ABC):
     def reasonable(self, seat: Seat) -> list[int]:
         """The legal actions without those that nobody makes; all of them if none is left."""
         actions = seat.legal_actions()
-        for never in self.nevers:
-            unwise = never.among(seat, actions)
+        for blunder in self.blunders:
+            unwise = blunder.among(seat, actions)
             actions = [action for action in actions if action not in unwise] or actions
         return actions
 
@@ -78,7 +87,7 @@ class Profile(ABC):
             view["kind"] in self.mishaps and view.get("seat") == number for view in news
         )
 
-    def say(self, seat: Seat, _level: str, _manner: Manner) -> int | None:
+    def say(self, seat: Seat, _level: str, _talk_mode: TalkMode) -> int | None:
         """A claim, if there is something to say; from what the seat knows, and nothing else."""
         return comment(seat, self.mishaps)
 

@@ -7,7 +7,7 @@ import subprocess
 from time import perf_counter
 from typing import IO, Any, Final
 
-from farol.bots.bot import Bot, Budget, Manner, Seat, seat_from_json
+from farol.bots.bot import Bot, Budget, Seat, TalkMode, seat_from_json
 from farol.bots.decision import NOT_TOLD, Decision, bare
 from farol.core.errors import BadClaim, FarolError, shown
 from farol.core.rand import Rand
@@ -49,7 +49,7 @@ class RemoteBot:
         """The program's move; programs tell no reasons."""
         return bare(self.choose(seat, budget), NOT_TOLD)
 
-    def say(self, seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         """Ask a program that talks whether it has something to say."""
         if self._process is None or not self._talks:
             return None

@@ -10,7 +10,7 @@ from farol.bots.insight import Insight
 from farol.bots.knowledge import FULL
 from farol.bots.profile import Profile
 from farol.bots.reason import Reason
-from farol.bots.search import Node, Search, best_of
+from farol.bots.search import Search, SearchNode, best_of
 
 REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
 EQUAL: Final = 0.01  # of the weight of the best first thought: no difference to people
@@ -54,7 +54,7 @@ def root_of(search: Search) -> Root:
     )
 
 
-def _line(node: Node | None) -> list[int]:
+def _line(node: SearchNode | None) -> list[int]:
     """The steps that were tried most from a node on, as far as they were tried often enough."""
     steps: list[int] = []
     while node is not None and max(node.visits, default=0) >= FOLLOWED:

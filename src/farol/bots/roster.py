@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.bot import Bot, Budget, Seat, TalkMode
 from farol.bots.decision import Decision
 from farol.bots.learned import LEARNED, Learned
 from farol.bots.levels import Expert, Novice, Random, Regular
@@ -65,9 +65,9 @@ class ByRole:
         """What the bot for the present role decides."""
         return self._bots[self._roles.of(seat)].decide(seat, budget)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> int | None:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
         """What the bot for the present role says."""
-        return self._bots[self._roles.of(seat)].say(seat, manner)
+        return self._bots[self._roles.of(seat)].say(seat, talk_mode)
 
 
 def player_of(name: str, role: str, roles: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Thread
 
-from farol.bots.bot import Bot, Budget, Manner, Seat
+from farol.bots.bot import Bot, Budget, Seat, TalkMode
 from farol.bots.decision import Decision
 from farol.core.errors import BadClaim, shown
 from farol.core.rand import Rand
@@ -13,7 +13,7 @@ Question = Callable[[Seat, Budget | None], object]  # a bot's `choose` or `decid
 
 
 @dataclass(frozen=True)
-class Answer:
+class SafeMove:
     """The move to be played, and what was wrong with the bot's own if it is a substitute."""
 
     action: int
@@ -22,7 +22,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Words:
+class SafeClaim:
     """The claim to be made, if any, and what was wrong with the bot's own."""
 
     claim: int | None
@@ -37,32 +37,32 @@ class SafeBot:
         self._patience = patience
         self._busy: Thread | None = None
 
-    def choose(self, seat: Seat, budget: Budget | None = None) -> Answer:
+    def choose(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
         """The bot's move if it is legal and in time; otherwise a legal one, and why."""
         return self._answer(seat, budget, self._bot.choose)
 
-    def decide(self, seat: Seat, budget: Budget | None = None) -> Answer:
+    def decide(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
         """Like `choose`, with what the bot considered."""
         return self._answer(seat, budget, self._bot.decide)
 
-    def say(self, seat: Seat, manner: Manner = "free") -> Words:
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> SafeClaim:
         """The bot's claim if it makes sense now; otherwise silence, and why."""
-        found = _asked(lambda at, _budget: self._bot.say(at, manner), seat, None)
+        found = _asked(lambda at, _budget: self._bot.say(at, talk_mode), seat, None)
         if found is None:
-            return Words(None)
+            return SafeClaim(None)
         claims = seat.game.claims
         if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < claims.size:
             problem = found if isinstance(found, str) else f"It said {shown(found)}."
-            return Words(None, problem)
+            return SafeClaim(None, problem)
         try:
             claims.check(found, seat.number, seat.seats)
         except BadClaim as error:
-            return Words(None, str(error))
+            return SafeClaim(None, str(error))
         if claims.kind_of(found).name not in seat.game.claims_open(seat.world):
-            return Words(None, f"It said {claims.to_text(found)}, which makes no sense now.")
-        return Words(found)
+            return SafeClaim(None, f"It said {claims.to_text(found)}, which makes no sense now.")
+        return SafeClaim(found)
 
-    def _answer(self, seat: Seat, budget: Budget | None, ask: Question) -> Answer:
+    def _answer(self, seat: Seat, budget: Budget | None, ask: Question) -> SafeMove:
         substitute = Rand(seat.rand.bits()).choice(seat.legal_actions())
         if self._patience is None:
             found = _asked(ask, seat, budget)
@@ -72,12 +72,12 @@ class SafeBot:
         if isinstance(found, Decision):
             decision, found = found, found.action
         if isinstance(found, str):
-            return Answer(substitute, found)
+            return SafeMove(substitute, found)
         if isinstance(found, bool) or not isinstance(found, int):
-            return Answer(substitute, f"It answered {shown(found)}, which is no action.")
+            return SafeMove(substitute, f"It answered {shown(found)}, which is no action.")
         if found not in seat.legal_actions():
-            return Answer(substitute, f"It answered {shown(found)}, which is not legal here.")
-        return Answer(found, decision=decision)
+            return SafeMove(substitute, f"It answered {shown(found)}, which is not legal here.")
+        return SafeMove(found, decision=decision)
 
     def _ask_in_time(
         self, ask: Question, seat: Seat, budget: Budget | None, patience: float

@@ -27,7 +27,7 @@ NEW: Final = -1  # the place of an action that a node does not know yet
 
 
 @final
-class Node:
+class SearchNode:
     """What was tried after one sequence of actions: rows of five numbers, actions ascending.
 
     `actions`, `weights`, `visits` and `totals` tell single columns as lists.
@@ -36,8 +36,8 @@ class Node:
     def __init__(self) -> None:
         self.count: i64 = 0
         self.rows = vec[i64]()
-        self.children: list[Node | None] = []  # by row
-        self.branches: dict[int, Node] | None = None  # by key of what chance showed to all
+        self.children: list[SearchNode | None] = []  # by row
+        self.branches: dict[int, SearchNode] | None = None  # by key of what chance showed to all
 
     @property
     def actions(self) -> list[int]:
@@ -70,16 +70,16 @@ class Node:
     def _column(self, column: i64) -> list[int]:
         return [self.rows[at] for at in range(column, len(self.rows), ROW)]
 
-    def child(self, place: i64) -> "Node":
+    def child(self, place: i64) -> "SearchNode":
         """The node behind the action of a row."""
         index = place // ROW
         child = self.children[index]
         if child is None:
-            child = Node()
+            child = SearchNode()
             self.children[index] = child
         return child
 
-    def branch(self, key: i64) -> "Node":
+    def branch(self, key: i64) -> "SearchNode":
         """The node behind an outcome of chance that all have seen."""
         branches = self.branches
         if branches is None:
@@ -87,7 +87,7 @@ class Node:
             self.branches = branches
         found = branches.get(key)
         if found is None:
-            found = Node()
+            found = SearchNode()
             branches[key] = found
         return found
 
@@ -145,9 +145,9 @@ class Search:
         self.rand = rand
         self.seats = root.seats
         self.simulations: i64 = 0
-        self.tree = Node()
+        self.tree = SearchNode()
         self.expected: list[int] = [0] * root.seats  # sums of the values of all seats
-        self._path: list[Node] = []
+        self._path: list[SearchNode] = []
         self._edges: list[int] = []
         self._movers: list[int] = []
         self.tree.count = 1
@@ -217,7 +217,7 @@ class Search:
             world.apply(node.rows[place + ACTION])
             node = node.child(place)
 
-    def _select(self, node: Node, world: State, actions: list[int]) -> i64:
+    def _select(self, node: SearchNode, world: State, actions: list[int]) -> i64:
         """The row with the best mean plus what its weight and rareness promise."""
         places = node.places(actions)
         if places[0] == NEW:

@@ -4,28 +4,22 @@
 rules: what may be done comes as choices, and one of them goes back.
 """
 
-from farol.client.bodies import NewTable, Replay
+from farol.client.decoding import Connected, Disconnected, Message, Unknown
 from farol.client.errors import ClientError, ConnectionLost, NotReached, Refusal, TableGone
-from farol.client.messages import (
+from farol.client.server import Server
+from farol.client.table import Table
+from farol.protocol.bodies import NewTable, Replay
+from farol.protocol.messages import Explanation, Hint, Reason, Steps, View, Welcome
+from farol.protocol.types import (
     ChatLine,
     Choice,
     ClaimLine,
-    Connected,
-    Disconnected,
-    Explanation,
-    Hint,
     JsonObject,
-    Reason,
     SeatPlan,
     Step,
-    Steps,
     TableInfo,
     Undo,
-    View,
-    Welcome,
 )
-from farol.client.server import Server
-from farol.client.table import Table
 
 __all__ = [
     "ChatLine",
@@ -38,6 +32,7 @@ __all__ = [
     "Explanation",
     "Hint",
     "JsonObject",
+    "Message",
     "NewTable",
     "NotReached",
     "Reason",
@@ -51,6 +46,7 @@ __all__ = [
     "TableGone",
     "TableInfo",
     "Undo",
+    "Unknown",
     "View",
     "Welcome",
 ]

@@ -4,23 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
-from farol.client.bodies import OptionValue
+from farol.client.decoding import Message
 from farol.client.errors import Refusal
-from farol.client.messages import (
-    Choice,
-    Explanation,
-    Hint,
-    History,
-    JsonObject,
-    Reason,
-    SeatPlan,
-    Step,
-    TableInfo,
-    Told,
-    Turn,
-    Understood,
-    Undo,
-)
+from farol.protocol.messages import Explanation, Hint, History, Reason, Turn, Understood
+from farol.protocol.types import Choice, JsonObject, OptionValue, SeatPlan, Step, TableInfo, Undo
 
 TRIES: Final = 10  # of an undo, while bots play on
 
@@ -37,7 +24,7 @@ class Requests(ABC):
     history: list[Step]
 
     @abstractmethod
-    async def ask(self, kind: str, **members: object) -> Told:
+    async def ask(self, kind: str, **members: object) -> Message:
         """Say something and wait for its answer; Refusal if the server says no."""
 
     @abstractmethod

@@ -4,12 +4,15 @@ import asyncio
 import http.client
 import ssl
 from http.cookies import SimpleCookie
-from typing import Final, TypeVar
+from typing import Final
 from urllib.parse import SplitResult, quote, urlsplit
 
 import msgspec
 
-from farol.client.bodies import (
+from farol.client.decoding import Body, decode_body
+from farol.client.errors import NotReached, Refusal
+from farol.client.table import Table
+from farol.protocol.bodies import (
     Me,
     NewTable,
     Opened,
@@ -20,13 +23,9 @@ from farol.client.bodies import (
     Tables,
     TableSummary,
 )
-from farol.client.errors import NotReached, Refusal
-from farol.client.table import Table
 
 PATIENCE: Final = 20.0  # seconds for one answer
 BAD: Final = 400  # statuses from here on are refusals
-
-Body = TypeVar("Body")
 
 
 def split_address(address: str) -> SplitResult:
@@ -79,7 +78,7 @@ class Server:
     async def open_table(self, new: NewTable) -> str:
         """Open a table; its code."""
         answer = await self._ask("POST", "/api/tables", msgspec.json.encode(new))
-        return msgspec.json.decode(answer, type=Opened).code
+        return decode_body(Opened, answer).code
 
     async def tables(self) -> Tables:
         """One's own tables, and open public ones."""
@@ -108,7 +107,7 @@ class Server:
         return await self._ask("GET", f"/api/tables/{quote(code)}/record?as=complete")
 
     async def _get(self, path: str, kind: type[Body]) -> Body:
-        return msgspec.json.decode(await self._ask("GET", path), type=kind)
+        return decode_body(kind, await self._ask("GET", path))
 
     async def _ask(self, method: str, path: str, body: bytes | None = None) -> bytes:
         return await asyncio.to_thread(self._request, method, path, body)
@@ -152,7 +151,7 @@ class Server:
 
 def _sentence(content: bytes, status: int) -> str:
     try:
-        sentence = msgspec.json.decode(content, type=Problem).sentence
+        sentence = decode_body(Problem, content).sentence
     except msgspec.MsgspecError:
         sentence = ""
     return sentence or f"The server refused with status {status}."

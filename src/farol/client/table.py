@@ -13,31 +13,30 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from farol.client.decoding import Connected, Disconnected, Message, decode
 from farol.client.errors import ConnectionLost, NotReached, Refusal, TableGone
-from farol.client.messages import (
-    ChatLine,
+from farol.client.requests import Requests
+from farol.protocol.messages import (
     Chatted,
-    Choice,
     Claimed,
-    ClaimLine,
-    Connected,
-    Disconnected,
-    JsonObject,
     Noted,
     Refused,
-    Step,
     Steps,
     Stopping,
     TableChanged,
-    TableInfo,
-    Together,
-    Told,
-    Undo,
     View,
     Welcome,
-    decode,
 )
-from farol.client.requests import Requests
+from farol.protocol.types import (
+    ChatLine,
+    Choice,
+    ClaimLine,
+    JsonObject,
+    Step,
+    TableInfo,
+    Together,
+    Undo,
+)
 
 SHORTEST_WAIT: Final = 0.2  # seconds before the first try anew; doubled each time
 LONGEST_WAIT: Final = 5.0
@@ -74,8 +73,8 @@ class Table(Requests):
         self._address = address
         self._cookies = cookies
         self._socket: ClientConnection | None = None
-        self._told: asyncio.Queue[Told | Exception] = asyncio.Queue()
-        self._asked: dict[str, asyncio.Future[Told]] = {}
+        self._told: asyncio.Queue[Message | Exception] = asyncio.Queue()
+        self._asked: dict[str, asyncio.Future[Message]] = {}
         self._moves: dict[str, bytes] = {}  # sent again after a break: an id happens once
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
@@ -103,7 +102,7 @@ class Table(Requests):
                 with suppress(asyncio.CancelledError):
                     await asyncio.wait({self._keeper})
 
-    async def __aiter__(self) -> AsyncIterator[Told]:
+    async def __aiter__(self) -> AsyncIterator[Message]:
         while True:
             told = await self._told.get()
             if isinstance(told, Exception):
@@ -212,7 +211,7 @@ class Table(Requests):
 
     # --- what is known -----------------------------------------------------------------------
 
-    def _take_in(self, told: Told) -> None:
+    def _take_in(self, told: Message) -> None:
         match told:
             case Welcome():
                 self._begin(told)
@@ -269,7 +268,7 @@ class Table(Requests):
 
     # --- what can be asked -------------------------------------------------------------------
 
-    def _answer(self, told: Told) -> None:
+    def _answer(self, told: Message) -> None:
         name = told.answer if isinstance(told, Steps) else getattr(told, "id", None)
         waiting = self._asked.pop(name, None) if name is not None else None
         if waiting is None or name is None:
@@ -282,13 +281,13 @@ class Table(Requests):
         else:
             waiting.set_result(told)
 
-    async def ask(self, kind: str, **members: object) -> Told:
+    async def ask(self, kind: str, **members: object) -> Message:
         """Say something and wait for its answer; Refusal if the server says no."""
         if self._socket is None and kind != "act":
             raise ConnectionLost("There is no connection to the table now.")
         name = f"{self._prefix}-{next(self._ids)}"
         frame = encode({"type": kind, "id": name, **members})
-        waiting: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        waiting: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._asked[name] = waiting
         if kind == "act":
             self._moves[name] = frame

@@ -15,7 +15,7 @@ from farol.arena.figures import Figures, figures
 from farol.arena.match import Result
 from farol.arena.plot import interval_plot
 from farol.arena.run import Plan, keep, run
-from farol.bots.bot import Budget, Manner
+from farol.bots.bot import Budget, TalkMode
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
 from farol.bots.workers import Workers, workers_for
@@ -47,7 +47,7 @@ Ray = Annotated[
     ),
 ]
 TalkManner = Annotated[
-    Manner | None,
+    TalkMode | None,
     Parameter(help="Let bots talk: free, honest, or silent about what is to be hidden."),
 ]
 Option = Annotated[

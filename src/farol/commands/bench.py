@@ -76,7 +76,7 @@ def _run(
     seats = [check_seats(game, conditions.seats) for game in games]
     seconds = _check_seconds(conditions.seconds)
     seed = check_seed(conditions.seed)
-    figures: list[measure.Figure] = []
+    figures: list[measure.Measurement] = []
     for game, count in zip(games, seats, strict=True):
         if sys.stderr.isatty():
             print(f"Measuring {game.name} for {seconds:g} s…", file=sys.stderr)

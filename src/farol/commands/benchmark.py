@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from farol.arena.benchmark import Standing, plan_of, standing
+from farol.arena.benchmark import BenchmarkScore, plan_of, standing
 from farol.arena.run import Plan
 from farol.bots.benchmark import Task, task_of
 from farol.bots.bot import Budget
@@ -55,7 +55,7 @@ def benchmark(
     Console(highlight=False).print(f"results in {folder}", style="dim")
 
 
-def _write(folder: Path, task: Task, plan: Plan, found: Standing) -> None:
+def _write(folder: Path, task: Task, plan: Plan, found: BenchmarkScore) -> None:
     told = {
         "game": plan.game,
         "version": ALL[plan.game].version,
@@ -66,7 +66,7 @@ def _write(folder: Path, task: Task, plan: Plan, found: Standing) -> None:
     (folder / "benchmark.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 
-def _print(task: Task, plan: Plan, found: Standing) -> None:
+def _print(task: Task, plan: Plan, found: BenchmarkScore) -> None:
     console = Console(highlight=False)
     gain = Roles(ALL[plan.game]).gain
     console.print(

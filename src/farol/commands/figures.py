@@ -4,10 +4,10 @@ from rich.console import Console
 from rich.table import Table
 
 from farol.bench.machine import measured_on
-from farol.bench.measure import Figure
+from farol.bench.measure import Measurement
 
 
-def print_figures(figures: list[Figure]) -> None:
+def print_figures(figures: list[Measurement]) -> None:
     """Print figures of one bench as a table, with what they were measured on."""
     table = Table("game", "seats", box=None, header_style="bold", padding=(0, 2, 0, 0))
     for what in figures[0].rates:

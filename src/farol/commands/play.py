@@ -7,16 +7,15 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from farol.client.messages import ClockPlan
 from farol.commands.arguments import BadRequest, Language, check_language
 from farol.core.errors import shown
+from farol.protocol.types import ClockKind, ClockPlan, Handover
 from farol.server.settings import usual_data
 from farol.terminal.pace import Pace
-from farol.terminal.session import Wish
+from farol.terminal.session import PlayRequest
 from farol.terminal.words import own_texts
 
 Colours = Literal["auto", "full", "256", "16", "none"]
-Handover = Literal["nobody", "vote", "anybody"]
 CLOCK: Final = re.compile(r"^(\d{1,6})(?:\+(\d{1,4})|([hd]))?$")
 
 
@@ -51,7 +50,7 @@ def play(
     language: Language = None,
 ) -> None:
     """Sit down at a table in this terminal; --plain speaks lines, for screen readers and pipes."""
-    wish = Wish(
+    request = PlayRequest(
         what=what,
         folder=usual_data().parent,
         language=check_language(language),
@@ -70,16 +69,16 @@ def play(
     if plain:
         from farol.terminal.plain import run_lines  # noqa: PLC0415
 
-        run_lines(wish, ascii)
+        run_lines(request, ascii)
         return
     if find_spec("textual") is None:
-        raise BadRequest(own_texts(wish.language)("play-alone-needs", what=what))
+        raise BadRequest(own_texts(request.language)("play-alone-needs", what=what))
     from farol.terminal.app import run_app  # noqa: PLC0415  # pictures need an extra
-    from farol.terminal.looks import Looks  # noqa: PLC0415
+    from farol.terminal.appearance import Appearance  # noqa: PLC0415
 
     mono = "NO_COLOR" in os.environ or colours == "none"
     seen = "none" if mono else colours
-    run_app(wish, Looks(ascii, light, seen, "once" if still else pace))
+    run_app(request, Appearance(ascii, light, seen, "once" if still else pace))
 
 
 def _read_clock(text: str | None) -> ClockPlan:
@@ -99,7 +98,8 @@ def _read_clock(text: str | None) -> ClockPlan:
     amount, increment, unit = found.groups()
     if increment is not None:
         return ClockPlan("game", int(amount), int(increment))
-    return ClockPlan({"h": "hours", "d": "days"}.get(unit, "move"), int(amount))
+    kinds: dict[str | None, ClockKind] = {"h": "hours", "d": "days", None: "move"}
+    return ClockPlan(kinds[unit], int(amount))
 
 
 def _read_option(text: str) -> tuple[str, bool | int | str]:

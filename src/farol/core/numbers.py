@@ -17,7 +17,7 @@ Kind: TypeAlias = Literal[
 
 
 @dataclass(frozen=True)
-class Part:
+class Block:
     """A named block of an observation: what its bytes mean, and the greatest one."""
 
     name: str
@@ -39,7 +39,7 @@ class Part:
         return self.top.bit_length() if self.kind == "bits" else 1
 
 
-def size_of(parts: Sequence[Part]) -> int:
+def size_of(parts: Sequence[Block]) -> int:
     """The bytes of all parts together."""
     return sum(part.size for part in parts)
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from farol.phrases.position import Position
+from farol.phrases.position import ReaderPosition
 from farol.phrases.questions import GENERAL, about
-from farol.phrases.reading import Named, Reading, exact, read
+from farol.phrases.reading import NamedChoice, Reading, exact, read
 from farol.phrases.tokens import BEGINNING, split, word_cost
 from farol.phrases.tree import MARK, Branch, at, branches
 from farol.wording.context import Choice
@@ -64,7 +64,7 @@ def judged(answer: Answer, judge: Judge) -> Answer:
     return replace(answer, lines=[*first, *second], tried=())
 
 
-def understand(text: str, position: Position) -> Answer:
+def understand(text: str, position: ReaderPosition) -> Answer:
     """Exact notation first, then questions, whole moves, questions with a mistake, and what is
     nearest."""
     base, mark, address = text.rpartition(MARK)
@@ -99,7 +99,7 @@ def _as_listed(text: str, reading: Reading) -> bool:
     return reading.sure and split(reading.found[0].label)[: len(tokens)] == tokens
 
 
-def _unknown(text: str, position: Position) -> Answer:
+def _unknown(text: str, position: ReaderPosition) -> Answer:
     say = position.words.texts
     lines = [say("not-understood", text=text)]
     if not position.sight.choices:
@@ -110,20 +110,22 @@ def _unknown(text: str, position: Position) -> Answer:
 # --- moves -----------------------------------------------------------------------------------
 
 
-def _move(named: Named, sure: bool, position: Position) -> Answer:
+def _move(named: NamedChoice, sure: bool, position: ReaderPosition) -> Answer:
     say = position.words.texts
     line = named.label if sure else say("did-you-mean", choice=named.label)
     return Answer("move", [line], named.choice, sure)
 
 
-def _meant(reading: Reading, text: str, position: Position) -> Answer:
+def _meant(reading: Reading, text: str, position: ReaderPosition) -> Answer:
     if len(reading.fits) == 1:
         return _move(reading.found[0], reading.sure, position)
     message = "which-one" if reading.whole else "nearest"
     return _which(reading.found, text, position, message)
 
 
-def _which(named: Sequence[Named], text: str, position: Position, message: str) -> Answer:
+def _which(
+    named: Sequence[NamedChoice], text: str, position: ReaderPosition, message: str
+) -> Answer:
     say = position.words.texts
     address = text if MARK in text else f"{text} {MARK}".lstrip()
     some = branches(named, address)
@@ -131,7 +133,7 @@ def _which(named: Sequence[Named], text: str, position: Position, message: str) 
     return Answer("which", [line], options=[_option(branch, position) for branch in some])
 
 
-def _option(branch: Branch, position: Position) -> Option:
+def _option(branch: Branch, position: ReaderPosition) -> Option:
     if branch.only is not None:
         return Option(branch.only.label, branch.only.notation, branch.only.choice)
     say = position.words.texts
@@ -139,9 +141,9 @@ def _option(branch: Branch, position: Position) -> Option:
     return Option(label, branch.address)
 
 
-def _branch(base: str, address: str, position: Position) -> Answer:
+def _branch(base: str, address: str, position: ReaderPosition) -> Answer:
     """A branch of what words mean; of all choices, where there are no words."""
-    named: Sequence[Named] = position.named
+    named: Sequence[NamedChoice] = position.named
     if base:
         named = read(position.words.reader.read(base), position.named).found
     found = at(address, named)
@@ -155,14 +157,14 @@ def _branch(base: str, address: str, position: Position) -> Answer:
 # --- questions -------------------------------------------------------------------------------
 
 
-def question_names(position: Position) -> list[str]:
+def question_names(position: ReaderPosition) -> list[str]:
     """The questions that can be asked here: the game's own first."""
     own = position.words.phrases.questions
     general = [name for name in (*GENERAL, *ORDER) if name not in own]
     return [*own, *general]
 
 
-def _question(text: str, position: Position, strict: bool) -> tuple[str, str] | None:
+def _question(text: str, position: ReaderPosition, strict: bool) -> tuple[str, str] | None:
     """The question, and what stands behind it; the longest words for it count."""
     tokens = split(text)
     found: tuple[int, str] | None = None
@@ -185,7 +187,7 @@ def _begins(tokens: Sequence[str], asked: Sequence[str], strict: bool) -> bool:
     return all(cost == 0 if strict else cost is not None for cost in costs)
 
 
-def _answered(name: str, rest: str, position: Position) -> Answer:
+def _answered(name: str, rest: str, position: ReaderPosition) -> Answer:
     own = position.words.phrases.questions
     if name in own:
         lines = own[name](position.asked(rest))
@@ -203,7 +205,7 @@ def _answered(name: str, rest: str, position: Position) -> Answer:
             return Answer("told", GENERAL[name](position, rest))
 
 
-def _legal(rest: str, position: Position) -> Answer:
+def _legal(rest: str, position: ReaderPosition) -> Answer:
     if not position.named:
         return Answer("told", [position.words.texts("not-now")])
     if not rest:
@@ -214,7 +216,7 @@ def _legal(rest: str, position: Position) -> Answer:
     return _which(reading.found, rest, position, "you-can")
 
 
-def _tried(rest: str, position: Position) -> Answer:
+def _tried(rest: str, position: ReaderPosition) -> Answer:
     """Why not: every move that may be meant."""
     say = position.words.texts
     written = position.written(rest)
@@ -232,14 +234,14 @@ def _tried(rest: str, position: Position) -> Answer:
     return Answer("told", tried=tried)
 
 
-def _attempted(text: str, position: Position) -> Reading:
+def _attempted(text: str, position: ReaderPosition) -> Reading:
     """Text as a move, possible or not."""
     attempts = position.words.phrases.attempts(position.asked(text))
     named = [*position.named, *(position.name(choice) for choice in attempts)]
     return read(position.words.reader.read(text), named)
 
 
-def help_lines(position: Position) -> list[str]:
+def help_lines(position: ReaderPosition) -> list[str]:
     """Everything that can be asked here and now, and how a move is typed."""
     say, lines = position.words.texts, []
     if position.named:

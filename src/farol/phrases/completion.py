@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from farol.phrases.answer import question_names
-from farol.phrases.position import Position
-from farol.phrases.reading import Named, read
+from farol.phrases.position import ReaderPosition
+from farol.phrases.reading import NamedChoice, read
 from farol.phrases.tokens import fold
 
 MOST: Final = 8
@@ -14,7 +14,7 @@ _LAST: Final = re.compile(r"[^\W\d_]+$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
 
-def endings(text: str, position: Position) -> list[str]:
+def endings(text: str, position: ReaderPosition) -> list[str]:
     """Whole texts that begin with this one, the likeliest first."""
     begun = _LAST.search(text)
     if begun is None:
@@ -29,12 +29,12 @@ def endings(text: str, position: Position) -> list[str]:
     return list(found)
 
 
-def _words(before: str, position: Position) -> Iterable[str]:
+def _words(before: str, position: ReaderPosition) -> Iterable[str]:
     typed = position.words.reader.read(before)
     if not before.strip():
         for name in question_names(position):
             yield from position.words.say_of(f"ask-{name}")
-    fitting: Sequence[Named] = position.named
+    fitting: Sequence[NamedChoice] = position.named
     if typed.words or typed.numbers:
         fitting = read(typed, position.named).found
     for named in fitting:

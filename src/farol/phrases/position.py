@@ -8,14 +8,14 @@ from typing import Any
 from farol.contracts.notebook import NO_NOTEBOOK, Notebook, Page
 from farol.core.data import Json
 from farol.core.errors import BadAction
-from farol.phrases.reading import Named
+from farol.phrases.reading import NamedChoice
 from farol.phrases.tree import ordered
-from farol.phrases.vocabulary import Asked, Vocabulary
+from farol.phrases.vocabulary import QuestionContext, Vocabulary
 from farol.wording.context import Choice, Context, Group, JsonObject
 
 
 @dataclass(frozen=True)
-class Step:
+class SeenStep:
     """What a seat noticed of one entry of the record."""
 
     seat: int | None
@@ -24,24 +24,24 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Sight:
+class SeatKnowledge:
     """All that a seat (`me`; None: a spectator) was told: nothing else is known here."""
 
     view: JsonObject
     me: int | None
     names: Sequence[str]
     choices: Sequence[Choice]
-    steps: Sequence[Step] = ()
+    steps: Sequence[SeenStep] = ()
     said: Sequence[JsonObject] = ()
     notebook: Notebook = NO_NOTEBOOK
     page: Page | None = None  # of the notebook, now
 
 
 @dataclass(frozen=True)
-class Position:
+class ReaderPosition:
     """A sight in the words of a language."""
 
-    sight: Sight
+    sight: SeatKnowledge
     words: Vocabulary
 
     @cached_property
@@ -51,15 +51,15 @@ class Position:
         return Context(sight.view, sight.me, sight.names, self.words.texts)
 
     @cached_property
-    def named(self) -> list[Named]:
+    def named(self) -> list[NamedChoice]:
         """The choices, those that come last at the end."""
         return ordered([self.name(choice) for choice in self.sight.choices])
 
-    def name(self, choice: Choice) -> Named:
+    def name(self, choice: Choice) -> NamedChoice:
         """A choice by its label, its notation and the game's own words."""
         words, context = self.words, self.context
         label = words.wording.label(choice, context)
-        return Named(
+        return NamedChoice(
             choice,
             label,
             self.notation(choice),
@@ -97,10 +97,10 @@ class Position:
         """The text board."""
         return self.words.wording.describe(self.context)
 
-    def asked(self, rest: str = "") -> Asked:
+    def asked(self, rest: str = "") -> QuestionContext:
         """A question with the words behind it."""
         typed = self.words.reader.read(rest)
-        return Asked(
+        return QuestionContext(
             self.context,
             self.sight.choices,
             self.board,
@@ -109,7 +109,7 @@ class Position:
             self.sight.said,
         )
 
-    def lines_of(self, step: Step) -> list[str]:
+    def lines_of(self, step: SeenStep) -> list[str]:
         """What a step tells; an undo has a sentence of its own."""
         if step.undo_to is not None:
             say = self.context.told_of(step.seat)

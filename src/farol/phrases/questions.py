@@ -4,17 +4,17 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from farol.phrases.position import Position, Step
+from farol.phrases.position import ReaderPosition, SeenStep
 from farol.phrases.tokens import split, word_cost
 from farol.wording.context import Group
 
 MOST_LINES: Final = 12  # that an answer about a thing has
 MOST_STEPS: Final = 3  # of somebody's turn that are told as the last thing
 
-General = Callable[[Position, str], Sequence[str]]
+General = Callable[[ReaderPosition, str], Sequence[str]]
 
 
-def last(position: Position, rest: str) -> list[str]:
+def last(position: ReaderPosition, rest: str) -> list[str]:
     """What whoever moved last has just done, or the last few things: `last 3`."""
     numbers = position.words.reader.read(rest).numbers
     steps = position.sight.steps if numbers else _turn_of_the_last(position.sight.steps)
@@ -24,7 +24,7 @@ def last(position: Position, rest: str) -> list[str]:
     return some or [position.words.texts("nothing-happened")]
 
 
-def _turn_of_the_last(steps: Sequence[Step]) -> Sequence[Step]:
+def _turn_of_the_last(steps: Sequence[SeenStep]) -> Sequence[SeenStep]:
     """The steps of one seat at the end, and the chance between and after them."""
     seats = [step.seat for step in steps]
     mover = next((seat for seat in reversed(seats) if seat is not None), None)
@@ -35,7 +35,7 @@ def _turn_of_the_last(steps: Sequence[Step]) -> Sequence[Step]:
     return steps[start:]
 
 
-def changes(position: Position, _rest: str) -> list[str]:
+def changes(position: ReaderPosition, _rest: str) -> list[str]:
     """Everything since the last move of one's own."""
     steps, me = position.sight.steps, position.sight.me
     mine = max((at for at, step in enumerate(steps) if step.seat == me), default=-1)
@@ -43,7 +43,7 @@ def changes(position: Position, _rest: str) -> list[str]:
     return found or [position.words.texts("nothing-happened")]
 
 
-def board(position: Position, rest: str) -> list[str]:
+def board(position: ReaderPosition, rest: str) -> list[str]:
     """The whole text board, or its parts with such a title."""
     wanted = position.words.reader.read(rest).words
     groups = [
@@ -56,7 +56,7 @@ def board(position: Position, rest: str) -> list[str]:
     )
 
 
-def turn(position: Position, _rest: str) -> list[str]:
+def turn(position: ReaderPosition, _rest: str) -> list[str]:
     """Whose turn it is, how far the game is, and what is asked."""
     words, context = position.words, position.context
     to_act = position.sight.view.get("to_act")
@@ -67,12 +67,12 @@ def turn(position: Position, _rest: str) -> list[str]:
     return [line[0].upper() + line[1:] for line in lines if line]
 
 
-def where(position: Position, rest: str) -> list[str]:
+def where(position: ReaderPosition, rest: str) -> list[str]:
     """The lines of the text board about a thing or a person."""
     return about(position, rest) or [position.words.texts("nowhere", what=rest)]
 
 
-def about(position: Position, rest: str, most: float = math.inf) -> list[str]:
+def about(position: ReaderPosition, rest: str, most: float = math.inf) -> list[str]:
     """The lines in which all these words are with the fewest mistakes, `most` of them."""
     typed = position.words.reader.read(rest)
     wanted = [*typed.words, *(str(number) for number in typed.numbers)]
@@ -98,7 +98,7 @@ def _cost(wanted: Sequence[str], group: Group, line: str) -> float | None:
     return sum(total) if len(total) == len(wanted) else None
 
 
-def notes(position: Position, _rest: str) -> list[str]:
+def notes(position: ReaderPosition, _rest: str) -> list[str]:
     """What everybody did, and what one has: the notebook."""
     sight, texts = position.sight, position.words.texts
     if sight.page is None:
@@ -117,7 +117,7 @@ def notes(position: Position, _rest: str) -> list[str]:
     return lines or [texts("nothing-counted")]
 
 
-def out(position: Position, rest: str) -> list[str]:
+def out(position: ReaderPosition, rest: str) -> list[str]:
     """What one has not seen yet, kind by kind; of some kinds, those with these words."""
     sight, texts = position.sight, position.words.texts
     wanted = position.words.reader.read(rest).words

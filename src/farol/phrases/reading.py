@@ -19,7 +19,7 @@ _REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")  # what a label adds about cos
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedChoice:
     """A choice and everything that it can be called by."""
 
     choice: Choice
@@ -50,7 +50,7 @@ class Named:
 class Fit:
     """How well typed words fit a choice: words that mean nothing there, then mistakes."""
 
-    named: Named
+    named: NamedChoice
     missed: int
     cost: float
 
@@ -63,7 +63,7 @@ class Reading:
     words: int  # that were typed
 
     @property
-    def found(self) -> list[Named]:
+    def found(self) -> list[NamedChoice]:
         """The choices themselves."""
         return [fit.named for fit in self.fits]
 
@@ -88,7 +88,7 @@ class Reading:
         return bool(self.fits) and 2 * self.fits[0].missed <= self.words
 
 
-def exact(text: str, named: Sequence[Named]) -> Named | None:
+def exact(text: str, named: Sequence[NamedChoice]) -> NamedChoice | None:
     """The choice that is written or called just so, with or without the remark behind its label."""
     written, said = fold("".join(text.split())), split(text)
     for one in named:
@@ -98,7 +98,7 @@ def exact(text: str, named: Sequence[Named]) -> Named | None:
     return bare[0] if len(bare) == 1 else None
 
 
-def read(typed: Tokens, named: Sequence[Named]) -> Reading:
+def read(typed: Tokens, named: Sequence[NamedChoice]) -> Reading:
     """The choices that fit best, all equally well."""
     words = len(typed.words) + (1 if typed.numbers else 0)
     fits = [fit for one in named if (fit := _fit(typed, one)).missed < words]
@@ -113,7 +113,7 @@ def read(typed: Tokens, named: Sequence[Named]) -> Reading:
     return Reading([fit for fit in so if _stands(typed, fit.named)] or so, words)
 
 
-def _is_called(typed: Tokens, named: Named) -> bool:
+def _is_called(typed: Tokens, named: NamedChoice) -> bool:
     """Whether a part of its path is called just so: "straight 2" is no short straight 2, and
     "junction 3 1" no blocked junction."""
     words, numbers = Counter(typed.words), Counter(map(str, typed.numbers))
@@ -123,13 +123,13 @@ def _is_called(typed: Tokens, named: Named) -> bool:
     )
 
 
-def _stands(typed: Tokens, named: Named) -> bool:
+def _stands(typed: Tokens, named: NamedChoice) -> bool:
     """Whether its label has it just as typed: "bottom left" is not "bottom to left"."""
     label, some = split(named.label), len(typed.typed)
     return any(tuple(label[at : at + some]) == typed.typed for at in range(len(label) - some + 1))
 
 
-def _runs(typed: Tokens, named: Named) -> bool:
+def _runs(typed: Tokens, named: NamedChoice) -> bool:
     """Whether the words stand side by side in its label: "top left" is not "top, left to right"."""
     words = [word for word in _meaning(named.label, typed) if not is_number(word)]
     some = len(typed.words)
@@ -144,7 +144,7 @@ def _meaning(text: str, typed: Tokens) -> list[str]:
     return [token for token in split(text) if token not in typed.little]
 
 
-def _fit(typed: Tokens, named: Named) -> Fit:
+def _fit(typed: Tokens, named: NamedChoice) -> Fit:
     known = named.words
     costs = [word_cost(word, known) for word in typed.words]
     missed = costs.count(None)
@@ -166,7 +166,7 @@ def _numbers_meant(typed: Tokens, known: Sequence[str]) -> list[int]:
     return [number for number, word in pairs if not word or word not in known]
 
 
-def _says(typed: Tokens, named: Named) -> bool:
+def _says(typed: Tokens, named: NamedChoice) -> bool:
     """Whether the verb of a choice was typed: the first word of its label."""
     verb = split(named.label)[:1]
     return any(word_cost(word, verb) is not None for word in typed.words)
@@ -184,7 +184,7 @@ def _nearest(word: str, label: Sequence[str]) -> str:
     return next(begun, "")
 
 
-def _number_cost(numbers: Sequence[int], named: Named) -> float | None:
+def _number_cost(numbers: Sequence[int], named: NamedChoice) -> float | None:
     written = named.written
     if list(numbers) == written[: len(numbers)]:
         return 0.0

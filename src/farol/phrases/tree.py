@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from farol.phrases.reading import Named
+from farol.phrases.reading import NamedChoice
 
 MARK: Final = "#"  # between words and the numbers of a branch of what they mean: lay #2.1
 FEW: Final = 9  # choices that need no branches
@@ -16,25 +16,25 @@ class Branch:
 
     label: str
     address: str
-    choices: tuple[Named, ...]
+    choices: tuple[NamedChoice, ...]
 
     @property
-    def only(self) -> Named | None:
+    def only(self) -> NamedChoice | None:
         """The choice, if there is nothing more to choose."""
         return self.choices[0] if len(self.choices) == 1 else None
 
 
-def ordered(named: Sequence[Named]) -> list[Named]:
+def ordered(named: Sequence[NamedChoice]) -> list[NamedChoice]:
     """In the order they came, those that come last at the end."""
     return sorted(named, key=lambda one: one.aside)
 
 
-def branches(named: Sequence[Named], address: str = MARK, depth: int = 0) -> list[Branch]:
+def branches(named: Sequence[NamedChoice], address: str = MARK, depth: int = 0) -> list[Branch]:
     """What to choose from next."""
     if len(named) <= FEW:
         groups = [[one] for one in named]
     else:
-        shared: dict[tuple[bool, str], list[Named]] = {}
+        shared: dict[tuple[bool, str], list[NamedChoice]] = {}
         for place, one in enumerate(named):
             key = one.path[depth] if depth < len(one.path) else f"\0{place}"
             shared.setdefault((one.aside, key), []).append(one)
@@ -57,9 +57,9 @@ def _below(address: str, number: int) -> str:
     return f"{address}{number}" if address.endswith(MARK) else f"{address}.{number}"
 
 
-def at(address: str, named: Sequence[Named]) -> Sequence[Named] | None:
+def at(address: str, named: Sequence[NamedChoice]) -> Sequence[NamedChoice] | None:
     """The choices at an address such as 2.1; None if there is no such branch."""
-    found: Sequence[Named] = named
+    found: Sequence[NamedChoice] = named
     for part in filter(None, address.split(".")):
         here = branches(found)
         if not part.isdigit() or not 1 <= int(part) <= len(here):

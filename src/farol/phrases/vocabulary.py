@@ -21,7 +21,7 @@ from farol.wording.wording import Wording, find_wording
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuestionContext:
     """A question: what the seat knows, what it can do, and the words behind the question's own."""
 
     context: Context[Any]
@@ -32,14 +32,14 @@ class Asked:
     said: Sequence[JsonObject] = ()  # claims that were heard: `seat` and `claim`
 
 
-Question = Callable[[Asked], Sequence[str]]
+Question = Callable[[QuestionContext], Sequence[str]]
 
 
 def _no_words(_choice: Choice, _context: Context[Any]) -> str:
     return ""
 
 
-def _no_attempts(_asked: Asked) -> Iterable[Choice]:
+def _no_attempts(_asked: QuestionContext) -> Iterable[Choice]:
     return ()
 
 
@@ -57,7 +57,7 @@ class Phrases:
     path: Callable[[Choice, Context[Any]], Sequence[str]] | None = None
     aside: frozenset[str] = frozenset()  # types of choices that come last, and never by mistake
     # What somebody may try, possible or not: to be told why not.
-    attempts: Callable[[Asked], Iterable[Choice]] = _no_attempts
+    attempts: Callable[[QuestionContext], Iterable[Choice]] = _no_attempts
 
 
 NO_PHRASES: Final = Phrases()

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Raw, Struct, field
+from msgspec import Meta, Struct, field
 
 from farol.protocol.types import (
     ClaimLine,
@@ -13,6 +13,7 @@ from farol.protocol.types import (
     Name,
     NotebookPage,
     OptionValue,
+    Payload,
     Result,
     SeatInfo,
     SeatPlan,
@@ -231,7 +232,7 @@ class Claim(Body):
     token: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-class NewTable(Body):
+class NewTable(Body, omit_defaults=True):
     """A table to be opened. The one who opens it is its host."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -379,7 +380,7 @@ class SeenRecord(Body):
     seat: int | None
     trust: Trust
     steps: list[Step]
-    observation: Raw
+    observation: Payload
     result: Result | None
     practice: bool = False
     claims: list[ClaimLine] = []
@@ -397,7 +398,7 @@ class RecordDecision(Body):
     """What a bot considered when it made the entry `version`, as `docs/bots.md` describes it."""
 
     version: int
-    considered: Raw
+    considered: Payload
 
 
 class CompleteRecord(Body):
@@ -422,7 +423,7 @@ class Frame(Body):
     """One decision with the chance that followed, how things stood then, and what was said."""
 
     steps: list[Step]
-    observation: Raw
+    observation: Payload
     claims: list[ClaimLine] = []
     notebook: NotebookPage | None = None  # None: as in the frame before
 

@@ -9,7 +9,6 @@ from msgspec import Raw
 
 from farol.protocol.client_messages import (
     Act,
-    Asked,
     AskExplanation,
     AskHint,
     AskHistory,
@@ -66,7 +65,6 @@ from farol.protocol.server_messages import (
     Stopping,
     TableChanged,
     Tagged,
-    Told,
     Turn,
     Understood,
     View,
@@ -87,7 +85,6 @@ __all__ = [
     "AskTurn",
     "AskWhy",
     "AskWords",
-    "Asked",
     "Chatted",
     "Claimed",
     "Done",
@@ -132,7 +129,6 @@ __all__ = [
     "TableChanged",
     "Tagged",
     "TakeBack",
-    "Told",
     "Turn",
     "Understood",
     "Vacation",

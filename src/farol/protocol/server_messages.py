@@ -2,14 +2,15 @@
 
 from typing import Final, Literal, TypeAlias
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from farol.protocol.types import (
     ChatLine,
     ClaimLine,
     Deliberation,
     NotebookPage,
-    RawList,
+    Payload,
+    PayloadList,
     RefusalCode,
     SeatTag,
     Step,
@@ -22,18 +23,18 @@ from farol.protocol.types import (
 PROTOCOL: Final = 3  # of all messages; a change that old clients cannot read raises it
 
 
-class Told(Struct, forbid_unknown_fields=True, tag_field="type"):
+class ServerMessage(Struct, forbid_unknown_fields=True, tag_field="type"):
     """Base of server messages."""
 
 
-class View(Told, tag="view"):
+class View(ServerMessage, tag="view"):
     """Everything as it stands, through one seat. `choices`: the actions of that seat, if it is to
     act; send one back as it is. `history`: the latest steps, for the log."""
 
     look: int | None
     version: int
-    observation: Raw
-    choices: RawList
+    observation: Payload
+    choices: PayloadList
     undo: Undo | None
     clocks: list[float] | None  # seconds left, by seat
     history: list[Step]
@@ -42,15 +43,15 @@ class View(Told, tag="view"):
     dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
 
 
-class Steps(Told, tag="steps"):
+class Steps(ServerMessage, tag="steps"):
     """What happened after the version you had, without a gap, and how things stand now. Nothing has
     happened if only choices are new: in a lesson, or when somebody chose where all do together."""
 
     look: int | None
     version: int
     steps: list[Step]
-    observation: Raw
-    choices: RawList
+    observation: Payload
+    choices: PayloadList
     undo: Undo | None
     clocks: list[float] | None
     answer: str | None = None  # id of your move that led to this
@@ -59,7 +60,7 @@ class Steps(Told, tag="steps"):
     dues: list[float | None] | None = None
 
 
-class Welcome(Told, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """Answer to hello: the table, the chat, the claims so far, your notes, and the view or just
     what you missed."""
 
@@ -74,32 +75,32 @@ class Welcome(Told, tag="welcome"):
     tags: list[SeatTag] = []  # what you think of others
 
 
-class TableChanged(Told, tag="table"):
+class TableChanged(ServerMessage, tag="table"):
     """Seats, names, clocks, proposals, status: the whole table anew."""
 
     table: TableInfo
 
 
-class Chatted(Told, tag="chat"):
+class Chatted(ServerMessage, tag="chat"):
     """A line of chat."""
 
     line: ChatLine
 
 
-class Claimed(Told, tag="claimed"):
+class Claimed(ServerMessage, tag="claimed"):
     """Somebody made a claim."""
 
     line: ClaimLine
 
 
-class Noted(Told, tag="note"):
+class Noted(ServerMessage, tag="note"):
     """Your note changed, perhaps on another device."""
 
     seat: int
     text: str
 
 
-class Tagged(Told, tag="tag"):
+class Tagged(ServerMessage, tag="tag"):
     """What you think of a seat changed, perhaps on another device."""
 
     seat: int
@@ -107,14 +108,14 @@ class Tagged(Told, tag="tag"):
     tag: str
 
 
-class Done(Told, tag="done"):
+class Done(ServerMessage, tag="done"):
     """What you asked with this id is done; for a move sent again, `version` is when it happened."""
 
     id: str
     version: int | None = None
 
 
-class Refused(Told, tag="refused"):
+class Refused(ServerMessage, tag="refused"):
     """No, and why: a sentence for people, a word for programs, the rule if one forbids it. `wait`:
     in so many seconds it is granted."""
 
@@ -127,18 +128,18 @@ class Refused(Told, tag="refused"):
     wait: float | None = None
 
 
-class Hint(Told, tag="hint"):
+class Hint(ServerMessage, tag="hint"):
     """What a bot would do, and why."""
 
     id: str
     seat: int
     version: int
     level: str
-    action: Raw
+    action: Payload
     why: Deliberation
 
 
-class Reason(Told, tag="reason"):
+class Reason(ServerMessage, tag="reason"):
     """Why not, or that nothing speaks against it: the rule, and a sentence in your language."""
 
     id: str
@@ -149,7 +150,7 @@ class Reason(Told, tag="reason"):
     sentence: str
 
 
-class Explanation(Told, tag="explanation"):
+class Explanation(ServerMessage, tag="explanation"):
     """Why a bot did what it did: what it considered then, as it was kept with the move."""
 
     id: str
@@ -159,7 +160,7 @@ class Explanation(Told, tag="explanation"):
     why: Deliberation
 
 
-class Understood(Told, tag="understood"):
+class Understood(ServerMessage, tag="understood"):
     """What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the
     choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
     in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
@@ -169,13 +170,13 @@ class Understood(Told, tag="understood"):
     version: int
     meaning: Literal["move", "which", "told", "hint", "unknown"]
     lines: list[str]
-    action: Raw | None = None
+    action: Payload | None = None
     sure: bool = False
     options: list[WordsOption] = []
     endings: list[str] = []
 
 
-class History(Told, tag="history"):
+class History(ServerMessage, tag="history"):
     """Steps before the version that you asked for, without a gap, oldest first; none: that was all.
     `look`: through whose eyes."""
 
@@ -184,19 +185,19 @@ class History(Told, tag="history"):
     steps: list[Step]
 
 
-class Turn(Told, tag="turn"):
+class Turn(ServerMessage, tag="turn"):
     """A turn of somebody as you saw it: how things stood `before` it, its steps with the luck that
     followed, each with what it changed, and how things stood `after` it. `look`: through whose
     eyes."""
 
     id: str
     look: int | None
-    before: Raw
+    before: Payload
     steps: list[Step]
-    after: Raw
+    after: Payload
 
 
-class Notebook(Told, tag="notebook"):
+class Notebook(ServerMessage, tag="notebook"):
     """What can be counted at a version, from what you saw. `look`: through whose eyes."""
 
     id: str
@@ -205,13 +206,13 @@ class Notebook(Told, tag="notebook"):
     page: NotebookPage
 
 
-class Stopping(Told, tag="stopping"):
+class Stopping(ServerMessage, tag="stopping"):
     """The server stops or starts anew; everything is saved. Connect again after some seconds."""
 
     seconds: float
 
 
-class Pong(Told, tag="pong"):
+class Pong(ServerMessage, tag="pong"):
     """Answer to ping."""
 
     id: str | None = None

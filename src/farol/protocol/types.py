@@ -1,8 +1,8 @@
 """What stands inside messages and HTTP bodies: tables, seats, clocks, steps."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 MAX_SEATS: Final = 62  # an audience is a set of bits in one machine word
 
@@ -14,12 +14,14 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, Meta(ge=0)]
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 OptionValue: TypeAlias = bool | int | str
-# An array that is encoded once, as a whole.
-RawList: TypeAlias = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {}})]
-
-# An object that is encoded once, as a whole.
-RawObject: TypeAlias = Annotated[
-    Raw, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
+JsonObject: TypeAlias = dict[str, Any]
+Choice: TypeAlias = JsonObject  # an action that a seat may take, as the game writes it
+# JSON of a game inside a server message: the server fills in msgspec.Raw, encoded once for many
+# messages; decoding gives plain objects.
+Payload: TypeAlias = Any
+PayloadList: TypeAlias = Annotated[Any, Meta(extra_json_schema={"type": "array", "items": {}})]
+PayloadObject: TypeAlias = Annotated[
+    Any, Meta(extra_json_schema={"type": "object", "additionalProperties": {}})
 ]
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "pinned"]
@@ -64,11 +66,11 @@ RefusalCode: TypeAlias = Literal[
 ]
 
 
-class Part(Struct, forbid_unknown_fields=True):
+class WirePart(Struct, forbid_unknown_fields=True):
     """Base of what stands inside messages."""
 
 
-class PlayingHours(Part):
+class PlayingHours(WirePart):
     """The slot of each day in which clocks run, in minutes after midnight by the wall of a time
     zone. One that closes before it opens goes over midnight."""
 
@@ -77,7 +79,7 @@ class PlayingHours(Part):
     zone: Annotated[str, Meta(min_length=1, max_length=60)]  # as IANA calls it: Europe/Madrid
 
 
-class ClockPlan(Part):
+class ClockPlan(WirePart):
     """How long people may think. `move`: seconds per move. `game`: seconds in all, plus
     `increment` per move. For people who are apart, by the date, whether the server runs or not:
     `hours` and `days` per move; `reserve`: hours in all, plus `increment` hours per move. Of these
@@ -91,7 +93,7 @@ class ClockPlan(Part):
     vacation: Annotated[int, Meta(ge=0, le=60)] = 0
 
 
-class SeatPlan(Part):
+class SeatPlan(WirePart, omit_defaults=True):
     """Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with
     different names (pass-and-play). `bot`: a bot of this level."""
 
@@ -100,7 +102,7 @@ class SeatPlan(Part):
     level: Level | None = None
 
 
-class SeatInfo(Part):
+class SeatInfo(WirePart):
     """One seat as everybody may see it; only `yours` and `removed` depend on who asks."""
 
     kind: SeatKind
@@ -123,7 +125,7 @@ class SeatInfo(Part):
     removed: Literal["", "you", "somebody"] = ""
 
 
-class SeatChange(Part):
+class SeatChange(WirePart):
     """Somebody else plays a seat from now on. `name`: the person it is about. `version`: how many
     entries the record had by then."""
 
@@ -134,7 +136,7 @@ class SeatChange(Part):
     at: float  # seconds since 1970
 
 
-class SeatSeal(Part):
+class SeatSeal(WirePart):
     """What one seat puts into the dice. A browser has put in the salt if `commitment` is not empty
     and `withheld` is false; otherwise it comes from the server's second secret."""
 
@@ -145,7 +147,7 @@ class SeatSeal(Part):
     withheld: bool = False  # the browser promised a salt and did not open it in time
 
 
-class SeatTag(Part):
+class SeatTag(WirePart):
     """What you think of the seat `about`, as you see it from `seat`."""
 
     seat: int
@@ -153,14 +155,14 @@ class SeatTag(Part):
     tag: str
 
 
-class Sum(Part):
+class Sum(WirePart):
     """Something that your seat has so much of; the game's text calls it `notebook-own-<name>`."""
 
     name: str
     count: int
 
 
-class StillOut(Part):
+class StillOut(WirePart):
     """So many of a kind that you have not seen, of so many; the game's text calls the kinds
     together `notebook-left-<group>`, and this one by `name`."""
 
@@ -170,7 +172,7 @@ class StillOut(Part):
     of: int
 
 
-class NotebookPage(Part):
+class NotebookPage(WirePart):
     """What can be counted. `counts`: by seat, in the order of the game's `notebook`."""
 
     counts: list[list[int]]
@@ -178,7 +180,7 @@ class NotebookPage(Part):
     left: list[StillOut]
 
 
-class Trust(Part):
+class Trust(WirePart):
     """Commit and reveal: what shows that dice and decks were not arranged. `stage`: who is still
     asked for something; at `sealing` browsers say `seal`, at `opening` they say `open-seal`.
     `seats`: as they were when the game was dealt. docs/decisions/0050-seals.md has the formulas."""
@@ -194,7 +196,7 @@ class Trust(Part):
     history: str = ""  # one number over the whole game, from its end on
 
 
-class Proposal(Part):
+class Proposal(WirePart):
     """Something that needs the consent of others; `why` says which rule asks for it. It waits also
     for seats whose person is not `online`. `seat`: whose wish it is; for `kick` and `sit` the
     seat that it is about. `name`: who would like to sit there."""
@@ -207,14 +209,14 @@ class Proposal(Part):
     name: str = ""
 
 
-class Result(Part):
+class Result(WirePart):
     """How it ended; equal places are shared."""
 
     scores: list[int]
     places: list[int]
 
 
-class LessonInfo(Part):
+class LessonInfo(WirePart):
     """Where a lesson stands. `scene` is empty after the last one. Of `tasks` things to do in the
     scene so many are `left`. `leap`: what led to it is not worth watching move by move."""
 
@@ -226,7 +228,7 @@ class LessonInfo(Part):
     leap: bool = False
 
 
-class TableInfo(Part):
+class TableInfo(WirePart):
     """The table around the game. Nothing in here depends on anything hidden."""
 
     code: str
@@ -257,8 +259,13 @@ class TableInfo(Part):
     lesson: LessonInfo | None = None
     seat_changes: list[SeatChange] = []  # the latest in mid-game, oldest first
 
+    @property
+    def mine(self) -> list[int]:
+        """The reader's own seats."""
+        return [number for number, seat in enumerate(self.seats) if seat.yours]
 
-class ChatLine(Part):
+
+class ChatLine(WirePart):
     """One line of chat, from a seat or (None) from a spectator. Plain text: escape it."""
 
     number: int
@@ -268,48 +275,48 @@ class ChatLine(Part):
     at: float  # seconds since 1970
 
 
-class ClaimLine(Part):
+class ClaimLine(WirePart):
     """A claim: something said from a seat in pictures, true or not, for everybody. `version`: how
     many entries the record had by then; an undo takes back moves, not words."""
 
     number: int
     version: int
     seat: int
-    claim: RawObject
+    claim: PayloadObject
     at: float  # seconds since 1970
 
 
-class Step(Part):
+class Step(WirePart):
     """One entry of the record as this seat may know it. Versions have no gaps: a seat that noticed
     nothing still gets the step, with no events."""
 
     version: int
     seat: int | None  # who acted; None: chance
-    events: RawList
+    events: PayloadList
     undo_to: int | None = None  # instead of an action: everything after that version was taken back
-    changes: RawObject | None = None  # fields of the observation that are new, if more steps follow
+    changes: PayloadObject | None = None  # new fields of the observation, if steps follow
 
 
-class WordsOption(Part):
+class WordsOption(WirePart):
     """One of several things that typed words may mean: a choice of the seat, or, without an action,
     a `text` to ask on with."""
 
     label: str
     text: str
-    action: RawObject | None = None
+    action: PayloadObject | None = None
 
 
-class Together(Part):
+class Together(WirePart):
     """All choose unseen and at the same time. `waiting_for`: seats that have not chosen yet;
     `chosen`: those that have. `mine`: what the looking seat has chosen, as it stood among its
     choices. It can be taken back until the last one has chosen; then all are shown."""
 
     waiting_for: list[int]
     chosen: list[int]
-    mine: RawObject | None = None
+    mine: PayloadObject | None = None
 
 
-class Undo(Part):
+class Undo(WirePart):
     """What the looking seat could take back now. `why` is None if it needs nobody's consent.
     Where `to_version` is the present, that is a choice which waits for those of others.
     `practice`: nobody else is there to agree, and the game would become practice for good."""
@@ -319,26 +326,26 @@ class Undo(Part):
     practice: bool = False
 
 
-class Because(Part):
+class Because(WirePart):
     """One thing that speaks for an action, or one piece of evidence: a sentence in the reader's
     language, and what it is about. Each thing is {"seat": …}, {"card": …} or {"place": …}."""
 
     kind: str
     sentence: str
-    about: RawList
+    about: PayloadList
 
 
-class Considered(Part):
+class Considered(WirePart):
     """One action a bot looked at. `worth` is on the scale of the whole; None: it was not weighed.
     `equal`: about as good as the first one."""
 
-    action: Raw
+    action: Payload
     worth: float | None
     equal: bool = False
     played: bool = False
 
 
-class Believed(Part):
+class Believed(WirePart):
     """What a bot thinks of one seat's role: how surely, in a sentence, and because of what."""
 
     seat: int
@@ -348,7 +355,7 @@ class Believed(Part):
     evidence: list[Because]
 
 
-class Deliberation(Part):
+class Deliberation(WirePart):
     """What a bot considered. The action that it took, or would take, is the first one; the others
     follow by what they are worth. `scale`: win is the chance to win, 0 to 1; points is the lead
     over the best rival; weight is a first impression, 0 to 1, for nothing was searched."""

@@ -12,7 +12,7 @@ from farol.core.errors import BadAction
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
-from farol.research.opponents import Bots
+from farol.research.opponents import BotOpponents
 from farol.research.spaces import BadUse, Space
 
 Observation = dict[str, NDArray[Any]]
@@ -68,7 +68,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         super().reset(seed=seed, options=options)
         self._rand = Rand(int(self.np_random.integers(1 << 62)))
         luck = int(self.np_random.integers(1 << 62))
-        self._bots = Bots(self.space, self._level, seed=luck, simulations=self._simulations)
+        self._bots = BotOpponents(self.space, self._level, seed=luck, simulations=self._simulations)
         self._bots.begin(0)
         self._state = self.space.new()
         self._over = False

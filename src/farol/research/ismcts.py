@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-from farol.bots.bot import Budget, Manner, Seat
+from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import Decision, drawn
 from farol.core.playout import play_out
 from farol.core.rand import Rand
@@ -63,7 +63,7 @@ class ISMCTS:
         """The same action; OpenSpiel does not say why."""
         return drawn(seat.legal_actions(), self.choose(seat, budget))
 
-    def say(self, _seat: Seat, _manner: Manner = "free") -> int | None:
+    def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         """Nothing: it searches moves alone."""
         return None
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from farol.research.batch import Opponents
-from farol.research.opponents import Bots
+from farol.research.opponents import BotOpponents
 from farol.research.spaces import BadUse, Space
 from farol.research.vector import Vector
 
@@ -31,7 +31,7 @@ def against(
     for seat in range(space.seats):
         for first in range(0, deals, AT_ONCE):
             luck = range(seed + first, seed + min(deals, first + AT_ONCE))
-            bots = Bots(space, level, seed=seed + first)
+            bots = BotOpponents(space, level, seed=seed + first)
             played = _from_seat(space, chooser, bots, seat, list(luck))
             found[first : first + len(played), seat] = played
     return found

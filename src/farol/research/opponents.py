@@ -18,7 +18,7 @@ from farol.research.spaces import BadUse, Space
 Policy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_]], int]
 
 
-class Bots(Opponents):
+class BotOpponents(Opponents):
     """Bots of a level: "random", "novice", "regular", "expert". They see what their seat sees."""
 
     def __init__(

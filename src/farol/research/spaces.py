@@ -8,7 +8,7 @@ from typing import Final
 from farol.core.data import Json
 from farol.core.encoder import Encoder, numbered, observed
 from farol.core.errors import BadAction, BadOptions, FarolError, shown
-from farol.core.numbers import Part
+from farol.core.numbers import Block
 from farol.core.options import Options, complete_options
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame, part
@@ -42,7 +42,7 @@ class Space:
         self.options: Final[Options] = complete_options(self.game.options, chosen)
         module = _tensor(self.game)
         self.encoder: Final[Encoder] = module.new_encoder(seats)
-        self.parts: Final[tuple[Part, ...]] = tuple(module.parts(seats))
+        self.parts: Final[tuple[Block, ...]] = tuple(module.parts(seats))
         self.size: Final[int] = self.encoder.size
         self.numbers: Final[int] = self.encoder.numbers
         self.longest: Final[int] = module.longest(seats)  # decisions of seats in one game

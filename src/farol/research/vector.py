@@ -12,7 +12,7 @@ from farol.core.errors import shown
 from farol.research.batch import Batch, Opponents
 from farol.research.spaces import BadUse, Space
 
-__all__ = ["Step", "Vector"]
+__all__ = ["Vector", "VectorStep"]
 
 Bytes: TypeAlias = NDArray[np.uint8]
 Floats: TypeAlias = NDArray[np.float32]
@@ -20,7 +20,7 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
-class Step:
+class VectorStep:
     """What a step brought. The arrays are written anew by the next step."""
 
     rewards: Floats  # games x seats: returns of the games that ended, else 0
@@ -69,7 +69,7 @@ class Vector:
         masks = _seen(self._batch.masks.data, games, space.numbers)
         self.masks: Final[Flags] = masks.view(np.bool_)
         self.seats: Final[Bytes] = _seen(self._batch.seats.data, games, 1).reshape(games)
-        self._step = Step(
+        self._step = VectorStep(
             np.zeros((games, seats), np.float32), np.zeros(games, bool), np.zeros(games, bool)
         )
         self._open = True
@@ -83,7 +83,7 @@ class Vector:
         self._check_open()
         self._batch.reset()
 
-    def step(self, numbers: NDArray[Any] | Sequence[int]) -> Step:
+    def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
         """One action in every game, by its number; BadUse if one is wrong, and nothing is done."""
         self._check_open()
         asked: list[Any] = numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
@@ -95,7 +95,7 @@ class Vector:
             raise BadUse(f"Game {wrong}: {why}")
         return self._told()
 
-    def step_at_random(self) -> Step:
+    def step_at_random(self) -> VectorStep:
         """One random legal action in every game."""
         self._check_open()
         self._batch.step_at_random()
@@ -123,7 +123,7 @@ class Vector:
                 raise
             return fit.index(False)
 
-    def _told(self) -> Step:
+    def _told(self) -> VectorStep:
         step = self._step
         step.rewards.fill(0)
         step.ended.fill(False)

@@ -40,7 +40,7 @@ from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
 from farol.server.web.protocols import set_protocols
-from farol.server.workers.bots import Workers, think
+from farol.server.workers.bots import BotWorkers, think
 from farol.server.workers.documents import DocumentCache, DocumentWorkers, made
 from farol.server.workers.pool import WorkerPool, all_gone
 from farol.server.workers.readers import Readers
@@ -104,7 +104,7 @@ class LoopFaults:
         log.error("fault", what=str(context.get("message")), unlogged=unlogged, exc_info=error)
 
 
-class Server(uvicorn.Server):
+class UvicornServer(uvicorn.Server):
     """uvicorn, with a last word to every client."""
 
     def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
@@ -151,7 +151,7 @@ async def opened_context(
         name = secrets.token_hex(4)
         await store.settings.set("name", name)
     thinking = partial(think, learned=settings.networks)
-    time, workers = ServerTime(), Workers(settings.workers, thinking)
+    time, workers = ServerTime(), BotWorkers(settings.workers, thinking)
     dealer = Rehearsals() if rehearsal else Dealer()
     readers = WorkerPool(1, read, time.monotonic)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
@@ -261,7 +261,7 @@ async def run_server(
         set_protocols(config, per_address, in_all, settings.proxies)
         log.info("listening", host=settings.host, port=port, version=__version__)
         announce(context)
-        await Server(config, context).serve(sockets=[listening])
+        await UvicornServer(config, context).serve(sockets=[listening])
     log.info("stopped")
 
 

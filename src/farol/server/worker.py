@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketE
 
 from farol import __version__
 from farol.core.errors import FarolError
-from farol.server.workers.bots import BotFailed, Workers
+from farol.server.workers.bots import BotFailed, BotWorkers
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import all_gone
 from farol.server.workers.worker_protocol import (
@@ -22,9 +22,9 @@ from farol.server.workers.worker_protocol import (
     FROM_SERVER,
     Challenge,
     Hired,
-    Offer,
-    Result,
+    WorkerOffer,
     WorkRequest,
+    WorkResult,
     encode,
     games,
     is_proof,
@@ -51,7 +51,7 @@ class NoServer(Exception):
 class Employer:
     """One server that this worker thinks for, number `seat` of all."""
 
-    def __init__(self, address: str, key: str, searches: int, bots: Workers, seat: int) -> None:
+    def __init__(self, address: str, key: str, searches: int, bots: BotWorkers, seat: int) -> None:
         self._address = address
         self._key = key
         self._searches = searches
@@ -90,7 +90,9 @@ class Employer:
             raise NoServer("It does not ask who this is.")
         number, shown = new_number(), challenge.number
         mine = proof(self._key, "worker", shown, number)
-        await wire.send(encode(Offer(number, mine, EDITION, games(), self._searches)), text=True)
+        await wire.send(
+            encode(WorkerOffer(number, mine, EDITION, games(), self._searches)), text=True
+        )
         hired = _read(await wire.recv())
         if not isinstance(hired, Hired) or not is_proof(
             hired.proof, self._key, "server", number, shown
@@ -106,7 +108,7 @@ class Employer:
             task.add_done_callback(self._tasks.discard)
 
     async def _run(self, wire: ClientConnection, errand: WorkRequest) -> None:
-        result = Result(errand.number)
+        result = WorkResult(errand.number)
         try:
             result.thought = await self._bots.choose(errand.job, self._asker)
         except BotFailed as error:
@@ -145,7 +147,7 @@ async def run_worker(
     for address in addresses:
         if not address.startswith(("http://", "https://")):
             raise CannotWork(f"An address of a server begins with http:// or https://: {address}")
-    bots, loop, stopped = Workers(processes), asyncio.get_running_loop(), asyncio.Event()
+    bots, loop, stopped = BotWorkers(processes), asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stopped.set)
     bots.prepare()

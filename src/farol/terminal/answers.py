@@ -5,11 +5,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from farol.client.bodies import Replay
-from farol.client.messages import Choice, Step, TableInfo
+from farol.protocol.bodies import Replay
+from farol.protocol.types import Choice, Step, TableInfo
 from farol.terminal import seating, speech, telling
-from farol.terminal.offers import Offer, found
-from farol.terminal.open_hands import all_eyes, open_hands
+from farol.terminal.offers import Offer, entry_at
+from farol.terminal.open_hands import load_replays, open_hands
 from farol.terminal.score_sheet import sheet_of, spoken_lines
 from farol.terminal.session import Session
 from farol.wording.context import Group, Value
@@ -45,7 +45,7 @@ COMMANDS: Final = (
 FEW_EXPLANATIONS: Final = 5
 
 
-class Answers(ABC):
+class CommandHandler(ABC):
     """A table that answers commands; what was listed last is what numbers mean."""
 
     def __init__(self, session: Session, say: Callable[[str], None]) -> None:
@@ -206,7 +206,7 @@ class Answers(ABC):
     async def _do_hands(self, rest: str) -> None:
         """What everybody hid at the end, or at the decision with this number."""
         session, replays = self._session, dict[int | None, Replay]()
-        await all_eyes(session, replays)
+        await load_replays(session, replays)
         last = len(replays[None].frames)
         place = int(rest) if rest.isdecimal() else last
         if not 1 <= place <= last:
@@ -267,7 +267,7 @@ class Answers(ABC):
         if not places:
             self._listed[name] = fresh
         offers = self._listed.get(name, fresh)
-        offer = found(offers, places)
+        offer = entry_at(offers, places)
         if offer is None and places:
             return self._out(self._say("plain-no-number", number=rest))
         if offer is not None and offer.do is not None:

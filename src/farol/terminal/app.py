@@ -12,64 +12,55 @@ from textual.events import Resize
 from textual.widgets import Input, OptionList, TextArea
 
 from farol.client import ClientError, Connected, Disconnected
-from farol.client.messages import (
-    ChatLine,
-    Chatted,
-    Claimed,
-    Steps,
-    Stopping,
-    TableChanged,
-    TableInfo,
-    Told,
-    View,
-    Welcome,
-)
+from farol.client.decoding import Message
 from farol.core.errors import FarolError
+from farol.protocol.messages import Chatted, Claimed, Steps, Stopping, TableChanged, View, Welcome
+from farol.protocol.types import ChatLine, TableInfo
 from farol.terminal import telling
+from farol.terminal.appearance import Appearance, colours_of
 from farol.terminal.canvas import sentence_in_ascii
-from farol.terminal.dialogs import Curtain, Page, Talk, room_of_a_page
+from farol.terminal.dialogs import ChatDialog, HandoverScreen, TextPage, page_columns
 from farol.terminal.hangup import run_until_hangup
-from farol.terminal.looks import Looks, colours_of
 from farol.terminal.menu import Item
 from farol.terminal.offer_screen import OfferScreen
-from farol.terminal.pointing import WAYS, Pointing
-from farol.terminal.refusals import in_words
+from farol.terminal.pointing import WAYS, TablePointing
+from farol.terminal.refusals import refusal_text
 from farol.terminal.replay_screen import ReplayScreen
 from farol.terminal.score_sheet import sheet_lines, sheet_of
-from farol.terminal.session import Wish, seated, speaks_unicode
+from farol.terminal.session import PlayRequest, seated, speaks_unicode
 from farol.terminal.themes import THEMES, theme_of
-from farol.terminal.widgets import Board, Choices, Lines
+from farol.terminal.widgets import Board, ChoiceList, TextLines
 
 WIDE = 140  # columns from where on the side is broad
 TICK = 1.0  # seconds between two looks at the clocks
 
 
-class PictureFailed(FarolError):
+class DisplayFailed(FarolError):
     """A fault in the terminal's own program."""
 
 
-def run_app(wish: Wish, looks: Looks) -> None:
+def run_app(request: PlayRequest, appearance: Appearance) -> None:
     """Sit down and play until the person leaves."""
-    if looks.colours == "none":
+    if appearance.colours == "none":
         os.environ["NO_COLOR"] = "1"  # Textual's own widgets listen to it too
-    if looks.colours == "auto":
-        looks = replace(looks, colours=colours_of(Console().color_system))
-    looks = replace(looks, ascii=looks.ascii or not speaks_unicode())
+    if appearance.colours == "auto":
+        appearance = replace(appearance, colours=colours_of(Console().color_system))
+    appearance = replace(appearance, ascii=appearance.ascii or not speaks_unicode())
 
     async def play() -> str | None:
-        async with seated(wish) as session:
-            app = TableApp(session, looks)
+        async with seated(request) as session:
+            app = TableApp(session, appearance)
             farewell = await app.run_async()
         if app.return_code:
-            raise PictureFailed("The picture of the table failed, as told above; the seat is kept.")
+            raise DisplayFailed("The picture of the table failed, as told above; the seat is kept.")
         return farewell
 
     farewell = run_until_hangup(play())
     if farewell:
-        print(sentence_in_ascii(farewell) if looks.ascii else farewell)
+        print(sentence_in_ascii(farewell) if appearance.ascii else farewell)
 
 
-class TableApp(Pointing):
+class TableApp(TablePointing):
     """One person at one table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -113,11 +104,11 @@ class TableApp(Pointing):
         """Come to the table."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = theme_of(self.looks)
-        self.set_class(self.looks.ascii, "ascii")
-        self.set_class(self.looks.colours == "none", "mono")
-        self.set_class(self.looks.by_terminal, "framed")
-        self.query_one(Choices).focus()
+        self.theme = theme_of(self.appearance)
+        self.set_class(self.appearance.ascii, "ascii")
+        self.set_class(self.appearance.colours == "none", "mono")
+        self.set_class(self.appearance.by_terminal, "framed")
+        self.query_one(ChoiceList).focus()
         self.set_interval(TICK, self._draw_seats)
         self._come_in()
 
@@ -146,7 +137,7 @@ class TableApp(Pointing):
         except ClientError as error:
             self.exit(str(error))
 
-    async def _hear(self, told: Told) -> None:
+    async def _hear(self, told: Message) -> None:
         say = self.session.texts
         match told:
             case Welcome() if told.missed is not None:
@@ -183,14 +174,14 @@ class TableApp(Pointing):
         if info.status == "over" and before is not None and before.status != "over":
             self.call_after_refresh(self.action_sheet)
         if before is not None:
-            await self._answered(self.session.open_eyes())
+            await self._answered(self.session.look_through_own_seat())
 
     def _hear_talk(self, line: ChatLine) -> None:
-        if line.seat in self.session.deaf:
+        if line.seat in self.session.ignored_seats:
             return
         said = self.session.texts("chat-line", name=line.name, text=line.text)
         self._told_line(said)
-        if isinstance(self.screen, Talk):
+        if isinstance(self.screen, ChatDialog):
             self.screen.update_lines()
 
     def _stand(self) -> None:
@@ -215,7 +206,7 @@ class TableApp(Pointing):
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A group is looked into, a choice is taken."""
-        chooser = self.base.query_one("#choices", Choices)
+        chooser = self.base.query_one("#choices", ChoiceList)
         if event.option_index < len(chooser.items):
             await self._pick(chooser.items[event.option_index])
 
@@ -223,10 +214,12 @@ class TableApp(Pointing):
         if item.is_group:
             self._group, self._key = item.choices, ""
             self.draw()
-        elif self.looks.confirm:
+        elif self.appearance.confirm:
             say = self.session.texts
             keys = {"enter": say("key-do-it"), "escape": say("key-not-yet")}
-            page = Page(say("title-confirm"), [(self._whole(item), "can")], self.looks, keys=keys)
+            page = TextPage(
+                say("title-confirm"), [(self._whole(item), "can")], self.appearance, keys=keys
+            )
 
             async def answered(answer: str | None) -> None:
                 if answer == "enter":
@@ -252,7 +245,7 @@ class TableApp(Pointing):
     async def on_board_pointed(self, event: Board.Pointed) -> None:
         """A first press shows what can be done there; a second one takes it, if it is one thing."""
         again = event.key == self._key
-        pointed = self.base.query_one("#choices", Choices).pointed_at
+        pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if again and pointed is not None:
             await self._pick(pointed)
             return
@@ -266,7 +259,7 @@ class TableApp(Pointing):
 
     async def action_into(self) -> None:
         """Into the group under the bar."""
-        pointed = self.base.query_one("#choices", Choices).pointed_at
+        pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if pointed is not None and pointed.is_group:
             await self._pick(pointed)
 
@@ -299,7 +292,7 @@ class TableApp(Pointing):
         if following is None or not arrived or len(self.screen_stack) > 1:
             return
         name = self.context().name(following)
-        curtain = Curtain(name, self.session, self.looks)
+        curtain = HandoverScreen(name, self.session, self.appearance)
 
         async def open_it(_answer: None) -> None:
             await self._answered(self.session.table.look_through(following))
@@ -331,10 +324,12 @@ class TableApp(Pointing):
         self.director.skip()
         lines = [(line, "title") for line in telling.result_lines(info, say)]
         if (sheet := await sheet_of(self.session)) is not None:
-            lines = sheet_lines(sheet, say, room_of_a_page(self.size.width))
+            lines = sheet_lines(sheet, say, page_columns(self.size.width))
         keys = {"m": say("key-rematch"), "p": say("key-replay"), "f": say("key-save")}
         keys["escape"] = say("key-back")
-        self.push_screen(Page(say("title-end"), lines, self.looks, keys=keys), self._after_end)
+        self.push_screen(
+            TextPage(say("title-end"), lines, self.appearance, keys=keys), self._after_end
+        )
 
     async def _after_end(self, answer: str | None) -> None:
         if answer == "m":
@@ -353,7 +348,7 @@ class TableApp(Pointing):
         try:
             code = info.rematch or await self.session.table.rematch()
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
         else:
             await self._move_to(code)
 
@@ -367,12 +362,12 @@ class TableApp(Pointing):
 
     def action_light(self) -> None:
         """Dark letters on light, or the other way round."""
-        self.looks = replace(self.looks, light=not self.looks.light)
-        self.theme = theme_of(self.looks)
+        self.appearance = replace(self.appearance, light=not self.appearance.light)
+        self.theme = theme_of(self.appearance)
         for board in self.base.query(Board):
-            board.relight(self.looks)
-        for lines in self.base.query(Lines):
-            lines.relight(self.looks)
+            board.relight(self.appearance)
+        for lines in self.base.query(TextLines):
+            lines.relight(self.appearance)
         self._drawn = ()
         self.draw()
 
@@ -380,5 +375,5 @@ class TableApp(Pointing):
         """Leave; the table stays."""
         session = self.session
         values = {"code": session.code, "game": session.game, "address": session.server.address}
-        own = session.wish.at is None
+        own = session.request.at is None
         self.exit(session.texts("plain-bye-own" if own else "plain-bye", **values))

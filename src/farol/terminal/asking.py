@@ -8,17 +8,17 @@ from textual import work
 
 from farol.client import ClientError, ConnectionLost, Refusal
 from farol.terminal import seating, speech, telling
-from farol.terminal.dialogs import Note, Page, Talk
+from farol.terminal.dialogs import ChatDialog, NoteDialog, TextPage
 from farol.terminal.offer_screen import OfferScreen
-from farol.terminal.offers import Deed, Offer
+from farol.terminal.offers import Command, Offer
 from farol.terminal.pace import PACES, Pace
-from farol.terminal.picture import Picture
-from farol.terminal.refusals import in_words
+from farol.terminal.picture import TableRenderer
+from farol.terminal.refusals import refusal_text
 from farol.terminal.replay_screen import ReplayScreen
-from farol.terminal.typing_screen import Typing
+from farol.terminal.typing_screen import TypingScreen
 
 
-class Asking(Picture):
+class TableQuestions(TableRenderer):
     """A table of which one can ask things; answers are laid over it."""
 
     async def _answered(self, asked: Awaitable[object]) -> bool:
@@ -26,7 +26,7 @@ class Asking(Picture):
         try:
             await asked
         except (Refusal, ConnectionLost) as error:
-            self._notice = await in_words(error, self.session)
+            self._notice = await refusal_text(error, self.session)
         else:
             return True
         self.draw()
@@ -44,7 +44,7 @@ class Asking(Picture):
         self, title: str, lines: Sequence[tuple[str, str]], search: str = "", from_end: bool = False
     ) -> None:
         keys = {"escape": self.session.texts("key-back")}
-        self.push_screen(Page(title, lines, self.looks, search, keys, from_end))
+        self.push_screen(TextPage(title, lines, self.appearance, search, keys, from_end))
 
     @work(group="asking")
     async def action_hint(self) -> None:
@@ -57,7 +57,7 @@ class Asking(Picture):
         try:
             hint = await table.hint(language)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         if table.version != version:  # it is about a position that is gone
             return
@@ -65,7 +65,7 @@ class Asking(Picture):
         lines = [(line, "") for line in telling.hint_lines(hint, self.session)]
         say = self.session.texts
         keys = {"enter": say("key-play-hint"), "escape": say("key-back")}
-        page = Page(say("title-hint"), lines, self.looks, keys=keys)
+        page = TextPage(say("title-hint"), lines, self.appearance, keys=keys)
         if await self.push_screen_wait(page) == "enter" and table.version == version:
             self._let_go()
             await self._answered(table.act(hint.action))
@@ -81,7 +81,7 @@ class Asking(Picture):
         if undo.practice:
             keys = {"y": say("key-yes"), "escape": say("key-no")}
             lines = [(say("undo-practice"), ""), (say("really-undo"), "title")]
-            page = Page(say("key-undo"), lines, self.looks, keys=keys)
+            page = TextPage(say("key-undo"), lines, self.appearance, keys=keys)
             if await self.push_screen_wait(page) != "y":
                 return
         self._let_go()
@@ -94,7 +94,7 @@ class Asking(Picture):
         try:
             await telling.remember(self.session)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
         seen, history = self.director.seen, self.session.table.history
         first = seen[0].version if seen else 0
         before = [step for step in history if step.version < first]
@@ -121,7 +121,7 @@ class Asking(Picture):
         try:
             rules = await self.session.server.rules(self.session.game, say.language)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         lines: list[tuple[str, str]] = []
         for section in rules.sections:
@@ -131,7 +131,7 @@ class Asking(Picture):
 
     def action_type(self) -> None:
         """Moves and questions in words."""
-        self.push_screen(Typing(self.session, self.looks, self._typed_hint))
+        self.push_screen(TypingScreen(self.session, self.appearance, self._typed_hint))
 
     async def _typed_hint(self) -> None:
         self.screen.dismiss()
@@ -143,7 +143,7 @@ class Asking(Picture):
         def say(text: str) -> None:
             self.run_worker(self._answered(self.session.table.say(text)), group="asking")
 
-        self.push_screen(Talk(self.session, self.looks, say))
+        self.push_screen(ChatDialog(self.session, self.appearance, say))
 
     def action_claim(self) -> None:
         """Speak in pictures, which are words here."""
@@ -159,13 +159,13 @@ class Asking(Picture):
         say = self.session.texts
 
         async def set_confirm(confirm: bool) -> None:
-            self.looks = replace(self.looks, confirm=confirm)
+            self.appearance = replace(self.appearance, confirm=confirm)
 
         confirms = tuple(
             Offer(
                 say("yes" if one else "no"),
                 partial(set_confirm, one),
-                now=one == self.looks.confirm,
+                now=one == self.appearance.confirm,
             )
             for one in (True, False)
         )
@@ -175,7 +175,7 @@ class Asking(Picture):
         say, director = self.session.texts, self.director
 
         async def set_pace(pace: Pace) -> None:
-            self.looks = replace(self.looks, pace=pace)
+            self.appearance = replace(self.appearance, pace=pace)
             director.set_pace(pace)
 
         return Offer(
@@ -191,12 +191,12 @@ class Asking(Picture):
         )
 
     def _offer(self, name: str, offers: Callable[[], Sequence[Offer]]) -> None:
-        async def do(deed: Deed) -> bool:
+        async def do(deed: Command) -> bool:
             done = await self._answered(deed())
             self.draw()
             return done
 
-        self.push_screen(OfferScreen(name, self.session, self.looks, offers, do))
+        self.push_screen(OfferScreen(name, self.session, self.appearance, offers, do))
 
     @work(group="asking")
     async def action_save(self) -> None:
@@ -207,7 +207,7 @@ class Asking(Picture):
         try:
             lines = await telling.kept_record(self.session)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         except OSError as error:
             self._tell(str(error))
@@ -221,7 +221,7 @@ class Asking(Picture):
         if table.look is None:
             return
         old = table.notes.get(table.look, "")
-        text = await self.push_screen_wait(Note(old, self.session, self.looks))
+        text = await self.push_screen_wait(NoteDialog(old, self.session, self.appearance))
         if text != old:
             await self._answered(table.note(text))
 
@@ -243,10 +243,10 @@ class Asking(Picture):
         try:
             replay = await session.server.replay(session.code, session.table.look)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         if replay.frames and len(self.screen_stack) == 1:
-            self.push_screen(ReplayScreen(replay, session, self.looks))
+            self.push_screen(ReplayScreen(replay, session, self.appearance))
 
     @work(group="asking")
     async def action_explain(self) -> None:
@@ -261,7 +261,7 @@ class Asking(Picture):
         try:
             told = await session.table.explanation(steps[-1].version, session.texts.language)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         lines = telling.step_lines(steps[-1], session)
         self._page("key-explain", [*lines, "", *telling.why_lines(told.why, session)])

@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from farol.client import Refusal
-from farol.client.messages import Understood, WordsOption
+from farol.protocol.messages import Understood
+from farol.protocol.types import WordsOption
 from farol.terminal.session import Session
 
 MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet

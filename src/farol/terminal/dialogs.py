@@ -9,10 +9,10 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import Input, TextArea
 
-from farol.terminal.laid import Laid
-from farol.terminal.looks import Looks
+from farol.terminal.appearance import Appearance
+from farol.terminal.modal import Modal
 from farol.terminal.session import Session
-from farol.terminal.widgets import Lines
+from farol.terminal.widgets import TextLines
 
 PAGE: Final = (0.9, 110)  # of the window's width, at most so many columns: as app.tcss says
 MARGINS: Final = 8  # left and right of the lines: padding, a frame, the bar to scroll by
@@ -20,7 +20,7 @@ NAMES: Final = {"enter": "Enter", "escape": "Esc"}  # of keys, as they are print
 CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
 
 
-def room_of_a_page(width: int) -> int:
+def page_columns(width: int) -> int:
     """How many columns a line of a page has in a window of this width.
 
     >>> room_of_a_page(80), room_of_a_page(200)
@@ -30,7 +30,7 @@ def room_of_a_page(width: int) -> int:
     return min(int(share * width), most) - MARGINS
 
 
-class Page(Laid[str | None]):
+class TextPage(Modal[str | None]):
     """A title and lines to read; perhaps a field that filters them. Any listed key closes it with
     itself as the answer."""
 
@@ -40,7 +40,7 @@ class Page(Laid[str | None]):
         self,
         title: str,
         lines: Sequence[tuple[str, str]],
-        looks: Looks,
+        appearance: Appearance,
         search: str = "",
         keys: dict[str, str] | None = None,
         from_end: bool = False,
@@ -49,26 +49,26 @@ class Page(Laid[str | None]):
         self._from_end = from_end  # the latest lines are read first
         self._title = title
         self._lines = list(lines)
-        self._looks = looks
+        self._appearance = appearance
         self._search = search
         self._keys = keys or {}
 
     def compose(self) -> ComposeResult:
         """A frame around it all."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
+            yield TextLines(self._appearance, "page-title")
             if self._search:
                 yield Input(placeholder=self._search, id="page-search")
             with VerticalScroll(id="page-room"):
-                yield Lines(self._looks, "page-lines")
-            yield Lines(self._looks, "page-keys")
+                yield TextLines(self._appearance, "page-lines")
+            yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
         """Fill the page with its title, its lines and its keys."""
-        self.query_one("#page-title", Lines).show([(self._title, "title")])
-        self.query_one("#page-lines", Lines).show(self._lines)
+        self.query_one("#page-title", TextLines).show([(self._title, "title")])
+        self.query_one("#page-lines", TextLines).show(self._lines)
         keys = "  ".join(f"{NAMES.get(key, key)} {word}" for key, word in self._keys.items())
-        self.query_one("#page-keys", Lines).show([(keys, "dim")])
+        self.query_one("#page-keys", TextLines).show([(keys, "dim")])
         self.query_one("#page-search" if self._search else "#page-room").focus()
         if self._from_end:
             room = self.query_one("#page-room")
@@ -78,7 +78,7 @@ class Page(Laid[str | None]):
         """Only lines that have the text."""
         wanted = event.value.casefold()
         found = [line for line in self._lines if wanted in line[0].casefold()]
-        self.query_one("#page-lines", Lines).show(found)
+        self.query_one("#page-lines", TextLines).show(found)
 
     def action_close(self) -> None:
         """Back to the table."""
@@ -95,28 +95,32 @@ class Page(Laid[str | None]):
             self.dismiss(event.key)
 
 
-class Talk(Laid[None]):
+class ChatDialog(Modal[None]):
     """What people said, and a line to say something."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
 
-    def __init__(self, session: Session, looks: Looks, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, session: Session, appearance: Appearance, say: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
         self._tell = say
 
     def compose(self) -> ComposeResult:
         """Lines above, a field below."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
+            yield TextLines(self._appearance, "page-title")
             with VerticalScroll(id="page-room"):
-                yield Lines(self._looks, "page-lines")
+                yield TextLines(self._appearance, "page-lines")
             yield Input(placeholder=self._session.texts("say-prompt"), max_length=300)
 
     def begin(self) -> None:
         """Everything that was said so far."""
-        self.query_one("#page-title", Lines).show([(self._session.texts("title-chat"), "title")])
+        self.query_one("#page-title", TextLines).show(
+            [(self._session.texts("title-chat"), "title")]
+        )
         self.query_one(Input).focus()
         self.update_lines()
 
@@ -126,7 +130,7 @@ class Talk(Laid[None]):
             (f"{line.name}: {line.text}", f"seat-{line.seat}" if line.seat is not None else "dim")
             for line in self._session.table.chat
         ]
-        self.query_one("#page-lines", Lines).show(lines)
+        self.query_one("#page-lines", TextLines).show(lines)
         self.query_one("#page-room").scroll_end(animate=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -140,28 +144,30 @@ class Talk(Laid[None]):
         self.dismiss()
 
 
-class Note(Laid[str]):
+class NoteDialog(Modal[str]):
     """A note for oneself; what stands there when it closes is kept."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
 
-    def __init__(self, text: str, session: Session, looks: Looks) -> None:
+    def __init__(self, text: str, session: Session, appearance: Appearance) -> None:
         super().__init__()
         self._text = text
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
 
     def compose(self) -> ComposeResult:
         """A sheet of paper."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
+            yield TextLines(self._appearance, "page-title")
             yield TextArea(self._text, id="note")
-            yield Lines(self._looks, "page-keys")
+            yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
         """Ready to write."""
-        self.query_one("#page-title", Lines).show([(self._session.texts("title-note"), "title")])
-        self.query_one("#page-keys", Lines).show([(self._session.texts("note-prompt"), "dim")])
+        self.query_one("#page-title", TextLines).show(
+            [(self._session.texts("title-note"), "title")]
+        )
+        self.query_one("#page-keys", TextLines).show([(self._session.texts("note-prompt"), "dim")])
         self.query_one(TextArea).focus()
 
     def action_close(self) -> None:
@@ -169,31 +175,31 @@ class Note(Laid[str]):
         self.dismiss(self.query_one(TextArea).text)
 
 
-class Curtain(Laid[None]):
+class HandoverScreen(Modal[None]):
     """Between two people in front of one terminal: nobody's cards are behind it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
 
-    def __init__(self, who: str, session: Session, looks: Looks) -> None:
+    def __init__(self, who: str, session: Session, appearance: Appearance) -> None:
         super().__init__()
         self._who = who
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
 
     def compose(self) -> ComposeResult:
         """The curtain: whose turn it is, and which key lifts it."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
-            yield Lines(self._looks, "page-lines")
-            yield Lines(self._looks, "page-keys")
+            yield TextLines(self._appearance, "page-title")
+            yield TextLines(self._appearance, "page-lines")
+            yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
         """Ask for them."""
         say, name = self._session.texts, self._who
-        self.query_one("#page-title", Lines).show([(say("curtain-title", name=name), "title")])
-        self.query_one("#page-lines", Lines).show([(say("curtain-text", name=name), "")])
+        self.query_one("#page-title", TextLines).show([(say("curtain-title", name=name), "title")])
+        self.query_one("#page-lines", TextLines).show([(say("curtain-text", name=name), "")])
         keys = f"Enter {say('curtain-open', name=name)}"
-        self.query_one("#page-keys", Lines).show([(keys, "can")])
+        self.query_one("#page-keys", TextLines).show([(keys, "can")])
 
     def action_close(self) -> None:
         """They are here."""

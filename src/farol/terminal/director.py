@@ -11,31 +11,32 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from farol.client.messages import JsonObject, Step, Steps
+from farol.protocol.messages import Steps
+from farol.protocol.types import JsonObject, Step
 from farol.terminal.drawing import Drawing
-from farol.terminal.pace import Pace, lasting
+from farol.terminal.pace import Pace, duration
 
 FAR_BEHIND: Final = 40  # steps that are not shown one by one
 SCENE: Final = 9000  # ms that a scene stays by itself
 
 
 @dataclass(frozen=True)
-class Frame:
+class PendingStep:
     """A step, and how things stand after it."""
 
     step: Step
     view: JsonObject
 
 
-def frames_of(steps: Steps, before: JsonObject) -> list[Frame]:
+def frames_of(steps: Steps, before: JsonObject) -> list[PendingStep]:
     """Steps with the views after them: each but the last says what it changed. One that does not
     leaves the view as it was, until a later one tells."""
-    found: list[Frame] = []
+    found: list[PendingStep] = []
     view = before
     for step in steps.steps:
         last = step is steps.steps[-1]
         view = steps.observation if last else {**view, **(step.changes or {})}
-        found.append(Frame(step, view))
+        found.append(PendingStep(step, view))
     return found
 
 
@@ -58,7 +59,7 @@ class Director:
         self._taken_in = True  # the last move of somebody else, where each is waited for
         self.holding = False  # until somebody goes on
         self.scene: JsonObject | None = None  # what stays a while, if something does
-        self._coming: deque[Frame] = deque()
+        self._coming: deque[PendingStep] = deque()
         self._awake = asyncio.Event()
         self._hurry = asyncio.Event()
         self._rushing = False  # to a scene: what is before it is not looked at
@@ -171,7 +172,7 @@ class Director:
         await self._hurry.wait()
         self.holding = False
 
-    async def _show(self, frame: Frame) -> None:
+    async def _show(self, frame: PendingStep) -> None:
         if not self._rushing:
             self._hurry.clear()
         for event in frame.step.events:
@@ -188,7 +189,7 @@ class Director:
             self.view = self._drawing.after(self.view or {}, event)
             self._changed()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), lasting(pause, self.pace))
+                await asyncio.wait_for(self._hurry.wait(), duration(pause, self.pace))
         if self._is_next(frame):
             self.scene = None
             self._land(self._coming.popleft())
@@ -199,11 +200,11 @@ class Director:
     def _is_scene(self, event: JsonObject) -> bool:
         return self._scenes and self._drawing.is_scene(event)
 
-    def _is_next(self, frame: Frame) -> bool:
+    def _is_next(self, frame: PendingStep) -> bool:
         """Whether this is being shown, and nobody has gone past it."""
         return bool(self._coming) and self._coming[0].step is frame.step
 
-    def _land(self, frame: Frame) -> None:
+    def _land(self, frame: PendingStep) -> None:
         self.view, self.version = frame.view, frame.step.version
         self.seen.append(frame.step)
         if frame.step.seat is not None:

@@ -29,7 +29,7 @@ class Sight:
     room: frozenset[str] = frozenset()  # things to keep room for: nothing moves while one picks
 
 
-def _as_it_is(view: JsonObject, _event: JsonObject) -> JsonObject:
+def _unchanged(view: JsonObject, _event: JsonObject) -> JsonObject:
     return view
 
 
@@ -56,7 +56,7 @@ class Drawing:
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
     scenes: frozenset[str] = frozenset()  # kinds of events that are not skipped with what is before
     tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
-    after: Callable[[JsonObject, JsonObject], JsonObject] = _as_it_is  # a view amid a step
+    after: Callable[[JsonObject, JsonObject], JsonObject] = _unchanged  # a view amid a step
     # Where a choice stands among others that are done alike: low ones first.
     rank: Callable[[Choice, Context[Any]], int] = _no_rank
     # What is worth knowing about a choice that is pointed at, in a sentence or two.

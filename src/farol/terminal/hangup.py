@@ -23,7 +23,7 @@ def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
             nonlocal closed
             closed = True
             if number != signal.SIGTERM:
-                _let_go_of_the_terminal()
+                _detach_terminal()
             loop.call_soon_threadsafe(task.cancel)
 
         numbers = [getattr(signal, name) for name in SIGNALS if hasattr(signal, name)]
@@ -42,7 +42,7 @@ def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
         return None
 
 
-def _let_go_of_the_terminal() -> None:
+def _detach_terminal() -> None:
     """Whatever is still said goes nowhere: who writes to a closed terminal would fail or wait."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for one in INPUT_AND_OUTPUT:

@@ -13,7 +13,7 @@ OWN: Final = "own"  # the server that a terminal starts itself: its port changes
 PRIVATE: Final = 0o600
 
 
-class Identity:
+class CookieFile:
     """The cookies of one person at one server."""
 
     def __init__(self, folder: Path, server: str, name: str) -> None:

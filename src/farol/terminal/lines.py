@@ -12,26 +12,18 @@ from farol.client import (
     Refusal,
     Steps,
 )
-from farol.client.messages import (
-    Chatted,
-    Claimed,
-    Stopping,
-    TableChanged,
-    TableInfo,
-    Together,
-    Told,
-    View,
-    Welcome,
-)
+from farol.client.decoding import Message
+from farol.protocol.messages import Chatted, Claimed, Stopping, TableChanged, View, Welcome
+from farol.protocol.types import TableInfo, Together
 from farol.terminal import seating, speech, telling
-from farol.terminal.answers import Answers
+from farol.terminal.answers import CommandHandler
 from farol.terminal.conversation import Conversation
 from farol.terminal.menu import Item, items
-from farol.terminal.refusals import in_words
+from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session
 
 
-class Lines(Answers):
+class LineClient(CommandHandler):
     """One person at one table, who hears lines and says lines."""
 
     def __init__(self, session: Session, say: Callable[[str], None], at_once: bool) -> None:
@@ -72,7 +64,7 @@ class Lines(Answers):
         async for told in self._session.table:
             await self._hear(told)
 
-    async def _hear(self, told: Told) -> None:
+    async def _hear(self, told: Message) -> None:
         table = self._session.table
         match told:
             case Welcome():
@@ -87,7 +79,7 @@ class Lines(Answers):
                 self._told_version = max(self._told_version, told.version)
             case TableChanged():
                 self._tell_table(told.table)
-                await self._try(self._session.open_eyes())
+                await self._try(self._session.look_through_own_seat())
             case Chatted() | Claimed():
                 self._tell_words()
             case Stopping():
@@ -105,7 +97,7 @@ class Lines(Answers):
         try:
             await asked
         except Refusal as error:
-            self._out(await in_words(error, self._session))
+            self._out(await refusal_text(error, self._session))
         except ConnectionLost:
             pass
 
@@ -131,13 +123,13 @@ class Lines(Answers):
     def _tell_words(self) -> None:
         table = self._session.table
         for line in table.chat:
-            if line.number > self._told_chat and line.seat not in self._session.deaf:
+            if line.number > self._told_chat and line.seat not in self._session.ignored_seats:
                 self._out(self._say("chat-line", name=line.name, text=line.text))
             self._told_chat = max(self._told_chat, line.number)
         for said in table.said:
             if said.version > self._told_version:
                 break  # it follows a move that was heard of and not told yet
-            if said.number > self._told_claim and said.seat not in self._session.deaf:
+            if said.number > self._told_claim and said.seat not in self._session.ignored_seats:
                 self._out(speech.line(said, self._session))
             self._told_claim = max(self._told_claim, said.number)
 
@@ -233,7 +225,7 @@ class Lines(Answers):
             except ConnectionLost:
                 pass  # the loss itself was told, and the menu comes anew with the connection
             except ClientError as error:
-                self._out(await in_words(error, self._session))
+                self._out(await refusal_text(error, self._session))
             if self._left or self.next:
                 return
 

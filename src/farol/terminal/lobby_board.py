@@ -1,6 +1,6 @@
 """The table before the deal, as a picture: who sits where, how others come, what is agreed."""
 
-from farol.client.messages import TableInfo
+from farol.protocol.types import TableInfo
 from farol.terminal import seating, telling
 from farol.terminal.canvas import ROUND, Canvas, Rect, wrapped
 from farol.terminal.session import Session

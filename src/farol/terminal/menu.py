@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from farol.client.messages import Choice
+from farol.protocol.types import Choice
 from farol.terminal.drawing import Drawing
 from farol.wording.context import Context
 

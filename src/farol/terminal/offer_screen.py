@@ -10,15 +10,15 @@ from textual.events import Key
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from farol.terminal.appearance import Appearance
 from farol.terminal.canvas import sentence_in_ascii
-from farol.terminal.laid import Laid
-from farol.terminal.looks import Looks
-from farol.terminal.offers import Deed, Offer, found
+from farol.terminal.modal import Modal
+from farol.terminal.offers import Command, Offer, entry_at
 from farol.terminal.session import Session
-from farol.terminal.widgets import Lines
+from farol.terminal.widgets import TextLines
 
 
-class OfferScreen(Laid[None]):
+class OfferScreen(Modal[None]):
     """A tree of offers, picked by arrows, numbers or the mouse. What is done closes it, unless
     there is more to arrange (`stays`)."""
 
@@ -31,14 +31,14 @@ class OfferScreen(Laid[None]):
         self,
         name: str,
         session: Session,
-        looks: Looks,
+        appearance: Appearance,
         offers: Callable[[], Sequence[Offer]],
-        do: Callable[[Deed], Awaitable[bool]],
+        do: Callable[[Command], Awaitable[bool]],
     ) -> None:
         super().__init__()
         self._kind = name
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
         self._offers = offers
         self._do = do
         self._path: list[int] = []
@@ -47,16 +47,16 @@ class OfferScreen(Laid[None]):
     def compose(self) -> ComposeResult:
         """A title, a list, what to press."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
+            yield TextLines(self._appearance, "page-title")
             yield OptionList(id="offers", markup=False, compact=True)
-            yield Lines(self._looks, "page-lines")
-            yield Lines(self._looks, "page-keys")
+            yield TextLines(self._appearance, "page-lines")
+            yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
         """The first list."""
         say = self._session.texts
         keys = [f"1-9 Enter {say('key-pick')}", f"Esc {say('key-back')}"]
-        self.query_one("#page-keys", Lines).show([("  ".join(keys), "dim")])
+        self.query_one("#page-keys", TextLines).show([("  ".join(keys), "dim")])
         self.query_one(OptionList).focus()
         self.renew()
 
@@ -68,17 +68,17 @@ class OfferScreen(Laid[None]):
     def renew(self) -> None:
         """The offers as they are now; whoever was inside of one that is gone stands before it."""
         offers, say = self._offers(), self._session.texts
-        at = found(offers, self._path)
+        at = entry_at(offers, self._path)
         while self._path and (at is None or not at.within):
             self._path.pop()
-            at = found(offers, self._path)
+            at = entry_at(offers, self._path)
         fresh = at.within if at is not None else tuple(offers)
         title = at.label if at is not None else say(f"title-{self._kind}")
-        self.query_one("#page-title", Lines).show([(title, "title")])
+        self.query_one("#page-title", TextLines).show([(title, "title")])
         help_text = say("talk-help") if self._kind == "claim" else ""
         if not fresh:
             help_text = say("nothing-offered")
-        self.query_one("#page-lines", Lines).show([(help_text, "dim")])
+        self.query_one("#page-lines", TextLines).show([(help_text, "dim")])
         if [(one.label, one.now) for one in fresh] != [(one.label, one.now) for one in self._shown]:
             self._list(fresh)
         self._shown = fresh
@@ -89,7 +89,7 @@ class OfferScreen(Laid[None]):
         labels = [self._label(number, one) for number, one in enumerate(offers, 1)]
         chooser.clear_options()
         chooser.add_options(
-            [Option(sentence_in_ascii(one) if self._looks.ascii else one) for one in labels]
+            [Option(sentence_in_ascii(one) if self._appearance.ascii else one) for one in labels]
         )
         if offers:
             chooser.highlighted = place or 0

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-Deed = Callable[[], Awaitable[object]]
+Command = Callable[[], Awaitable[object]]
 
 
 @dataclass(frozen=True)
@@ -11,12 +11,12 @@ class Offer:
     """Something to do, or a question with more to pick from `within`. `now`: it is so already."""
 
     label: str
-    do: Deed | None = None
+    do: Command | None = None
     within: tuple["Offer", ...] = ()
     now: bool = False
 
 
-def found(offers: Sequence[Offer], places: Sequence[int]) -> Offer | None:
+def entry_at(offers: Sequence[Offer], places: Sequence[int]) -> Offer | None:
     """The offer at the end of a path of places, counted from 1.
 
     >>> leaf = Offer("gold")

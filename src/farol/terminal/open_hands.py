@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from farol.client.bodies import Replay
+from farol.protocol.bodies import Replay
 from farol.terminal.session import Session
 from farol.wording.context import Group
 
 
-async def all_eyes(session: Session, known: dict[int | None, Replay]) -> None:
+async def load_replays(session: Session, known: dict[int | None, Replay]) -> None:
     """The replay through every seat, and as everybody saw it; what is known is not asked for."""
     count = len(session.table.info.seats) if session.table.info is not None else 0
     for eyes in (None, *range(count)):

@@ -44,7 +44,7 @@ class OwnServer:
 
     async def __aenter__(self) -> Self:
         file = self._file()
-        command = [sys.executable, "-m", "farol.terminal.beside", "serve", "--no-browser"]
+        command = [sys.executable, "-m", "farol.terminal.child_process", "serve", "--no-browser"]
         command += ["--log-level", "error"]
         command += ["--port", "0", "--host", self._host, "--data", str(file)]
         with file.with_suffix(".log").open("wb") as log:  # of this time alone

@@ -15,7 +15,7 @@ FACTORS: Final[Mapping[Pace, float]] = {
 }
 
 
-def lasting(milliseconds: int, pace: Pace) -> float:
+def duration(milliseconds: int, pace: Pace) -> float:
     """Seconds that something lasts which takes so long at normal pace.
 
     >>> lasting(600, "brisk")

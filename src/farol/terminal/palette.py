@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from rich.style import Style
 
-from farol.terminal.looks import Looks
+from farol.terminal.appearance import Appearance
 
 
 class Tone(NamedTuple):
@@ -70,8 +70,10 @@ CHOSEN: Final = Style(reverse=True, bold=True)  # where a ground of its own cann
 class Palette:
     """Styles for one kind of terminal; a game may bring tones of its own."""
 
-    def __init__(self, looks: Looks, own: Mapping[str, Tone] = MappingProxyType({})) -> None:
-        self._looks = looks
+    def __init__(
+        self, appearance: Appearance, own: Mapping[str, Tone] = MappingProxyType({})
+    ) -> None:
+        self._appearance = appearance
         self._own = own
         self._made: dict[str, Style] = {}
 
@@ -86,21 +88,21 @@ class Palette:
 
     def _one(self, word: str) -> Style:
         tone = self._own.get(word) or TONES.get(word, NO_TONE)
-        if word in {"chosen", "lit"} and self._looks.by_terminal:
+        if word in {"chosen", "lit"} and self._appearance.by_terminal:
             return CHOSEN
         weight = Style.parse(tone.weight) if tone.weight else Style()
-        if word == "dim" and not self._looks.by_terminal:
+        if word == "dim" and not self._appearance.by_terminal:
             weight = Style()  # its colour is faint enough to be read
-        if self._looks.colours == "none":
+        if self._appearance.colours == "none":
             return weight
-        if self._looks.colours == "16":
+        if self._appearance.colours == "16":
             # a dark colour on light ground: the bright ones would vanish there
-            colour = tone.ansi.removeprefix("bright_") if self._looks.light else tone.ansi
-            vanishes = self._looks.light and colour in {"white", "yellow"}
+            colour = tone.ansi.removeprefix("bright_") if self._appearance.light else tone.ansi
+            vanishes = self._appearance.light and colour in {"white", "yellow"}
             return weight + Style(color="black" if vanishes else colour or None)
-        colour = tone.light if self._looks.light else tone.dark
+        colour = tone.light if self._appearance.light else tone.dark
         grounds = (tone.behind_dark, tone.behind_light)
-        if self._looks.colours == "256":
+        if self._appearance.colours == "256":
             grounds = GROUNDS_256.get(word, grounds)
-        behind = grounds[self._looks.light]
+        behind = grounds[self._appearance.light]
         return weight + Style(color=colour or None, bgcolor=behind or None)

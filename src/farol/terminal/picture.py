@@ -11,38 +11,36 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.filter import LineFilter
 from textual.screen import Screen
 
-from farol.client.messages import Choice, Step, TableInfo
+from farol.protocol.types import Choice, Step, TableInfo
 from farol.terminal import speech, telling
+from farol.terminal.appearance import Appearance
+from farol.terminal.ascii_filter import AsciiFilter
 from farol.terminal.canvas import wrapped
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
-from farol.terminal.letters import AsciiLetters
 from farol.terminal.lobby_board import lobby_board
-from farol.terminal.looks import Looks
 from farol.terminal.menu import items, within
 from farol.terminal.session import Session
-from farol.terminal.widgets import Board, Choices, Lines
+from farol.terminal.widgets import Board, ChoiceList, TextLines
 from farol.wording.context import Context
 
 LONGEST_LOG = 40  # lines beside the board; all of them are a key away
-ROOM_OF_A_BOARD = (
-    31  # rows with the three bars around it: what is above goes to a list that needs it
-)
+BOARD_ROWS = 31  # rows with the three bars around it: what is above goes to a list that needs it
 FEWEST, LONGEST_LIST = 4, 12  # rows of the list of choices
 
 
-class Picture(App[str]):
+class TableRenderer(App[str]):
     """A table on the screen, and what somebody has picked of it so far."""
 
     TITLE = "Farol"
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, session: Session, looks: Looks) -> None:
-        super().__init__(ansi_color=looks.by_terminal)
+    def __init__(self, session: Session, appearance: Appearance) -> None:
+        super().__init__(ansi_color=appearance.by_terminal)
         self.session = session
-        self.looks = looks
-        self._letters = [AsciiLetters()] if looks.ascii else []
+        self.appearance = appearance
+        self._letters = [AsciiFilter()] if appearance.ascii else []
         self.director = self._new_director()
         self._known: TableInfo | None = None
         self._told = -1  # the version up to which the story goes
@@ -67,19 +65,19 @@ class Picture(App[str]):
 
     def compose(self) -> ComposeResult:
         """A bar, the board with its side, what can be done, the keys."""
-        yield Lines(self.looks, "bar")
+        yield TextLines(self.appearance, "bar")
         with Horizontal(id="middle"):
-            yield Board(self.looks, "board")
+            yield Board(self.appearance, "board")
             with Vertical(id="side"):
-                yield Lines(self.looks, "seats")
+                yield TextLines(self.appearance, "seats")
                 with VerticalScroll(id="log-room", can_focus=False):
-                    yield Lines(self.looks, "log")
-        yield Lines(self.looks, "prompt")
-        yield Choices(self.looks, "choices")
-        yield Lines(self.looks, "keys")
+                    yield TextLines(self.appearance, "log")
+        yield TextLines(self.appearance, "prompt")
+        yield ChoiceList(self.appearance, "choices")
+        yield TextLines(self.appearance, "keys")
 
     def _new_director(self) -> Director:
-        drawing, pace = self.session.drawing, self.looks.pace
+        drawing, pace = self.session.drawing, self.appearance.pace
         return Director(drawing, pace, self._director_moved, lambda: self.session.table.look)
 
     @property
@@ -103,7 +101,7 @@ class Picture(App[str]):
         for said in self.session.table.said:
             if said.number > self._told_claim and said.version <= version:
                 self._told_claim = said.number
-                if said.seat not in self.session.deaf:
+                if said.seat not in self.session.ignored_seats:
                     self._story.append((said.version, speech.line(said, self.session)))
 
     def _tell_anew(self) -> None:
@@ -159,7 +157,7 @@ class Picture(App[str]):
         bar = " · ".join(parts)
         with_code = f"{bar} · {self.session.code}"  # the table's own page has it too
         fits = len(with_code) <= self.size.width - 2
-        self.base.query_one("#bar", Lines).show([(with_code if fits else bar, "title")])
+        self.base.query_one("#bar", TextLines).show([(with_code if fits else bar, "title")])
 
     def _draw_seats(self) -> None:
         info = self.session.table.info
@@ -179,7 +177,7 @@ class Picture(App[str]):
                 lines.append((f"   {self.session.texts('bubble', words=words)}", "title"))
         if info.watchers:
             lines.append((f" {self.session.texts('watchers', count=info.watchers)}", "dim"))
-        self.base.query_one("#seats", Lines).show(lines)
+        self.base.query_one("#seats", TextLines).show(lines)
 
     def _side_width(self) -> int:
         return self.base.query_one("#seats").content_size.width or 23
@@ -217,7 +215,7 @@ class Picture(App[str]):
         lines = [(line, "") for _, line in self._story[-LONGEST_LOG:]]
         if lines:
             lines[-1] = (lines[-1][0], "title")
-        self.base.query_one("#log", Lines).show(lines)
+        self.base.query_one("#log", TextLines).show(lines)
         self.base.query_one("#log-room").scroll_end(animate=False)
 
     def _filtered(self) -> Sequence[Choice]:
@@ -228,7 +226,7 @@ class Picture(App[str]):
         return [choice for choice in found if self._key in drawing.targets(choice, context)]
 
     def _draw_choices(self) -> None:
-        table, chooser = self.session.table, self.base.query_one("#choices", Choices)
+        table, chooser = self.session.table, self.base.query_one("#choices", ChoiceList)
         chosen = None if table.together is None else len(table.together.chosen)
         offered = (table.version, chosen, bool(self.choices()), self._group, self._key)
         if offered == self._offered:
@@ -251,19 +249,21 @@ class Picture(App[str]):
 
     def _make_room(self) -> None:
         """The list of choices gets what it needs, as far as the board can spare it."""
-        spare = self.size.height - ROOM_OF_A_BOARD
+        spare = self.size.height - BOARD_ROWS
         most = min(max(spare, FEWEST), LONGEST_LIST)
-        self.base.query_one("#choices", Choices).take_room(FEWEST, most)
+        self.base.query_one("#choices", ChoiceList).take_room(FEWEST, most)
 
     def _draw_prompt(self) -> None:
         told = [(self._prompt(), "can"), (self._remark(), "paper")]
-        self.base.query_one("#prompt", Lines).show([line for line in told if line[0]] or told[:1])
+        self.base.query_one("#prompt", TextLines).show(
+            [line for line in told if line[0]] or told[:1]
+        )
         width = self.size.width - 2
         keys = ""
         for key, word in self._keys():
             longer = f"{keys}  {key} {word}" if keys else f"{key} {word}"
             keys = longer if len(longer) <= width else keys
-        self.base.query_one("#keys", Lines).show([(keys, "dim")])
+        self.base.query_one("#keys", TextLines).show([(keys, "dim")])
 
     def _keys(self) -> list[tuple[str, str]]:
         """Keys with what they do, the most needed first."""
@@ -313,7 +313,7 @@ class Picture(App[str]):
             asked = say("in-group", group=words.group(self._group[0], context))
         else:
             asked = say("your-turn", status=words.status(context))
-        chooser = self.base.query_one("#choices", Choices)
+        chooser = self.base.query_one("#choices", ChoiceList)
         if not chooser.is_long:
             return asked
         place = say("choice-at", at=(chooser.highlighted or 0) + 1, of=len(chooser.items))
@@ -321,7 +321,7 @@ class Picture(App[str]):
 
     def _remark(self) -> str:
         """What the game says about the choice under the bar."""
-        pointed = self.base.query_one("#choices", Choices).pointed_at
+        pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if self._notice or not self.choices() or pointed is None or pointed.is_group:
             return ""
         return self.session.drawing.remark(pointed.choices[0], self.context())
@@ -351,7 +351,7 @@ class Picture(App[str]):
         if self.director.view is None or board.size.width == 0:
             return
         context, drawing = self.context(), self.session.drawing
-        pointed = self.base.query_one("#choices", Choices).pointed_at
+        pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         chosen = pointed.choices[0] if pointed is not None and not pointed.is_group else None
         can, room = (
             frozenset(key for choice in some for key in drawing.targets(choice, context))

@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator
 
 from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.hangup import run_until_hangup
-from farol.terminal.lines import Lines
-from farol.terminal.session import Session, Wish, seated, speaks_unicode
+from farol.terminal.lines import LineClient
+from farol.terminal.session import PlayRequest, Session, seated, speaks_unicode
 
 
-def run_lines(wish: Wish, ascii_only: bool = False) -> None:
+def run_lines(request: PlayRequest, ascii_only: bool = False) -> None:
     """Play by lines until the person leaves, the input ends, or Ctrl-C."""
     try:
-        farewell = run_until_hangup(_play(wish, ascii_only or not speaks_unicode()))
+        farewell = run_until_hangup(_play(request, ascii_only or not speaks_unicode()))
     except KeyboardInterrupt:
         print()
     else:
@@ -22,16 +22,16 @@ def run_lines(wish: Wish, ascii_only: bool = False) -> None:
             print(farewell)
 
 
-async def _play(wish: Wish, ascii_only: bool) -> str:
+async def _play(request: PlayRequest, ascii_only: bool) -> str:
     """Until the person leaves; what is said then."""
 
     def out(line: str) -> None:
         print(sentence_in_ascii(line) if ascii_only else line, flush=True)
 
     lines = _typed()
-    async with seated(wish) as session:
+    async with seated(request) as session:
         while True:
-            talk = Lines(session, out, at_once=sys.stdin.isatty())
+            talk = LineClient(session, out, at_once=sys.stdin.isatty())
             await talk.play(lines)
             if talk.next is None:
                 break
@@ -41,7 +41,7 @@ async def _play(wish: Wish, ascii_only: bool) -> str:
 
 def _farewell(session: Session) -> str:
     values = {"code": session.code, "game": session.game, "address": session.server.address}
-    own = session.wish.at is None
+    own = session.request.at is None
     return session.texts("plain-bye-own" if own else "plain-bye", **values)
 
 

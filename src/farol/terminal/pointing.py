@@ -6,11 +6,11 @@ from typing import Final
 from textual import work
 
 from farol.client import ClientError
-from farol.client.messages import Choice
-from farol.terminal.asking import Asking
+from farol.protocol.types import Choice
+from farol.terminal.asking import TableQuestions
 from farol.terminal.canvas import Canvas, Rect
-from farol.terminal.refusals import in_words
-from farol.terminal.widgets import Board, Choices
+from farol.terminal.refusals import refusal_text
+from farol.terminal.widgets import Board, ChoiceList
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 TALL: Final = 2  # a letter is twice as high as it is wide
@@ -40,7 +40,7 @@ def _middle(place: Rect) -> tuple[int, int]:
     return place.x + place.width // 2, place.y + place.height // 2
 
 
-class Pointing(Asking):
+class TablePointing(TableQuestions):
     """A table whose things are pointed at. Walking goes over all of them, to ask why nothing can
     be done there."""
 
@@ -125,14 +125,14 @@ class Pointing(Asking):
         try:
             reason = await self.session.table.why_not(attempt, say.language)
         except ClientError as error:
-            self._tell(await in_words(error, self.session))
+            self._tell(await refusal_text(error, self.session))
             return
         told = say("why-allowed") if reason.allowed else reason.sentence
         self._page("title-why", [f"{reason.rule}: {told}" if reason.rule else told])
 
     def _card(self) -> str:
         """The card of one's hand that is meant: pointed at last, or under the bar."""
-        pointed = self.base.query_one("#choices", Choices).pointed_at
+        pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         keys = self.session.drawing.targets(pointed.choices[0], self.context()) if pointed else ()
         cards = [key.removeprefix("hand ") for key in keys if key.startswith("hand ")]
         return cards[0] if cards else self._held

@@ -3,17 +3,17 @@
 from farol.client import ClientError, ConnectionLost, Refusal
 from farol.terminal.session import Session
 
-SERVERS_OWN = "en"  # the language of the sentences that come with a refusal
+SERVER_LANGUAGE = "en"  # the language of the sentences that come with a refusal
 
 
-async def in_words(error: ClientError, session: Session) -> str:
+async def refusal_text(error: ClientError, session: Session) -> str:
     """Why not, as one line."""
     say = session.texts
     if isinstance(error, ConnectionLost):
         return say("lost-connection")
     if not isinstance(error, Refusal):
         return str(error)
-    if error.rule and say.language != SERVERS_OWN:
+    if error.rule and say.language != SERVER_LANGUAGE:
         return f"{error.rule}: {await _rule(error, error.rule, session)}"
     sentence = say("refused", code=error.code, sentence=error.sentence)
     return f"{error.rule}: {sentence}" if error.rule else sentence

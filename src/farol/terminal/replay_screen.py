@@ -10,24 +10,24 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from farol.client import ClientError
-from farol.client.bodies import Frame, Replay
-from farol.client.messages import Steps
+from farol.protocol.bodies import Frame, Replay
+from farol.protocol.messages import Steps
 from farol.terminal import telling
-from farol.terminal.dialogs import Page
+from farol.terminal.appearance import Appearance
+from farol.terminal.dialogs import TextPage
 from farol.terminal.director import Director
 from farol.terminal.drawing import Sight
-from farol.terminal.laid import Laid
-from farol.terminal.looks import Looks
-from farol.terminal.open_hands import all_eyes, open_hands
+from farol.terminal.modal import Modal
+from farol.terminal.open_hands import load_replays, open_hands
 from farol.terminal.pace import Pace
-from farol.terminal.refusals import in_words
+from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session
-from farol.terminal.widgets import Board, Lines
+from farol.terminal.widgets import Board, TextLines
 
 REST: Final = 0.35  # seconds between two moves that play by themselves
 
 
-class ReplayScreen(Laid[None]):
+class ReplayScreen(Modal[None]):
     """A finished game, decision by decision. One step on is shown as it was at the table; every
     other way is a leap."""
 
@@ -45,13 +45,13 @@ class ReplayScreen(Laid[None]):
         Binding("o", "open", show=False),
     ]
 
-    def __init__(self, replay: Replay, session: Session, looks: Looks) -> None:
+    def __init__(self, replay: Replay, session: Session, appearance: Appearance) -> None:
         super().__init__()
         self._replay = replay
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
         self._seen: dict[int | None, Replay] = {replay.seat: replay}
-        pace: Pace = "normal" if looks.pace == "steps" else looks.pace
+        pace: Pace = "normal" if appearance.pace == "steps" else appearance.pace
         self._director = Director(session.drawing, pace, self._draw, scenes=False)
         self.at = 0
         self.playing = False
@@ -68,10 +68,10 @@ class ReplayScreen(Laid[None]):
 
     def compose(self) -> ComposeResult:
         """The board, what happened, where we are."""
-        yield Lines(self._looks, "replay-bar")
-        yield Board(self._looks, "replay-board")
-        yield Lines(self._looks, "replay-lines")
-        yield Lines(self._looks, "replay-keys")
+        yield TextLines(self._appearance, "replay-bar")
+        yield Board(self._appearance, "replay-board")
+        yield TextLines(self._appearance, "replay-lines")
+        yield TextLines(self._appearance, "replay-keys")
 
     def begin(self) -> None:
         """From the beginning."""
@@ -79,7 +79,7 @@ class ReplayScreen(Laid[None]):
         keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "o": "key-open"}
         keys["e"] = "key-why"
         words = [f"{key} {say(word)}" for key, word in {**keys, "Esc": "key-back"}.items()]
-        self.query_one("#replay-keys", Lines).show([("  ".join(words), "dim")])
+        self.query_one("#replay-keys", TextLines).show([("  ".join(words), "dim")])
         self.run_worker(self._director.run(), group="replay")
         self.call_after_refresh(self._leap)
 
@@ -127,7 +127,7 @@ class ReplayScreen(Laid[None]):
             try:
                 self._seen[eyes] = await self._session.server.replay(self._session.code, eyes)
             except ClientError as error:
-                self._tell([await in_words(error, self._session)])
+                self._tell([await refusal_text(error, self._session)])
                 return
         self._replay = self._seen[eyes]
         self.at = min(self.at, len(self._replay.frames) - 1)
@@ -138,16 +138,16 @@ class ReplayScreen(Laid[None]):
         """What every seat hid at this decision."""
         say = self._session.texts
         try:
-            await all_eyes(self._session, self._seen)
+            await load_replays(self._session, self._seen)
         except ClientError as error:
-            self._tell([await in_words(error, self._session)])
+            self._tell([await refusal_text(error, self._session)])
             return
         lines: list[tuple[str, str]] = []
         for group in open_hands(self._session, self._seen, self.at):
             lines += [(group.title, "title"), *((f"  {line}", "") for line in group.lines)]
         lines = lines or [(say("nothing-hidden"), "")]
         keys = {"escape": say("key-back")}
-        self.app.push_screen(Page(say("title-open"), lines, self._looks, keys=keys))
+        self.app.push_screen(TextPage(say("title-open"), lines, self._appearance, keys=keys))
 
     @work(group="asking")
     async def action_why(self) -> None:
@@ -160,11 +160,13 @@ class ReplayScreen(Laid[None]):
         try:
             told = await session.table.explanation(steps[0].version, say.language)
         except ClientError as error:
-            self._tell([await in_words(error, self._session)])
+            self._tell([await refusal_text(error, self._session)])
             return
         lines = [*telling.step_lines(steps[0], session), "", *telling.why_lines(told.why, session)]
         keys = {"escape": say("key-back")}
-        page = Page(say("key-explain"), [(line, "") for line in lines], self._looks, keys=keys)
+        page = TextPage(
+            say("key-explain"), [(line, "") for line in lines], self._appearance, keys=keys
+        )
         self.app.push_screen(page)
 
     def action_close(self) -> None:
@@ -172,7 +174,7 @@ class ReplayScreen(Laid[None]):
         self.dismiss()
 
     def _tell(self, lines: list[str]) -> None:
-        self.query_one("#replay-lines", Lines).show([(line, "") for line in lines])
+        self.query_one("#replay-lines", TextLines).show([(line, "") for line in lines])
 
     def _draw(self) -> None:
         if not self.is_mounted or self._director.view is None:
@@ -185,6 +187,6 @@ class ReplayScreen(Laid[None]):
         place = say("replay-at", at=self.at + 1, of=len(self._replay.frames))
         eyes = context.name(self.eyes) or say("replay-public")
         bar = " · ".join([say("title-replay"), place, eyes])
-        self.query_one("#replay-bar", Lines).show([(bar, "title")])
+        self.query_one("#replay-bar", TextLines).show([(bar, "title")])
         if not self._director.coming:
             self._tell(telling.frame_lines(self.frame, self._session, context)[-4:])

@@ -1,12 +1,12 @@
 """What can be done about a table: the lobby, pauses, who plays for whom, who is heard."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
-from farol.client.bodies import OptionInfo, OptionValue
-from farol.client.messages import SeatInfo, SeatPlan, TableInfo
+from farol.protocol.bodies import OptionInfo
+from farol.protocol.types import OptionValue, SeatInfo, SeatPlan, TableInfo
 from farol.terminal import telling
-from farol.terminal.offers import Deed, Offer
+from farol.terminal.offers import Command, Offer
 from farol.terminal.session import Session
 
 TALKS = ("off", "game", "lively")
@@ -70,7 +70,7 @@ def _plan(info: TableInfo, session: Session) -> list[Offer]:
     if len(counts) > 1:
         found.append(Offer(say("offer-count"), within=counts))
     options = tuple(
-        _option(one, info, session) for one in game.options if one.is_offered(_set(info, session))
+        _option(one, info, session) for one in game.options if _is_offered(one, _set(info, session))
     )
     return found + ([Offer(say("offer-options"), within=options)] if options else [])
 
@@ -94,7 +94,7 @@ def _seat(number: int, seat: SeatInfo, session: Session) -> tuple[Offer, ...]:
 
 def _levels(
     session: Session,
-    do: Callable[[str], Deed],
+    do: Callable[[str], Command],
     now: str | None = None,
 ) -> tuple[Offer, ...]:
     say, table = session.texts, session.table.info
@@ -138,9 +138,29 @@ def _option(option: OptionInfo, info: TableInfo, session: Session) -> Offer:
                 partial(session.table.set_options, {**info.options, option.name: value}),
                 now=value == now,
             )
-            for value in option.values(len(info.seats))
+            for value in _values(option, len(info.seats))
         ),
     )
+
+
+def _is_offered(option: OptionInfo, chosen: Mapping[str, OptionValue]) -> bool:
+    """Whether the option has a meaning beside the others as they are set."""
+    return option.only is None or chosen.get(option.only.option) == option.only.word
+
+
+def _values(option: OptionInfo, seats: int) -> Sequence[OptionValue]:
+    """The values that can be chosen with so many seats."""
+    if option.kind == "flag":
+        return [True, False]
+    if option.kind == "choice":
+        counts = option.seats or {}
+        return [
+            word
+            for word in option.words or []
+            if word not in counts or counts[word].least <= seats <= counts[word].most
+        ]
+    low, high = option.low or 0, option.high or 0
+    return range(low, (min(high, seats) if option.names_a_seat else high) + 1)
 
 
 def option_words(option: OptionInfo, value: OptionValue, session: Session) -> str:
@@ -163,7 +183,7 @@ def option_lines(info: TableInfo, session: Session) -> list[str]:
             value=option_words(one, chosen[one.name], session),
         )
         for one in session.info.options
-        if one.is_offered(chosen)
+        if _is_offered(one, chosen)
     ]
 
 
@@ -222,7 +242,7 @@ def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
 
 def _free(info: TableInfo, session: Session) -> list[Offer]:
     """Seats that can be had: in the lobby, or from a bot."""
-    say, table, person = session.texts, session.table, session.wish.person
+    say, table, person = session.texts, session.table, session.request.person
     name = f"{person} {len(info.mine) + 1}" if info.mine else person  # one more at this terminal
     lobby = info.status == "lobby"
     if info.mine and not lobby:
@@ -270,7 +290,7 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
     say, table = session.texts, session.table
     found = [
         Offer(
-            say("offer-hear" if number in session.deaf else "offer-deaf", name=seat.name),
+            say("offer-hear" if number in session.ignored_seats else "offer-deaf", name=seat.name),
             partial(_hear, number, session),
         )
         for number, seat in enumerate(info.seats)
@@ -297,7 +317,7 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
 
 async def _hear(number: int, session: Session) -> None:
     """Hear a seat, or do not: in this terminal, as long as it sits here."""
-    session.deaf ^= {number}
+    session.ignored_seats ^= {number}
 
 
 def letter(number: int) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
-from farol.client.bodies import GameInfo, NewTable
-from farol.client.messages import ClockPlan
+from farol.protocol.bodies import GameInfo, NewTable
+from farol.protocol.types import ClockPlan, Handover, Visibility
 from farol.terminal.drawing import Drawing, find_drawing
-from farol.terminal.identity import OWN, Identity
+from farol.terminal.identity import OWN, CookieFile
 from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
@@ -28,7 +28,7 @@ LONGEST_NAME: Final = 24
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlayRequest:
     """What somebody asked for on the command line."""
 
     what: str
@@ -42,8 +42,8 @@ class Wish:
     clock: ClockPlan = field(default_factory=ClockPlan)
     host: str = "127.0.0.1"  # where a server of one's own listens
     watch: bool = False  # take no seat
-    visibility: str = "link"  # of a new table: whoever has its code; or public
-    handover: str = "nobody"  # who may have the seat of somebody who left in mid-game
+    visibility: Visibility = "link"  # of a new table: whoever has its code; or public
+    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
@@ -56,7 +56,7 @@ class Wish:
 class Session:
     """Somebody at a table, with the words and the drawing of its game."""
 
-    wish: Wish
+    request: PlayRequest
     server: Server
     code: str
     game: str
@@ -67,7 +67,9 @@ class Session:
     usual_level: str
     look: int | None = None  # the seat that one has already; whoever has none looks on at first
     table: Table = field(init=False)
-    deaf: set[int] = field(default_factory=set)  # seats whose words this terminal does not tell
+    ignored_seats: set[int] = field(
+        default_factory=set
+    )  # seats whose words this terminal does not tell
     late: set[tuple[int, int]] = field(default_factory=set)  # seats, and versions that they missed
 
     def __post_init__(self) -> None:
@@ -88,11 +90,11 @@ class Session:
         if info is None:
             return
         free = [number for number, seat in enumerate(info.seats) if seat.free]
-        if not info.mine and free and info.status == "lobby" and not self.wish.watch:
-            await self.table.sit(free[0], self.wish.person)
-        await self.open_eyes()
+        if not info.mine and free and info.status == "lobby" and not self.request.watch:
+            await self.table.sit(free[0], self.request.person)
+        await self.look_through_own_seat()
 
-    async def open_eyes(self) -> None:
+    async def look_through_own_seat(self) -> None:
         """Look through one's own seat, as soon as one has one."""
         mine = self.table.info.mine if self.table.info is not None else []
         if mine and self.table.look not in mine:
@@ -100,24 +102,24 @@ class Session:
 
     async def another(self, code: str) -> "Session":
         """The same person at another table of the same server: a rematch."""
-        return await _session(self.wish, self.server, code)
+        return await _session(self.request, self.server, code)
 
 
 @asynccontextmanager
-async def seated(wish: Wish) -> AsyncIterator[Session]:
+async def seated(request: PlayRequest) -> AsyncIterator[Session]:
     """A session for what was asked: at a server that runs, or at one of its own."""
-    link = LINK.match(wish.what)
-    at, what = (link[1], link[2]) if link else (wish.at, wish.what)
+    link = LINK.match(request.what)
+    at, what = (link[1], link[2]) if link else (request.at, request.what)
     is_code = CODE.match(what) is not None and not _is_a_game_here(what)
     if at is None and is_code:
-        at = address_in(wish.folder) or await _usual_address()
+        at = address_in(request.folder) or await _usual_address()
     if at is not None:
-        yield await _at(wish, at, at, what)
+        yield await _at(request, at, at, what)
         return
     if sys.stderr.isatty():  # it takes a moment, and nothing else is to be seen yet
-        print(own_texts(wish.language)("starting"), file=sys.stderr)
-    async with OwnServer(wish.folder, wish.host) as own:
-        yield await _at(wish, own.address, OWN, what)
+        print(own_texts(request.language)("starting"), file=sys.stderr)
+    async with OwnServer(request.folder, request.host) as own:
+        yield await _at(request, own.address, OWN, what)
 
 
 async def _usual_address() -> str | None:
@@ -134,49 +136,50 @@ def _is_a_game_here(what: str) -> bool:
     return find_drawing(what.lower()) is not None
 
 
-async def _at(wish: Wish, address: str, known_as: str, what: str) -> Session:
-    identity = Identity(wish.folder, known_as, wish.person)
+async def _at(request: PlayRequest, address: str, known_as: str, what: str) -> Session:
+    identity = CookieFile(request.folder, known_as, request.person)
     server = Server(address, identity.cookies)
-    if await server.me() != wish.person:
-        await server.introduce(wish.person)
+    if await server.me() != request.person:
+        await server.introduce(request.person)
     identity.keep(server.cookies)
     games = {game.name for game in (await server.info()).games}
     if what.lower() in games:
-        return await _session(wish, server, await _open(wish, server, what.lower()))
+        return await _session(request, server, await _open(request, server, what.lower()))
     if CODE.match(what) is None:
         known = ", ".join(sorted(games))
         raise ClientError(f"There is no game and no table {what!r}; the games are: {known}.")
-    return await _session(wish, server, what.upper())
+    return await _session(request, server, what.upper())
 
 
-async def _open(wish: Wish, server: Server, game: str) -> str:
+async def _open(request: PlayRequest, server: Server, game: str) -> str:
     """A new table: oneself, seats for others, and bots."""
     info = await server.info()
     limits = next(one for one in info.games if one.name == game)
     usual = min(max(USUAL_SEATS, limits.least_seats), limits.most_seats)
-    count = wish.seats if wish.seats is not None else max(usual, 1 + wish.open)
-    waiting = min(wish.open, count - 1)
-    plans = [SeatPlan("me", wish.person), *[SeatPlan("open") for _ in range(waiting)]]
-    level = wish.level or info.usual_level
+    count = request.seats if request.seats is not None else max(usual, 1 + request.open)
+    waiting = min(request.open, count - 1)
+    plans = [SeatPlan("me", request.person), *[SeatPlan("open") for _ in range(waiting)]]
+    level = request.level or info.usual_level
     plans += [SeatPlan("bot", level=level) for _ in range(count - len(plans))]
-    new = NewTable(game, plans, dict(wish.options), wish.visibility, wish.clock, wish.handover)
+    new = NewTable(game, plans, dict(request.options), request.visibility, request.clock)
+    new.handover = request.handover
     new.start = new.sealed = waiting == 0
     return await server.open_table(new)
 
 
-async def _session(wish: Wish, server: Server, code: str) -> Session:
+async def _session(request: PlayRequest, server: Server, code: str) -> Session:
     try:
         summary = await server.summary(code)
-        names = await server.names(summary.game, wish.language)
+        names = await server.names(summary.game, request.language)
     except Refusal as error:
         raise NotReached(error.sentence) from error
     known = await server.info()
     info = next(one for one in known.games if one.name == summary.game)
     drawing = find_drawing(summary.game) or PLAIN
-    texts = own_texts(wish.language, names)
+    texts = own_texts(request.language, names)
     levels, usual = known.levels, known.usual_level
     look = next((number for number, seat in enumerate(summary.seats) if seat.yours), None)
-    return Session(wish, server, code, summary.game, drawing, texts, info, levels, usual, look)
+    return Session(request, server, code, summary.game, drawing, texts, info, levels, usual, look)
 
 
 def speaks_unicode() -> bool:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from farol.client.bodies import ClaimInfo, ClaimPart
-from farol.client.messages import ClaimLine, JsonObject
+from farol.protocol.bodies import ClaimInfo, ClaimPart
+from farol.protocol.types import ClaimLine, JsonObject
 from farol.terminal.offers import Offer
 from farol.terminal.session import Session
 from farol.wording.context import Value
@@ -38,7 +38,7 @@ def line(said: ClaimLine, session: Session) -> str:
 
 def heard(lines: Sequence[ClaimLine], session: Session) -> list[ClaimLine]:
     """What was said by those whom one hears."""
-    return [one for one in lines if one.seat not in session.deaf]
+    return [one for one in lines if one.seat not in session.ignored_seats]
 
 
 def offers(session: Session) -> list[Offer]:

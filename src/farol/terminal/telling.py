@@ -5,8 +5,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from farol.client.bodies import Frame
-from farol.client.messages import Deliberation, Hint, SeatInfo, Step, TableInfo, Together
+from farol.protocol.bodies import Frame
+from farol.protocol.messages import Hint
+from farol.protocol.types import Deliberation, SeatInfo, Step, TableInfo, Together
 from farol.terminal import speech
 from farol.terminal.session import Session
 from farol.wording.context import Context, Say, listed

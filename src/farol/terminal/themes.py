@@ -4,7 +4,7 @@ from typing import Final
 
 from textual.theme import BUILTIN_THEMES, Theme
 
-from farol.terminal.looks import Looks
+from farol.terminal.appearance import Appearance
 
 KINDS: Final = {"256": "-256", "16": "-16", "none": "-16"}  # otherwise the full ones
 
@@ -40,6 +40,6 @@ THEMES: Final = (
 )
 
 
-def theme_of(looks: Looks) -> str:
+def theme_of(appearance: Appearance) -> str:
     """The name of the theme for a terminal."""
-    return f"farol-{'light' if looks.light else 'dark'}{KINDS.get(looks.colours, '')}"
+    return f"farol-{'light' if appearance.light else 'dark'}{KINDS.get(appearance.colours, '')}"

@@ -7,39 +7,41 @@ from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Input
 
 from farol.client import ClientError
+from farol.terminal.appearance import Appearance
 from farol.terminal.conversation import Conversation, read_words
 from farol.terminal.dialogs import CLOSE
-from farol.terminal.laid import Laid
-from farol.terminal.looks import Looks
-from farol.terminal.refusals import in_words
+from farol.terminal.modal import Modal
+from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session
-from farol.terminal.widgets import Lines
+from farol.terminal.widgets import TextLines
 
 
-class Typing(Laid[None]):
+class TypingScreen(Modal[None]):
     """A field to type in, and what was said so far. A move that is made closes it."""
 
     BINDINGS = CLOSE
 
-    def __init__(self, session: Session, looks: Looks, hint: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, session: Session, appearance: Appearance, hint: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__()
         self._session = session
-        self._looks = looks
+        self._appearance = appearance
         self._told: list[tuple[str, str]] = []
         self._talk = Conversation(session, self._take, hint)
 
     def compose(self) -> ComposeResult:
         """Lines above, a field below."""
         with Vertical(classes="page"):
-            yield Lines(self._looks, "page-title")
+            yield TextLines(self._appearance, "page-title")
             with VerticalScroll(id="page-room", can_focus=False):
-                yield Lines(self._looks, "page-lines")
+                yield TextLines(self._appearance, "page-lines")
             yield Input(placeholder=self._session.texts("type-prompt"), max_length=200)
 
     def begin(self) -> None:
         """Ready to be typed to."""
         say = self._session.texts
-        self.query_one("#page-title", Lines).show([(say("title-type"), "title")])
+        self.query_one("#page-title", TextLines).show([(say("title-type"), "title")])
         self.query_one(Input).focus()
         self.run_worker(self._show_questions())
 
@@ -48,10 +50,10 @@ class Typing(Laid[None]):
         try:
             lines = list((await read_words("help", self._session)).lines)
         except ClientError as error:
-            lines = [await in_words(error, self._session)]
+            lines = [await refusal_text(error, self._session)]
         if not self._told and self.is_current:
             self._told = [(line, "dim") for line in lines]
-            self.query_one("#page-lines", Lines).show(self._told)
+            self.query_one("#page-lines", TextLines).show(self._told)
 
     def _take(self, line: str) -> None:
         self._told.append((line, ""))
@@ -70,13 +72,13 @@ class Typing(Laid[None]):
             )
         except ClientError as error:
             made = False
-            self._take(await in_words(error, self._session))
+            self._take(await refusal_text(error, self._session))
         if not self.is_current:
             return
         if made:
             self.dismiss()
             return
-        self.query_one("#page-lines", Lines).show(self._told)
+        self.query_one("#page-lines", TextLines).show(self._told)
         self.query_one("#page-room").scroll_end(animate=False)
 
     def action_close(self) -> None:

@@ -13,8 +13,8 @@ from textual.strip import Strip
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from farol.terminal.appearance import Appearance
 from farol.terminal.canvas import Canvas, centred, in_ascii, sentence_in_ascii
-from farol.terminal.looks import Looks
 from farol.terminal.menu import Item
 from farol.terminal.palette import Palette, Tone
 
@@ -38,22 +38,22 @@ class Board(ScrollView):
         """A picture is made for a size."""
         self.post_message(self.Resized())
 
-    def __init__(self, looks: Looks, identity: str) -> None:
+    def __init__(self, appearance: Appearance, identity: str) -> None:
         super().__init__(id=identity)
-        self._looks = looks
+        self._appearance = appearance
         self._tones: Mapping[str, Tone] = {}
-        self._palette = Palette(looks)
+        self._palette = Palette(appearance)
         self.canvas = Canvas(0, 0)
 
-    def relight(self, looks: Looks) -> None:
+    def relight(self, appearance: Appearance) -> None:
         """Another palette."""
-        self._looks, self._palette = looks, Palette(looks, self._tones)
+        self._appearance, self._palette = appearance, Palette(appearance, self._tones)
         self.refresh()
 
     def show(self, canvas: Canvas, tones: Mapping[str, Tone]) -> None:
         """Another picture, with the tones of its game; what matters in it is scrolled to."""
         if tones is not self._tones:
-            self._tones, self._palette = tones, Palette(self._looks, tones)
+            self._tones, self._palette = tones, Palette(self._appearance, tones)
         canvas = centred(canvas, self.size.width, self.size.height)
         self.canvas = canvas
         self.virtual_size = Size(canvas.width, canvas.height)
@@ -73,7 +73,7 @@ class Board(ScrollView):
         segments: list[Segment] = []
         base = self.rich_style
         for cell in cells:
-            letter = in_ascii(cell.letter) if self._looks.ascii else cell.letter
+            letter = in_ascii(cell.letter) if self._appearance.ascii else cell.letter
             segments.append(Segment(letter, base + self._palette.style(cell.style)))
         return Strip(segments).simplify().adjust_cell_length(self.size.width, base)
 
@@ -86,13 +86,13 @@ class Board(ScrollView):
                 self.post_message(self.Pointed(key))
 
 
-class Lines(Static):
+class TextLines(Static):
     """Lines of text, each with a style of the palette."""
 
-    def __init__(self, looks: Looks, identity: str) -> None:
+    def __init__(self, appearance: Appearance, identity: str) -> None:
         super().__init__("", id=identity, markup=False)
-        self._looks = looks
-        self._palette = Palette(looks)
+        self._appearance = appearance
+        self._palette = Palette(appearance)
         self.lines: list[tuple[str, str]] = []
 
     @property
@@ -100,9 +100,9 @@ class Lines(Static):
         """Whether more lines need more room."""
         return self.styles.height is not None and self.styles.height.is_auto
 
-    def relight(self, looks: Looks) -> None:
+    def relight(self, appearance: Appearance) -> None:
         """Another palette."""
-        self._looks, self._palette = looks, Palette(looks)
+        self._appearance, self._palette = appearance, Palette(appearance)
         lines, self.lines = self.lines, []
         self.show(lines)
 
@@ -113,7 +113,7 @@ class Lines(Static):
         grows = self.is_auto
         self.lines = list(lines)
         text = Text("\n").join(
-            Text(sentence_in_ascii(line) if self._looks.ascii else line, self._style(style))
+            Text(sentence_in_ascii(line) if self._appearance.ascii else line, self._style(style))
             for line, style in lines
         )
         self.update(text, layout=grows)
@@ -122,12 +122,12 @@ class Lines(Static):
         return self._palette.style(words)
 
 
-class Choices(OptionList):
+class ChoiceList(OptionList):
     """What can be done: groups first, then what is in them."""
 
-    def __init__(self, looks: Looks, identity: str) -> None:
+    def __init__(self, appearance: Appearance, identity: str) -> None:
         super().__init__(id=identity, markup=False, compact=True)
-        self._looks = looks
+        self._appearance = appearance
         self.items: list[Item] = []
         self.longest = (
             0  # items at once so far: the list only grows, so that the board stays where it is
@@ -138,7 +138,7 @@ class Choices(OptionList):
         self.items = list(items)
         self.longest = max(self.longest, len(items))
         self.clear_options()
-        shown = [sentence_in_ascii(label) if self._looks.ascii else label for label in labels]
+        shown = [sentence_in_ascii(label) if self._appearance.ascii else label for label in labels]
         self.add_options([Option(label) for label in shown])
         if items:
             self.highlighted = 0

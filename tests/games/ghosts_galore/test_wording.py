@@ -8,7 +8,7 @@ from farol.games.ghosts_galore.phrases import goals, row
 from farol.games.ghosts_galore.wording.describe import mine_lines
 from farol.games.ghosts_galore.wording.sheet import sheet
 from farol.games.ghosts_galore.wording.words import attempt, door_words, log, status, tile_words
-from farol.phrases.vocabulary import Asked
+from farol.phrases.vocabulary import QuestionContext
 from tests.terminal.positions import context, position
 
 SAY = context("ghosts_galore", {}).say
@@ -35,7 +35,7 @@ def test_a_row_of_a_mine_is_told_field_by_field(moves: int) -> None:
     seen = context("ghosts_galore", view)
 
     def told(*numbers: int) -> list[str]:
-        return row(Asked(seen, choices, (), numbers=numbers))
+        return row(QuestionContext(seen, choices, (), numbers=numbers))
 
     fields = [line for number in (1, 2, 3) for line in told(number)]
     doors = 1 if view["players"][0]["doors"] else 0
@@ -49,14 +49,14 @@ def test_goals_are_the_doors_of_a_mine_and_its_paths() -> None:
     seen, player = context("ghosts_galore", view), view["players"][0]
     assert player["paths"]
     doors, *lines = mine_lines(player, seen)
-    told = goals(Asked(seen, choices, ()))
+    told = goals(QuestionContext(seen, choices, ()))
     assert told == [doors, *lines[9 : 9 + len(player["paths"])]]
 
 
 def test_before_a_side_is_chosen_a_mine_has_no_goals() -> None:
     view, choices = position("ghosts_galore", 0)
     assert not view["players"][0]["doors"]
-    assert goals(Asked(context("ghosts_galore", view), choices, ())) == []
+    assert goals(QuestionContext(context("ghosts_galore", view), choices, ())) == []
 
 
 def test_who_points_at_a_thing_wants_what_can_be_done_with_it() -> None:

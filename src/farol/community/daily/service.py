@@ -32,7 +32,7 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 SEATS: Final = 3  # in company, as far as the game has so few
 
 
-class Plan(NamedTuple):
+class DailyPlan(NamedTuple):
     """How a game is played on some day."""
 
     seats: int
@@ -40,13 +40,13 @@ class Plan(NamedTuple):
     options: dict[str, OptionValue]
 
 
-def plan_of(game: AnyGame, day: str) -> Plan:
+def plan_of(game: AnyGame, day: str) -> DailyPlan:
     """One of the ways to play alone after the other; or with so many bots, as usual."""
     if game.alone:
         number = int(end_of(day)) // 86_400
         setup = game.alone[number % len(game.alone)]
-        return Plan(1, setup.name, dict(setup.options))
-    return Plan(min(max(SEATS, game.seats[0]), game.seats[-1]), None, {})
+        return DailyPlan(1, setup.name, dict(setup.options))
+    return DailyPlan(min(max(SEATS, game.seats[0]), game.seats[-1]), None, {})
 
 
 class Daily:

@@ -21,7 +21,7 @@ UNREADABLE: Final = ""  # in place of figures: the record does not tell them
 DAMAGE: Final = (FarolError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 
 
-class Finished(Struct, frozen=True):
+class FinishedGame(Struct, frozen=True):
     """A finished game as it is kept; `by_bots`: the entries that bots have chosen."""
 
     row: TableRow

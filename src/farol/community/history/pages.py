@@ -60,7 +60,7 @@ class Filters(Struct, frozen=True):
     days: int | None = None
 
 
-class Asked(Struct, frozen=True):
+class HistoryRequest(Struct, frozen=True):
     """What a worker is to sum up."""
 
     person: int
@@ -99,7 +99,7 @@ def is_read(row: PastRow | UnreadRow) -> bool:
     return row.game not in ALL or row.edition == edition_of(ALL[row.game])
 
 
-def history_of(asked: Asked) -> bytes:
+def history_of(asked: HistoryRequest) -> bytes:
     """The page of a person, as JSON."""
     games, unreadable = _readable(asked)
     wanted = [one for one in games if _fits(one.past, asked)]
@@ -122,7 +122,7 @@ def history_of(asked: Asked) -> bytes:
     return msgspec.json.encode(history)
 
 
-def glance_of(asked: Asked) -> bytes:
+def glance_of(asked: HistoryRequest) -> bytes:
     """What somebody who allows it lets others at the table see, as JSON: made from nothing, and of
     no game but the one that is played there."""
     game = asked.filters.game
@@ -139,13 +139,13 @@ def glance_of(asked: Asked) -> bytes:
     return msgspec.json.encode(seen)
 
 
-def games_of(asked: Asked) -> bytes:
+def games_of(asked: HistoryRequest) -> bytes:
     """All finished games of a person, as JSON."""
     games, _ = _readable(asked)
     return msgspec.json.encode(PastGames(asked.name, [one.past for one in games]))
 
 
-def sheet_of(asked: Asked) -> bytes:
+def sheet_of(asked: HistoryRequest) -> bytes:
     """The same as a table for spreadsheets: a line a game, a column a figure."""
     games = [one.past for one in _readable(asked)[0]]
     figures = sorted({name for game in games for name in game.figures})
@@ -171,7 +171,7 @@ def _cell(text: str) -> str:
     return f"'{text}" if text.startswith(FORMULA) else text
 
 
-def _readable(asked: Asked) -> tuple[list[_Game], int]:
+def _readable(asked: HistoryRequest) -> tuple[list[_Game], int]:
     """The games, and how many were damaged, or had a record that could not be read."""
     found = [_game(row, asked.person) for row in asked.rows]
     games = [one for one in found if one is not None]
@@ -219,7 +219,7 @@ def _figures(row: PastRow, seat: int) -> dict[str, int] | None:
         return None
 
 
-def _fits(past: PastGame, asked: Asked) -> bool:
+def _fits(past: PastGame, asked: HistoryRequest) -> bool:
     filters = asked.filters
     return (
         filters.game in {None, past.game}

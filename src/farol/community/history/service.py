@@ -11,10 +11,10 @@ import structlog
 from msgspec import Struct
 
 from farol.community.history.bodies import Standing
-from farol.community.history.figures import UNREADABLE, Finished, edition_of, figures_of
+from farol.community.history.figures import UNREADABLE, FinishedGame, edition_of, figures_of
 from farol.community.history.pages import (
-    Asked,
     Filters,
+    HistoryRequest,
     games_of,
     glance_of,
     history_of,
@@ -65,12 +65,12 @@ class Read(Struct, frozen=True):
     match: MatchRow | None = None
 
 
-class Job(Struct, frozen=True):
+class HistoryJob(Struct, frozen=True):
     """Work for the process: a record to read, games to sum up, the best of them, games by which
     people are rated, or people in the order of their ratings."""
 
-    finished: Finished | None = None
-    asked: Asked | None = None
+    finished: FinishedGame | None = None
+    asked: HistoryRequest | None = None
     best: AskedBest | None = None
     rating: RatingWork | None = None
     rated: AskedRatings | None = None
@@ -80,7 +80,7 @@ class Job(Struct, frozen=True):
 _FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of, "glance": glance_of}
 
 
-def work(job: Job) -> bytes:
+def work(job: HistoryJob) -> bytes:
     """The work of a worker."""
     if job.finished is not None:
         return msgspec.json.encode(_read(job.finished))
@@ -94,18 +94,18 @@ def work(job: Job) -> bytes:
     return _FORMS[job.form](job.asked)
 
 
-def _read(finished: Finished) -> Read:
+def _read(finished: FinishedGame) -> Read:
     tally = figures_of(finished.played)
     if tally == UNREADABLE:
         return Read(UNREADABLE)
     return Read(tally, scores_of(finished), match_of(finished))
 
 
-Maker = Callable[[Job, Requester], Awaitable[bytes]]
+Maker = Callable[[HistoryJob, Requester], Awaitable[bytes]]
 _answers: Final = msgspec.json.Decoder(Read)
 
 
-async def in_a_thread(job: Job, _asker: Requester) -> bytes:
+async def in_a_thread(job: HistoryJob, _asker: Requester) -> bytes:
     """Do the work in this very process, where there are no workers."""
     return await asyncio.to_thread(work, job)
 
@@ -152,8 +152,8 @@ class HistoryService:
             for row in unread:
                 await self._read(row, person.id)
             rows = await self._store.past(person.id, MOST_GAMES)
-        asked = Asked(person.id, person.name, rows, filters, self._now())
-        return await self._maker(Job(asked=asked, form=form), Requester("", (person.id,)))
+        asked = HistoryRequest(person.id, person.name, rows, filters, self._now())
+        return await self._maker(HistoryJob(asked=asked, form=form), Requester("", (person.id,)))
 
     # --- the best ------------------------------------------------------------------------------
 
@@ -165,7 +165,7 @@ class HistoryService:
             rows = await self._records.bests(games, person.id, MOST_BEST)
             listed = await self._records.is_listed(person.id)
             asked = AskedBest(person.id, listed, self._walk is not None, rows)
-            return await self._maker(Job(best=asked), Requester("", (person.id,)))
+            return await self._maker(HistoryJob(best=asked), Requester("", (person.id,)))
 
     async def standing(self, person: Person, table: TableRow) -> Standing:
         """What the game at a table counts for, for somebody who played there."""
@@ -183,7 +183,7 @@ class HistoryService:
     # --- ratings -------------------------------------------------------------------------------
 
     async def _rated(self, rating: RatingWork) -> bytes:
-        return await self._maker(Job(rating=rating), Requester("", (NOBODY,), False))
+        return await self._maker(HistoryJob(rating=rating), Requester("", (NOBODY,), False))
 
     async def ratings(self, person: Person, games: Sequence[str]) -> bytes:
         """How strong people are, as somebody sees it. Games that nobody has read are read
@@ -196,7 +196,7 @@ class HistoryService:
                 pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
             listed = await self._records.is_listed(person.id)
             asked = AskedRatings(person.id, listed, self.busy, pools)
-            return await self._maker(Job(rated=asked), Requester("", (person.id,)))
+            return await self._maker(HistoryJob(rated=asked), Requester("", (person.id,)))
 
     async def table_rating(self, person: Person, table: TableRow) -> TableRating:
         """What a table does to the ratings of those who sit there, for one of them."""
@@ -270,7 +270,7 @@ class HistoryService:
         finished, read = await self._finished(row), Read(UNREADABLE)
         if finished is not None:
             asker = Requester("", (person,), person != NOBODY)
-            read = _answers.decode(await self._maker(Job(finished=finished), asker))
+            read = _answers.decode(await self._maker(HistoryJob(finished=finished), asker))
         edition = edition_of(ALL[row.game])
         also = [
             partial(keep_scores, table=row.id, scores=read.scores),
@@ -278,7 +278,7 @@ class HistoryService:
         ]
         await self._store.keep_tally(row.id, edition, read.tally, also)
 
-    async def _finished(self, row: Unread) -> Finished | None:
+    async def _finished(self, row: Unread) -> FinishedGame | None:
         """A game with its record; None if it is damaged, or follows rules of another version."""
         try:
             saved = await self._tables.table(row.code)
@@ -297,7 +297,7 @@ class HistoryService:
             return None
         undone_by = [step.seat for step in steps]
         played = Played(row.game, seats, table.options, entries, undone_by, said)
-        return Finished(table, played, frozenset(thought))
+        return FinishedGame(table, played, frozenset(thought))
 
     async def settled(self) -> None:
         """Until everything that is being read has been."""

@@ -12,7 +12,7 @@ class LeagueRow(NamedTuple):
     members: int
 
 
-class Member(NamedTuple):
+class MemberRow(NamedTuple):
     """Somebody who belongs to one."""
 
     person: int

@@ -13,7 +13,7 @@ from farol.community.leagues.bodies import (
     Podium,
     PodiumLine,
 )
-from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.community.leagues.rows import LeagueRow, MemberRow, ResultRow
 from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.bodies import RatingLine
 from farol.community.ratings.ratings import in_order, told
@@ -51,7 +51,7 @@ def _cleaned(name: str) -> str:
 
 async def is_keeper(store: LeagueStore, league: LeagueRow, person: Person) -> bool:
     """Whether somebody has belonged to a league longest, and so looks after it."""
-    return (await store.members(league.id))[:1] == [Member(person.id, person.name)]
+    return (await store.members(league.id))[:1] == [MemberRow(person.id, person.name)]
 
 
 async def change(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.community.leagues.rows import LeagueRow, MemberRow, ResultRow
 from farol.core.data import Json
 from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
@@ -90,11 +90,11 @@ class LeagueStore:
             ]
         )
 
-    async def members(self, league: int) -> list[Member]:
+    async def members(self, league: int) -> list[MemberRow]:
         """Who belongs to a league, in the order in which they came."""
         return await self._run(
             lambda connection: [
-                Member(*one)
+                MemberRow(*one)
                 for one in connection.execute(
                     "SELECT person, name FROM members JOIN people ON people.id = person "
                     "WHERE league = ? AND name <> '' ORDER BY since, person",

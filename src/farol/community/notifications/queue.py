@@ -59,7 +59,7 @@ class Channel(Protocol):
         """One letter to each place where the person wants to hear of it."""
 
 
-class Try(Struct):
+class DeliveryAttempt(Struct):
     """A letter, and how often it was tried."""
 
     letter: Delivery
@@ -73,7 +73,7 @@ class NotificationQueue:
         self._store = store
         self._time = time
         self._ways = ways
-        self._queue: asyncio.Queue[Notice | Try] = asyncio.Queue()
+        self._queue: asyncio.Queue[Notice | DeliveryAttempt] = asyncio.Queue()
         self._buckets: dict[str, Bucket] = {}
         self._carriers: list[asyncio.Task[None]] = []
 
@@ -94,9 +94,9 @@ class NotificationQueue:
 
     def post(self, letter: Delivery) -> None:
         """Send a letter, which goes where notices go."""
-        self._put(Try(letter))
+        self._put(DeliveryAttempt(letter))
 
-    def _put(self, one: Notice | Try) -> None:
+    def _put(self, one: Notice | DeliveryAttempt) -> None:
         if self._queue.qsize() >= MOST_WAITING:
             metrics.NOTICES.labels("dropped").inc()
             return
@@ -110,7 +110,7 @@ class NotificationQueue:
         while True:
             one = await self._queue.get()
             try:
-                if isinstance(one, Try):
+                if isinstance(one, DeliveryAttempt):
                     await self._deliver(one)
                 else:
                     await self._address(one)
@@ -129,7 +129,7 @@ class NotificationQueue:
             return
         for letter in found:
             if self._may_write(letter.place):
-                self._put(Try(letter))
+                self._put(DeliveryAttempt(letter))
             else:
                 metrics.NOTICES.labels("too-many").inc()
 
@@ -142,7 +142,7 @@ class NotificationQueue:
         bucket = self._buckets.setdefault(place, Bucket(A_MINUTE, AT_ONCE, now))
         return bucket.take(now)
 
-    async def _deliver(self, one: Try) -> None:
+    async def _deliver(self, one: DeliveryAttempt) -> None:
         try:
             outcome = await asyncio.to_thread(one.letter.send)
         except OSError:
@@ -153,14 +153,14 @@ class NotificationQueue:
             return
         await self._judge(one, outcome)
 
-    async def _judge(self, one: Try, outcome: Outcome) -> None:
+    async def _judge(self, one: DeliveryAttempt, outcome: Outcome) -> None:
         """What an answer means: done, gone for good, or to be tried again."""
         if outcome.what == "later" and one.tries >= len(WAITS):
             metrics.NOTICES.labels("failed").inc()
             log.warning("notice-failed", why=outcome.why)
         elif outcome.what == "later":
             wait = max(WAITS[one.tries], min(outcome.after, LONGEST_WAIT))
-            again = Try(one.letter, one.tries + 1)
+            again = DeliveryAttempt(one.letter, one.tries + 1)
             self._time.call_later(wait, lambda: self._put(again))
         else:
             metrics.NOTICES.labels(outcome.what).inc()

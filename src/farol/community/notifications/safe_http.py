@@ -24,7 +24,7 @@ class BadAddress(FarolError):
     """An address that nothing is sent to."""
 
 
-class Answer(Struct, frozen=True):
+class HttpReply(Struct, frozen=True):
     """How a request was answered; `after`: seconds that the other side wants us to wait."""
 
     status: int
@@ -68,7 +68,9 @@ def check_public(address: str) -> None:
         raise BadAddress("The host is not a public one.")
 
 
-def post(address: str, headers: Mapping[str, str], body: bytes, anywhere: bool = False) -> Answer:
+def post(
+    address: str, headers: Mapping[str, str], body: bytes, anywhere: bool = False
+) -> HttpReply:
     """Send something and hear what is said to it; OSError or BadAddress if that fails. It waits:
     not for an event loop. The host's addresses are looked up once, checked, and then used, so that
     a name cannot mean something else a moment later; nobody is followed elsewhere."""
@@ -92,7 +94,7 @@ def post(address: str, headers: Mapping[str, str], body: bytes, anywhere: bool =
         connection.request("POST", path, body, dict(headers))
         answer = connection.getresponse()
         answer.read(MOST_READ)
-        return Answer(answer.status, _seconds(answer.getheader("Retry-After", "")))
+        return HttpReply(answer.status, _seconds(answer.getheader("Retry-After", "")))
     except http.client.HTTPException as error:
         raise OSError(f"no answer in HTTP: {type(error).__name__}") from error
     finally:

@@ -89,7 +89,7 @@ def encrypted(receiver: Receiver, message: bytes) -> bytes:
     return head + AESGCM(key).encrypt(nonce, filled, None)
 
 
-class Identity:
+class VapidIdentity:
     """The server's own key, by which push services know it again."""
 
     def __init__(self, secret: str = "") -> None:

@@ -10,9 +10,9 @@ from msgspec import Struct
 from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import Outcome
 from farol.community.notifications.rows import Subscription
-from farol.community.notifications.safe_http import Answer, post
+from farol.community.notifications.safe_http import HttpReply, post
 from farol.community.notifications.text import tiding_of
-from farol.community.notifications.webpush import Identity, Receiver, encrypted
+from farol.community.notifications.webpush import Receiver, VapidIdentity, encrypted
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.stores import Store
@@ -38,7 +38,7 @@ def content_of(notice: Notice, language: str, languages: Collection[str]) -> byt
     )
 
 
-def outcome_of(answer: Answer) -> Outcome:
+def outcome_of(answer: HttpReply) -> Outcome:
     """What it means how a push service answered."""
     if 200 <= answer.status < 300:
         return Outcome("sent")
@@ -52,7 +52,7 @@ def outcome_of(answer: Answer) -> Outcome:
 class WebPushChannel(Struct):
     """What it takes to write to browsers: one of the ways to reach people."""
 
-    identity: Identity
+    identity: VapidIdentity
     time: MonotonicTime
     contact: str  # whom a push service may write to
     store: PushStore
@@ -64,7 +64,7 @@ class WebPushChannel(Struct):
         found = await self.store.subscriptions(notice.person)
         return [PushLetter(self, one, notice) for one in found if notice.kind in one.kinds]
 
-    def write(self, to: Subscription, notice: Notice) -> Answer:
+    def write(self, to: Subscription, notice: Notice) -> HttpReply:
         """Encrypt it, sign for it and send it; waits."""
         parts = urlsplit(to.endpoint)
         origin = f"{parts.scheme}://{parts.netloc}"
@@ -102,10 +102,10 @@ class PushLetter(Struct):
         await self.postman.store.unsubscribe(self.to.endpoint)
 
 
-async def kept_identity(store: Store) -> Identity:
+async def kept_identity(store: Store) -> VapidIdentity:
     """The server's key, made if there is none; of several servers that begin together, one's."""
     kept = await store.settings.get(KEY)
     if kept is None:
-        await store.settings.set(KEY, Identity().secret)
+        await store.settings.set(KEY, VapidIdentity().secret)
         kept = await store.settings.get(KEY)
-    return Identity(kept or "")
+    return VapidIdentity(kept or "")

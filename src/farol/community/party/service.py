@@ -48,7 +48,7 @@ class Guest(Struct, frozen=True):
     waited: int = 0
 
 
-class Evening(Struct, frozen=True):
+class PartyState(Struct, frozen=True):
     """A party as it is saved."""
 
     code: str
@@ -68,7 +68,7 @@ class Party:
         self._store = store
         self._leagues = LeagueStore(store.database)
         self._time = time
-        self._evening = Evening(new_code())
+        self._evening = PartyState(new_code())
         self._heard: dict[int, float] = {}  # when each person was heard of
         self._screen = time.monotonic() - HERE_SECONDS  # when a big screen was heard of
         self._changing = asyncio.Lock()
@@ -96,11 +96,11 @@ class Party:
         except Refusal:
             return False
 
-    async def _kept(self) -> Evening | None:
+    async def _kept(self) -> PartyState | None:
         """The party that was saved, unless it was long ago or by a Farol that wrote otherwise."""
         try:
             kept = msgspec.json.decode(await self._store.settings.get(SETTING) or "null")
-            evening = msgspec.convert(kept, Evening)
+            evening = msgspec.convert(kept, PartyState)
         except msgspec.MsgspecError:
             return None
         return evening if self._time.now() - evening.changed < LASTS else None
@@ -262,7 +262,7 @@ class Party:
                 earlier = (*self._evening.earlier, code)
                 await self._save(replace(self._evening, table=None, earlier=earlier))
 
-    async def _save(self, evening: Evening) -> None:
+    async def _save(self, evening: PartyState) -> None:
         """Save the evening, then make it the present."""
         evening = replace(evening, changed=self._time.now())
         await self._store.settings.set(SETTING, msgspec.json.encode(evening).decode())
@@ -272,7 +272,7 @@ class Party:
 async def forget_guest(store: Store, person: int) -> None:
     """Take somebody out of a party that was saved, where none is on."""
     try:
-        evening = msgspec.json.decode(await store.settings.get(SETTING) or "", type=Evening)
+        evening = msgspec.json.decode(await store.settings.get(SETTING) or "", type=PartyState)
     except msgspec.MsgspecError:
         return
     left = tuple(guest for guest in evening.guests if guest.person != person)

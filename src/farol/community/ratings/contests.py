@@ -7,7 +7,7 @@ that cannot be unseen. Two people at least: who plays alone with bots begins unt
 
 import msgspec
 
-from farol.community.history.figures import DAMAGE, Finished, mainline
+from farol.community.history.figures import DAMAGE, FinishedGame, mainline
 from farol.community.ratings.bodies import Unrated
 from farol.community.ratings.rows import GONE, MatchRow
 from farol.contracts.contests import Contest, Contests
@@ -21,7 +21,7 @@ from farol.server.store.store import TableRow
 from farol.server.workers.documents import Played
 
 
-def match_of(finished: Finished) -> MatchRow | None:
+def match_of(finished: FinishedGame) -> MatchRow | None:
     """What is kept of a game that was to count; None if it was not."""
     row = finished.row
     if not (row.rated or row.league) or row.status != "over" or row.result is None:
@@ -34,7 +34,7 @@ def match_of(finished: Finished) -> MatchRow | None:
     return MatchRow(row.rated, row.league, "", data)
 
 
-def _contests(finished: Finished) -> list[Contest] | Unrated:
+def _contests(finished: FinishedGame) -> list[Contest] | Unrated:
     """Who played against whom; or why the game does not count."""
     row, why = finished.row, _against(finished.row)
     if why is not None:

@@ -12,7 +12,7 @@ import msgspec
 
 from farol.bots.roster import LEVELS
 from farol.community.history.bodies import RecordKind
-from farol.community.history.figures import DAMAGE, Finished, statistics_of
+from farol.community.history.figures import DAMAGE, FinishedGame, statistics_of
 from farol.community.records.rows import ScoreRow
 from farol.core.options import Number, Options, OptionValue
 from farol.games import ALL, AnyGame
@@ -24,7 +24,7 @@ from farol.server.store.store import SeatRow, TableRow
 PEOPLE: Final = "people"
 
 
-def scores_of(finished: Finished) -> list[ScoreRow]:
+def scores_of(finished: FinishedGame) -> list[ScoreRow]:
     """The scores that count, seat by seat."""
     row = finished.row
     if row.status != "over" or row.result is None or row.practice or row.lesson or row.daily:

@@ -1,7 +1,7 @@
 """Why a board scores what it scores: each path with its ends, each monster with its neighbours."""
 
 from farol.core.data import Json
-from farol.games.ghosts_galore.scoring import Tally, total_of, wisp_points
+from farol.games.ghosts_galore.scoring import BoardTally, total_of, wisp_points
 from farol.games.ghosts_galore.tables import (
     BAT,
     BAT_POINTS,
@@ -178,7 +178,7 @@ def tile_monsters(tile: int) -> list[int]:
 
 
 def _monster_points(
-    tally: Tally, company: list[int], beside: list[int], monster: int
+    tally: BoardTally, company: list[int], beside: list[int], monster: int
 ) -> int | None:
     """What one monster pays; None for golems, which pay together."""
     wisps = tally.count(WISP)
@@ -196,7 +196,7 @@ def _monster_points(
 
 
 def _monsters_json(fields: list[int], paths: list[Path]) -> list[Json]:
-    tally = Tally(fields)
+    tally = BoardTally(fields)
     found: list[tuple[int, int, dict[str, Json]]] = []
     for number, path in enumerate(paths):
         company = path.monsters(fields)

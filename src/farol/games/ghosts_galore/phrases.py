@@ -7,7 +7,7 @@ from farol.games.ghosts_galore.views import Player
 from farol.games.ghosts_galore.wording.describe import mine_lines, own_lines, sheet_lines
 from farol.games.ghosts_galore.wording.words import Words, any_tile, group, signed
 from farol.phrases.tokens import split, word_cost
-from farol.phrases.vocabulary import Asked, Phrases
+from farol.phrases.vocabulary import Phrases, QuestionContext
 from farol.wording.context import Choice
 
 WIDTH: Final = 3  # fields of a row
@@ -30,14 +30,14 @@ def path(choice: Choice, context: Words) -> Sequence[str]:
     return [found] if found else []
 
 
-def attempts(_asked: Asked) -> Iterable[Choice]:
+def attempts(_asked: QuestionContext) -> Iterable[Choice]:
     """Every field in every turn."""
     for field in range(1, FIELDS + 1):
         for rotation in range(TURNS):
             yield {"type": "place", "field": field, "rotation": rotation}
 
 
-def _mine(asked: Asked) -> Player | None:
+def _mine(asked: QuestionContext) -> Player | None:
     """The mine that is asked about: somebody's who is named, else one's own."""
     context: Words = asked.context
     players = context.view["players"]
@@ -48,7 +48,7 @@ def _mine(asked: Asked) -> Player | None:
     return players[context.me if context.me is not None else 0] if players else None
 
 
-def hand(asked: Asked) -> list[str]:
+def hand(asked: QuestionContext) -> list[str]:
     """The tiles that only this seat knows, and the one that it has claimed."""
     context: Words = asked.context
     lines = own_lines(context)
@@ -60,7 +60,7 @@ def hand(asked: Asked) -> list[str]:
     return lines
 
 
-def goals(asked: Asked) -> list[str]:
+def goals(asked: QuestionContext) -> list[str]:
     """The paths of a mine, with their ends and points, and its doors."""
     player, context = _mine(asked), asked.context
     if player is None:
@@ -71,7 +71,7 @@ def goals(asked: Asked) -> list[str]:
     return [*lines[:doors], *lines[first : first + len(player["paths"])]]
 
 
-def row(asked: Asked) -> list[str]:
+def row(asked: QuestionContext) -> list[str]:
     """The three fields of a row of a mine."""
     player, context = _mine(asked), asked.context
     wanted = asked.numbers[0] if asked.numbers else 1
@@ -81,7 +81,7 @@ def row(asked: Asked) -> list[str]:
     return mine_lines(player, context)[first : first + WIDTH]
 
 
-def who(asked: Asked) -> list[str]:
+def who(asked: QuestionContext) -> list[str]:
     """Of each player: points, what they claimed, who has the lamp."""
     context: Words = asked.context
     view, say = context.view, context.say
@@ -97,7 +97,7 @@ def who(asked: Asked) -> list[str]:
     return lines
 
 
-def score(asked: Asked) -> list[str]:
+def score(asked: QuestionContext) -> list[str]:
     """One's own sheet, or that of whom is named, then everybody's total."""
     player, context = _mine(asked), asked.context
     totals = [
@@ -107,7 +107,7 @@ def score(asked: Asked) -> list[str]:
     return [*(sheet_lines(player, context.say) if player is not None else []), *totals]
 
 
-def odds(asked: Asked) -> list[str]:
+def odds(asked: QuestionContext) -> list[str]:
     """What each field would add at best, and how many tiles are still to come."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")

@@ -34,7 +34,7 @@ from farol.games.ghosts_galore.table import (
     PENDING,
     POOL,
     SPARE,
-    Table,
+    TableVector,
 )
 from farol.games.ghosts_galore.table import SIDE as SIDE_OF
 from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, MEMBER, NONE, SIZE, TURNS
@@ -44,7 +44,7 @@ from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, MEMBER, NONE,
 class Position(State):
     """The table. Undrawn tiles are one pool: any of them is as likely as another."""
 
-    def __init__(self, seats: i64, expert: bool, table: Table) -> None:
+    def __init__(self, seats: i64, expert: bool, table: TableVector) -> None:
         super().__init__(seats)
         self.expert = expert
         self.table = table

@@ -114,7 +114,7 @@ def trace_paths(side: i64, fields: list[int]) -> vec[i64]:
     return paths
 
 
-class Tally:
+class BoardTally:
     """What lies on a board, counted once for all lines of the pad."""
 
     def __init__(self, fields: list[int]) -> None:
@@ -254,7 +254,7 @@ def other_points(paths: vec[i64]) -> i64:
 def score_board(side: i64, fields: list[int]) -> list[int]:
     """The 13 lines of one board by itself, in the order of LINES; no werewolf bonus."""
     paths = trace_paths(side, fields)
-    tally = Tally(fields)
+    tally = BoardTally(fields)
     return [
         dragon_points(tally.count(DRAGON)),
         ghost_points(paths),
@@ -274,7 +274,7 @@ def score_board(side: i64, fields: list[int]) -> list[int]:
 
 def score_boards(sides: list[int], boards: list[list[int]]) -> list[list[int]]:
     """The 13 lines of every board of a game, werewolf bonus included."""
-    bonuses = werewolf_bonuses([Tally(fields).count(WEREWOLF) for fields in boards])
+    bonuses = werewolf_bonuses([BoardTally(fields).count(WEREWOLF) for fields in boards])
     sheets: list[list[int]] = []
     seat: i64
     for seat, fields in enumerate(boards):

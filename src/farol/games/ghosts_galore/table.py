@@ -33,7 +33,7 @@ TILE_BIT: Final = numbers([1 << tile % HALF for tile in range(TILES)])
 
 
 @final
-class Table:
+class TableVector:
     """Everything on the table in one vector of numbers.
 
     Three numbers each are the sets POOL and FACE_UP: tiles 0 to 44 and 45 to 77 as bits, and how
@@ -45,12 +45,12 @@ class Table:
     def __init__(self, words: vec[i64]) -> None:
         self.words = words
 
-    def copy(self) -> "Table":
+    def copy(self) -> "TableVector":
         """An independent equal table."""
-        return Table(self.words[:])
+        return TableVector(self.words[:])
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Table, (self.words,)
+        return TableVector, (self.words,)
 
     # ---- sets of tiles
 
@@ -172,9 +172,9 @@ class Table:
         return [self.words[at] for at in range(first, first + CELLS)]
 
 
-def new_table(seats: i64) -> Table:
+def new_table(seats: i64) -> TableVector:
     """All tiles in the pool, and nobody has anything."""
-    table = Table(zeros(FIRST_SEAT + seats * OF_SEAT))
+    table = TableVector(zeros(FIRST_SEAT + seats * OF_SEAT))
     tile: i64
     for tile in range(TILES):
         table.put(POOL, tile)

@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.core.encoder import Encoder, Row, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Numbers, Part, size_of
+from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
 from farol.core.vectors import numbers
 from farol.games.ghosts_galore.actions import ACTIONS
@@ -70,7 +70,7 @@ def tile_places(seats: i64) -> i64:
     return seats * CELLS + seats + OWN_TILES + OPEN_TILES
 
 
-def parts(seats: i64) -> list[Part]:
+def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     places = tile_places(seats)
     where = (
@@ -78,29 +78,29 @@ def parts(seats: i64) -> list[Part]:
         "back, the drawn one, those to be taken in their order"
     )
     return [
-        Part("tracks", (places,), "code", TRACK_KINDS, f"track of each tile, 0 for none: {where}"),
-        Part("turns", (places,), "code", TURNS - 1, "quarter turns of each of these tiles"),
-        Part("diamonds", (places,), "count", HIGHEST_VALUE, "value of each tile's diamond"),
-        Part(
+        Block("tracks", (places,), "code", TRACK_KINDS, f"track of each tile, 0 for none: {where}"),
+        Block("turns", (places,), "code", TURNS - 1, "quarter turns of each of these tiles"),
+        Block("diamonds", (places,), "count", HIGHEST_VALUE, "value of each tile's diamond"),
+        Block(
             "monsters",
             (places, SLOTS),
             "code",
             MONSTER_KINDS,
             "monsters of each tile, three places for each of two sections, 0 for none",
         ),
-        Part("face_up", (TILES,), "flag", 1, "tiles to be taken, by number"),
-        Part("unseen", (TILES,), "flag", 1, "tiles that may come, or lie hidden with others"),
-        Part("boards", (seats,), "code", BOARDS, "board of each seat, 0 before it is dealt"),
-        Part("sides", (seats,), "code", SIDES, "side of each seat's board, 0 before it is chosen"),
-        Part("doors", (seats, DOOR_COUNT), "code", 3, "doors: none, plain, bone, tooth"),
-        Part("placed", (seats,), "flag", 1, "whether each seat has placed its tile in secret"),
-        Part("pending", (), "code", CELLS * TURNS, "own placement: 0, or 1 + field * 4 + turn"),
-        Part("lamp", (), "code", seats, "who has the lamp; the number of seats: nobody"),
-        Part("stack", (), "count", OPEN_TILES, "undrawn tiles of the stack"),
-        Part("round", (), "count", ROUNDS, "number of the round"),
-        Part("phase", (), "code", FINISHED, "phase of the game"),
-        Part("turn", (), "code", seats - 1, "whose turn it is"),
-        Part("expert", (), "flag", 1, "expert variant"),
+        Block("face_up", (TILES,), "flag", 1, "tiles to be taken, by number"),
+        Block("unseen", (TILES,), "flag", 1, "tiles that may come, or lie hidden with others"),
+        Block("boards", (seats,), "code", BOARDS, "board of each seat, 0 before it is dealt"),
+        Block("sides", (seats,), "code", SIDES, "side of each seat's board, 0 before it is chosen"),
+        Block("doors", (seats, DOOR_COUNT), "code", 3, "doors: none, plain, bone, tooth"),
+        Block("placed", (seats,), "flag", 1, "whether each seat has placed its tile in secret"),
+        Block("pending", (), "code", CELLS * TURNS, "own placement: 0, or 1 + field * 4 + turn"),
+        Block("lamp", (), "code", seats, "who has the lamp; the number of seats: nobody"),
+        Block("stack", (), "count", OPEN_TILES, "undrawn tiles of the stack"),
+        Block("round", (), "count", ROUNDS, "number of the round"),
+        Block("phase", (), "code", FINISHED, "phase of the game"),
+        Block("turn", (), "code", seats - 1, "whose turn it is"),
+        Block("expert", (), "flag", 1, "expert variant"),
     ]
 
 

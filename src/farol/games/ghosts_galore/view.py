@@ -24,7 +24,7 @@ from farol.games.ghosts_galore.detail import (
     tile_monsters,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
-from farol.games.ghosts_galore.scoring import Tally, score_board, werewolf_bonuses
+from farol.games.ghosts_galore.scoring import BoardTally, score_board, werewolf_bonuses
 from farol.games.ghosts_galore.tables import (
     BONE,
     CELLS,
@@ -201,7 +201,7 @@ def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
 def _previews(state: GhostsGalore, seat: int, lines: list[int]) -> list[Json]:
     """What each placement would add to the seat's own sheet, the other boards as they lie."""
     tile = state.tile_to_place(seat)
-    packs = [Tally(state.board_of(each)).count(WEREWOLF) for each in range(state.seats)]
+    packs = [BoardTally(state.board_of(each)).count(WEREWOLF) for each in range(state.seats)]
     packs[seat] += tile_monsters(tile).count(WEREWOLF)
     bonus = werewolf_bonuses(packs)[seat]
     previews: list[Json] = []

@@ -12,7 +12,7 @@ from farol.games.halloween.wording.describe import (
 )
 from farol.games.halloween.wording.words import ACTIONS, Words, group, percent, title
 from farol.phrases.tokens import split, word_cost
-from farol.phrases.vocabulary import Asked, Phrases
+from farol.phrases.vocabulary import Phrases, QuestionContext
 from farol.wording.context import Choice, listed
 
 FIRST_LINES: Final = 3  # of a board: points, tokens, discs
@@ -33,7 +33,7 @@ def path(choice: Choice, context: Words) -> Sequence[str]:
     return [context.say(f"building-{choice['building']}")] if "building" in choice else []
 
 
-def attempts(asked: Asked) -> Iterable[Choice]:
+def attempts(asked: QuestionContext) -> Iterable[Choice]:
     """Every action of every section, every card of the display, every haunt space."""
     context: Words = asked.context
     view = context.view
@@ -51,7 +51,7 @@ def attempts(asked: Asked) -> Iterable[Choice]:
     yield {"type": "end_turn"}
 
 
-def _player(asked: Asked) -> Player:
+def _player(asked: QuestionContext) -> Player:
     """The board that is asked about: somebody's who is named, else one's own."""
     context: Words = asked.context
     players = context.view["players"]
@@ -62,12 +62,12 @@ def _player(asked: Asked) -> Player:
     return players[context.me if context.me is not None else 0]
 
 
-def hand(asked: Asked) -> list[str]:
+def hand(asked: QuestionContext) -> list[str]:
     """One's own board, or that of whom is named."""
     return player_lines(_player(asked), asked.context)
 
 
-def goals(asked: Asked) -> list[str]:
+def goals(asked: QuestionContext) -> list[str]:
     """The haunt spaces that are free, with their points; buildings that have the same together."""
     context: Words = asked.context
     say, alike = context.say, dict[str, list[str]]()
@@ -86,7 +86,7 @@ def goals(asked: Asked) -> list[str]:
     ]
 
 
-def row(asked: Asked) -> list[str]:
+def row(asked: QuestionContext) -> list[str]:
     """One section of a board."""
     lines = section_lines(_player(asked), asked.context.say)
     wanted = asked.numbers[0] if asked.numbers else 1
@@ -95,7 +95,7 @@ def row(asked: Asked) -> list[str]:
     return [lines[wanted - 1]]
 
 
-def town(asked: Asked) -> list[str]:
+def town(asked: QuestionContext) -> list[str]:
     """The buildings, or the one that is named."""
     context: Words = asked.context
     lines: list[str] = []
@@ -106,7 +106,7 @@ def town(asked: Asked) -> list[str]:
     return lines
 
 
-def who(asked: Asked) -> list[str]:
+def who(asked: QuestionContext) -> list[str]:
     """The first lines of every board: points, tokens, discs."""
     context: Words = asked.context
     return [
@@ -115,7 +115,7 @@ def who(asked: Asked) -> list[str]:
     ]
 
 
-def score(asked: Asked) -> list[str]:
+def score(asked: QuestionContext) -> list[str]:
     """Everybody's points, and where one's own come from."""
     context: Words = asked.context
     totals = [
@@ -125,7 +125,7 @@ def score(asked: Asked) -> list[str]:
     return [*totals, *sheet_lines(_player(asked), context.say)]
 
 
-def odds(asked: Asked) -> list[str]:
+def odds(asked: QuestionContext) -> list[str]:
     """The chance of each choice that rolls dice."""
     context: Words = asked.context
     lines = [

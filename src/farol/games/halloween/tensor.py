@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Numbers, Part, size_of
+from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
 from farol.games.halloween.actions import ACTION_SPACE
 from farol.games.halloween.rules import Halloween
@@ -38,51 +38,53 @@ MOST_SIDES: Final[i64] = max(DIE_SIDES)
 LONGEST: Final = 20_000  # nothing in the rules ends a game in which nobody gets on
 
 
-def parts(seats: i64) -> list[Part]:
+def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     return [
-        Part("ghosts", (BUILDINGS, COLOURS), "count", GHOSTS_PER_COLOUR, "ghosts in each building"),
-        Part(
+        Block(
+            "ghosts", (BUILDINGS, COLOURS), "count", GHOSTS_PER_COLOUR, "ghosts in each building"
+        ),
+        Block(
             "haunts",
             (BUILDINGS, COLOURS),
             "code",
             2 * seats,
             "who haunts each space: 0 nobody, 1 + 2 * seat, one more for an extra token",
         ),
-        Part("lying", (BUILDINGS,), "code", BONUSES, "bonus tokens: 0, or 1 + token"),
-        Part("supply", (BONUSES,), "count", BONUS_COPIES, "bonus tokens face down, by kind"),
-        Part("discards", (BONUSES,), "count", BONUS_COPIES, "bonus tokens thrown away, by kind"),
-        Part("pool", (COLOURS,), "count", TOKENS_PER_COLOUR, "ghost tokens to be taken"),
-        Part("cards", (DISPLAY,), "code", CARDS, "cards of this game, 0 for none"),
-        Part("used", (DISPLAY,), "flag", 1, "whether each of them was used this turn"),
-        Part("held", (seats, DISPLAY), "flag", 1, "which of them each seat occupies"),
-        Part("tokens", (seats, COLOURS), "count", TOKENS_PER_COLOUR, "ghost tokens of each seat"),
-        Part("levels", (seats, MASTER_SECTIONS), "code", COLOURS - 1, "level of each section"),
-        Part("discs", (seats, MASTER_SECTIONS), "bits", 63, "action spaces with a disc"),
-        Part("slots", (seats, SLOTS), "code", LOCKED + 1, "bonus spaces: free, 1 + token, locked"),
-        Part("haunts_left", (seats, 2), "count", OWN_HAUNTS, "haunt tokens left, and extra ones"),
-        Part("scare", (seats,), "count", 255, "scare points of each seat"),
-        Part("points", (seats,), "count", 255, "haunt points of each seat"),
-        Part("reserve", (seats,), "count", DISCS, "discs in each seat's reserve"),
-        Part("dice", (DICE,), "code", COLOURS, "dice of the roll: 0, or 1 + colour"),
-        Part("faces", (DICE,), "count", MOST_SIDES, "what they show"),
-        Part("pluses", (DICE,), "count", 255, "what tokens added to them"),
-        Part("own_dice", (), "code", DICE, "how many of the dice are the active seat's"),
-        Part(
+        Block("lying", (BUILDINGS,), "code", BONUSES, "bonus tokens: 0, or 1 + token"),
+        Block("supply", (BONUSES,), "count", BONUS_COPIES, "bonus tokens face down, by kind"),
+        Block("discards", (BONUSES,), "count", BONUS_COPIES, "bonus tokens thrown away, by kind"),
+        Block("pool", (COLOURS,), "count", TOKENS_PER_COLOUR, "ghost tokens to be taken"),
+        Block("cards", (DISPLAY,), "code", CARDS, "cards of this game, 0 for none"),
+        Block("used", (DISPLAY,), "flag", 1, "whether each of them was used this turn"),
+        Block("held", (seats, DISPLAY), "flag", 1, "which of them each seat occupies"),
+        Block("tokens", (seats, COLOURS), "count", TOKENS_PER_COLOUR, "ghost tokens of each seat"),
+        Block("levels", (seats, MASTER_SECTIONS), "code", COLOURS - 1, "level of each section"),
+        Block("discs", (seats, MASTER_SECTIONS), "bits", 63, "action spaces with a disc"),
+        Block("slots", (seats, SLOTS), "code", LOCKED + 1, "bonus spaces: free, 1 + token, locked"),
+        Block("haunts_left", (seats, 2), "count", OWN_HAUNTS, "haunt tokens left, and extra ones"),
+        Block("scare", (seats,), "count", 255, "scare points of each seat"),
+        Block("points", (seats,), "count", 255, "haunt points of each seat"),
+        Block("reserve", (seats,), "count", DISCS, "discs in each seat's reserve"),
+        Block("dice", (DICE,), "code", COLOURS, "dice of the roll: 0, or 1 + colour"),
+        Block("faces", (DICE,), "count", MOST_SIDES, "what they show"),
+        Block("pluses", (DICE,), "count", 255, "what tokens added to them"),
+        Block("own_dice", (), "code", DICE, "how many of the dice are the active seat's"),
+        Block(
             "steps",
             (STEPS, STEP_BYTES),
             "count",
             255,
             "pending, the next one first",
         ),
-        Part("done", (), "bits", 15, "sections that were used this turn"),
-        Part("acting", (), "code", MASTER_SECTIONS * ACTIONS, "what the pending steps belong to"),
-        Part("first", (), "code", seats - 1, "who began"),
-        Part("turn", (), "code", seats - 1, "whose turn it is"),
-        Part("round", (), "count", 255, "number of the round, 0 before"),
-        Part("quiet", (), "count", 255, "rounds without progress"),
-        Part("ending", (), "flag", 1, "the last round"),
-        Part("master", (), "flag", 1, "Master variant"),
+        Block("done", (), "bits", 15, "sections that were used this turn"),
+        Block("acting", (), "code", MASTER_SECTIONS * ACTIONS, "what the pending steps belong to"),
+        Block("first", (), "code", seats - 1, "who began"),
+        Block("turn", (), "code", seats - 1, "whose turn it is"),
+        Block("round", (), "count", 255, "number of the round, 0 before"),
+        Block("quiet", (), "count", 255, "rounds without progress"),
+        Block("ending", (), "flag", 1, "the last round"),
+        Block("master", (), "flag", 1, "Master variant"),
     ]
 
 

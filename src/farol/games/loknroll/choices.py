@@ -27,7 +27,7 @@ MANY: Final = 1 << 20  # more actions than there ever are
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choices(Pieces):
+class LegalActions(Pieces):
     """Actions as a list, and single ones without it."""
 
     def legal_actions(self) -> list[int]:

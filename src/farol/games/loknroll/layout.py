@@ -30,7 +30,7 @@ from farol.games.loknroll.position import (
 )
 from farol.games.loknroll.room import make_spot, spot_entry, spot_quarters, spot_x, spot_y
 from farol.games.loknroll.rules import LokState
-from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS, GameSettings
 from farol.games.loknroll.tables import (
     CARDS,
     CHAOS,
@@ -111,7 +111,7 @@ def _read_piles(state: LokState, value: Json) -> None:
         state.heaps.set_cards(state.heaps.pile(rider), cards)
 
 
-class Counts(Field):
+class KindCounts(Field):
     """How many cards there are of each kind."""
 
     def to_json(self, value: list[int]) -> Json:
@@ -300,7 +300,7 @@ def _blank(fields: Fields) -> LokState:
     return state
 
 
-def _read_settings(seats: int, given: Json) -> Settings:
+def _read_settings(seats: int, given: Json) -> GameSettings:
     if not isinstance(given, dict) or len(given) != len(OPTIONS):
         raise BadPosition("A position's options must be a JSON object with every option.")
     try:
@@ -325,7 +325,7 @@ LAYOUT: Final = Layout(
         Named("phase", PHASE_WORDS),
         Int("starter", 0, _last_seat),
         Int("seat", 0, _last_seat),
-        Counts("pool"),
+        KindCounts("pool"),
         Int("deck", 0, CARDS),
         _cards_field("aside", ASIDE),
         Named("drawn", dict(enumerate(KIND_IDS)), absent=NO_CARD),
@@ -340,7 +340,7 @@ LAYOUT: Final = Layout(
         Ints("throws", 0, DICE),
         _cards_field("pending", PENDING),
         Custom("piles", lambda state: list(map(_names, state.piles)), _read_piles),
-        Counts("box"),
+        KindCounts("box"),
         Ints("derailments", 0, CARDS, lambda state: len(state.piles)),
         Bool("lost"),
     ),

@@ -4,7 +4,7 @@ from typing import Final
 
 from farol.core.errors import BadOptions
 from farol.core.options import Choice, Flag, Options, OptionsSchema
-from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, GameSettings
 from farol.games.loknroll.tables import MAX_SEATS
 from farol.games.loknroll.view import GEOMETRY_WORDS, MODE_WORDS
 
@@ -23,7 +23,7 @@ OPTIONS: Final[OptionsSchema] = (
 )
 
 
-def agreed(seats: int, options: Options) -> Settings:
+def agreed(seats: int, options: Options) -> GameSettings:
     """The settings of a table; BadOptions says what does not go together."""
     mode = MODE_WORDS.index(str(options["mode"]))
     if mode in {THREE_DERAILMENTS, LAURA} and seats != 1:
@@ -32,7 +32,7 @@ def agreed(seats: int, options: Options) -> Settings:
     start = START_AT_RANDOM if word == "random" else int(word.removeprefix("seat_")) - 1
     if start >= seats:
         raise BadOptions(f"Seat {start + 1} cannot begin: there are only {seats} seats.")
-    return Settings(
+    return GameSettings(
         mode=mode,
         ribbon=options["geometry"] == "ribbon",
         free_end=options["free_end"] is True,

@@ -5,7 +5,7 @@ from typing import Final
 
 from farol.games.loknroll.wording.describe import own_lines, player_lines, track_lines
 from farol.games.loknroll.wording.words import Words, card_name, label, percent
-from farol.phrases.vocabulary import Asked, Phrases
+from farol.phrases.vocabulary import Phrases, QuestionContext
 from farol.wording.context import Choice
 
 MINUS: Final = "\u2212"  # a hyphen is not read out
@@ -24,7 +24,7 @@ def path(choice: Choice, context: Words) -> Sequence[str]:
     return []
 
 
-def attempts(asked: Asked) -> Iterable[Choice]:
+def attempts(asked: QuestionContext) -> Iterable[Choice]:
     """Every card of the hand, laid as it is or put on the pile; riding and stopping."""
     own = asked.context.view.get("me")
     for card in own["hand"] if own is not None else []:
@@ -34,12 +34,12 @@ def attempts(asked: Asked) -> Iterable[Choice]:
     yield from ({"type": kind} for kind in ("roll", "stop", "pass"))
 
 
-def hand(asked: Asked) -> list[str]:
+def hand(asked: QuestionContext) -> list[str]:
     """One's own cards and pile."""
     return own_lines(asked.context)
 
 
-def track(asked: Asked) -> list[str]:
+def track(asked: QuestionContext) -> list[str]:
     """The track from its beginning; `row 3`: its third card and those around it."""
     context: Words = asked.context
     lines = track_lines(context)
@@ -51,19 +51,19 @@ def track(asked: Asked) -> list[str]:
     return cards[max(0, wanted - 1) : wanted + 2] or [context.say("tell-no-card")]
 
 
-def goals(asked: Asked) -> list[str]:
+def goals(asked: QuestionContext) -> list[str]:
     """Where the locomotive stands, and where the track goes on."""
     lines, cards = track_lines(asked.context), len(asked.context.view["track"])
     first = 2 if "locomotive" in asked.context.view else 0  # lines about the locomotive
     return [*lines[:first], *lines[first + max(0, cards - 1) :]]
 
 
-def who(asked: Asked) -> list[str]:
+def who(asked: QuestionContext) -> list[str]:
     """Hands, piles and derailments of everybody."""
     return player_lines(asked.context)
 
 
-def score(asked: Asked) -> list[str]:
+def score(asked: QuestionContext) -> list[str]:
     """What counts against oneself, what is to be seen of the others, and how near the end is."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
@@ -83,7 +83,7 @@ def score(asked: Asked) -> list[str]:
     return [*lines, *player_lines(context), deck]
 
 
-def odds(asked: Asked) -> list[str]:
+def odds(asked: QuestionContext) -> list[str]:
     """What each choice with dice risks, and what a ride costs on average."""
     context: Words = asked.context
     lines: list[str] = []

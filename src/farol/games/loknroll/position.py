@@ -11,7 +11,7 @@ from farol.core.state import CHANCE, OVER, State
 from farol.core.vectors import zeros
 from farol.games.loknroll.heaps import ASIDE, PENDING, Heaps, empty_heaps
 from farol.games.loknroll.piles import standing
-from farol.games.loknroll.settings import LAURA, Settings
+from farol.games.loknroll.settings import LAURA, GameSettings
 from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START_TRACK
 from farol.games.loknroll.track import Track
 
@@ -55,7 +55,7 @@ class Position(State):
     """
 
     def __init__(
-        self, seats: i64, settings: Settings, track: Track, pool: vec[i64], heaps: Heaps
+        self, seats: i64, settings: GameSettings, track: Track, pool: vec[i64], heaps: Heaps
     ) -> None:
         super().__init__(seats)
         self.settings = settings
@@ -209,7 +209,7 @@ class Position(State):
         return places
 
 
-def heaps_for(seats: i64, settings: Settings) -> Heaps:
+def heaps_for(seats: i64, settings: GameSettings) -> Heaps:
     """Nobody holds anything; Laura has a pile if she plays."""
     riders = seats
     if settings.mode == LAURA:

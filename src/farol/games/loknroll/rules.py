@@ -8,7 +8,7 @@ from farol.core.compiled import mypyc_attr
 from farol.core.event import NOBODY, Event, only
 from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
-from farol.games.loknroll.choices import Choices
+from farol.games.loknroll.choices import LegalActions
 from farol.games.loknroll.heaps import ASIDE, PENDING
 from farol.games.loknroll.moves import (
     ACCEPT,
@@ -42,7 +42,7 @@ from farol.games.loknroll.position import (
     find_outcome,
     heaps_for,
 )
-from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, GameSettings
 from farol.games.loknroll.tables import (
     CHAOS,
     COPIES,
@@ -67,7 +67,7 @@ LAURA_SEAT: Final[i64] = MAX_SEATS  # the seat of her events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LokState(Choices):
+class LokState(LegalActions):
     """A game of Lok'n'Roll as it is played."""
 
     def copy(self) -> "LokState":
@@ -386,7 +386,7 @@ class LokState(Choices):
         self.phase = DRAW
 
 
-def new_state(seats: i64, settings: Settings) -> LokState:
+def new_state(seats: i64, settings: GameSettings) -> LokState:
     """A game before anything happened."""
     track = Track(settings.ribbon, settings.free_end)
     state = LokState(seats, settings, track, COPIES[:], heaps_for(seats, settings))

@@ -16,7 +16,7 @@ START_AT_RANDOM: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Settings:
+class GameSettings:
     """Never changed; all copies of a state share it."""
 
     def __init__(

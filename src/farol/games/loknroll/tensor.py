@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Part, size_of
+from farol.core.numbers import Block, size_of
 from farol.core.state import State
 from farol.games.loknroll.heaps import PENDING
 from farol.games.loknroll.moves import ACTIONS
@@ -31,45 +31,47 @@ MOST_OF_A_KIND: Final[i64] = max(COPIES)
 ROOM: Final[i64] = 2 * PLACEMENTS  # at the end, and at the other end of a lone first card
 
 
-def parts(seats: i64) -> list[Part]:
+def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     return [
-        Part("hand", (KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
-        Part("unseen", (KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
-        Part("penalty", (KINDS,), "count", MOST_OF_A_KIND, "penalty cards to put away, by kind"),
-        Part("box", (KINDS,), "count", MOST_OF_A_KIND, "cards in the box, by kind"),
-        Part(
+        Block("hand", (KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
+        Block("unseen", (KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
+        Block("penalty", (KINDS,), "count", MOST_OF_A_KIND, "penalty cards to put away, by kind"),
+        Block("box", (KINDS,), "count", MOST_OF_A_KIND, "cards in the box, by kind"),
+        Block(
             "track",
             (TAIL,),
             "code",
             KINDS,
             "its last cards, the end first: 0, or 1 + kind",
         ),
-        Part("room", (ROOM,), "flag", 1, "placements with room at the end, or the other end"),
-        Part("drawn", (), "code", KINDS, "the open card that waits to be laid: 0, or 1 + kind"),
-        Part("direction", (), "code", QUARTERS - 1, "where the track points"),
-        Part("length", (), "count", CARDS, "cards of the track"),
-        Part("ahead", (), "count", CARDS, "cards of the track ahead of the locomotive"),
-        Part("hands", (seats,), "count", CARDS, "cards in each seat's hand"),
-        Part("piles", (MAX_SEATS + 1, PILE), "code", VALUES, "values on each pile, its top first"),
-        Part("pile_sizes", (MAX_SEATS + 1,), "count", CARDS, "their cards; Laura's pile is second"),
-        Part("pile_points", (MAX_SEATS + 1,), "count", 255, "points on each pile"),
-        Part(
+        Block("room", (ROOM,), "flag", 1, "placements with room at the end, or the other end"),
+        Block("drawn", (), "code", KINDS, "the open card that waits to be laid: 0, or 1 + kind"),
+        Block("direction", (), "code", QUARTERS - 1, "where the track points"),
+        Block("length", (), "count", CARDS, "cards of the track"),
+        Block("ahead", (), "count", CARDS, "cards of the track ahead of the locomotive"),
+        Block("hands", (seats,), "count", CARDS, "cards in each seat's hand"),
+        Block("piles", (MAX_SEATS + 1, PILE), "code", VALUES, "values on each pile, its top first"),
+        Block(
+            "pile_sizes", (MAX_SEATS + 1,), "count", CARDS, "their cards; Laura's pile is second"
+        ),
+        Block("pile_points", (MAX_SEATS + 1,), "count", 255, "points on each pile"),
+        Block(
             "derailments",
             (MAX_SEATS + 1,),
             "count",
             CARDS,
             "how often each derailed",
         ),
-        Part("throws", (THROWS,), "code", DICE + 1, "the latest throws: 0, or 1 + wheels"),
-        Part("builder", (), "code", seats, "who built last; the number of seats: nobody"),
-        Part("build_value", (), "code", VALUES, "value of the cards built last"),
-        Part("build_cards", (), "count", CARDS, "how many these were"),
-        Part("deck", (), "count", CARDS, "cards to draw"),
-        Part("phase", (), "code", DONE, "phase of the game"),
-        Part("turn", (), "code", seats - 1, "whose turn it is"),
-        Part("mode", (), "code", 2, "standard, three derailments, Laura"),
-        Part("ribbon", (), "flag", 1, "played without geometry"),
+        Block("throws", (THROWS,), "code", DICE + 1, "the latest throws: 0, or 1 + wheels"),
+        Block("builder", (), "code", seats, "who built last; the number of seats: nobody"),
+        Block("build_value", (), "code", VALUES, "value of the cards built last"),
+        Block("build_cards", (), "count", CARDS, "how many these were"),
+        Block("deck", (), "count", CARDS, "cards to draw"),
+        Block("phase", (), "code", DONE, "phase of the game"),
+        Block("turn", (), "code", seats - 1, "whose turn it is"),
+        Block("mode", (), "code", 2, "standard, three derailments, Laura"),
+        Block("ribbon", (), "flag", 1, "played without geometry"),
     ]
 
 

@@ -38,7 +38,7 @@ from farol.games.loknroll.room import (
     spot_y,
 )
 from farol.games.loknroll.rules import LAURA_SEAT, LokState
-from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, Settings
+from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, GameSettings
 from farol.games.loknroll.tables import (
     CHAOS,
     DICE,
@@ -132,7 +132,7 @@ def own(state: LokState, seat: int) -> dict[str, Json]:
     return {"me": _own(state, seat)}
 
 
-def options_json(settings: Settings) -> dict[str, Json]:
+def options_json(settings: GameSettings) -> dict[str, Json]:
     """The options in the words in which they were chosen."""
     random = settings.start == START_AT_RANDOM
     return {

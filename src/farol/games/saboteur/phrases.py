@@ -7,7 +7,7 @@ from farol.games.saboteur.wording.describe import goal_lines, mine_lines
 from farol.games.saboteur.wording.tunnels import end_lines, open_ends
 from farol.games.saboteur.wording.words import Words, card_name, is_path, played_card, where
 from farol.phrases.tokens import split, word_cost
-from farol.phrases.vocabulary import Asked, Phrases
+from farol.phrases.vocabulary import Phrases, QuestionContext
 from farol.wording.context import Choice
 
 TOOLS: Final = ("pickaxe", "lamp", "cart")
@@ -41,7 +41,7 @@ def path(choice: Choice, context: Words) -> Sequence[str]:
     return steps
 
 
-def attempts(asked: Asked) -> Iterable[Choice]:
+def attempts(asked: QuestionContext) -> Iterable[Choice]:
     """Every card of the hand at the place that was named, or wherever a tunnel could go on; and
     what one would need another card for."""
     context: Words = asked.context
@@ -69,7 +69,7 @@ def _missing(hand: Sequence[str]) -> list[str]:
     return [*lacking, *(card for card in ("map", "rockfall") if card not in hand)]
 
 
-def _places(asked: Asked) -> list[tuple[int, int]]:
+def _places(asked: QuestionContext) -> list[tuple[int, int]]:
     """The place that two numbers name, above and below the start; else all open ends."""
     if len(asked.numbers) >= 2:
         x, y = asked.numbers[:2]
@@ -88,7 +88,7 @@ def _tool_attempts(card: str, seats: int) -> Iterable[Choice]:
 # --- questions -------------------------------------------------------------------------------
 
 
-def hand(asked: Asked) -> list[str]:
+def hand(asked: QuestionContext) -> list[str]:
     """Cards, role, and what keeps one from digging."""
     context: Words = asked.context
     say, own = context.say, context.view.get("me")
@@ -102,7 +102,7 @@ def hand(asked: Asked) -> list[str]:
     return lines
 
 
-def goals(asked: Asked) -> list[str]:
+def goals(asked: QuestionContext) -> list[str]:
     """Each goal: where it lies, what is known of it, who looked, and how far the tunnel is."""
     context: Words = asked.context
     say, ends = context.say, open_ends(context.view)
@@ -114,12 +114,12 @@ def goals(asked: Asked) -> list[str]:
     return lines
 
 
-def ends(asked: Asked) -> list[str]:
+def ends(asked: QuestionContext) -> list[str]:
     """The open ends, the most promising first."""
     return end_lines(asked.context, nearest=True)
 
 
-def who(asked: Asked) -> list[str]:
+def who(asked: QuestionContext) -> list[str]:
     """Of each player: broken tools, goals looked at, and whom they said to suspect."""
     context: Words = asked.context
     view, say = context.view, context.say
@@ -140,7 +140,7 @@ def who(asked: Asked) -> list[str]:
     return _of_somebody(lines, asked)
 
 
-def _suspicions(asked: Asked, seat: int) -> list[str]:
+def _suspicions(asked: QuestionContext, seat: int) -> list[str]:
     """What a seat said last about each of the others."""
     context: Words = asked.context
     stances: dict[int, str] = {}
@@ -154,7 +154,7 @@ def _suspicions(asked: Asked, seat: int) -> list[str]:
     ]
 
 
-def _of_somebody(lines: list[str], asked: Asked) -> list[str]:
+def _of_somebody(lines: list[str], asked: QuestionContext) -> list[str]:
     """The lines about whom was named; all of them if nobody was."""
     named = [
         line
@@ -164,7 +164,7 @@ def _of_somebody(lines: list[str], asked: Asked) -> list[str]:
     return named or lines
 
 
-def row(asked: Asked) -> list[str]:
+def row(asked: QuestionContext) -> list[str]:
     """The cards of one row, from left to right: 0 is the start's, 2 lies two up, -1 one down."""
     context: Words = asked.context
     say = context.say
@@ -177,7 +177,7 @@ def row(asked: Asked) -> list[str]:
     return lines or [say("tell-row-empty")]
 
 
-def score(asked: Asked) -> list[str]:
+def score(asked: QuestionContext) -> list[str]:
     """One's own gold, how many gold cards the others have, and who won the rounds so far."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
@@ -198,7 +198,7 @@ def score(asked: Asked) -> list[str]:
     return lines
 
 
-def odds(asked: Asked) -> list[str]:
+def odds(asked: QuestionContext) -> list[str]:
     """How likely the treasure lies under each goal, and how many role cards there are."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")

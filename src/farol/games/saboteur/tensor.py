@@ -7,7 +7,7 @@ from typing import Final, final
 from farol.core.choices import Choices
 from farol.core.encoder import NO_NUMBER, Encoder, Row, clipped, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Numbers, Part, size_of
+from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
 from farol.core.vectors import zeros
 from farol.games.saboteur.actions import ACTIONS
@@ -96,10 +96,10 @@ PHASES: Final[i64] = ENDED + 1
 MOST_GOLD: Final = sum(GOLD_COUNTS)
 
 
-def parts(seats: i64) -> list[Part]:
+def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     return [
-        Part(
+        Block(
             "mine",
             (ROWS, COLUMNS),
             "bits",
@@ -107,31 +107,33 @@ def parts(seats: i64) -> list[Part]:
             f"cells from column {LEFT}, row {BOTTOM} on, the start is at 0, 0: open north, east, "
             "south, west, joined inside the card, joined with the start, face down, goal",
         ),
-        Part("hand", (KINDS,), "count", MAX_HAND, "cards in hand, by kind"),
-        Part("unseen", (KINDS,), "count", max(KIND_COUNTS), "cards not seen yet, by kind"),
-        Part("goals", (GOALS,), "code", 3, "unknown, treasure, first stone, second stone"),
-        Part("broken", (seats,), "bits", 7, "broken tools of each seat: pickaxe, lamp, cart"),
-        Part("hands", (seats,), "count", MAX_HAND, "cards in each seat's hand"),
-        Part("looked", (seats,), "bits", 7, "goals that each seat has looked at"),
-        Part("buried", (seats,), "count", DECK, "cards that each seat has discarded face down"),
-        Part("gold_cards", (seats,), "count", MOST_GOLD, "gold cards in front of each seat"),
-        Part("debt", (seats,), "count", 2 * ROUNDS, "what each seat was paid too much"),
-        Part(
+        Block("hand", (KINDS,), "count", MAX_HAND, "cards in hand, by kind"),
+        Block("unseen", (KINDS,), "count", max(KIND_COUNTS), "cards not seen yet, by kind"),
+        Block("goals", (GOALS,), "code", 3, "unknown, treasure, first stone, second stone"),
+        Block("broken", (seats,), "bits", 7, "broken tools of each seat: pickaxe, lamp, cart"),
+        Block("hands", (seats,), "count", MAX_HAND, "cards in each seat's hand"),
+        Block("looked", (seats,), "bits", 7, "goals that each seat has looked at"),
+        Block("buried", (seats,), "count", DECK, "cards that each seat has discarded face down"),
+        Block("gold_cards", (seats,), "count", MOST_GOLD, "gold cards in front of each seat"),
+        Block("debt", (seats,), "count", 2 * ROUNDS, "what each seat was paid too much"),
+        Block(
             "roles",
             (seats,),
             "code",
             2,
             "each seat's role: unknown, digger, saboteur",
         ),
-        Part("past", (ROUNDS, seats), "code", 2, "roles in rounds that are over"),
-        Part("won", (ROUNDS,), "code", 3, "round not over, diggers won, saboteurs won, nobody won"),
-        Part("gold", (GOLD_VALUES,), "count", MOST_GOLD, "own gold cards of 1, 2 and 3"),
-        Part("pool", (GOLD_VALUES,), "count", 9, "gold cards that the seat may pick from"),
-        Part("pool_size", (), "count", 9, "gold cards that are being shared out"),
-        Part("pile", (), "count", DECK, "cards to draw"),
-        Part("round", (), "code", ROUNDS, "number of the round"),
-        Part("phase", (), "code", PHASES - 1, "phase of the game"),
-        Part("turn", (), "code", seats - 1, "whose turn it is"),
+        Block("past", (ROUNDS, seats), "code", 2, "roles in rounds that are over"),
+        Block(
+            "won", (ROUNDS,), "code", 3, "round not over, diggers won, saboteurs won, nobody won"
+        ),
+        Block("gold", (GOLD_VALUES,), "count", MOST_GOLD, "own gold cards of 1, 2 and 3"),
+        Block("pool", (GOLD_VALUES,), "count", 9, "gold cards that the seat may pick from"),
+        Block("pool_size", (), "count", 9, "gold cards that are being shared out"),
+        Block("pile", (), "count", DECK, "cards to draw"),
+        Block("round", (), "code", ROUNDS, "number of the round"),
+        Block("phase", (), "code", PHASES - 1, "phase of the game"),
+        Block("turn", (), "code", seats - 1, "whose turn it is"),
     ]
 
 

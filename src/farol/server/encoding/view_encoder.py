@@ -9,7 +9,7 @@ from farol.core.data import Json
 
 
 @final
-class Names:
+class MemberNames:
     """The names of an object's members in their order. Equal ones are one object, so that objects
     of the same names are told by identity; there are as many as games have kinds of views."""
 
@@ -18,9 +18,9 @@ class Names:
         self.heads = heads  # each encoded, with the colon that follows
         escaped = [head.replace(b"%", b"%%") + b"%b" for head in heads]
         self.template = b",".join(escaped)
-        self._apart: dict[Names, bool] = {}
+        self._apart: dict[MemberNames, bool] = {}
 
-    def are_apart(self, others: "Names") -> bool:
+    def are_apart(self, others: "MemberNames") -> bool:
         """Whether no name is among the others."""
         known = self._apart.get(others)
         if known is None:
@@ -32,7 +32,7 @@ class Names:
 class EncodedObject:
     """The members of an object, each encoded by itself: equal ones are equal bytes."""
 
-    def __init__(self, names: Names, values: tuple[bytes, ...]) -> None:
+    def __init__(self, names: MemberNames, values: tuple[bytes, ...]) -> None:
         self.names = names
         self.values = values
         self._text: bytes | None = None
@@ -69,7 +69,7 @@ class ViewEncoder:
     def __init__(self, rules: Any, encode: Callable[[object], bytes]) -> None:
         self.rules = rules
         self._encode = encode
-        self._known: dict[tuple[str, ...], Names] = {}
+        self._known: dict[tuple[str, ...], MemberNames] = {}
 
     def members(self, value: dict[str, Json]) -> EncodedObject:
         """The members of an object."""
@@ -77,7 +77,7 @@ class ViewEncoder:
         names = self._known.get(keys)
         if names is None:
             heads = [self._encode(name) + b":" for name in keys]
-            names = self._known[keys] = Names(keys, heads)
+            names = self._known[keys] = MemberNames(keys, heads)
         return EncodedObject(names, tuple(map(self._encode, value.values())))
 
     def events(self, events: Iterable[Any], look: int | None) -> bytes:

@@ -20,21 +20,21 @@ from farol.server.play.model.deliberation import in_words
 from farol.server.play.model.payloads import Notice, Thought
 from farol.server.play.model.resume import resumed
 from farol.server.play.model.state import (
+    AdviceRequest,
     Advised,
     BotChose,
     BotSpoke,
+    BotTurn,
     Change,
     ClientMessage,
     Dealt,
     Event,
     Forgotten,
     Loaded,
-    Question,
     Reopened,
     TableState,
     Timer,
     TimerFired,
-    Turn,
     Typed,
     refuse,
     turn_away,
@@ -388,13 +388,13 @@ class Table:
         except Exception as error:
             self._fail(asked, error)
 
-    def _let_think(self, turn: Turn) -> None:
+    def _let_think(self, turn: BotTurn) -> None:
         thinking = (turn.seat, turn.game.version)
         if thinking not in self._thinking:
             self._thinking = self._thinking | {thinking}
             self._start(self._think(turn))
 
-    async def _think(self, turn: Turn) -> None:
+    async def _think(self, turn: BotTurn) -> None:
         game, start = turn.game, self.now
         state = game.turn_of(turn.seat)
         thought = await self._thought(turn, state, game.version_before(turn.seat))
@@ -409,14 +409,14 @@ class Table:
         else:
             self._put(chosen)
 
-    async def _listen(self, speaker: Turn) -> None:
+    async def _listen(self, speaker: BotTurn) -> None:
         """Ask a bot whether it has something to say; one that fails has nothing."""
         game = speaker.game
         thought = await self._thought(speaker, game.state, game.version, speaks=True)
         self._put(BotSpoke(speaker.seat, None if thought is None else thought.claim))
 
     async def _thought(
-        self, turn: Turn, state: State, version: int, speaks: bool = False
+        self, turn: BotTurn, state: State, version: int, speaks: bool = False
     ) -> Thought | None:
         """What a bot makes of a state; None if it fails."""
         try:
@@ -433,7 +433,7 @@ class Table:
             log.exception("bot-failed", table=self.row.id, level=turn.level)
         return None
 
-    async def _ask(self, question: Question | Typed) -> None:
+    async def _ask(self, question: AdviceRequest | Typed) -> None:
         """Have a question answered; words are no work for the event loop."""
         try:
             answer = Advised(question, await self._answered(question))
@@ -448,7 +448,7 @@ class Table:
         self._put(answer)
 
     async def _answered(
-        self, question: Question | Typed
+        self, question: AdviceRequest | Typed
     ) -> messages.Hint | messages.Explanation | messages.Understood:
         if isinstance(question, Typed):
             person = question.listener.person.id
@@ -458,7 +458,7 @@ class Table:
         names = [each.name for each in self.row.seats]
         return await asyncio.to_thread(in_words, question, considered, names)
 
-    async def _considered(self, question: Question) -> bytes:
+    async def _considered(self, question: AdviceRequest) -> bytes:
         """What a bot considers now; or what one considered then, as it was kept with the move."""
         game, seat, level = question.game, question.seat, question.level
         if isinstance(question.message, messages.AskHint):

@@ -37,7 +37,7 @@ class MessageHandler(Protocol):
 
 
 @final
-class Connection:
+class SocketConnection:
     """One socket: what it may say, and what it is told.
 
     As long as it sits at a `table`, what it says goes there; before, and wherever somebody else has

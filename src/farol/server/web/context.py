@@ -29,7 +29,7 @@ from farol.server.store.stores import Store
 from farol.server.tracing import Tracer
 from farol.server.web.buckets import Buckets
 from farol.server.web.scheduler import FairScheduler
-from farol.server.workers.bots import Workers
+from farol.server.workers.bots import BotWorkers
 from farol.server.workers.documents import DocumentCache, in_a_thread
 
 COOKIE: Final = "farol"
@@ -85,7 +85,7 @@ class Mail(Struct):
     courier: NotificationQueue
 
 
-class Try(Struct):
+class LookupAttempt(Struct):
     """Whether what somebody asked for is there."""
 
     found: bool = False
@@ -125,7 +125,7 @@ class ServerContext:
         self.push: Push | None = None  # where browsers can be written to
         self.mail: Mail | None = None  # where mailboxes can be
         self.tracer: Tracer | None = None  # where somebody wants traces
-        self.workers: Workers | None = None  # whom workers on other machines may help
+        self.workers: BotWorkers | None = None  # whom workers on other machines may help
         self.stopping = False
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()
@@ -153,12 +153,12 @@ class ServerContext:
             self.hang_up(news.signed_out)
 
     @asynccontextmanager
-    async def trying(self, network: str) -> AsyncIterator[Try]:
+    async def trying(self, network: str) -> AsyncIterator[LookupAttempt]:
         """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
         servers, unless `found` is set. Refusal after too many."""
         if not self.tries.take(network, self.time.monotonic()):
             raise Refusal("limit", "Too many wrong codes; wait a minute.")
-        tried = Try()
+        tried = LookupAttempt()
         try:
             yield tried
         except OwnedElsewhere:

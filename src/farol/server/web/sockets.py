@@ -12,12 +12,12 @@ from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server import metrics
 from farol.server.cluster.relay import NoNeighbour, Relay, traced
-from farol.server.play.model.state import Disconnected
+from farol.server.play.model.state import SocketClosed
 from farol.server.play.table import Table
 from farol.server.scopes import RELAYED, client_network
 from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.tracing import Trace
-from farol.server.web.connection import Connection, Frame
+from farol.server.web.connection import Frame, SocketConnection
 from farol.server.web.context import SIGNED_OUT, ServerContext
 from farol.server.web.scheduler import REQUEST_SECONDS
 from farol.server.web.writer import QueuedWriter, SocketWriter, fast_websocket_of
@@ -43,7 +43,7 @@ class TableRouter:
     )
 
     def __init__(
-        self, context: ServerContext, socket: Connection, address: str, scope: Scope
+        self, context: ServerContext, socket: SocketConnection, address: str, scope: Scope
     ) -> None:
         self._context = context
         self._socket = socket
@@ -183,7 +183,7 @@ class TableRouter:
         """Tell the table that this socket is gone."""
         self._socket.table = None
         if self._table is not None:
-            self._table.post(Disconnected(self._socket))
+            self._table.post(SocketClosed(self._socket))
             self._table = None
         if self._relay is not None:
             self._relay.end()
@@ -210,10 +210,10 @@ def new_connection(
     outlet: SocketWriter,
     device: str = "",
     scope: Scope | None = None,
-) -> tuple[Connection, TableRouter]:
+) -> tuple[SocketConnection, TableRouter]:
     """A socket of somebody, and who leads it to a table."""
     rate = context.settings.limits.messages_per_second
-    socket = Connection(person, device, address, outlet, context.slices, context.time, rate)
+    socket = SocketConnection(person, device, address, outlet, context.slices, context.time, rate)
     return socket, TableRouter(context, socket, address, scope or {})
 
 
@@ -276,7 +276,7 @@ class SocketEndpoint:
         return True
 
     def _let_in(
-        self, socket: Connection, usher: TableRouter, forget: Callable[[], None]
+        self, socket: SocketConnection, usher: TableRouter, forget: Callable[[], None]
     ) -> Callable[[], None]:
         """Count a socket among those that are here; to be called when it is gone."""
         context = self._context
@@ -306,7 +306,7 @@ async def _serve(gone: Callable[[], None], *ways: Coroutine[None, None, None]) -
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _read(socket: Connection, receive: Receive) -> None:
+async def _read(socket: SocketConnection, receive: Receive) -> None:
     """Hear what comes, until the end."""
     while not socket.ended:
         event = await receive()

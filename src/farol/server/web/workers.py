@@ -14,15 +14,15 @@ from farol.server.scopes import RELAYED, client_network, header
 from farol.server.web.context import ServerContext
 from farol.server.web.scheduler import REQUEST_SECONDS
 from farol.server.web.writer import MAX_UNSENT, QueuedWriter, SocketWriter, fast_websocket_of
-from farol.server.workers.bots import Job
+from farol.server.workers.bots import BotJob
 from farol.server.workers.pool import NoAnswer
 from farol.server.workers.worker_protocol import (
     FROM_WORKER,
     Challenge,
     Hired,
-    Offer,
-    Result,
+    WorkerOffer,
     WorkRequest,
+    WorkResult,
     encode,
     is_proof,
     new_number,
@@ -52,7 +52,7 @@ class DistantWorker:
         self._errands: dict[int, asyncio.Future[Thought]] = {}
         self._count = 0
 
-    async def work(self, job: Job) -> Thought:
+    async def work(self, job: BotJob) -> Thought:
         """What a bot does there; NoAnswer if the worker is gone or could not say."""
         if self._outlet.unsent > MAX_UNSENT:
             raise NoAnswer("The worker does not read.")
@@ -72,7 +72,7 @@ class DistantWorker:
             result = FROM_WORKER.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             result = None
-        if not isinstance(result, Result):
+        if not isinstance(result, WorkResult):
             self._outlet.end(NOT_HIRED, "That is no result.")
             return
         answer = self._errands.get(result.number)
@@ -130,7 +130,7 @@ class WorkerEndpoint:
         full = self._hired >= MOST_WORKERS or self._strangers[address] >= MOST_STRANGERS
         return wanted and not odd and not full and not context.stopping
 
-    async def _offer(self, receive: Receive, send: Send) -> Offer:
+    async def _offer(self, receive: Receive, send: Send) -> WorkerOffer:
         """What the worker offers, when it has shown that it knows the key; NotHired otherwise."""
         key, number = self._context.settings.node_key, new_number()
         await send({"type": "websocket.send", "text": encode(Challenge(number)).decode()})
@@ -141,7 +141,7 @@ class WorkerEndpoint:
             offer = FROM_WORKER.decode(text or "")
         except (msgspec.DecodeError, RecursionError) as error:
             raise NotHired("That is no offer.") from error
-        if not isinstance(offer, Offer) or not is_proof(
+        if not isinstance(offer, WorkerOffer) or not is_proof(
             offer.proof, key, "worker", number, offer.number
         ):
             raise NotHired("That is no worker of these servers.")
@@ -151,7 +151,7 @@ class WorkerEndpoint:
         await send({"type": "websocket.send", "text": encode(Hired(shown)).decode()})
         return offer
 
-    async def _serve(self, offer: Offer, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, offer: WorkerOffer, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the worker think until it is gone."""
         line, queued = fast_websocket_of(scope), QueuedWriter(send)
         worker = DistantWorker(queued if line is None else line)

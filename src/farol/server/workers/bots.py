@@ -47,7 +47,7 @@ class BotFailed(FarolError):
     """No answer came from the bot."""
 
 
-class Job(Struct):
+class BotJob(Struct):
     """What a worker gets: a world of the seat, never the real one."""
 
     game: str
@@ -64,7 +64,7 @@ class Job(Struct):
 class Bots(Protocol):
     """Somebody to ask for moves; Workers at a real table."""
 
-    async def choose(self, job: Job, asker: Requester = SOMEBODY, /) -> Thought:
+    async def choose(self, job: BotJob, asker: Requester = SOMEBODY, /) -> Thought:
         """What a bot does there; BotFailed if none can say."""
 
 
@@ -75,7 +75,7 @@ class TableBots:
         self._bots = bots
         self._asker = asker
 
-    async def choose(self, job: Job, asker: Requester | None = None, /) -> Thought:
+    async def choose(self, job: BotJob, asker: Requester | None = None, /) -> Thought:
         """What a bot does there; BotFailed if none can say."""
         return await self._bots.choose(job, asker or self._asker())
 
@@ -88,12 +88,12 @@ def new_job(
     views: list[dict[str, Json]],
     seed: int | None = None,
     advice: bool = False,
-) -> Job:
+) -> BotJob:
     """A job that holds nothing but what the seat knows."""
     if seed is None:
         seed = secrets.randbits(62)
     world = state.sample_world(seat, Rand(seed))
-    return Job(game.name, level, seat, game.dump(world), views, seed, advice)
+    return BotJob(game.name, level, seat, game.dump(world), views, seed, advice)
 
 
 def company(row: TableRow) -> list[str]:
@@ -108,7 +108,7 @@ def longest_thought(level: str) -> float:
     return MASTER_SECONDS if level == "master" else EXPERT_SECONDS
 
 
-def think(job: Job, budget: Budget | None = None, learned: Path | None = None) -> Thought:
+def think(job: BotJob, budget: Budget | None = None, learned: Path | None = None) -> Thought:
     """The work of a worker: load the world, ask the bot of that level; `learned` is a folder."""
     game = ALL[job.game]
     world, company = game.load(job.world), tuple(job.company)
@@ -131,13 +131,13 @@ def _thought(decision: Decision, level: str) -> Thought:
     return Thought(decision.action, packed(decision, level))
 
 
-def patience(job: Job) -> float:
+def patience(job: BotJob) -> float:
     """Seconds for an answer from another machine."""
     level = EXPERT if job.advice else job.level
     return 2 * longest_thought(level) + LATE_SECONDS
 
 
-class Workers:
+class BotWorkers:
     """All processes that think: `count` for bots that search, and one for those that answer at
     once and must not wait for a search; and helpers, who do both elsewhere. Networks lie here:
     bots that play them think at home, in a process that starts when the first of them does."""
@@ -145,13 +145,13 @@ class Workers:
     def __init__(
         self,
         count: int,
-        work: Callable[[Job], Thought] = think,
+        work: Callable[[BotJob], Thought] = think,
         now: Callable[[], float] = time.monotonic,
-        patience: Callable[[Job], float] = patience,
+        patience: Callable[[BotJob], float] = patience,
     ) -> None:
-        self._searching: WorkerPool[Job, Thought] = WorkerPool(count, work, now, patience)
-        self._quick: WorkerPool[Job, Thought] = WorkerPool(1, work, now, patience)
-        self._learned: WorkerPool[Job, Thought] = WorkerPool(1, work, now, patience)
+        self._searching: WorkerPool[BotJob, Thought] = WorkerPool(count, work, now, patience)
+        self._quick: WorkerPool[BotJob, Thought] = WorkerPool(1, work, now, patience)
+        self._learned: WorkerPool[BotJob, Thought] = WorkerPool(1, work, now, patience)
 
     @property
     def waiting(self) -> int:
@@ -163,7 +163,7 @@ class Workers:
         self._searching.prepare()
         self._quick.prepare()
 
-    async def choose(self, job: Job, asker: Requester = SOMEBODY) -> Thought:
+    async def choose(self, job: BotJob, asker: Requester = SOMEBODY) -> Thought:
         """What a bot does there, when its turn comes; BotFailed if none can say."""
         crew = self._quick if _is_quick(job) else self._searching
         if job.level == LEARNED and not job.advice:
@@ -174,7 +174,7 @@ class Workers:
             raise BotFailed(f"No bot answered: {error}") from error
 
     @contextmanager
-    def helped_by(self, helper: RemoteWorker[Job, Thought], searches: int) -> Iterator[None]:
+    def helped_by(self, helper: RemoteWorker[BotJob, Thought], searches: int) -> Iterator[None]:
         """For a while somebody elsewhere does so many searches at a time too."""
         self._searching.join(helper, searches)
         self._quick.join(helper, QUICK_PLACES)
@@ -191,7 +191,7 @@ class Workers:
         self._learned.close()
 
 
-def _is_quick(job: Job) -> bool:
+def _is_quick(job: BotJob) -> bool:
     """Whether the answer takes no search."""
     return job.speaks or job.level == RANDOM or (job.level in QUICK and not job.advice)
 

@@ -85,7 +85,7 @@ def _nothing() -> None:
     """The least that a process can do."""
 
 
-class Asked(Struct, Generic[Job, Answer], eq=False):
+class QueuedJob(Struct, Generic[Job, Answer], eq=False):
     """A job, and who waits for what comes of it."""
 
     job: Job
@@ -114,7 +114,7 @@ class WorkerPool(Generic[Job, Answer]):
         self._hired = 0  # places of all helpers, free or not
         self._unhelped: deque[asyncio.Future[None]] = deque()  # whose helper did not answer
         # One worker is kept for the others: whoever has one running waits for no more than that.
-        self._turns: FairQueue[Asked[Job, Answer]] = FairQueue(max(1, count - 1), now)
+        self._turns: FairQueue[QueuedJob[Job, Answer]] = FairQueue(max(1, count - 1), now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._pool: ProcessPoolExecutor | None = None
         self._used = now()  # when somebody was served last
@@ -158,7 +158,7 @@ class WorkerPool(Generic[Job, Answer]):
 
     async def answer(self, job: Job, asker: Requester) -> Answer:
         """What comes of a job, when its turn comes; NoAnswer if nothing does."""
-        asked: Asked[Job, Answer] = Asked(job, asyncio.get_running_loop().create_future())
+        asked: QueuedJob[Job, Answer] = QueuedJob(job, asyncio.get_running_loop().create_future())
         waiting = self._turns.add(asked, asker)
         self._serve()
         try:
@@ -186,7 +186,7 @@ class WorkerPool(Generic[Job, Answer]):
             task.add_done_callback(self._tasks.discard)
 
     async def _answer(
-        self, waiting: Waiting[Asked[Job, Answer]], helper: RemoteWorker[Job, Answer] | None
+        self, waiting: Waiting[QueuedJob[Job, Answer]], helper: RemoteWorker[Job, Answer] | None
     ) -> None:
         """Have one job done; a worker is busy with it even if nobody waits any more."""
         start, answer = self._now(), waiting.item.answer

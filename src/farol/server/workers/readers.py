@@ -10,17 +10,17 @@ from typing import Final
 
 from farol.phrases.answer import Answer
 from farol.protocol.errors import Refusal
-from farol.server.play.model.payloads import Words
+from farol.server.play.model.payloads import TypedWords
 from farol.server.play.model.typed import read
 from farol.server.workers.fair_queue import Requester
 
 MAX_OF_ONE: Final = 8  # questions of one person that wait to be read
 LONGEST_WAIT: Final = 10.0  # seconds for an answer; on a busy machine a process takes some to start
 
-Reader = Callable[[Words, Requester], Awaitable[Answer]]
+Reader = Callable[[TypedWords, Requester], Awaitable[Answer]]
 
 
-async def in_a_thread(words: Words, _asker: Requester) -> Answer:
+async def in_a_thread(words: TypedWords, _asker: Requester) -> Answer:
     """Read in this very process, where there are no others."""
     return await asyncio.to_thread(read, words)
 
@@ -33,7 +33,7 @@ class Readers:
         self._longest_wait = longest_wait
         self._waiting: Counter[int] = Counter()
 
-    async def read(self, words: Words, table: str, person: int) -> Answer:
+    async def read(self, words: TypedWords, table: str, person: int) -> Answer:
         """What somebody's words mean; Refusal if too many of theirs wait, or if they do so for too
         long."""
         if self._waiting[person] >= MAX_OF_ONE:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from farol.games import ALL
 from farol.server.play.model.payloads import Thought
-from farol.server.workers.bots import Job
+from farol.server.workers.bots import BotJob
 
 EDITION: Final = 1  # of these messages and of what a job means
 MOST_SEARCHES: Final = 1024  # of one worker at a time
@@ -26,7 +26,7 @@ class Challenge(Struct, tag="challenge"):
     number: str
 
 
-class Offer(Struct, tag="offer"):
+class WorkerOffer(Struct, tag="offer"):
     """What a worker can do for this server."""
 
     number: str
@@ -46,10 +46,10 @@ class WorkRequest(Struct, tag="errand"):
     """A job for a worker."""
 
     number: int
-    job: Job
+    job: BotJob
 
 
-class ReadJob(Job):
+class ReadJob(BotJob):
     """A job as it is read: JSON within JSON has no type that could be checked here."""
 
     world: dict[str, Any]
@@ -62,7 +62,7 @@ class ReadWorkRequest(WorkRequest, tag="errand"):
     job: ReadJob
 
 
-class Result(Struct, tag="result"):
+class WorkResult(Struct, tag="result"):
     """What came of an errand; a sentence, if nothing did."""
 
     number: int
@@ -92,7 +92,7 @@ def games() -> dict[str, int]:
     return {name: game.version for name, game in ALL.items()}
 
 
-def objection(offer: Offer) -> str | None:
+def objection(offer: WorkerOffer) -> str | None:
     """Why a worker that knows the key is of no use here."""
     if offer.edition != EDITION:
         return f"A worker of edition {offer.edition} cannot help a server of edition {EDITION}."
@@ -106,4 +106,4 @@ def objection(offer: Offer) -> str | None:
 
 encode = msgspec.json.encode
 FROM_SERVER: Final = msgspec.json.Decoder(Challenge | Hired | ReadWorkRequest)
-FROM_WORKER: Final = msgspec.json.Decoder(Offer | Result)
+FROM_WORKER: Final = msgspec.json.Decoder(WorkerOffer | WorkResult)

@@ -7,7 +7,7 @@ from farol.bots.levels import Expert, Regular
 from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL
-from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
+from farol.games.halloween.bots.end_bonus import POINT, card_hope, fifths_left
 from farol.games.halloween.bots.knowledge import HalloweenKnowledge, standings
 from farol.games.halloween.bots.profile import PROFILE
 from farol.games.halloween.rules import new_state

@@ -22,7 +22,7 @@ from farol.games.saboteur.bots.history import (
     COLLAPSED_DEAD_END,
     COLLAPSED_TUNNEL,
     Deed,
-    History,
+    RoundHistory,
     read_history,
 )
 from farol.games.saboteur.game import GAME
@@ -33,8 +33,8 @@ FORWARD, DEAD_END, DISCARDED, BROKE = 0, 3, 4, 6
 ANYWHERE = [0, 1, 2]
 
 
-def history(*deeds: tuple[int, int], seats: int = 5) -> History:
-    told = History(seats, looks=[0] * seats, broken=[0] * seats)
+def history(*deeds: tuple[int, int], seats: int = 5) -> RoundHistory:
+    told = RoundHistory(seats, looks=[0] * seats, broken=[0] * seats)
     told.deeds = [Deed(seat, (kind,) * 3, (0,) * 3) for seat, kind in deeds]
     return told
 

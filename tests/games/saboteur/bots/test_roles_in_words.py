@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from farol.bots.bot import Manner, Memory, Seat, View, seat_of
+from farol.bots.bot import Memory, Seat, TalkMode, View, seat_of
 from farol.bots.registry import profile_of
 from farol.bots.roster import new_bot
 from farol.core.claims import Said
@@ -60,7 +60,7 @@ def words(
     level: str,
     *events: View,
     seen: tuple[int, ...] = (),
-    manner: Manner = "free",
+    talk_mode: TalkMode = "free",
     dug: int = 0,
 ) -> Counter[str]:
     """What seat 0 says in this role after these events, over many Rands; "" for nothing."""
@@ -69,7 +69,7 @@ def words(
     state.seen = numbers([sum(1 << goal for goal in seen), 0, 0, 0, 0])
     found: Counter[str] = Counter()
     for luck in range(TRIES):
-        claim = speech(Seat(GAME, 0, state, (STARTED, *events), Rand(luck)), level, manner)
+        claim = speech(Seat(GAME, 0, state, (STARTED, *events), Rand(luck)), level, talk_mode)
         found["" if claim is None else CLAIMS.to_text(claim)] += 1
     return found
 
@@ -178,10 +178,10 @@ def test_a_novice_saboteur_spares_who_blocks_again_and_again_and_who_did_nothing
         assert not [one for one in found if one.startswith("think")]
 
 
-@pytest.mark.parametrize("manner", ["honest", "silent"])
+@pytest.mark.parametrize("talk_mode", ["honest", "silent"])
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
-def test_a_saboteur_that_may_not_lie_starts_no_accusation(level: str, manner: Manner) -> None:
-    found = words(SABOTEUR, level, broke(2, 0), broke(2, 3), discarded(0), manner=manner)
+def test_a_saboteur_that_may_not_lie_starts_no_accusation(level: str, talk_mode: TalkMode) -> None:
+    found = words(SABOTEUR, level, broke(2, 0), broke(2, 3), discarded(0), talk_mode=talk_mode)
     assert not [one for one in found if one.startswith("think")]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farol.bots.bot import MANNERS, Manner, Memory, Seat, seat_of
+from farol.bots.bot import TALK_MODES, Memory, Seat, TalkMode, seat_of
 from farol.bots.registry import profile_of
 from farol.bots.roster import new_bot
 from farol.core.claims import Said
@@ -13,8 +13,8 @@ from farol.core.state import OVER
 from farol.games import ALL
 from farol.games.saboteur.bots import lies
 from farol.games.saboteur.bots.belief import Belief, believe, onlookers, weigh_history
-from farol.games.saboteur.bots.hearsay import naive_places
-from farol.games.saboteur.bots.history import History, Opinion, Pointing, Tale, read_history
+from farol.games.saboteur.bots.claim_likelihoods import naive_places
+from farol.games.saboteur.bots.history import DigTowards, Opinion, RoundHistory, Tale, read_history
 from farol.games.saboteur.bots.speech import is_moved
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.rules import Saboteur
@@ -24,9 +24,9 @@ GAME = ALL["saboteur"]
 LEVELS = ("novice", "regular", "expert", "master")
 
 
-def heard(*tales: Tale, opinions: tuple[Opinion, ...] = (), seats: int = 5) -> History:
+def heard(*tales: Tale, opinions: tuple[Opinion, ...] = (), seats: int = 5) -> RoundHistory:
     """A round in which nothing happened but words."""
-    history = History(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
+    history = RoundHistory(seats, looks=[0] * seats, broken=[0] * seats, untold=[0] * seats)
     history.tales, history.opinions = list(tales), list(opinions)
     return history
 
@@ -71,9 +71,9 @@ def test_a_tale_about_a_goal_that_nobody_looked_at_moves_no_goal() -> None:
     assert made_up.treasure(1) == pytest.approx(1 / 3, abs=0.01)
 
 
-def pointed(seat: int, goal: int, looked: bool) -> History:
+def pointed(seat: int, goal: int, looked: bool) -> RoundHistory:
     history = heard()
-    history.pointings = [Pointing(seat, goal, looked, 3)]
+    history.pointings = [DigTowards(seat, goal, looked, 3)]
     return history
 
 
@@ -103,9 +103,9 @@ def test_the_last_goal_that_a_seat_points_at_is_the_one_that_counts() -> None:
     look = {"kind": "looked", "seat": 1, "goal": 1}
     words = [Said(0, 1, CLAIMS.say("dig", goal)).view(CLAIMS) for goal in (0, 2)]
     history = read_history([{"kind": "goals"}, words[0], look, words[1]], 5, True)
-    assert history.pointings == [Pointing(1, 2, True, 3)]
+    assert history.pointings == [DigTowards(1, 2, True, 3)]
     assert read_history([{"kind": "goals"}, words[0]], 5, True).pointings == [
-        Pointing(1, 0, False, 3)
+        DigTowards(1, 0, False, 3)
     ]
     assert read_history([words[0], {"kind": "goals"}], 5, True).pointings == []
 
@@ -176,15 +176,19 @@ def positions(seats: int, seed: int, step: int) -> list[tuple[Saboteur, Memory]]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("manner", MANNERS)
-def test_another_world_of_the_seat_leaves_its_words_unchanged(level: str, manner: Manner) -> None:
+@pytest.mark.parametrize("talk_mode", TALK_MODES)
+def test_another_world_of_the_seat_leaves_its_words_unchanged(
+    level: str, talk_mode: TalkMode
+) -> None:
     bot = new_bot(level, "saboteur", workers=1)
     spoke = 0
     for state, memory in positions(5, 3, 7):
         for number in range(5):
             views = memory.views[number]
             worlds = [state, *(state.sample_world(number, Rand(seed)) for seed in (1, 2, 3))]
-            words = {bot.say(Seat(GAME, number, world, views, Rand(5)), manner) for world in worlds}
+            words = {
+                bot.say(Seat(GAME, number, world, views, Rand(5)), talk_mode) for world in worlds
+            }
             assert len(words) == 1
             spoke += words != {None}
     assert spoke > 0

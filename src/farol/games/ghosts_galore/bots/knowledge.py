@@ -23,7 +23,7 @@ from farol.games.ghosts_galore.codes import (
     TAKE,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
-from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board, total_of
+from farol.games.ghosts_galore.scoring import BoardTally, dead_ends, score_board, total_of
 from farol.games.ghosts_galore.table import CLAIMED, HIDDEN, PENDING, POOL, SIDE
 from farol.games.ghosts_galore.tables import (
     CELLS,
@@ -82,7 +82,7 @@ class GhostsKnowledge(Knowledge):
             return self._with_hidden(side, fields, hidden, last)
         value = POINT * total_of(score_board(side, fields))
         value -= DEAD_END * dead_ends(side, fields)
-        tally = Tally(fields)
+        tally = BoardTally(fields)
         hopes = (
             SKELETON_HOPE * tally.count(SKELETON)
             + SLIME_HOPE * tally.count(SLIME)

@@ -8,8 +8,8 @@ from farol.bots.knowledge import Knowledge
 from farol.bots.profile import Profile
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.games.ghosts_galore.bots.blunders import BLUNDERS
 from farol.games.ghosts_galore.bots.knowledge import GhostsKnowledge
-from farol.games.ghosts_galore.bots.nevers import NEVERS
 from farol.games.ghosts_galore.bots.reasons import GhostsInsight
 
 
@@ -18,7 +18,7 @@ class GhostsProfile(Profile):
 
     simulations = 600
     worlds = 4
-    nevers = NEVERS
+    blunders = BLUNDERS
     temperature = 2.0  # weights differ so much that a novice would play like a regular
 
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:

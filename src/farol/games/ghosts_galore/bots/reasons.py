@@ -29,7 +29,7 @@ from farol.games.ghosts_galore.codes import (
     TAKE,
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
-from farol.games.ghosts_galore.scoring import Tally, dead_ends, score_board, werewolf_bonuses
+from farol.games.ghosts_galore.scoring import BoardTally, dead_ends, score_board, werewolf_bonuses
 from farol.games.ghosts_galore.tables import (
     BONE_DOOR,
     CELLS,
@@ -240,13 +240,13 @@ class GhostsInsight(Insight):
         rival = now if beside is None else self._scored(beside)
         lines = [line for line in range(len(LINES)) if then[line] > now[line]]
         lines.sort(key=lambda line: (then[line] <= rival[line], now[line] - then[line], line))
-        tally, before = Tally(fields), Tally(self.board)
+        tally, before = BoardTally(fields), BoardTally(self.board)
         return [
             self._line(line, then[line] - now[line], tally, before, about) for line in lines[:TOLD]
         ]
 
     def _line(
-        self, line: int, points: int, tally: Tally, before: Tally, about: dict[str, Any]
+        self, line: int, points: int, tally: BoardTally, before: BoardTally, about: dict[str, Any]
     ) -> Reason:
         count = tally.count(line) if line <= WISP else 0
         kind = f"line-{LINES[line]}"
@@ -263,7 +263,7 @@ class GhostsInsight(Insight):
     def _scored(self, fields: list[int]) -> list[int]:
         """The lines of such a board of our own, with the bonus beside the others' boards of now."""
         lines = score_board(self.side, fields)
-        pack = Tally(fields).count(WEREWOLF)
+        pack = BoardTally(fields).count(WEREWOLF)
         lines[WEREWOLF] += werewolf_bonuses([pack, *self._packs])[0]
         return lines
 
@@ -273,7 +273,7 @@ class GhostsInsight(Insight):
     def _werewolves(self) -> list[int]:
         """How many the others have on their boards."""
         others = [seat for seat in range(self.state.seats) if seat != self.seat.number]
-        return [Tally(self.state.board_of(seat)).count(WEREWOLF) for seat in others]
+        return [BoardTally(self.state.board_of(seat)).count(WEREWOLF) for seat in others]
 
 
 def between_doors(side: int, kind: int) -> int:

@@ -9,7 +9,7 @@ from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, State
 from farol.core.vectors import bit, numbers
-from farol.games.halloween.bots.hopes import POINT, card_hope, fifths_left
+from farol.games.halloween.bots.end_bonus import POINT, card_hope, fifths_left
 from farol.games.halloween.ending import token_sets
 from farol.games.halloween.haunt import may_haunt
 from farol.games.halloween.rules import Halloween

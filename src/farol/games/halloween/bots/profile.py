@@ -8,8 +8,8 @@ from farol.bots.knowledge import Knowledge
 from farol.bots.profile import Profile
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.games.halloween.bots.blunders import BLUNDERS
 from farol.games.halloween.bots.knowledge import HalloweenKnowledge
-from farol.games.halloween.bots.nevers import NEVERS
 from farol.games.halloween.bots.reasons import HalloweenInsight
 
 
@@ -18,7 +18,7 @@ class HalloweenProfile(Profile):
 
     simulations = 500
     worlds = 6
-    nevers = NEVERS
+    blunders = BLUNDERS
     mishaps = frozenset({"fight_lost"})
 
     def naive(self, world: State, _seat: int, rand: Rand) -> Knowledge:

@@ -26,7 +26,7 @@ from farol.games.loknroll.bots.value import (
     FINE,
     LAST_SPAN,
     NAMES,
-    Place,
+    SeatSnapshot,
     block_of,
     laura_pile,
     span_of,
@@ -87,7 +87,7 @@ def look(state: LokState, seen: Seen) -> None:
             track = state.track
             pile = state.heaps.vector(state.heaps.pile(seat))
             hand = state.heaps.vector(state.heaps.hand(seat))
-            place = Place(pile, hand, track.kinds, 0, track.locomotive)
+            place = SeatSnapshot(pile, hand, track.kinds, 0, track.locomotive)
             features = list(place.features(laura))
             seen.append((seat, block_of(state, before), span_of(turns), features))
 

@@ -5,7 +5,7 @@
 from typing import Final
 
 from farol.core.native import i64
-from farol.games.loknroll.bots.value import Place, expected
+from farol.games.loknroll.bots.value import SeatSnapshot, expected
 from farol.games.loknroll.moves import PASS, PUT, ROLL, STOP, laid_kind
 from farol.games.loknroll.odds import cards_lost
 from farol.games.loknroll.piles import grown
@@ -90,5 +90,5 @@ def _after(state: LokState, taken: i64, stop: i64) -> i64:
     pile = heaps.vector(heaps.pile(seat))
     if taken > 0:
         pile = grown(pile, kinds[:taken])
-    place = Place(pile, heaps.vector(heaps.hand(seat)), kinds, taken, stop)
+    place = SeatSnapshot(pile, heaps.vector(heaps.hand(seat)), kinds, taken, stop)
     return expected(state, place, heaps.riders - 1)

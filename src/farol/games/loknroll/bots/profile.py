@@ -8,9 +8,9 @@ from farol.bots.knowledge import Knowledge
 from farol.bots.profile import Profile
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.games.loknroll.bots.blunders import BLUNDERS
 from farol.games.loknroll.bots.knowledge import LokKnowledge
 from farol.games.loknroll.bots.lookahead import Lookahead, can_look_ahead
-from farol.games.loknroll.bots.nevers import NEVERS
 from farol.games.loknroll.bots.reasons import LokInsight
 
 
@@ -19,7 +19,7 @@ class LokProfile(Profile):
 
     simulations = 5000
     worlds = 2
-    nevers = NEVERS
+    blunders = BLUNDERS
     mishaps = frozenset({"derailed"})
     blunder_rate = 1 / 3
     temperature = 4.0  # weights differ so much that a novice would play like a regular

@@ -112,7 +112,7 @@ def span_of(turns: i64) -> i64:
     return LAST_SPAN
 
 
-class Place:
+class SeatSnapshot:
     """A seat between two turns: its cards, and the track once `tail` cards were taken from it."""
 
     def __init__(
@@ -247,13 +247,13 @@ def seat_value(state: LokState, seat: i64) -> i64:
     track = state.track
     heaps = state.heaps
     pile = heaps.vector(heaps.pile(seat))
-    place = Place(pile, heaps.vector(heaps.hand(seat)), track.kinds, 0, track.locomotive)
+    place = SeatSnapshot(pile, heaps.vector(heaps.hand(seat)), track.kinds, 0, track.locomotive)
     if state.phase == DONE:
         return settled(state, place)
     return expected(state, place, before)
 
 
-def expected(state: LokState, place: Place, before: i64) -> i64:
+def expected(state: LokState, place: SeatSnapshot, before: i64) -> i64:
     """The points that a seat with the cards of `place` will count, in parts of a point."""
     turns = turns_left(state, before)
     if turns == 0:
@@ -262,6 +262,6 @@ def expected(state: LokState, place: Place, before: i64) -> i64:
     return weighed(row, place.features(laura_pile(state)))
 
 
-def settled(state: LokState, place: Place) -> i64:
+def settled(state: LokState, place: SeatSnapshot) -> i64:
     """What a seat without another turn has for certain."""
     return FINE * (sum_of(place.pile) + sum_of(place.hand) - len(laura_pile(state)))

@@ -6,9 +6,9 @@ from itertools import product
 from typing import Any, Final
 
 from farol.bots.bot import Seat
-from farol.games.saboteur.bots import hearsay
-from farol.games.saboteur.bots.conduct import BIT, DIGGER, SABOTEUR, against, likelihoods
-from farol.games.saboteur.bots.history import DEEDS, History, read_history
+from farol.games.saboteur.bots import claim_likelihoods
+from farol.games.saboteur.bots.history import DEEDS, RoundHistory, read_history
+from farol.games.saboteur.bots.likelihoods import BIT, DIGGER, SABOTEUR, against, likelihoods
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
 
 LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
@@ -23,7 +23,7 @@ class Belief:
     masks: list[int]
     treasures: list[int]
     weights: list[int]
-    history: History
+    history: RoundHistory
 
     def saboteur(self, seat: int) -> float:
         """The chance that a seat is a saboteur."""
@@ -52,7 +52,7 @@ class Belief:
         return [round(1000 * self.treasure(goal)) for goal in range(GOALS)]
 
 
-def onlookers(history: History) -> Belief:
+def onlookers(history: RoundHistory) -> Belief:
     """What a spectator believes: somebody who knows only what everybody saw."""
     return _weigh(history, everybody(history.seats), history.down)
 
@@ -83,7 +83,7 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
     ]
 
 
-def weigh_history(history: History, seat: int, role: int, places: list[int]) -> Belief:
+def weigh_history(history: RoundHistory, seat: int, role: int, places: list[int]) -> Belief:
     """All hypotheses that fit what the seat knows, weighed by the deeds and words of the others."""
     others = [opinion for opinion in history.opinions if opinion.seat != seat]
     pointings = [pointing for pointing in history.pointings if pointing.seat != seat]
@@ -92,7 +92,7 @@ def weigh_history(history: History, seat: int, role: int, places: list[int]) -> 
     return replace(belief, history=history)
 
 
-def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:
+def _weigh(history: RoundHistory, possible: list[int], places: list[int]) -> Belief:
     masks: list[int] = []
     treasures: list[int] = []
     logs: list[int] = []
@@ -104,7 +104,9 @@ def _weigh(history: History, possible: list[int], places: list[int]) -> Belief:
         sums = [
             (done[DIGGER] + told[DIGGER], done[SABOTEUR] + told[SABOTEUR])
             for done, told in zip(
-                likelihoods(history, treasure), hearsay.told(history, treasure), strict=True
+                likelihoods(history, treasure),
+                claim_likelihoods.told(history, treasure),
+                strict=True,
             )
         ]
         innocent = sum(both[DIGGER] for both in sums)
@@ -168,7 +170,7 @@ def prior(seats: int, saboteurs: int) -> int:
     return ways
 
 
-def _opinions(history: History, possible: list[int]) -> list[int]:
+def _opinions(history: RoundHistory, possible: list[int]) -> list[int]:
     """How well what seats said of each other fits the roles of each hypothesis."""
     if not history.opinions:
         return [0] * len(possible)
@@ -176,14 +178,14 @@ def _opinions(history: History, possible: list[int]) -> list[int]:
     stances = {opinion.stance for opinion in history.opinions}
     for stance, count in product(stances, {mask.bit_count() for mask in possible}):
         for role in (DIGGER, SABOTEUR):
-            row = hearsay.OPINIONS[stance][role]
+            row = claim_likelihoods.OPINIONS[stance][role]
             fits[stance, count, role] = _fits(history.seats, row, count - role)
     return [
         sum(
             fits[each.stance, mask.bit_count(), mask >> each.seat & 1][mask >> each.about & 1]
             for each in history.opinions
         )
-        * hearsay.TRUST
+        * claim_likelihoods.TRUST
         // BIT
         for mask in possible
     ]
@@ -199,7 +201,7 @@ def _fits(seats: int, row: list[int], guilty: int) -> list[int]:
 # --- evidence ------------------------------------------------------------------------------------
 
 
-def evidence_of(history: History, seat: int, chance: float) -> list[tuple[int, int]]:
+def evidence_of(history: RoundHistory, seat: int, chance: float) -> list[tuple[int, int]]:
     """Kinds of deeds that speak for what is believed of a seat, loudest first, and how often."""
     counts = [0] * len(DEEDS)
     loudness = [0] * len(DEEDS)
@@ -212,7 +214,7 @@ def evidence_of(history: History, seat: int, chance: float) -> list[tuple[int, i
     return [(kind, counts[kind]) for kind in kinds if loudness[kind] > 0]
 
 
-def has_shown(history: History, seat: int) -> bool:
+def has_shown(history: RoundHistory, seat: int) -> bool:
     """Whether a seat has done or told anything that can be held against it.
 
     Somebody who has not may still be likely guilty: whoever is left over when all others look

@@ -92,7 +92,7 @@ class Opinion:
 
 
 @dataclass(frozen=True)
-class Pointing:
+class DigTowards:
     """Towards which goal a seat said to dig, whether it had looked anywhere, and how many goals
     were face down then."""
 
@@ -103,7 +103,7 @@ class Pointing:
 
 
 @dataclass
-class History:
+class RoundHistory:
     """Deeds and words of one round, and what can be known of the goals by everybody."""
 
     seats: int
@@ -113,7 +113,7 @@ class History:
     down: list[int] = field(default_factory=lambda: list(range(GOALS)))  # goals never turned up
     tales: list[Tale] = field(default_factory=list)
     opinions: list[Opinion] = field(default_factory=list)
-    pointings: list[Pointing] = field(default_factory=list)  # the last one of each seat
+    pointings: list[DigTowards] = field(default_factory=list)  # the last one of each seat
     silences: list[int] = field(default_factory=list)  # seats that looked and did not tell
     untold: list[int] = field(default_factory=list)  # by seat: goals it may yet tell about
     talkers: frozenset[int] = frozenset()  # seats that told of a look at any time in this game
@@ -139,7 +139,7 @@ class History:
             self.digs[deed.seat] += 1
 
 
-def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> History:
+def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> RoundHistory:
     """The history of the round that is being played, from views of events."""
     begin = 0
     talkers: set[int] = set()
@@ -163,9 +163,9 @@ def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> H
     return history
 
 
-def new_history(seats: int) -> History:
+def new_history(seats: int) -> RoundHistory:
     """A round in which nothing has happened yet."""
-    history = History(seats)
+    history = RoundHistory(seats)
     for counts in (history.looks, history.broken, history.untold):
         counts += [0] * seats
     for counts in (history.done, history.marks, history.digs):
@@ -190,7 +190,7 @@ def _distances(mine: Mine) -> list[int]:
     return list(paths.best)
 
 
-def _targets(history: History, mine: Mine, seat: int, treasure: int) -> list[int]:
+def _targets(history: RoundHistory, mine: Mine, seat: int, treasure: int) -> list[int]:
     """Where a seat that has looked at these goals would dig, if the treasure were there."""
     if history.looks[seat] >> treasure & 1:
         return [treasure]
@@ -205,13 +205,15 @@ def _targets(history: History, mine: Mine, seat: int, treasure: int) -> list[int
     return unknown or [treasure]
 
 
-def _fame(history: History, goal: int) -> int:
+def _fame(history: RoundHistory, goal: int) -> int:
     """How much the tales so far speak for a goal; one of gold weighs more than one of stone."""
     found = [tale.find for tale in history.tales if tale.goal == goal]
     return 2 * found.count(GOLD) - found.count(STONE)
 
 
-def _note(history: History, mine: Mine, seat: int, kind: int, target: int | None = None) -> None:
+def _note(
+    history: RoundHistory, mine: Mine, seat: int, kind: int, target: int | None = None
+) -> None:
     """A deed that is the same wherever the treasure is."""
     distances = _distances(mine)
     contexts = _contexts(history, seat, distances)
@@ -226,7 +228,7 @@ def _note(history: History, mine: Mine, seat: int, kind: int, target: int | None
     history.add(Deed(seat, (kind,) * GOALS, contexts, target, aim, tuple(choice)))
 
 
-def _contexts(history: History, seat: int, distances: list[int]) -> tuple[int, ...]:
+def _contexts(history: RoundHistory, seat: int, distances: list[int]) -> tuple[int, ...]:
     """The context of a seat's next deed, for each goal where the treasure may lie."""
     base = PLACES * bisect_right(STAGES, history.done[seat]) | (
         BROKEN if history.broken[seat] else 0
@@ -234,14 +236,14 @@ def _contexts(history: History, seat: int, distances: list[int]) -> tuple[int, .
     return tuple(base | (NEAR if distance <= CLOSE else 0) for distance in distances)
 
 
-def _keeps_silent(history: History, seat: int) -> None:
+def _keeps_silent(history: RoundHistory, seat: int) -> None:
     """A seat goes on without a word about what it looked at: news of those who tell at times."""
     if history.untold[seat] and seat in history.talkers:
         history.silences.append(seat)
     history.untold[seat] = 0
 
 
-def _said(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _said(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     seat, claim = event["seat"], event["claim"]
     if claim["type"] == "saw" and claim["find"] != FINDS[NOTHING]:
         goal = claim["goal"]
@@ -258,12 +260,12 @@ def _said(history: History, mine: Mine, event: dict[str, Any]) -> None:
         history.opinions.append(opinion)
     elif claim["type"] == "dig" and mine.goal_is_down(claim["goal"]):
         down = sum(mine.goal_is_down(goal) for goal in range(GOALS))
-        pointing = Pointing(seat, claim["goal"], history.looks[seat] != 0, down)
+        pointing = DigTowards(seat, claim["goal"], history.looks[seat] != 0, down)
         history.pointings = [old for old in history.pointings if old.seat != seat]
         history.pointings.append(pointing)
 
 
-def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     seat = event["seat"]
     kind = KIND_IDS.index(event["card"])
     piece = 2 * kind + (1 if event["turned"] and KIND_TURNS[kind] == 2 else 0)
@@ -285,7 +287,7 @@ def _laid(history: History, mine: Mine, event: dict[str, Any]) -> None:
     history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
-def _collapsed(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _collapsed(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     """Whoever takes away a tunnel that leads astray clears the way, as with a dead end."""
     seat, before = event["seat"], _distances(mine)
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
@@ -302,18 +304,18 @@ def _collapsed(history: History, mine: Mine, event: dict[str, Any]) -> None:
     history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
-def _looked(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _looked(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     _note(history, mine, event["seat"], LOOKED)
     history.looks[event["seat"]] |= 1 << event["goal"]
     history.untold[event["seat"]] |= 1 << event["goal"]
 
 
-def _broke(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _broke(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     _note(history, mine, event["seat"], BROKE, event["target"])
     history.broken[event["target"]] += 1
 
 
-def _mended(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _mended(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     if event["target"] == event["seat"]:
         _note(history, mine, event["seat"], MENDED_OWN)
     else:
@@ -321,7 +323,7 @@ def _mended(history: History, mine: Mine, event: dict[str, Any]) -> None:
     history.broken[event["target"]] -= 1
 
 
-def _discarded(history: History, mine: Mine, event: dict[str, Any]) -> None:
+def _discarded(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     _note(history, mine, event["seat"], DISCARDED)
 
 

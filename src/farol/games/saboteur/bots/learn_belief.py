@@ -18,9 +18,8 @@ from farol.bots.learning import weights_text
 from farol.core.claims import said_from_json
 from farol.core.event import Event
 from farol.core.record import Record
-from farol.games.saboteur.bots import conduct
+from farol.games.saboteur.bots import likelihoods
 from farol.games.saboteur.bots.belief import possible_treasures, weigh_history
-from farol.games.saboteur.bots.conduct import CAREFUL, LEVELS, level_in, log2, weights_of
 from farol.games.saboteur.bots.history import (
     BROKE,
     CONTEXTS,
@@ -28,9 +27,10 @@ from farol.games.saboteur.bots.history import (
     PLACES,
     STANDINGS,
     Deed,
-    History,
+    RoundHistory,
     read_history,
 )
+from farol.games.saboteur.bots.likelihoods import CAREFUL, LEVELS, level_in, log2, weights_of
 from farol.games.saboteur.game import GAME
 from farol.games.saboteur.position import TURN
 from farol.games.saboteur.rules import Saboteur
@@ -46,32 +46,32 @@ EVERY: Final = 5  # decisions between two questions by which beliefs are judged
 
 
 @dataclass(frozen=True)
-class Question:
+class BeliefQuestion:
     """A moment at which a seat is asked what it believes, with what it knows then."""
 
-    history: History
+    history: RoundHistory
     seat: int
     role: int
     places: list[int]  # where the treasure may lie
 
 
 @dataclass(frozen=True)
-class Round:
+class RoundTruth:
     """One round with the truth about it."""
 
-    history: History
+    history: RoundHistory
     mask: int  # the set of saboteurs
     treasure: int  # its goal
-    questions: list[Question]
+    questions: list[BeliefQuestion]
 
 
-def rounds_of(result: dict[str, Any]) -> list[Round]:
+def rounds_of(result: dict[str, Any]) -> list[RoundTruth]:
     """Every round of a recorded match; programs take nothing back."""
     record = Record.from_json(result["record"])
     state = GAME.new(record.seats, record.options)
     memory = Memory(GAME, state.seats)
-    found: list[Round] = []
-    asked: list[Question] = []
+    found: list[RoundTruth] = []
+    asked: list[BeliefQuestion] = []
     decisions = 0
     company = tuple(result["bots"])
     spoken = said_from_json(result.get("claims", []), GAME.claims, state.seats)
@@ -95,20 +95,20 @@ def rounds_of(result: dict[str, Any]) -> list[Round]:
             mask = sum(role << seat for seat, role in enumerate(roles))
             history = read_history(views, state.seats, True)
             history.company = company
-            found.append(Round(history, mask, cards.index(TREASURE), asked))
+            found.append(RoundTruth(history, mask, cards.index(TREASURE), asked))
             asked = []
     return found
 
 
-def _asked(state: Saboteur, memory: Memory, company: tuple[str, ...]) -> Question:
+def _asked(state: Saboteur, memory: Memory, company: tuple[str, ...]) -> BeliefQuestion:
     seat = state.to_act()
     history = read_history(list(memory.views[seat]), state.seats, True)
     history.company = company
     places = possible_treasures(GAME.observe(state, seat))
-    return Question(history, seat, state.roles[seat], places)
+    return BeliefQuestion(history, seat, state.roles[seat], places)
 
 
-class Counts:
+class DeedCounts:
     """What players of one level, or of all levels, did in either role, and to whom."""
 
     def __init__(self) -> None:
@@ -126,9 +126,9 @@ class Counts:
                 self.chances[name][role][standing] += count / sum(deed.choice)
 
 
-def learn(rounds: list[Round]) -> dict[str, Any]:
+def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
     """How often each level does what in each role, and to whom, as logarithms."""
-    every, levels = Counts(), {level: Counts() for level in LEVELS}
+    every, levels = DeedCounts(), {level: DeedCounts() for level in LEVELS}
     for one in rounds:
         for deed in one.history.deeds:
             role = one.mask >> deed.seat & 1
@@ -142,9 +142,9 @@ def learn(rounds: list[Round]) -> dict[str, Any]:
     return {"deeds": deeds, "stages": _stages(every), "aims": aims}
 
 
-def learn_older(rounds: list[Round]) -> list[list[list[int]]]:
+def learn_older(rounds: list[RoundTruth]) -> list[list[list[int]]]:
     """How often each role does what, of whatever level, early or late."""
-    every = Counts()
+    every = DeedCounts()
     for one in rounds:
         for deed in one.history.deeds:
             every.add(deed, one.mask >> deed.seat & 1, one.treasure)
@@ -154,7 +154,7 @@ def learn_older(rounds: list[Round]) -> list[list[list[int]]]:
     return [[[log2(share) for share in _shares(row)] for row in rows] for rows in pooled]
 
 
-def _deeds(counts: Counts, every: Counts) -> list[list[list[int]]]:
+def _deeds(counts: DeedCounts, every: DeedCounts) -> list[list[list[int]]]:
     """Shares of a level, smoothed by those of all levels."""
     table: list[list[list[int]]] = [[], []]
     for role, context in product(range(2), range(CONTEXTS)):
@@ -164,7 +164,7 @@ def _deeds(counts: Counts, every: Counts) -> list[list[list[int]]]:
     return table
 
 
-def _stages(every: Counts) -> list[list[int]]:
+def _stages(every: DeedCounts) -> list[list[int]]:
     """By context and deed: how much likelier it is in this stage than in any, in either role.
 
     Half of it, as a logarithm: those of whom it was not counted may differ.
@@ -181,21 +181,21 @@ def _stages(every: Counts) -> list[list[int]]:
     return table
 
 
-def _of_all_levels(every: Counts, role: int, context: int) -> list[float]:
+def _of_all_levels(every: DeedCounts, role: int, context: int) -> list[float]:
     """Shares of all levels, smoothed by those of all stages."""
     row = [STAGE * share for share in _of_all_stages(every, role, context)]
     _pour(row, every.deeds[role][context])
     return _shares(row)
 
 
-def _of_all_stages(every: Counts, role: int, context: int) -> list[float]:
+def _of_all_stages(every: DeedCounts, role: int, context: int) -> list[float]:
     row = [SMOOTHING] * len(DEEDS)
     for stage in range(CONTEXTS // PLACES):
         _pour(row, every.deeds[role][context % PLACES + stage * PLACES])
     return _shares(row)
 
 
-def _aims(counts: Counts, every: Counts) -> dict[str, list[list[int]]]:
+def _aims(counts: DeedCounts, every: DeedCounts) -> dict[str, list[list[int]]]:
     """How much likelier each standing makes a target, smoothed by all levels."""
     return {
         name: [
@@ -212,7 +212,7 @@ def _aims(counts: Counts, every: Counts) -> dict[str, list[list[int]]]:
     }
 
 
-def _ratio(every: Counts, name: str, role: int, standing: int) -> float:
+def _ratio(every: DeedCounts, name: str, role: int, standing: int) -> float:
     hits, chances = every.hits[name][role], every.chances[name][role]
     return (hits[standing] + 1) / (chances[standing] + 1)
 
@@ -226,7 +226,7 @@ def _shares(row: list[float]) -> list[float]:
     return [count / sum(row) for count in row]
 
 
-def surprise(rounds: list[Round]) -> float:
+def surprise(rounds: list[RoundTruth]) -> float:
     """How far seats are from the true role of another one, a guess: what people are told is the
     chance of one seat, not of a whole set of saboteurs."""
     loss, guesses = 0.0, 0
@@ -244,7 +244,7 @@ def surprise(rounds: list[Round]) -> float:
 
 def main(arguments: list[str]) -> None:
     """Learn from all rounds but every fourth, which tell what is gained by it."""
-    rounds: list[Round] = []
+    rounds: list[RoundTruth] = []
     for file in [name for name in arguments if not name.startswith("--")]:
         for line in Path(file).read_text(encoding="utf-8").splitlines():
             rounds += rounds_of(json.loads(line))
@@ -256,9 +256,9 @@ def main(arguments: list[str]) -> None:
     else:
         found = learn(counted)
         learned |= found
-        conduct.CONDUCT.update(found["deeds"])
-        conduct.AIMS.update({kind: weights_of(found["aims"][kind], 0) for kind in LEVELS})
-        conduct.aim.cache_clear()
+        likelihoods.DEED_WEIGHTS.update(found["deeds"])
+        likelihoods.AIMS.update({kind: weights_of(found["aims"][kind], 0) for kind in LEVELS})
+        likelihoods.aim.cache_clear()
         print(f"after {surprise(rounds[::4]):.4f}")
     if "--write" in arguments:
         TARGET_FILE.write_text(weights_text(learned) + "\n", encoding="utf-8")

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from farol.bots.learning import weights_text
-from farol.games.saboteur.bots import hearsay
+from farol.games.saboteur.bots import claim_likelihoods
 from farol.games.saboteur.bots.belief import weigh_history
-from farol.games.saboteur.bots.conduct import log2
-from farol.games.saboteur.bots.hearsay import SILENCE, TALES, kind_of
-from farol.games.saboteur.bots.learn_belief import Question, Round, rounds_of
+from farol.games.saboteur.bots.claim_likelihoods import SILENCE, TALES, kind_of
+from farol.games.saboteur.bots.learn_belief import BeliefQuestion, RoundTruth, rounds_of
+from farol.games.saboteur.bots.likelihoods import log2
 from farol.games.saboteur.claims import STANCES
 from farol.games.saboteur.tables import GOALS
 
@@ -26,7 +26,7 @@ TRUSTS: Final = (0, 4, 8, 16, 32, 64)
 AS_GOOD: Final = 1.002  # losses so near the least are no worse: few rounds tell them apart
 
 
-def learn(rounds: list[Round]) -> dict[str, Any]:
+def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
     """How often each role tells what, and of whom, as logarithms."""
     counts = [[SMOOTHING] * len(TALES) for _ in range(2)]
     looks = [[2 * SMOOTHING, 2 * SMOOTHING] for _ in range(2)]  # by role: at stone, at gold
@@ -83,7 +83,7 @@ def _shares(counts: list[float], looks: list[float]) -> list[int]:
     return [log2((1 - SLIP) * min(1.0, share) + SLIP / 3) for share in shares]
 
 
-def best_share(name: str, rounds: list[Round], among: tuple[int, ...]) -> int:
+def best_share(name: str, rounds: list[RoundTruth], among: tuple[int, ...]) -> int:
     """The share of opinions ("TRUST") or of pointing ("HEED"), in 64ths, that explains the true
     roles and the treasure best to the seats asked.
 
@@ -93,18 +93,18 @@ def best_share(name: str, rounds: list[Round], among: tuple[int, ...]) -> int:
     asked = [(question, one) for one in rounds for question in one.questions]
     losses: dict[int, float] = {}
     for share in among:
-        setattr(hearsay, name, share)
+        setattr(claim_likelihoods, name, share)
         losses[share] = -math.fsum(
             math.log(max(1e-6, _truth(question, one))) for question, one in asked
         )
         print(f"{name} {share}: {losses[share] / len(asked):.4f}", flush=True)
     least = min(losses.values())
     best = max(share for share, loss in losses.items() if loss <= AS_GOOD * least)
-    setattr(hearsay, name, best)
+    setattr(claim_likelihoods, name, best)
     return best
 
 
-def _truth(question: Question, one: Round) -> float:
+def _truth(question: BeliefQuestion, one: RoundTruth) -> float:
     """What the seat that was asked gives to the true roles and the true treasure."""
     belief = weigh_history(question.history, question.seat, question.role, question.places)
     hypotheses = zip(belief.masks, belief.treasures, belief.weights, strict=True)
@@ -115,15 +115,15 @@ def _truth(question: Question, one: Round) -> float:
 
 def main(arguments: list[str]) -> None:
     """Learn from all rounds but every fourth, which chooses the trust."""
-    rounds: list[Round] = []
+    rounds: list[RoundTruth] = []
     for file in [name for name in arguments if not name.startswith("--")]:
         for line in Path(file).read_text(encoding="utf-8").splitlines():
             rounds += rounds_of(json.loads(line))
     learned = learn([known for index, known in enumerate(rounds) if index % 4])
-    hearsay.TOLD[:] = learned["told"]
-    hearsay.OPINIONS[:] = learned["opinions"]
-    hearsay.POINTED[:] = learned["pointed"]
-    hearsay.HEED = 0  # type: ignore[misc]
+    claim_likelihoods.TOLD[:] = learned["told"]
+    claim_likelihoods.OPINIONS[:] = learned["opinions"]
+    claim_likelihoods.POINTED[:] = learned["pointed"]
+    claim_likelihoods.HEED = 0  # type: ignore[misc]
     learned["trust"] = best_share("TRUST", rounds[::4], TRUSTS)
     learned["heed"] = best_share("HEED", rounds[::4], TRUSTS)
     print(len(rounds), "rounds; trust", learned["trust"], "heed", learned["heed"])

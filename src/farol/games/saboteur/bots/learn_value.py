@@ -93,7 +93,7 @@ def play_rounds(rounds: int, seed: int, workers: Workers) -> Iterator[list[Row]]
         yield rows
 
 
-class Network:
+class ValueNetwork:
     """One hidden layer over standardised features, and a logistic output; fitted by Adam."""
 
     def __init__(self, numpy: Any, inputs: Any, seed: int) -> None:
@@ -161,7 +161,7 @@ class Network:
         }
 
 
-def fit(rounds: list[list[Row]], seed: int) -> Network:
+def fit(rounds: list[list[Row]], seed: int) -> ValueNetwork:
     """The network with the smallest loss on rounds that it did not learn from."""
     numpy = load_numpy()
     parts = [
@@ -172,7 +172,7 @@ def fit(rounds: list[list[Row]], seed: int) -> Network:
         )
     ]
     (won, inputs), (true, held_back) = [(part[:, 0], part[:, 1:]) for part in parts]
-    network = Network(numpy, inputs, seed)
+    network = ValueNetwork(numpy, inputs, seed)
     best, kept, waited = network.loss(held_back, true), list(network.weights), 0
     for number in range(1, EPOCHS + 1):
         network.epoch(inputs, won)

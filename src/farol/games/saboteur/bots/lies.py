@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from farol.bots.bot import Seat
 from farol.games.saboteur.bots.belief import onlookers
-from farol.games.saboteur.bots.history import History, Tale
+from farol.games.saboteur.bots.history import RoundHistory, Tale
 from farol.games.saboteur.bots.paths import Paths
 from farol.games.saboteur.bots.policy import CLOSE
 from farol.games.saboteur.claims import FINDS, GOLD, STONE
@@ -17,7 +17,7 @@ EXPOSED: Final = 0.25  # what a lie costs that is found out in a few moves
 
 
 def report(
-    seat: Seat, history: History, goal: int, find: int, story: list[dict[str, Any]], level: str
+    seat: Seat, history: RoundHistory, goal: int, find: int, story: list[dict[str, Any]], level: str
 ) -> int | None:
     """GOLD or STONE as a saboteur tells it, None for silence; it keeps to what it said before."""
     if level == "novice":
@@ -40,7 +40,7 @@ def fits_story(goal: int, find: int, story: list[dict[str, Any]]) -> bool:
     return goal not in golds and len(stones | {goal}) < GOALS
 
 
-def gain(seat: Seat, history: History, goal: int, find: int, option: int | None) -> float:
+def gain(seat: Seat, history: RoundHistory, goal: int, find: int, option: int | None) -> float:
     """What a tale should bring: diggers on a wrong way, less what it shows of the teller."""
     me = seat.number
     if option is None:

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from farol.bots.bot import Seat
 from farol.games.saboteur.bots.belief import Belief, onlookers, weigh_history
-from farol.games.saboteur.bots.conduct import DIGGER
-from farol.games.saboteur.bots.hearsay import naive_places
-from farol.games.saboteur.bots.history import History
-from farol.games.saboteur.bots.marks import suspicion_of
+from farol.games.saboteur.bots.claim_likelihoods import naive_places
+from farol.games.saboteur.bots.history import RoundHistory
+from farol.games.saboteur.bots.likelihoods import DIGGER
+from farol.games.saboteur.bots.suspicion import suspicion_of
 from farol.games.saboteur.tables import GOAL_IDS, TREASURE
 
 KNOWN: Final = 0.97  # beliefs about a goal that need no look
@@ -17,7 +17,7 @@ ECHO: Final = 800  # thousandths from which on a beginner repeats what was told
 ONE_ECHO_IN: Final = 5
 
 
-def beginners_goal(seat: Seat, history: History) -> int | None:
+def beginners_goal(seat: Seat, history: RoundHistory) -> int | None:
     """A beginner repeats, now and then, where the last one says the treasure is who is trusted.
 
     Nobody repeats what they know to be wrong, and a saboteur not what it knows to be right.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.bots.bot import Manner, Seat
+from farol.bots.bot import Seat, TalkMode
 from farol.bots.insight import Insight
 from farol.bots.knowledge import Knowledge
 from farol.bots.profile import Profile
@@ -13,13 +13,13 @@ from farol.core.rand import Rand
 from farol.core.state import State
 from farol.core.vectors import numbers
 from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
-from farol.games.saboteur.bots.hearsay import naive_places
+from farol.games.saboteur.bots.blunders import BLUNDERS
+from farol.games.saboteur.bots.claim_likelihoods import naive_places
 from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
-from farol.games.saboteur.bots.marks import public_history, suspicion
-from farol.games.saboteur.bots.nevers import NEVERS
 from farol.games.saboteur.bots.policy import EVIDENCE, Policy
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.bots.speech import is_moved, speech
+from farol.games.saboteur.bots.suspicion import public_history, suspicion
 
 
 class SaboteurProfile(Profile):
@@ -29,7 +29,7 @@ class SaboteurProfile(Profile):
     worlds = 1
     blunder_rate = 1 / 10
     temperature = 0.5  # there are many moves, most of them pointless
-    nevers = NEVERS
+    blunders = BLUNDERS
     talks = True
 
     def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
@@ -65,9 +65,9 @@ class SaboteurProfile(Profile):
         """After an own deed, and when somebody hinders or accuses it."""
         return over or is_moved(number, news)
 
-    def say(self, seat: Seat, level: str, manner: Manner) -> int | None:
+    def say(self, seat: Seat, level: str, talk_mode: TalkMode) -> int | None:
         """In a round what is about it, otherwise good manners."""
-        return speech(seat, level, manner) if _is_turn(seat) else comment(seat, self.mishaps)
+        return speech(seat, level, talk_mode) if _is_turn(seat) else comment(seat, self.mishaps)
 
     def role_beliefs(self, seat: Seat) -> list[float] | None:
         """For each seat the chance that it is a saboteur."""

@@ -7,11 +7,11 @@ from farol.bots.bot import Seat
 from farol.bots.decision import POINTS
 from farol.bots.insight import Insight
 from farol.bots.reason import Reason, RoleBelief, believed
+from farol.games.saboteur.bots.analysis import NO_WAY, Analysis, cell_place, goal_word
 from farol.games.saboteur.bots.belief import evidence_of
+from farol.games.saboteur.bots.claim_evidence import tales_for, words_about
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.policy import CLOSE, FILLERS, THROUGH_CARDS
-from farol.games.saboteur.bots.sight import NO_WAY, Sight, cell_place, goal_word
-from farol.games.saboteur.bots.witness import tales_for, words_about
 from farol.games.saboteur.tables import (
     ASKED,
     BREAK,
@@ -55,7 +55,7 @@ class TurnInsight(Insight):
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
-        self.sight = Sight(seat)
+        self.sight = Analysis(seat)
         self._prize = self.sight.prize()
 
     def measure(self, value: float) -> float:

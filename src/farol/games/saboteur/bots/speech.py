@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from farol.bots.bot import Manner, Seat
+from farol.bots.bot import Seat, TalkMode
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
 from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
-from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, History
+from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, RoundHistory
 from farol.games.saboteur.bots.lies import report
-from farol.games.saboteur.bots.marks import marks
 from farol.games.saboteur.bots.pointing import beginners_goal, diggers_goal, saboteurs_goal
+from farol.games.saboteur.bots.suspicion import marks
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.tables import GOAL_IDS, TOOL_IDS, TREASURE
 
@@ -38,19 +38,19 @@ def is_moved(number: int, news: Sequence[dict[str, Json]]) -> bool:
     return False
 
 
-def speech(seat: Seat, level: str, manner: Manner) -> int | None:
+def speech(seat: Seat, level: str, talk_mode: TalkMode) -> int | None:
     """The claim that a bot makes now, in a round; None: it has nothing to say."""
-    return Speaker(seat, level, manner).speak()
+    return Speaker(seat, level, talk_mode).speak()
 
 
 class Speaker:
     """One bot at one moment; `mine` is what it has said in this round."""
 
-    def __init__(self, seat: Seat, level: str, manner: Manner) -> None:
+    def __init__(self, seat: Seat, level: str, talk_mode: TalkMode) -> None:
         self.seat = seat
         self.me = seat.number
         self.level = level
-        self.manner = manner
+        self.talk_mode = talk_mode
         self.observation: dict[str, Any] = seat.observation()
         own: Any = self.observation["me"]
         self.is_saboteur = own["role"] == "saboteur"
@@ -60,7 +60,7 @@ class Speaker:
         self.belief: Belief = believe(seat)
 
     @property
-    def history(self) -> History:
+    def history(self) -> RoundHistory:
         """What everybody saw and heard in this round."""
         return self.belief.history
 
@@ -92,8 +92,8 @@ class Speaker:
                 continue
             find = GOLD if card == GOAL_IDS[TREASURE] else STONE
             told_find = find
-            if self.is_saboteur and self.manner != "honest":
-                if self.manner == "silent":
+            if self.is_saboteur and self.talk_mode != "honest":
+                if self.talk_mode == "silent":
                     return None
                 story = [claim for claim in self.mine if claim["type"] == "saw"]
                 chosen = report(self.seat, self.history, goal, find, story, self.level)
@@ -120,8 +120,8 @@ class Speaker:
             return None
         if self.level == "novice":
             goal = beginners_goal(self.seat, self.history)
-        elif self.is_saboteur and self.manner != "honest":
-            goal = None if self.manner == "silent" else saboteurs_goal(self.seat, self.belief)
+        elif self.is_saboteur and self.talk_mode != "honest":
+            goal = None if self.talk_mode == "silent" else saboteurs_goal(self.seat, self.belief)
         else:
             goal = diggers_goal(self.seat, self.belief)
         return None if goal is None else CLAIMS.say("dig", goal)
@@ -158,11 +158,11 @@ class Speaker:
 
     def _is_bound(self) -> bool:
         """Whether it plays a saboteur that may not lie, or says little."""
-        return self.is_saboteur and self.manner != "free"
+        return self.is_saboteur and self.talk_mode != "free"
 
     def _hits_back(self, accuser: int) -> bool:
         """Whether the accuser can be accused in turn."""
-        if self.is_saboteur and self.manner == "honest":
+        if self.is_saboteur and self.talk_mode == "honest":
             return False
         if self.level == "novice":
             return marks(self.history, self.me)[accuser] > 0
@@ -183,7 +183,7 @@ class Speaker:
         others = [seat for seat in others if self._is_news(seat) and has_shown(self.history, seat)]
         suspect: int | None = None
         if others and self.is_saboteur:
-            suspect = self._scapegoat(others) if self.manner == "free" else None
+            suspect = self._scapegoat(others) if self.talk_mode == "free" else None
         elif others and self.level == "novice":
             found = marks(self.history, self.me)
             suspect = max(others, key=lambda seat: found[seat])
@@ -249,7 +249,7 @@ class Speaker:
         everybody knows that nobody has to lay it: only a beginner says so, and seldom, for else
         the words would be those of saboteurs. All of it follows from deeds that everybody saw.
         """
-        if self.is_saboteur and self.manner == "silent":
+        if self.is_saboteur and self.talk_mode == "silent":
             return None
         own = [deed for deed in self.history.deeds if deed.seat == self.me]
         idle = [deed for deed in own[-IDLE:] if deed.kinds[0] == DISCARDED]

@@ -83,7 +83,7 @@ def draw_card(canvas: Canvas, rect: Rect, sides: str, dead: bool, style: str, li
     canvas.put(across, down, centre, "danger" if centre == "╳" else style)
 
 
-class Mine:
+class MineDrawing:
     """Where everything of a mine lies on the canvas."""
 
     def __init__(self, context: Words, sight: Sight) -> None:
@@ -281,7 +281,7 @@ def _cells(keys: Iterable[str]) -> Iterable[tuple[int, int]]:
 
 def board(context: Words, sight: Sight) -> Canvas:
     """The mine, as large as it fits."""
-    return Mine(context, sight).draw()
+    return MineDrawing(context, sight).draw()
 
 
 def seat(number: int, context: Words) -> str:

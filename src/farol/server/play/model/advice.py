@@ -6,7 +6,7 @@ from typing import Final
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server.play.model import seats
-from farol.server.play.model.state import Advised, Change, ClientMessage, Question
+from farol.server.play.model.state import AdviceRequest, Advised, Change, ClientMessage
 from farol.server.play.model.talk import is_allowed, wait_for
 from farol.server.store.store import Rows
 
@@ -40,7 +40,7 @@ def _count(
         raise Refusal("limit", f"The next {what} can come in {wait} s.", wait=wait)
 
 
-def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> Question:
+def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> AdviceRequest:
     """What would a bot do in the place of the seat to act, from what that seat sees?"""
     state, listener = change.state, sender.listener
     game = state.game
@@ -55,7 +55,7 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> Q
         raise Refusal("status", "At a rated table there are no hints.")
     _note(change, message.seat)
     level = seats.level_for(state.row, message.level)
-    return Question(listener, message, message.seat, game.version, level, game)
+    return AdviceRequest(listener, message, message.seat, game.version, level, game)
 
 
 def _note(change: Change, seat: int) -> None:
@@ -70,7 +70,7 @@ def _note(change: Change, seat: int) -> None:
 
 def _explanation(
     change: Change, sender: ClientMessage, message: messages.AskExplanation
-) -> Question:
+) -> AdviceRequest:
     """Why did the bot do that? Before the end it is told to nobody but the seat itself: it rests
     on what that seat held."""
     state = change.state
@@ -86,7 +86,7 @@ def _explanation(
     if seat is None:
         raise Refusal("bot", "That was nobody's decision.")
     level = seats.level_for(row, row.seats[seat].level)
-    return Question(sender.listener, message, seat, message.version, level, game)
+    return AdviceRequest(sender.listener, message, seat, message.version, level, game)
 
 
 def answer(change: Change, advised: Advised) -> None:

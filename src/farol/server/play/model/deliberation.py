@@ -13,7 +13,7 @@ from farol.core.state import State
 from farol.games import AnyGame
 from farol.protocol import messages, types
 from farol.server.play.model.game import LiveGame
-from farol.server.play.model.state import Question
+from farol.server.play.model.state import AdviceRequest
 from farol.words import Words
 
 
@@ -28,7 +28,7 @@ def unpacked(kept: bytes) -> bytes:
 
 
 def in_words(
-    question: Question, kept: bytes, names: Sequence[str]
+    question: AdviceRequest, kept: bytes, names: Sequence[str]
 ) -> messages.Hint | messages.Explanation:
     """The answer to a question. May be made in a thread: nothing that it reads ever changes."""
     data: dict[str, Any] = msgspec.json.decode(unpacked(kept))

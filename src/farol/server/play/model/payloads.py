@@ -46,7 +46,7 @@ class Thought(Struct):
     claim: int | None = None  # of a bot that was asked whether it has something to say
 
 
-class Words(Struct, frozen=True):
+class TypedWords(Struct, frozen=True):
     """Typed words, and all that the seat of whoever typed them was told: what it takes to read
     them, anywhere."""
 

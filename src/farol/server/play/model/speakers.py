@@ -8,7 +8,7 @@ from farol.bots.registry import profile_of
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.server.play.model.game import LiveGame, Spoken
-from farol.server.play.model.state import Change, Turn
+from farol.server.play.model.state import BotTurn, Change
 from farol.server.store.store import TableRow
 
 SPEECHLESS: Final = (None, "random")  # levels that have nothing to say
@@ -49,5 +49,5 @@ def _ask(change: Change, game: LiveGame, seat: int, news: list[dict[str, Json]])
     level = change.state.row.seats[seat].level
     assert level is not None
     if profile_of(game.rules).is_moved_to_speak(seat, news, game.over):
-        change.speakers.append(Turn(game, seat, level))
+        change.speakers.append(BotTurn(game, seat, level))
         change.state.speaking = change.state.speaking | {seat}

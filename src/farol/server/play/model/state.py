@@ -18,7 +18,7 @@ from farol.protocol.errors import Refusal
 from farol.server.play.model.bucket import Bucket
 from farol.server.play.model.clock import Clock
 from farol.server.play.model.game import Chance, LiveGame, Pending
-from farol.server.play.model.payloads import Notice, OpenProposal, Thought, Words
+from farol.server.play.model.payloads import Notice, OpenProposal, Thought, TypedWords
 from farol.server.play.model.seats import SeatSummary
 from farol.server.store.store import NoteKey, Person, Rows, TableRow, TagKey
 from farol.server.tracing import Trace
@@ -234,7 +234,7 @@ class ClientMessage:
         self.trace = trace  # where somebody wants to know how long it took
 
 
-class Disconnected(NamedTuple):
+class SocketClosed(NamedTuple):
     """A socket is gone."""
 
     listener: Listener
@@ -262,7 +262,7 @@ class BotSpoke(NamedTuple):
     claim: int | None
 
 
-class Question(NamedTuple):
+class AdviceRequest(NamedTuple):
     """Somebody wants to know what a bot would do, or why one did what it did, in words."""
 
     listener: Listener
@@ -278,7 +278,7 @@ class Typed(NamedTuple):
 
     listener: Listener
     message: messages.AskWords
-    words: Words
+    words: TypedWords
     version: int  # that the seat was told
     row: TableRow
     game: LiveGame
@@ -287,7 +287,7 @@ class Typed(NamedTuple):
 class Advised(NamedTuple):
     """A question has its answer; without one, `problem` says why not."""
 
-    question: Question | Typed
+    question: AdviceRequest | Typed
     answer: messages.Hint | messages.Explanation | messages.Understood | None
     problem: str = ""
     code: types.RefusalCode = "bot"
@@ -321,7 +321,7 @@ class Loaded:
 
 Event = (
     ClientMessage
-    | Disconnected
+    | SocketClosed
     | TimerFired
     | BotChose
     | BotSpoke
@@ -343,7 +343,7 @@ class Timer(NamedTuple):
     seconds: float | None  # None: not any more
 
 
-class Turn(NamedTuple):
+class BotTurn(NamedTuple):
     """A bot is to choose for this seat, or is asked for words."""
 
     game: LiveGame
@@ -367,9 +367,9 @@ class Change:
         self.sends: list[tuple[Listener, bytes]] = []
         self.timers: list[Timer] = []
         self.forced = False  # the only possible move is to be made next
-        self.turns: list[Turn] = []  # bots that are to choose: several where all choose together
-        self.speakers: list[Turn] = []  # bots that are asked whether they have something to say
-        self.question: Question | Typed | None = None
+        self.turns: list[BotTurn] = []  # bots that are to choose: several where all choose together
+        self.speakers: list[BotTurn] = []  # bots that are asked whether they have something to say
+        self.question: AdviceRequest | Typed | None = None
         self.reopen: ClientMessage | None = None  # who wants a new table for the same people
         self.refused: types.RefusalCode | None = None
         self.moved: Literal["person", "bot"] | None = None

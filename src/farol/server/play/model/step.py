@@ -31,11 +31,11 @@ from farol.server.play.model.state import (
     Change,
     ClientMessage,
     Dealt,
-    Disconnected,
     Event,
     Forgotten,
     Loaded,
     Reopened,
+    SocketClosed,
     TableState,
     TimerFired,
     refuse,
@@ -72,7 +72,7 @@ def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901 
     """What comes of an event that nobody said."""
     change = Change(state.shallow_copy())
     match event:
-        case Disconnected():
+        case SocketClosed():
             _leave(change, event, now)
         case TimerFired(kind="seals"):
             dealing.time_is_up(change, now)
@@ -97,7 +97,7 @@ def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901 
     return change
 
 
-def _leave(change: Change, event: Disconnected, now: float) -> None:
+def _leave(change: Change, event: SocketClosed, now: float) -> None:
     person = event.listener.person
     if event.listener in change.state.looks:
         visits.leave(change.state, event.listener)

@@ -144,7 +144,7 @@ def _hear(game: LiveGame, views: list[dict[str, Json]], heard: int, version: int
 def claim_line(game: LiveGame, spoken: Spoken) -> types.ClaimLine:
     """A claim as everybody hears it."""
     said = spoken.said
-    claim = messages.raw(game.rules.claims.to_json(said.claim))
+    claim = game.rules.claims.to_json(said.claim)
     return types.ClaimLine(spoken.number, said.after, said.seat, claim, spoken.at)
 
 

@@ -19,11 +19,11 @@ from farol.server.play.model.clock import little_of, new_clock
 from farol.server.play.model.game import LiveGame, Pending, Sealed
 from farol.server.play.model.speakers import ask_speakers
 from farol.server.play.model.state import (
+    BotTurn,
     Change,
     ClientMessage,
     TableState,
     Timer,
-    Turn,
     new_game,
 )
 from farol.server.store.store import ChoiceRow, DecisionRow, Rows, StepRow, TableRow
@@ -256,7 +256,7 @@ def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
         return
     level = state.standing.levels[seat]
     if level is not None or overdue:
-        change.turns.append(Turn(game, seat, level or seats.level_for(state.row, None)))
+        change.turns.append(BotTurn(game, seat, level or seats.level_for(state.row, None)))
     elif state.alone and len(game.turn_of(seat).legal_actions()) == 1:
         state.hurried = game.version
         change.forced = True

@@ -9,13 +9,13 @@ from farol.contracts.notebook import Page
 from farol.games import ALL, notebook_of
 from farol.phrases.answer import Answer, judged, understand
 from farol.phrases.completion import endings
-from farol.phrases.position import Position, Sight, Step
+from farol.phrases.position import ReaderPosition, SeatKnowledge, SeenStep
 from farol.phrases.vocabulary import vocabulary
 from farol.protocol import messages, types
 from farol.protocol.errors import Refusal
 from farol.server.play.model import audience, seats
 from farol.server.play.model.game import LiveGame
-from farol.server.play.model.payloads import Words
+from farol.server.play.model.payloads import TypedWords
 from farol.server.play.model.state import Change, Listener, TableState, Typed
 from farol.server.play.model.talk import is_allowed
 from farol.server.play.model.telling import page_at
@@ -33,19 +33,22 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
     if message.seat is not None:
         seats.own_seat(state.row, message.seat, listener.person)
     if state.looks[listener] != message.seat:
-        raise Refusal("seat", "Words are read for the seat that you look through.")
+        raise Refusal("seat", "TypedWords are read for the seat that you look through.")
     if not is_allowed(state, "words", listener.person, RATE, BURST, now):
         raise Refusal("limit", "So many questions at once; wait a moment.")
     view = audience.view(state, message.seat, now)
     if view is None or state.game is None:
         raise Refusal("status", "There is no game yet to speak of.")
-    words = Words(
+    words = TypedWords(
         state.game.rules.name,
         message.language,
         message.text,
         message.complete,
         messages.encode(view),
-        [(line.seat, bytes(line.claim)) for line in audience.told_claims(state, view.look, now)],
+        [
+            (line.seat, messages.json_bytes(line.claim))
+            for line in audience.told_claims(state, view.look, now)
+        ],
         [seat.name or SOMEBODY[message.language] for seat in state.row.seats],
         b"" if message.complete else _page(state, state.game, view.look, view.version),
     )
@@ -64,21 +67,21 @@ class ToldView(Struct):
     look: int | None
     observation: JsonObject
     choices: list[Choice]
-    history: list[Step]
+    history: list[SeenStep]
 
 
-def read(words: Words) -> Answer:
+def read(words: TypedWords) -> Answer:
     """What words mean: the work of a process that has nothing but what the seat was told."""
     seen = msgspec.json.decode(words.view, type=ToldView)
     said: list[JsonObject] = [
         {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
     ]
-    sight = Sight(
+    sight = SeatKnowledge(
         *(seen.observation, seen.look, words.names, seen.choices, seen.history, said),
         notebook=notebook_of(ALL[words.game]),
         page=msgspec.json.decode(words.page, type=Page) if words.page else None,
     )
-    position = Position(sight, vocabulary(ALL[words.game], words.language))
+    position = ReaderPosition(sight, vocabulary(ALL[words.game], words.language))
     if words.complete:
         return Answer("told", endings=endings(words.text, position))
     return understand(words.text, position)

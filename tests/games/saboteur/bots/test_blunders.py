@@ -9,9 +9,9 @@ from farol.bots.levels import Novice
 from farol.core.rand import Rand
 from farol.core.vectors import numbers
 from farol.games import ALL
-from farol.games.saboteur.bots.marks import marks_of, suspicion
-from farol.games.saboteur.bots.nevers import NEVERS
+from farol.games.saboteur.bots.blunders import BLUNDERS
 from farol.games.saboteur.bots.profile import PROFILE
+from farol.games.saboteur.bots.suspicion import marks_of, suspicion
 from farol.games.saboteur.tables import (
     BREAK,
     BREAK_TOOL,
@@ -47,11 +47,11 @@ def moves(state: Any, *events: View) -> set[int]:
     return {Novice(PROFILE).choose(seat(state, events, seed)) for seed in range(TRIES)}
 
 
-def nevers(state: Any, name: str, *events: View) -> set[int]:
+def blunders(state: Any, name: str, *events: View) -> set[int]:
     """The moves of one kind that are legal here."""
     here = seat(state, events)
-    never = next(never for never in NEVERS if never.name == name)
-    return never.among(here, here.legal_actions())
+    blunder = next(blunder for blunder in BLUNDERS if blunder.name == name)
+    return blunder.among(here, here.legal_actions())
 
 
 def broke(who: int, target: int) -> View:
@@ -71,7 +71,7 @@ def lay(kind: int, x: int, y: int) -> int:
 def test_a_digger_never_blocks_the_way() -> None:
     state = with_tunnel(*[LEVEL] * 5)
     give(state, 0, BLOCKED, UPRIGHT, ROCKFALL)
-    bad = nevers(state, "blocks-the-way")
+    bad = blunders(state, "blocks-the-way")
     assert lay(BLOCKED, 6, 0) in bad
     assert COLLAPSE + cell_at(3, 0) in bad
     chosen = moves(state)
@@ -97,7 +97,7 @@ def test_a_digger_breaks_no_tool_without_evidence() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, BREAK, BREAK + 1, BREAK + 2, LEVEL)
     breaks = {action for action in state.legal_actions() if BREAK_TOOL <= action < MEND_TOOL}
-    assert breaks == nevers(state, "breaks-without-evidence")
+    assert breaks == blunders(state, "breaks-without-evidence")
     assert not moves(state) & breaks
 
 
@@ -150,19 +150,19 @@ def test_a_saboteur_never_lays_the_last_card_to_the_treasure() -> None:
     state.roles = numbers([SABOTEUR, 0, 0, 0, 0])
     give(state, 0, LEVEL, CROSSING)
     last = {lay(LEVEL, 7, 0), lay(CROSSING, 7, 0)}
-    assert last <= nevers(state, "opens-the-way")
+    assert last <= blunders(state, "opens-the-way")
     assert not moves(state) & last
     state.seen[0] = 0b010  # it is stone
     state.mine.goal_cards = numbers([0, 1, 2])
-    assert not nevers(state, "opens-the-way")
+    assert not blunders(state, "opens-the-way")
 
 
 def test_nobody_looks_at_what_it_knows_or_breaks_its_own_tool() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MAP, BREAK)
     state.seen[0] = 0b001
-    assert LOOK in nevers(state, "looks-at-what-it-knows")
-    assert BREAK_TOOL in nevers(state, "breaks-own-tool")
+    assert LOOK in blunders(state, "looks-at-what-it-knows")
+    assert BREAK_TOOL in blunders(state, "breaks-own-tool")
     assert not moves(state) & {LOOK, BREAK_TOOL}
     state.seen[0] = 0b010  # the treasure
     assert all(action < LOOK for action in moves(state))

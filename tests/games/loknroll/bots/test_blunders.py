@@ -3,8 +3,8 @@
 from itertools import islice
 
 from farol.games import ALL
+from farol.games.loknroll.bots.blunders import MUCH_RISKIER
 from farol.games.loknroll.bots.knowledge import LokKnowledge, odds_of
-from farol.games.loknroll.bots.nevers import MUCH_RISKIER
 from farol.games.loknroll.bots.profile import PROFILE
 from farol.games.loknroll.moves import put, put_kind
 from tests.bots.unwise import resists, tempted

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from farol.bots.weights import read_weights
-from farol.games.saboteur.bots.history import BROKE, DEEDS, PLACES, Deed, History
+from farol.games.saboteur.bots.history import BROKE, DEEDS, PLACES, Deed, RoundHistory
 
 # Evidence is counted in 64ths of a bit, in ints: sums are the same on every machine.
 BIT: Final = 64
@@ -76,9 +76,9 @@ def weights_of(aims: dict[str, list[list[int]]], anybody: float) -> Aims:
 
 
 _LEARNED: Final[dict[str, Any]] = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
-# CONDUCT[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
-CONDUCT: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
-CONDUCT[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
+# DEED_WEIGHTS[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
+DEED_WEIGHTS: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
+DEED_WEIGHTS[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
 AIMS: Final[dict[str, Aims]] = {kind: weights_of(_LEARNED["aims"][kind], 0) for kind in LEVELS}
 AIMS[CAREFUL] = weights_of(_LEARNED["aims"][CAREFUL], ANY_AIM)
 
@@ -101,7 +101,7 @@ def kinds_of(level: str) -> list[tuple[str, int]]:
     return [(CAREFUL, log2(STRANGER)), *((kind, rest) for kind in LEVELS)]
 
 
-def likelihoods(history: History, treasure: int) -> list[list[int]]:
+def likelihoods(history: RoundHistory, treasure: int) -> list[list[int]]:
     """For each seat and role: the logarithm of how likely its deeds are."""
     deeds: list[list[Deed]] = [[] for _ in range(history.seats)]
     for deed in history.deeds:
@@ -119,7 +119,7 @@ def _likelihood(deeds: list[Deed], treasure: int, role: int, level: str) -> int:
     """The logarithm of how likely one seat's deeds are, summed over all kinds it may be."""
     total: int | None = None
     for kind, log in kinds_of(level):
-        table = CONDUCT[kind][role]
+        table = DEED_WEIGHTS[kind][role]
         for deed in deeds:
             log += table[deed.contexts[treasure]][deed.kinds[treasure]]
             if deed.choice:
@@ -137,7 +137,7 @@ def aim(kind: str, role: int, breaks: bool, standing: int, choice: tuple[int, ..
     return log2(weights[standing] * sum(choice) / others)
 
 
-def against(history: History, deed: Deed, treasure: int) -> int:
+def against(history: RoundHistory, deed: Deed, treasure: int) -> int:
     """How loudly a deed alone speaks against its seat, as a logarithm; less than nought: for it."""
     logs = [
         _likelihood([deed], treasure, role, level_in(history.company, deed.seat, role))

@@ -3,14 +3,14 @@
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.games.saboteur.bots.history import BLOCKING, BROKE, History, read_history
+from farol.games.saboteur.bots.history import BLOCKING, BROKE, RoundHistory, read_history
 from farol.games.saboteur.rules import Saboteur
 
 SUSPECT: Final = 450  # how suspicious one mark makes a seat, in thousandths
 MOST_SUSPECT: Final = 900
 
 
-def marks(history: History, me: int) -> list[int]:
+def marks(history: RoundHistory, me: int) -> list[int]:
     """For each other seat, how often it blocked the way or broke a tool of somebody unmarked."""
     found = [0] * history.seats
     for deed in history.deeds:
@@ -27,7 +27,7 @@ def marks_of(seat: Seat) -> list[int]:
     return marks(public_history(seat), seat.number)
 
 
-def public_history(seat: Seat) -> History:
+def public_history(seat: Seat) -> RoundHistory:
     """What everybody saw and heard in this round."""
     world = seat.world
     assert isinstance(world, Saboteur)
@@ -39,6 +39,6 @@ def suspicion(seat: Seat) -> list[int]:
     return suspicion_of(public_history(seat), seat.number)
 
 
-def suspicion_of(history: History, me: int) -> list[int]:
+def suspicion_of(history: RoundHistory, me: int) -> list[int]:
     """The same, by what everybody saw."""
     return [min(MOST_SUSPECT, SUSPECT * count) for count in marks(history, me)]

@@ -3,16 +3,16 @@
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 
-from farol.terminal.widgets import Lines
+from farol.terminal.widgets import TextLines
 
 
-class Laid(ModalScreen[ScreenResultType]):
+class Modal(ModalScreen[ScreenResultType]):
     """Something laid over the table, which closes once: a key that is pressed twice in haste, or
     held, closes nothing else."""
 
     def on_mount(self) -> None:
         """Begin, if there is something to begin with: a window that closes has no parts."""
-        if self.query(Lines):
+        if self.query(TextLines):
             self.begin()
 
     def begin(self) -> None:

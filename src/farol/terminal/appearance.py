@@ -9,7 +9,7 @@ KNOWN: Final = {"truecolor": "full", "windows": "16", "256": "256", "standard": 
 
 
 @dataclass(frozen=True)
-class Looks:
+class Appearance:
     """What somebody asked for; `auto` takes what the terminal says of itself."""
 
     ascii: bool = False

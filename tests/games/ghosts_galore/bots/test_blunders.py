@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from farol.games import ALL
-from farol.games.ghosts_galore.bots.nevers import GOOD
+from farol.games.ghosts_galore.bots.blunders import GOOD
 from farol.games.ghosts_galore.bots.profile import PROFILE
 from farol.games.ghosts_galore.codes import PUT
 from farol.games.ghosts_galore.rules import GhostsGalore

@@ -3,7 +3,7 @@
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.bots.profile import Never
+from farol.bots.profile import Blunder
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import (
     DISCARD,
@@ -53,8 +53,8 @@ def throws_a_bonus_away(seat: Seat, actions: list[int]) -> set[int]:
     return {thrown for thrown in actions if verb_of(thrown) == DISCARD}
 
 
-NEVERS: Final = (
-    Never("rests-for-nothing", rests_for_nothing),
-    Never("declines-a-free-level", declines_a_free_level),
-    Never("throws-a-bonus-away", throws_a_bonus_away),
+BLUNDERS: Final = (
+    Blunder("rests-for-nothing", rests_for_nothing),
+    Blunder("declines-a-free-level", declines_a_free_level),
+    Blunder("throws-a-bonus-away", throws_a_bonus_away),
 )

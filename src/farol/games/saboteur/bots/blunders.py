@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.bots.profile import Never
-from farol.games.saboteur.bots.marks import marks_of
+from farol.bots.profile import Blunder
 from farol.games.saboteur.bots.paths import Paths
+from farol.games.saboteur.bots.suspicion import marks_of
 from farol.games.saboteur.position import TURN
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import (
@@ -149,11 +149,11 @@ def _in_turn(finder: Finder, role: bool | None = None) -> Callable[[Seat, list[i
     return among
 
 
-NEVERS: Final = (
-    Never("blocks-the-way", _in_turn(blocks_the_way, role=False)),
-    Never("breaks-without-evidence", _in_turn(breaks_without_evidence, role=False)),
-    Never("lets-a-repair-rot", _in_turn(lets_a_repair_rot, role=False)),
-    Never("opens-the-way", _in_turn(opens_the_way, role=True)),
-    Never("looks-at-what-it-knows", _in_turn(looks_at_what_it_knows)),
-    Never("breaks-own-tool", _in_turn(breaks_own_tool)),
+BLUNDERS: Final = (
+    Blunder("blocks-the-way", _in_turn(blocks_the_way, role=False)),
+    Blunder("breaks-without-evidence", _in_turn(breaks_without_evidence, role=False)),
+    Blunder("lets-a-repair-rot", _in_turn(lets_a_repair_rot, role=False)),
+    Blunder("opens-the-way", _in_turn(opens_the_way, role=True)),
+    Blunder("looks-at-what-it-knows", _in_turn(looks_at_what_it_knows)),
+    Blunder("breaks-own-tool", _in_turn(breaks_own_tool)),
 )

@@ -11,7 +11,7 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from farol.terminal.canvas import in_ascii
 
 
-class AsciiLetters(LineFilter):
+class AsciiFilter(LineFilter):
     """Whatever a widget draws, fields, frames and what somebody types among it, leaves as ASCII,
     in as many columns."""
 
@@ -29,11 +29,11 @@ def _in_columns(letter: str) -> str:
     return letter if letter.isascii() else in_ascii(letter) * cell_len(letter)
 
 
-class WholeBars(ScrollBarRender):
+class PlainScrollBars(ScrollBarRender):
     """Bars to scroll by that are made of whole cells: no letter is needed for them."""
 
     VERTICAL_BARS: ClassVar[list[str]] = [" "]
     HORIZONTAL_BARS: ClassVar[list[str]] = [" "]
 
 
-ScrollBar.renderer = WholeBars
+ScrollBar.renderer = PlainScrollBars

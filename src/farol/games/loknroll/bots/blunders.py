@@ -3,7 +3,7 @@
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.bots.profile import Never
+from farol.bots.profile import Blunder
 from farol.games.loknroll.bots.knowledge import LokKnowledge
 from farol.games.loknroll.moves import PUT, put, put_kind
 from farol.games.loknroll.odds import has_odds, odds
@@ -46,7 +46,7 @@ def splits_a_pair(_seat: Seat, actions: list[int]) -> set[int]:
     }
 
 
-NEVERS: Final = (
-    Never("rides-wild", rides_wild),
-    Never("splits-a-pair", splits_a_pair),
+BLUNDERS: Final = (
+    Blunder("rides-wild", rides_wild),
+    Blunder("splits-a-pair", splits_a_pair),
 )

@@ -8,7 +8,7 @@ gain by lies they tell more of them, which the counts know.
 from typing import Final
 
 from farol.bots.weights import read_weights
-from farol.games.saboteur.bots.history import History, Tale
+from farol.games.saboteur.bots.history import RoundHistory, Tale
 from farol.games.saboteur.claims import GOLD, STANCES
 from farol.games.saboteur.tables import GOALS
 
@@ -45,7 +45,7 @@ def kind_of(tale: Tale, treasure: int) -> int:
     return 2 if tale.goal != treasure else 3
 
 
-def told(history: History, treasure: int) -> list[list[int]]:
+def told(history: RoundHistory, treasure: int) -> list[list[int]]:
     """For each seat and role: the logarithm of how likely its words about goals are."""
     sums = [[0, 0] for _ in range(history.seats)]
     for tale in history.tales:
@@ -63,7 +63,7 @@ def told(history: History, treasure: int) -> list[list[int]]:
     return sums
 
 
-def naive_places(history: History, distrusted: list[int]) -> list[int]:
+def naive_places(history: RoundHistory, distrusted: list[int]) -> list[int]:
     """Where a beginner takes the treasure to be, in thousandths: as the last one says who is not
     distrusted; empty if nobody says anything."""
     for tale in reversed(history.tales):

@@ -7,14 +7,14 @@ from typing import Final
 from farol.bots.reason import Reason
 from farol.games.saboteur.actions import PLACES
 from farol.games.saboteur.bots.belief import Belief
-from farol.games.saboteur.bots.history import History, Tale
+from farol.games.saboteur.bots.history import RoundHistory, Tale
 from farol.games.saboteur.claims import FINDS, GOLD, GUILTY
 
 LOUD: Final = 0.04  # by so much the chance of a role has to move before words are worth naming
 LIKELY: Final = 0.5
 KNOWN: Final = 0.95  # from this chance on a tale counts as true, or as false
 
-Weigh = Callable[[History], Belief]  # what the same seat believes after another history
+Weigh = Callable[[RoundHistory], Belief]  # what the same seat believes after another history
 
 
 def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason]:
@@ -28,7 +28,7 @@ def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason
     sign = 1 if chance >= LIKELY else -1
     found: list[tuple[float, Reason]] = []
 
-    def consider(without: History, reason: Reason) -> None:
+    def consider(without: RoundHistory, reason: Reason) -> None:
         moved = sign * (chance - weigh(without).saboteur(seat))
         if moved >= LOUD:
             found.append((moved, reason))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from farol.bots.bot import Seat
-from farol.bots.profile import Never
+from farol.bots.profile import Blunder
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.bots.knowledge import POINT, GhostsKnowledge
 from farol.games.ghosts_galore.codes import CLAIM, PLACE, PLACE_HIDDEN, PUT, TAKE
@@ -51,7 +51,7 @@ def claims_a_poor_tile(seat: Seat, actions: list[int]) -> set[int]:
     return {action for action, gain in gains.items() if best - gain >= FAR_BETTER * POINT}
 
 
-NEVERS: Final = (
-    Never("places-for-nothing", places_for_nothing),
-    Never("claims-a-poor-tile", claims_a_poor_tile),
+BLUNDERS: Final = (
+    Blunder("places-for-nothing", places_for_nothing),
+    Blunder("claims-a-poor-tile", claims_a_poor_tile),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from farol.bots.bot import Seat, View
 from farol.games.saboteur.actions import PLACES
 from farol.games.saboteur.bots.belief import Belief, believe, possible_treasures, weigh_history
-from farol.games.saboteur.bots.history import History
+from farol.games.saboteur.bots.history import RoundHistory
 from farol.games.saboteur.bots.paths import FAR, Paths
 from farol.games.saboteur.mine import Mine
 from farol.games.saboteur.rules import Saboteur
@@ -25,7 +25,7 @@ from farol.games.saboteur.tables import (
 NO_WAY: Final = FAR  # cards to a goal that nothing leads to
 
 
-class Sight:
+class Analysis:
     """Nothing here depends on what the seat does not know: roles and goals come from beliefs."""
 
     def __init__(self, seat: Seat) -> None:
@@ -47,7 +47,7 @@ class Sight:
         self.target = max(self.possible, key=lambda goal: (self.chances[goal], -self.left(goal)))
         self.knows = len(self.possible) == 1
 
-    def weigh(self, history: History) -> Belief:
+    def weigh(self, history: RoundHistory) -> Belief:
         """What the seat would believe after another history."""
         return weigh_history(history, self.number, int(self.is_saboteur), self.places)
 

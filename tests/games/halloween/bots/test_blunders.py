@@ -21,7 +21,7 @@ from tests.bots.unwise import resists, tempted
 GAME = ALL["halloween"]
 
 
-@pytest.mark.parametrize("name", [never.name for never in PROFILE.nevers])
+@pytest.mark.parametrize("name", [blunder.name for blunder in PROFILE.blunders])
 def test_a_novice_resists(name: str) -> None:
     found = list(islice(tempted(GAME, PROFILE, name, 3, range(20)), 6))
     assert len(found) == 6

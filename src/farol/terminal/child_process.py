@@ -15,7 +15,7 @@ INPUT: Final = 0
 SOME: Final = 1024  # bytes
 
 
-def end_with(pipe: int) -> None:
+def stop_when_closed(pipe: int) -> None:
     """Stop this process in order when the other end of a pipe is closed."""
     while os.read(pipe, SOME):
         pass
@@ -24,7 +24,7 @@ def end_with(pipe: int) -> None:
 
 def main() -> None:
     """`farol` with the arguments that follow, until the terminal is gone."""
-    threading.Thread(target=end_with, args=(INPUT,), daemon=True).start()
+    threading.Thread(target=stop_when_closed, args=(INPUT,), daemon=True).start()
     sys.argv[0] = "farol"
     runpy.run_module("farol", run_name="__main__", alter_sys=True)
 

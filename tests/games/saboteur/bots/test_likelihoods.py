@@ -6,11 +6,21 @@ from typing import Any
 import pytest
 
 from farol.games.saboteur.bots.belief import weigh_history
-from farol.games.saboteur.bots.conduct import (
+from farol.games.saboteur.bots.history import (
+    CONTEXTS,
+    DEEDS,
+    NOTORIOUS,
+    PLACES,
+    TRUSTED,
+    UNKNOWN,
+    RoundHistory,
+    read_history,
+)
+from farol.games.saboteur.bots.likelihoods import (
     AIMS,
     BIT,
     CAREFUL,
-    CONDUCT,
+    DEED_WEIGHTS,
     DIGGER,
     KINDS,
     LEVELS,
@@ -22,16 +32,6 @@ from farol.games.saboteur.bots.conduct import (
     level_in,
     likelihoods,
     log_sum,
-)
-from farol.games.saboteur.bots.history import (
-    CONTEXTS,
-    DEEDS,
-    NOTORIOUS,
-    PLACES,
-    TRUSTED,
-    UNKNOWN,
-    History,
-    read_history,
 )
 
 FORWARD, DEAD_END, DISCARDED, BROKE = 0, 3, 4, 6
@@ -50,7 +50,7 @@ def discarded(seat: int) -> dict[str, Any]:
     return {"kind": "discarded", "seat": seat}
 
 
-def told(*events: dict[str, Any], company: tuple[str, ...] = ()) -> History:
+def told(*events: dict[str, Any], company: tuple[str, ...] = ()) -> RoundHistory:
     history = read_history([GOALS, *events], 5, True)
     history.company = company
     return history
@@ -72,7 +72,7 @@ def test_a_stranger_is_weighed_by_every_kind_of_player() -> None:
         for kind in KINDS:
             share = STRANGER if kind == CAREFUL else (1 - STRANGER) / len(LEVELS)
             log = sum(
-                CONDUCT[kind][role][deed.contexts[0]][deed.kinds[0]] for deed in history.deeds
+                DEED_WEIGHTS[kind][role][deed.contexts[0]][deed.kinds[0]] for deed in history.deeds
             )
             log += aim(kind, role, True, UNKNOWN, (0, 4, 0, 0))
             total += share * 2 ** (log / BIT)
@@ -94,7 +94,7 @@ def test_a_bot_that_is_not_as_its_level_was_is_not_condemned_by_one_deed() -> No
     """Nothing is certain: a part of each known level is as careful as a stranger."""
     history = told(laid(1, "blocked-crossing", 1), company=("expert",) * 5)
     digger, saboteur = likelihoods(history, 0)[1]
-    alone = CONDUCT["expert"][DIGGER][0][DEAD_END]
+    alone = DEED_WEIGHTS["expert"][DIGGER][0][DEAD_END]
     assert digger > alone + BIT
     assert saboteur > digger
 
@@ -153,10 +153,10 @@ def test_the_kinds_of_a_seat_are_all_there_is() -> None:
 
 def test_every_kind_was_counted_in_every_context() -> None:
     for kind in KINDS:
-        assert [len(rows) for rows in CONDUCT[kind]] == [CONTEXTS] * 2
-        assert {len(row) for rows in CONDUCT[kind] for row in rows} == {len(DEEDS)}
+        assert [len(rows) for rows in DEED_WEIGHTS[kind]] == [CONTEXTS] * 2
+        assert {len(row) for rows in DEED_WEIGHTS[kind] for row in rows} == {len(DEEDS)}
         assert all(len(row) == NOTORIOUS + 1 for rows in AIMS[kind].values() for row in rows)
     for level in LEVELS:
-        for rows in CONDUCT[level]:
+        for rows in DEED_WEIGHTS[level]:
             for row in rows:
                 assert math.fsum(2 ** (log / BIT) for log in row) == pytest.approx(1, abs=0.03)
