@@ -1,28 +1,25 @@
-"""The floors of the house: who may import whom, read from the sources themselves."""
+"""Which module may import which, read from the sources themselves."""
 
-import ast
 import json
-import re
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from farol.core.actions import Word
-from farol.core.shapes import event_shapes
-from farol.games import ALL, part
-
-ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "src"
+from tests.source_tree import ROOT, SOURCE, Checks, Module, modules, uses
 
 # From the ground up. A part may import itself and the floors below, never its neighbours.
-# What a game brings for bots and judges stands above farol.bots; its rules stand below. The table
-# has floors of its own; what all of them may use, and what knows none of them, stands below them.
+# What a game brings for bots and judges stands above farol.bots; its rules stand below.
 FLOORS = (
     {"core"},
-    {"builds", "extras", "games", "version", "words"},
+    {"contracts", "protocol"},
+    {"builds", "extras", "games", "moved", "version", "words"},
     {"wording"},
     {"games.wording"},
     {"phrases"},
@@ -32,236 +29,378 @@ FLOORS = (
     {"games.terminal"},
     {"bots"},
     {"games.bots", "games.laws"},
-    {
-        "arena",
-        "bench",
-        "play",
-        "research",
-        "testing",
-        "table.logs",
-        "table.metrics",
-        "table.settings",
-        "table.tracing",
-    },
-    {"table.protocol"},
-    {"table.storage"},
-    {"table.live.model"},
-    {"table.live"},
-    {"table.http"},
-    {"table.serve", "table.worker", "table"},
+    {"arena", "bench", "play", "research", "testing"},
+    {"server.address", "server.logs", "server.metrics", "server.settings", "server.tracing"},
+    {"server.encoding", "server.scopes"},
+    {"server.store"},
+    {"server.cluster", "server.play.model"},
+    {"server.workers"},
+    {"server.play"},
+    {"server.web"},
+    {"server.opening"},
+    {"server", "server.serve", "server.worker"},
+    {"community"},
     {"commands"},
     {"cli"},
     {"__main__"},
 )
 FLOOR = {part: level for level, parts in enumerate(FLOORS) for part in parts}
+MAX_FLOORS = 6  # of imports inside one room of the server, or one slice of the community
+MAX_LINES = 480  # of a module
+MAX_FUNCTION = 60  # lines
 NOT_FOR_GAMES = {"asyncio", "json", "os", "random", "time"}  # they come in as arguments
-
-MODULES = sorted(SOURCE.rglob("*.py"))
-COMPILED = [
-    module for module in MODULES if "# compiled by mypyc" in module.read_text().splitlines()
-]
-
-
-def dotted(module: Path) -> str:
-    """farol.core.rand for src/farol/core/rand.py."""
-    return ".".join(module.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
-
-
-def imports(module: Path) -> set[str]:
-    """Every dotted name that a module imports, wherever in the file."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_bytes())):
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{dotted(module)} has a relative import"
-            found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return found
+NOT_FOR_THE_MODEL = {"asyncio", "os", "random", "secrets", "time"}  # so do these
+CLIENTS = {"client", "terminal", "games.terminal"}
+# What mypyc has to be told comes from packages that only type checkers look at.
+FOR_MYPYC = {
+    "farol.core.compiled": {"mypy_extensions"},
+    "farol.core.native": {"librt", "mypy_extensions"},
+}
+GAMES = {path.parent.name for path in (SOURCE / "farol/games").glob("*/game.py")}
+CHECKS = Checks()
 
 
 def part_of(name: str) -> str:
-    """core for farol.core.rand; the package itself, which holds the version, is no part."""
-    _, part, *inner = name.split(".")
-    if part == "table" and inner:
-        return "table.live.model" if inner[:2] == ["live", "model"] else f"table.{inner[0]}"
+    """core for farol.core.rand, server.store for farol.server.store.sql; farol is no part."""
+    part, *inner = name.split(".")[1:] or [""]
+    if part == "server" and inner:
+        return "server.play.model" if inner[:2] == ["play", "model"] else f"server.{inner[0]}"
     if part == "games" and len(inner) > 1 and f"games.{inner[1]}" in FLOOR:
         return f"games.{inner[1]}"
     return part
 
 
-def parts_used(module: Path) -> set[str]:
-    inside = {name for name in imports(module) if name.startswith("farol.")}
+def parts_used(module: Module) -> set[str]:
+    """The parts whose modules are imported; the package itself, which has the version, is none."""
+    inside = {name for name in module.imports if name.startswith("farol.")}
     return {part_of(name) for name in inside} - {"__version__"}
 
 
-def packages_used(module: Path) -> set[str]:
-    return {name.split(".")[0] for name in imports(module)}
+def not_of_python(module: Module) -> set[str]:
+    return set(module.packages - sys.stdlib_module_names - {"farol"})
 
 
-def within(*parts: str) -> list[Path]:
-    folder = SOURCE.joinpath("farol", *parts)
-    return [module for module in MODULES if module.is_relative_to(folder)]
+def from_games(module: Module) -> set[str]:
+    return {name for name in module.imports if name.startswith("farol.games.")}
 
 
-def each(modules: list[Path]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("module", modules, ids=dotted)
+def listed(module: Module, found: set[str]) -> Iterator[str]:
+    """One line for each offence of a module."""
+    return (f"{module.file}: {one}" for one in sorted(found))
 
 
-@each([module for module in MODULES if module != SOURCE / "farol/__init__.py"])
-def test_every_module_stands_on_a_known_floor(module: Path) -> None:
-    assert part_of(dotted(module)) in FLOOR
+@CHECKS.add({"farol.server.x": "from . import serve", "farol.core.x": "from .rand import Rand"})
+def relative_imports(among: tuple[Module, ...]) -> Iterator[str]:
+    """Imports are written out."""
+    for module in among:
+        yield from listed(module, {name for name in module.imports if name.startswith(".")})
 
 
-@each([module for module in MODULES if module != SOURCE / "farol/__init__.py"])
-def test_a_module_imports_only_its_own_part_and_the_floors_below(module: Path) -> None:
-    own = part_of(dotted(module))
-    assert {part for part in parts_used(module) - {own} if FLOOR[part] >= FLOOR[own]} == set()
+@CHECKS.add({"farol.cellar.wine": ""})
+def unknown_floors(among: tuple[Module, ...]) -> Iterator[str]:
+    """Every module stands on a known floor."""
+    for module in among:
+        if module.name != "farol" and part_of(module.name) not in FLOOR:
+            yield f"{module.file}: {part_of(module.name)} is on no floor"
 
 
-ROOMS = ("protocol", "storage", "live.model", "live", "http")
-MAX_FLOORS = 6  # of imports inside one room
-NOT_FOR_THE_MODEL = {"asyncio", "os", "random", "secrets", "time"}  # they come in as arguments
-
-
-def uses_within(modules: list[Path]) -> dict[str, set[str]]:
-    """Which of these modules each of them imports."""
-    names = {dotted(module) for module in modules}
-    return {
-        dotted(module): {
-            name
-            for used in imports(module)
-            for name in (used, used.rpartition(".")[0])
-            if name in names and name != dotted(module)
-        }
-        for module in modules
+@CHECKS.add(
+    {
+        "farol.core.x": "def late():\n    from farol.games import ALL",
+        "farol.games.x.rules": "from farol.games.x.bots.policy import weigh",
+        "farol.games.x.laws": "from farol.games.x.bots import policy",
+        "farol.contracts.x": "import farol.protocol.types",
+        "farol.client.x": "from farol.wording.plain import said\nfrom farol.terminal import app",
+        "farol.server.logs": "from farol.server.metrics import Metrics",
+        "farol.server.store.x": "from farol.server.play.model.state import TableState",
+        "farol.server.play.model.x": "from farol.server.play import lobby",
+        "farol.server.workers.x": "from farol.server.play.table import Table",
+        "farol.server.play.x": "from farol.server.web import app",
+        "farol.server.serve": "from farol.community.party.service import Party",
+        "farol.community.x": "from farol.commands import serve",
     }
+)
+def wrong_floors(among: tuple[Module, ...]) -> Iterator[str]:
+    """A module imports its own part and the floors below."""
+    for module in among:
+        if module.name != "farol":
+            own = part_of(module.name)
+            used = {name for name in module.imports if name.startswith("farol.")}
+            wrong = {
+                name
+                for name in used
+                if (part := part_of(name)) not in {own, "__version__"}
+                and FLOOR.get(part, len(FLOORS)) >= FLOOR.get(own, 0)
+            }
+            yield from listed(module, wrong)
 
 
-def longest_chain(modules: list[Path]) -> list[str]:
-    """The longest chain of imports among these modules, from the top down."""
-    uses = uses_within(modules)
-    chains: dict[str, list[str]] = {}
-
-    def chain(name: str) -> list[str]:
-        if name not in chains:
-            chains[name] = [name, *max((chain(used) for used in uses[name]), key=len, default=[])]
-        return chains[name]
-
-    return max((chain(name) for name in sorted(uses)), key=len)
-
-
-def in_room(room: str) -> list[Path]:
-    return [
-        module
-        for module in within("table")
-        if part_of(dotted(module)) == f"table.{room}" and module.name != "__init__.py"
-    ]
+def circles(uses: dict[str, set[str]]) -> Iterator[list[str]]:
+    """Circles of imports, each from the first of its modules by name back to it."""
+    left = {name: set(used) for name, used in uses.items()}
+    while True:
+        try:
+            TopologicalSorter(left).prepare()
+        except CycleError as error:
+            importing = error.args[1][::-1]  # the sorter names what is imported first
+            first = importing.index(min(importing))
+            yield [*importing[first:-1], *importing[:first], importing[first]]
+            for before, after in pairwise(importing):
+                left[before].discard(after)
+        else:
+            return
 
 
-def drawn_room(room: str) -> str:
-    """A room as ARCHITECTURE.md draws it: its modules floor by floor, from the top down."""
-    left, floors = uses_within(in_room(room)), []
-    while left:
-        lowest = [name for name, used in left.items() if not used & left.keys()]
-        floors.append(" ".join(sorted(name.rpartition(".")[2] for name in lowest)))
-        left = {name: used for name, used in left.items() if name not in lowest}
-    lines = [f"  {number}  {names}" for number, names in enumerate(floors, 1)]
-    return "\n".join([f"{room.replace('.', '/')} ({len(floors)})", *reversed(lines), ""])
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_the_import_picture_of_the_table_is_true(room: str) -> None:
-    assert drawn_room(room) in (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_of_the_table_has_at_most_six_floors(room: str) -> None:
-    assert len(longest_chain(in_room(room))) <= MAX_FLOORS
-
-
-def test_a_long_chain_of_imports_would_be_noticed() -> None:
-    chain = longest_chain(within("table"))
-    assert len(chain) > MAX_FLOORS
-    assert (chain[0], chain[-1]) == ("farol.server.serve", "farol.protocol.types")
-
-
-@each(within("table", "live", "model"))
-def test_what_a_table_does_depends_on_no_clock_no_disk_and_no_network(module: Path) -> None:
-    assert packages_used(module) & NOT_FOR_THE_MODEL == set()
-
-
-COMPILERS = {"librt", "mypy_extensions"}  # whose names stand for what the compiler puts there
-
-
-@each(within("core"))
-def test_the_core_needs_only_the_standard_library(module: Path) -> None:
-    # what mypyc has to be told comes from a package that only type checkers look at
-    told = {"farol.core.compiled": {"mypy_extensions"}, "farol.core.native": COMPILERS}
-    allowed = {"farol"} | told.get(dotted(module), set())
-    assert packages_used(module) - allowed <= sys.stdlib_module_names
-
-
-def test_the_core_runs_without_the_words_to_the_compiler() -> None:
-    program = "import sys; sys.modules['mypy_extensions'] = None; import farol.core.state, farol.core.native"
-    subprocess.run([sys.executable, "-c", program], check=True)
-
-
-def learns(module: Path) -> bool:
-    """Programs that learn weights play many games and write files; nothing imports them."""
-    return module.name.startswith("learn_")
-
-
-@each([module for module in within("games") if not learns(module)])
-def test_games_know_no_clock_no_disk_and_no_chance_of_their_own(module: Path) -> None:
-    assert packages_used(module) & NOT_FOR_GAMES == set()
-
-
-@each(within("games"))
-def test_games_need_only_the_core_and_the_standard_library(module: Path) -> None:
-    assert packages_used(module) - {"farol"} <= sys.stdlib_module_names
-
-
-def test_the_client_of_the_wire_knows_neither_games_nor_tables() -> None:
-    assert {part for module in within("client") for part in parts_used(module)} <= {
-        "client",
-        "core",
+@CHECKS.add(
+    {
+        "farol.games.x.actions": "from farol.games.x import view",
+        "farol.core.x": "if TYPE_CHECKING:\n    from farol.core.y import Y",
     }
-
-
-def drawn(module: Path) -> bool:
-    """What a game brings for the terminal."""
-    return part_of(dotted(module)) == "games.terminal"
-
-
-@each(within("terminal"))
-def test_the_terminal_imports_no_rules(module: Path) -> None:
-    assert parts_used(module) <= {"client", "core", "games", "terminal", "wording"}
-    games = {name for name in imports(module) if name.startswith("farol.games")}
-    assert games <= {"farol.games.declared"}  # where games are, which loads none of them
-
-
-@each([module for module in within("games") if drawn(module)])
-def test_the_drawing_of_a_game_imports_its_views_and_no_rules(module: Path) -> None:
-    assert parts_used(module) <= {
-        *("client", "games", "games.terminal", "games.wording", "terminal", "wording"),
+    | {
+        "farol.games.x.view": "from farol.games.x.refusals import legal",
+        "farol.games.x.refusals": "def late():\n    from farol.games.x.actions import ACTIONS",
+        "farol.core.y": "import farol.core.x",
     }
-    own = {name.split(".")[3] for name in imports(module) if name.startswith("farol.games.")}
-    assert own <= {"terminal", "views", "wording"}
+)
+def import_circles(among: tuple[Module, ...]) -> Iterator[str]:
+    """No circle of imports, not even of those for type checkers or inside of functions."""
+    files = {module.name: module.file for module in among}
+    for circle in circles(uses(among)):
+        for name in circle[:-1]:
+            yield f"{files[name]}: {' -> '.join(circle)}"
 
 
-@each([module for module in within("games") if part_of(dotted(module)) == "games.wording"])
-def test_the_words_of_a_game_know_its_views_and_no_rules(module: Path) -> None:
-    assert parts_used(module) <= {"games", "games.wording", "wording"}
-    own = {name.split(".")[3] for name in imports(module) if name.startswith("farol.games.")}
-    assert own <= {"views", "wording"}
+def room_of(name: str) -> str:
+    """As part_of, but each slice of the community for itself."""
+    return ".".join(name.split(".")[1:3]) if name.startswith("farol.community.") else part_of(name)
 
 
-CLIENTS = {"client", "terminal", "games.terminal"}
+@CHECKS.add(
+    {f"farol.community.x.m{n}": f"from farol.community.x.m{n + 1} import X" for n in range(7)}
+)
+def deep_rooms(among: tuple[Module, ...]) -> Iterator[str]:
+    """A room has at most six floors of modules."""
+    rooms: dict[str, list[Module]] = defaultdict(list)
+    for module in among:
+        if module.lies_in("farol.protocol", "farol.server", "farol.community"):
+            rooms[room_of(module.name)].append(module)
+    for room in rooms.values():
+        using, chains = uses(room), dict[str, list[Module]]()
+        named = {module.name: module for module in room}
+        try:
+            order = [*TopologicalSorter(using).static_order()]
+        except CycleError:  # which is another check's
+            continue
+        for name in order:
+            below = max((chains[used] for used in using[name]), key=len, default=[])
+            chains[name] = [named[name], *below]
+        longest = max(chains.values(), key=len)
+        if len(longest) > MAX_FLOORS:
+            chain = " -> ".join(module.name for module in longest)
+            yield from (f"{module.file}: {chain}" for module in longest)
 
 
-@each([*within("table"), *within("phrases"), *within("wording")])
-def test_the_table_and_what_it_says_know_no_client_of_it(module: Path) -> None:
-    assert parts_used(module) & CLIENTS == set()
+@CHECKS.add({"farol.server.play.model.x": "import secrets", "farol.server.play.model": "import os"})
+def impure_models(among: tuple[Module, ...]) -> Iterator[str]:
+    """What a table does depends on no clock, no disk and no network."""
+    for module in among:
+        if module.lies_in("farol.server.play.model"):
+            yield from listed(module, set(module.packages & NOT_FOR_THE_MODEL))
+
+
+@CHECKS.add({"farol.core.x": "import msgspec", "farol.core.compiled": "import librt"})
+def packages_in_the_core(among: tuple[Module, ...]) -> Iterator[str]:
+    """The core needs only the standard library."""
+    for module in among:
+        if module.lies_in("farol.core"):
+            yield from listed(module, not_of_python(module) - FOR_MYPYC.get(module.name, set()))
+
+
+@CHECKS.add({"farol.protocol.x": "import msgspec, starlette"})
+def packages_in_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
+    """The protocol needs msgspec and the standard library."""
+    for module in among:
+        if module.lies_in("farol.protocol"):
+            yield from listed(module, not_of_python(module) - {"msgspec"})
+
+
+@CHECKS.add({"farol.games.x.rules": "import json as j", "farol.games.y.bots.policy": "import time"})
+def impure_games(among: tuple[Module, ...]) -> Iterator[str]:
+    """Games know no clock, no disk and no chance of their own.
+
+    Programs that learn weights play many games and write files; nothing imports them.
+    """
+    for module in among:
+        learns = module.name.rpartition(".")[2].startswith("learn_")
+        if module.lies_in("farol.games") and not learns:
+            yield from listed(module, set(module.packages & NOT_FOR_GAMES))
+
+
+@CHECKS.add(
+    {"farol.games.x.rules": "import numpy", "farol.games.y.bots.learn_value": "import torch"}
+)
+def packages_in_games(among: tuple[Module, ...]) -> Iterator[str]:
+    """Games need only Farol and the standard library."""
+    for module in among:
+        if module.lies_in("farol.games"):
+            yield from listed(module, not_of_python(module))
+
+
+@CHECKS.add(
+    {"farol.client.x": "from farol.words import Words", "farol.client": "import farol.games.x"}
+)
+def client_beyond_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
+    """The client knows the protocol, and neither games nor tables."""
+    for module in among:
+        if module.lies_in("farol.client"):
+            yield from listed(module, parts_used(module) - {"client", "core", "protocol"})
+
+
+@CHECKS.add(
+    {
+        "farol.terminal.x": "from farol.bots import levels",
+        "farol.terminal.y": "from farol.games import ALL",
+        "farol.terminal.z": "from farol.games.x.rules import State",
+    }
+)
+def rules_in_the_terminal(among: tuple[Module, ...]) -> Iterator[str]:
+    """The terminal may ask where games are, which loads none of them."""
+    known = {"client", "core", "games", "protocol", "terminal", "wording"}
+    for module in among:
+        if module.lies_in("farol.terminal"):
+            yield from listed(module, parts_used(module) - known)
+            yield from listed(module, from_games(module) - {"farol.games.declared"})
+
+
+def beside_views(module: Module, part: str, known: set[str]) -> Iterator[str]:
+    """What this part of a game imports beyond what it may know and its own views and words."""
+    if part_of(module.name) == part:
+        yield from listed(module, parts_used(module) - known)
+        own = {"views", *(name.removeprefix("games.") for name in known if "." in name)}
+        yield from listed(module, {n for n in from_games(module) if n.split(".")[3] not in own})
+
+
+@CHECKS.add(
+    {
+        "farol.games.x.terminal.board": "from farol.games.x.rules import State",
+        "farol.games.y.terminal": "from farol.core.rand import Rand",
+    }
+)
+def rules_in_drawings(among: tuple[Module, ...]) -> Iterator[str]:
+    """The drawing of a game for the terminal imports its views and no rules."""
+    known = {"client", "games", "games.terminal", "games.wording", "terminal", "wording"}
+    for module in among:
+        yield from beside_views(module, "games.terminal", known)
+
+
+@CHECKS.add(
+    {
+        "farol.games.x.wording.words": "from farol.games.x.rules import State",
+        "farol.games.y.wording": "from farol.games.y.terminal import board",
+    }
+)
+def rules_in_wordings(among: tuple[Module, ...]) -> Iterator[str]:
+    """The words of a game know its views and no rules."""
+    for module in among:
+        yield from beside_views(module, "games.wording", {"games", "games.wording", "wording"})
+
+
+@CHECKS.add(
+    {
+        "farol.server.x": "from farol.client.server import Server",
+        "farol.community.x": "import farol.terminal.app",
+        "farol.phrases.x": "from farol.games.x.terminal import board",
+    }
+)
+def clients_in_the_server(among: tuple[Module, ...]) -> Iterator[str]:
+    """The server and what it says know no client of it."""
+    rooms = ("community", "contracts", "phrases", "protocol", "server", "wording")
+    for module in among:
+        if module.lies_in(*(f"farol.{room}" for room in rooms)):
+            yield from listed(module, parts_used(module) & CLIENTS)
+
+
+@CHECKS.add(
+    {
+        "farol.server.x": "from farol.games.saboteur.rules import State",
+        "farol.games.halloween.x": "import farol.games.loknroll",
+    }
+)
+def games_of_others(among: tuple[Module, ...]) -> Iterator[str]:
+    """Only modules of a game's folder import it."""
+    for module in among:
+        named = {name.split(".")[2] for name in from_games(module)}
+        yield from listed(module, (named & GAMES) - set(module.name.split(".")))
+
+
+@CHECKS.add(
+    {
+        "farol.bots.x": "# compiled by mypyc\nimport msgspec",
+        "farol.server.play.x": "# compiled by mypyc\nimport msgspec, starlette",
+    }
+)
+def packages_in_compiled_modules(among: tuple[Module, ...]) -> Iterator[str]:
+    """Those of the server and the protocol need msgspec too, which every build has."""
+    for module in among:
+        if module.is_compiled:
+            served = module.lies_in("farol.server", "farol.protocol")
+            yield from listed(module, not_of_python(module) - ({"msgspec"} if served else set()))
+
+
+@CHECKS.add({"farol.core.x": "\n" * (MAX_LINES + 1)})
+def long_modules(among: tuple[Module, ...]) -> Iterator[str]:
+    """A module is of a size that can be read."""
+    for module in among:
+        if len(module.lines) > MAX_LINES:
+            yield f"{module.file}: {len(module.lines)} lines"
+
+
+@CHECKS.add({"farol.core.x": "class X:\n  async def f():\n" + "    pass\n" * MAX_FUNCTION})
+def long_functions(among: tuple[Module, ...]) -> Iterator[str]:
+    """A function is of a size that can be read."""
+    for module in among:
+        for function in module.functions:
+            assert function.end_lineno is not None
+            lines = function.end_lineno - function.lineno + 1
+            if lines > MAX_FUNCTION:
+                yield f"{module.file}: {function.name} has {lines} lines"
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_no_module_has(name: str) -> None:
+    found = [*CHECKS[name].find(modules())]
+    assert not found, f"{len(found)} offenders\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_a_planted_offender_is_found_by(name: str) -> None:
+    assert CHECKS[name].misses() == set()
+
+
+def test_all_modules_are_looked_at() -> None:
+    names = {module.name for module in modules()}
+    assert {"farol", "farol.core.rand", "farol.server.serve"} <= names
+    assert {f"farol.games.{game}.rules" for game in GAMES} <= names
+
+
+def test_every_build_has_what_compiled_modules_need() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert any(need.startswith("msgspec") for need in project["dependency-groups"]["build"])
+
+
+def output_of(program: str, given: str = "") -> str:
+    """What a fresh interpreter prints."""
+    run = subprocess.run(
+        [sys.executable, "-c", program], input=given, check=False, capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    return run.stdout.strip()
+
+
+def test_the_core_runs_without_the_packages_for_mypyc() -> None:
+    output_of(
+        "import sys; sys.modules['mypy_extensions'] = None; import farol.core.state, farol.core.native"
+    )
 
 
 def test_a_server_that_reads_typed_words_loads_no_client() -> None:
@@ -274,10 +413,7 @@ assert all(vocabulary(game, "es").wording for game in ALL.values())
 clients = ("farol.client", "farol.terminal")
 print([name for name in sys.modules if name.startswith(clients) or name.endswith(".terminal")])
 """
-    found = subprocess.run(
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
-    )
-    assert found.stdout.strip() == "[]"
+    assert output_of(program) == "[]"
 
 
 def test_to_sit_down_at_a_terminal_loads_no_rules() -> None:
@@ -289,172 +425,94 @@ from farol.terminal.drawing import find_drawing
 assert all(find_drawing(point.name) for point in declared() if point.value.startswith("farol."))
 print([name for name in sys.modules if name.endswith((".rules", ".game", ".view", ".tables"))])
 """
-    found = subprocess.run(
-        [sys.executable, "-c", program], check=True, capture_output=True, text=True
-    )
-    assert found.stdout.strip() == "['farol.core.game']"
+    assert output_of(program) == "['farol.core.game']"
 
 
-GAMES = {path.parent.name for path in (SOURCE / "farol/games").glob("*/game.py")}
+# Each module is imported in a process that has loaded nothing but some of what it imports itself: the
+# process of one of its imports forks. Packages of others are loaded before.
+IMPORT_EACH = """
+import gc, importlib, json, os, sys, traceback
+
+def attempt(name):
+    try:
+        importlib.import_module(name)
+    except ModuleNotFoundError as error:  # of an extra that is not installed
+        if str(error.name).startswith("farol"):
+            print(name, traceback.format_exc(), flush=True)
+    except BaseException:
+        print(name, traceback.format_exc(), flush=True)
+
+def visit(names):
+    while names:
+        *before, last = names
+        for name in before:
+            process = os.fork()
+            if process == 0:
+                visit([name])
+                os._exit(0)
+            os.waitpid(process, 0)
+        attempt(last)
+        names = tree.get(last)
+
+folder, others, first, tree = json.load(sys.stdin)
+sys.path[:0] = [folder] if folder else []
+for name in others:
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        pass
+assert not [name for name in sys.modules if name.startswith("farol")]
+gc.disable()
+gc.freeze()
+visit(first)
+"""
 
 
-@each(MODULES)
-def test_no_module_imports_a_game_but_those_in_its_folder(module: Path) -> None:
-    named = {name.split(".")[2] for name in imports(module) if name.startswith("farol.games.")}
-    assert named & GAMES <= set(module.relative_to(SOURCE).parts)
-
-
-def words_of_games() -> set[str]:
-    """What only a game's own folder may say: the names of games and of roles."""
-    words = set(GAMES)
-    for name in GAMES:
-        laws = SOURCE / "farol/games" / name / "laws.py"
-        if laws.exists():
-            for node in ast.walk(ast.parse(laws.read_bytes())):
-                if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "ROLES":
-                    assert node.value is not None
-                    words |= set(ast.literal_eval(node.value))
-    return words
-
-
-def said(module: Path) -> set[str]:
-    """All names and strings of a module, docstrings too, in small letters."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_bytes())):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found.add(node.value.lower())
-        for field in ("id", "attr", "arg", "name"):
-            value = getattr(node, field, None)
-            if isinstance(value, str):
-                found.add(value.lower())
+def all_below(name: str, using: dict[str, set[str]]) -> set[str]:
+    """The modules that a module imports, and those that these import, and so on."""
+    found, todo = set[str](), [name]
+    while todo:
+        new = using[todo.pop()] - found
+        found |= new
+        todo += new
     return found
 
 
-# Programs beside the package know games by `games.ALL` too. What is about one game alone is called
-# after it: bench/loknroll_averages.py.
-PROGRAMS = sorted(
-    program for folder in ("bench", "tools") for program in (ROOT / folder).rglob("*.py")
-) + sorted(
-    # what tests in the browser share; a test itself, or a scene that one looks at, may be about a game
-    module
-    for module in (ROOT / "tests/browser").glob("*.py")
-    if not module.name.startswith("test_") and not module.name.endswith("_scenes.py")
-)
-IN_GAMES = [module for module in within("games") if module.parent.name != "games"]
+def failed_imports(among: tuple[Module, ...], folder: str) -> str:
+    """What is said of modules that cannot be the first one imported."""
+    using = uses(among)
+    below = {name: all_below(name, using) for name in using}
+    tree: dict[str, list[str]] = defaultdict(list)
+    for name, used in below.items():
+        lower = [one for one in used if name not in below[one]]  # which are in no circle with it
+        tree[max(lower, key=lambda one: (len(below[one]), one), default="")].append(name)
+    others = {
+        name.rpartition(".")[0] or name
+        for module in among
+        for name in module.imports
+        if name.split(".")[0] not in sys.stdlib_module_names | {"farol"}
+    }
+    return output_of(IMPORT_EACH, json.dumps([folder, sorted(others), tree.pop(""), tree]))
 
 
-@each([module for module in MODULES if module not in IN_GAMES])
-def test_no_module_outside_a_game_names_it_or_its_roles(module: Path) -> None:
-    words = words_of_games()
-    assert {word for word in words for text in said(module) if word in text} == set()
+def test_every_module_can_be_the_first_one_imported() -> None:
+    among = tuple(module for module in modules() if not module.name.endswith(".__main__"))
+    assert failed_imports(among, "") == ""
 
 
-def events_of_games() -> set[str]:
-    """Kinds of events that no other part would call so by chance: words put together."""
-    views = [part(game, "views") for game in ALL.values() if game.name in GAMES]
-    kinds = {kind for module in views if module is not None for kind in event_shapes(module)}
-    # of a game that is over, a table may speak too
-    return {kind for kind in kinds if "-" in kind or "_" in kind} - {"game-over"}
-
-
-def test_no_module_outside_a_game_speaks_of_its_events() -> None:
-    kinds = events_of_games()
-    assert {"round-over", "fight_won"} <= kinds
-    others = [module for module in MODULES if module not in IN_GAMES] + PROGRAMS
-    assert {module.name: found for module in others if (found := said(module) & kinds)} == {}
-
-
-# Words that a game uses too, and that anybody may say: of English, of bots, of drawing.
-STRING = re.compile(r"""["'`]([\w-]+)["'`]""")
-COMMON = (
-    "blue cards expert geometry green level long map master mode move orange point red rest short "
-    "start upgrade yellow"
-)
-
-
-def ids_in(data: object) -> set[str]:
-    """What the things in a data file are called."""
-    if isinstance(data, list):
-        return set().union(*map(ids_in, data))
-    if not isinstance(data, dict):
-        return set()
-    own = {value for key, value in data.items() if key in {"id", "name"} and isinstance(value, str)}
-    return own.union(*map(ids_in, data.values()))
-
-
-def things_of_games() -> set[str]:
-    """Names of cards, tiles and places, words of actions and options, minus those in common use."""
-    found: set[str] = set()
-    for game in [ALL[name] for name in GAMES]:
-        file = SOURCE / "farol/games" / game.name / "data.json"
-        found |= ids_in(json.loads(file.read_text())) if file.exists() else set()
-        parts = [each for action in game.actions.kinds for each in action.parts]
-        found |= {word for each in parts if isinstance(each, Word) for word in each.words}
-        found |= {option.name for option in game.options}
-    return {word.lower() for word in found if len(word) > 2} - set(COMMON.split())
-
-
-def test_no_module_outside_a_game_speaks_of_its_things() -> None:
-    things = things_of_games()
-    assert {"rockfall", "quiet_rounds", "church", "turn-b-4"} <= things
-    others = [module for module in MODULES if module not in IN_GAMES]
-    others += [program for program in PROGRAMS if not program.name.startswith(tuple(GAMES))]
-    assert {module.name: found for module in others if (found := said(module) & things)} == {}
-
-
-def test_no_part_of_the_client_outside_a_drawing_speaks_of_a_game() -> None:
-    """Neither of its name nor of its things or events, in any string."""
-    words = words_of_games() | things_of_games() | events_of_games()
-    files = [
-        path
-        for path in (ROOT / "web/src").rglob("*")
-        if path.suffix in {".ts", ".svelte"}
-        and ".test." not in path.name
-        and path.relative_to(ROOT / "web/src").parts[0] != "testing"
-    ]
-    drawings = [ROOT / "web/src/games" / name for name in GAMES]
-    files = [path for path in files if not any(path.is_relative_to(one) for one in drawings)]
-    assert len(files) > 50
-    strings = {path: set(STRING.findall(path.read_text(encoding="utf-8"))) for path in files}
-    assert {path.name: found for path in files if (found := strings[path] & words)} == {}
-
-
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_no_program_names_a_game_but_those_called_after_it(program: Path) -> None:
-    words = {word for word in words_of_games() if not program.name.startswith(word)}
-    assert {word for word in words for text in said(program) if word in text} == set()
-
-
-def test_a_name_in_a_string_would_be_noticed(tmp_path: Path) -> None:
-    module = tmp_path / "leaky.py"
-    module.write_text('def count(view):\n    """Diggers."""\n    return view["saboteurs"]\n')
-    assert {"saboteur", "digger"} <= words_of_games()
-    assert {"diggers.", "saboteurs", "count", "view"} <= said(module)
-
-
-@each(COMPILED)
-def test_compiled_modules_need_only_farol_and_the_standard_library(module: Path) -> None:
-    """Those of the table also msgspec, which every build has beside its compiler."""
-    known = {"farol", "msgspec"} if "table" in module.parts else {"farol"}
-    assert packages_used(module) - known <= sys.stdlib_module_names
-
-
-def test_every_build_has_what_compiled_modules_need() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert any(need.startswith("msgspec") for need in project["dependency-groups"]["build"])
-
-
-def test_a_wrong_import_would_be_noticed(tmp_path: Path) -> None:
-    module = tmp_path / "wrong.py"
-    module.write_text("def late():\n    from farol.games import ALL\n    import json as j\n")
-    assert imports(module) == {"farol.games.ALL", "json"}
-    assert parts_used(module) == {"games"}
-    assert packages_used(module) & NOT_FOR_GAMES == {"json"}
-
-
-MOST_LINES = 480
-
-
-@pytest.mark.parametrize("module", MODULES, ids=dotted)
-def test_a_module_is_of_a_size_that_can_be_read(module: Path) -> None:
-    assert len(module.read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+def test_a_module_that_needs_another_before_it_would_be_noticed(tmp_path: Path) -> None:
+    sources = {
+        "one": "from farol.two import TWO\nONE = 1",
+        "two": "from farol.one import ONE\nTWO = 2",
+        "three": "import farol\nTHREE = farol.four",
+        "four": "import no_such_package",
+        "five": "from farol import one",
+    }
+    (tmp_path / "farol").mkdir()
+    (tmp_path / "farol/__init__.py").touch()
+    for name, text in sources.items():
+        (tmp_path / f"farol/{name}.py").write_text(text)
+    among = tuple(Module(f"farol.{name}", text) for name, text in sources.items())
+    said = failed_imports((Module("farol", ""), *among), str(tmp_path)).splitlines()
+    failed = {line.split()[0] for line in said if line.startswith("farol.")}
+    assert failed == {"farol.one", "farol.two", "farol.three", "farol.five"}

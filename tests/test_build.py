@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -56,7 +57,7 @@ def test_a_module_says_of_itself_that_it_is_compiled(project: Path) -> None:
     assert Path("farol/core/game.py") not in COMPILED
 
 
-def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_table() -> None:
+def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_server() -> None:
     modules = [
         Path("farol/bots/search.py"),
         Path("farol/core/rand.py"),
@@ -70,17 +71,32 @@ def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_table() -> 
         "farol_core": modules[:2],
         "farol_chess": modules[2:4],
         "farol_go": modules[4:5],
-        "farol_table": modules[5:],
+        "farol_server": modules[5:],
     }
 
 
-@pytest.mark.parametrize("module", COMPILED, ids=str)
-def test_installed_modules_are_compiled_where_a_compiler_works(
-    module: Path, compiler_works: bool
-) -> None:
-    found = importlib.import_module(".".join(module.with_suffix("").parts))
-    compiled = str(found.__file__).endswith(tuple(EXTENSION_SUFFIXES))
-    assert compiled == (compiler_works and os.environ.get("FAROL_PLAIN", "0") in ("", "0"))
+def in_the_wrong_build(modules: Iterable[str], compiled: bool) -> list[str]:
+    """Those of the modules that are installed compiled and should not be, or the other way round."""
+    files = {name: str(importlib.import_module(name).__file__) for name in modules}
+    suffixes = tuple(EXTENSION_SUFFIXES)
+    return [
+        f"{name}: {file}" for name, file in files.items() if file.endswith(suffixes) != compiled
+    ]
+
+
+def test_installed_modules_are_compiled_where_a_compiler_works(compiler_works: bool) -> None:
+    names = [".".join(module.with_suffix("").parts) for module in COMPILED]
+    compiled = compiler_works and os.environ.get("FAROL_PLAIN", "0") in ("", "0")
+    wrong = in_the_wrong_build(names, compiled)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_module_in_the_wrong_build_would_be_noticed() -> None:
+    plain = "farol.version"
+    assert in_the_wrong_build([plain], compiled=False) == []
+    assert [line.partition(": ")[0] for line in in_the_wrong_build([plain], compiled=True)] == [
+        plain
+    ]
 
 
 def test_the_installed_package_is_tested_and_not_the_sources() -> None:

@@ -1,19 +1,17 @@
 """`pip install farol` is rules, notation, records and bots; the table and the rest are extras."""
 
-import ast
 import re
 import subprocess
 import sys
 import tomllib
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from farol import extras
+from tests.source_tree import ROOT, Module, modules
 
-ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-SOURCE = ROOT / "src/farol"
 
 # Packages by the names that they are imported by, where these are others.
 IMPORTED = {
@@ -21,22 +19,24 @@ IMPORTED = {
     "open_spiel": {"open_spiel", "pyspiel"},
     "opentelemetry-sdk": {"opentelemetry"},
 }
-# Whose modules may use what, beyond what everybody may: the folder, and its extra.
+# Whose modules may use what, beyond what everybody may.
 EXTRA = {
-    "bots/workers.py": "cluster",
-    "client": "terminal",
-    "terminal": "terminal",
-    "table": "table",
-    "table/storage/migration.py": "hosting",
-    "table/live/webpush.py": "hosting",
-    "table/storage/postgres.py": "hosting",
-    "table/storage/postgres_line.py": "hosting",
-    "table/storage/postgres_schema.py": "hosting",
-    "table/tracing.py": "traces",
-    "commands/serve.py": "table",
-    "commands/verify.py": "table",
-    "research": "research",
-    "testing": "testing",
+    "farol.bots.workers": "cluster",
+    "farol.client": "terminal",
+    "farol.protocol": "terminal",  # and table: both have msgspec, and the protocol needs nothing else
+    "farol.terminal": "terminal",
+    "farol.server": "table",
+    "farol.server.cluster.migrate": "hosting",
+    "farol.server.cluster.notify": "hosting",
+    "farol.server.cluster.postgres": "hosting",
+    "farol.server.cluster.postgres_schema": "hosting",
+    "farol.server.tracing": "traces",
+    "farol.community": "table",
+    "farol.community.notifications.webpush": "hosting",
+    "farol.commands.serve": "table",
+    "farol.commands.verify": "table",
+    "farol.research": "research",
+    "farol.testing": "testing",
 }
 
 
@@ -49,26 +49,36 @@ BASE = packages(PROJECT["dependencies"])
 EXTRAS = {name: packages(lines) for name, lines in PROJECT["optional-dependencies"].items()}
 # a program that learns says itself what it needs; mypyc's words are for type checkers alone
 ELSEWHERE = {"numpy", "mypy_extensions"}
-MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def used(module: Path) -> set[str]:
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(module.read_bytes())):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module is not None:
-            found.add(node.module.split(".")[0])
-    return found - sys.stdlib_module_names - ELSEWHERE - {"farol"}
+def undeclared(among: Iterable[Module]) -> Iterator[str]:
+    """Packages that modules import, and that are declared neither for all nor for their extra."""
+    for module in among:
+        allowed = BASE | ELSEWHERE | {"farol"} | sys.stdlib_module_names
+        for place, extra in EXTRA.items():
+            if module.lies_in(place):
+                allowed |= EXTRAS[extra]
+        if found := module.packages - allowed:
+            yield f"{module.file}: {sorted(found)}"
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_a_module_imports_only_what_is_declared_for_it(module: Path) -> None:
-    allowed = set(BASE)
-    for place, extra in EXTRA.items():
-        if module.is_relative_to(SOURCE / place):
-            allowed |= EXTRAS[extra]
-    assert used(module) <= allowed
+def test_modules_import_only_what_is_declared_for_them() -> None:
+    found = [*undeclared(modules())]
+    assert not found, "\n".join(found)
+
+
+def test_an_undeclared_import_would_be_noticed() -> None:
+    sources = [
+        Module("farol.core.one", "def late():\n    import msgspec"),
+        Module("farol.server.two", "import msgspec, psycopg"),
+        Module("farol.server.cluster.notify", "import msgspec, psycopg"),
+        Module("farol.games.four", "from PIL.Image import open"),
+    ]
+    assert [*undeclared(sources)] == [
+        "src/farol/core/one.py: ['msgspec']",
+        "src/farol/server/two.py: ['psycopg']",
+        "src/farol/games/four.py: ['PIL']",
+    ]
 
 
 def farol_without(modules: set[str], *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -118,6 +128,8 @@ def test_a_module_of_our_own_that_is_missing_is_an_error_of_ours() -> None:
 def test_extras_are_few_and_those_that_messages_name_exist() -> None:
     assert len(EXTRAS) <= 7
     pages = [*(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
-    texts = [path.read_text("utf-8") for path in (*MODULES, *pages, *SOURCE.rglob("*.ftl"))]
+    source = ROOT / "src"
+    pages += [*source.rglob("*.py"), *source.rglob("*.ftl")]
+    texts = [path.read_text("utf-8") for path in pages]
     named = {name for text in texts for name in re.findall(r"farol\[([a-z,]+)\]", text)}
     assert {part for name in named for part in name.split(",")} <= EXTRAS.keys()

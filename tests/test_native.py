@@ -1,16 +1,9 @@
 """What native numbers must not meet: traps of the compiler, found in the syntax of its modules."""
 
 import ast
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
 
-import compiled_modules as compiler
-import pytest
-
-SOURCE = Path(__file__).parent.parent / "src"
-COMPILED = compiler.marked(SOURCE)
-# Modules without a native number have little to fear: their numbers are objects of any size.
-NATIVE = [module for module in COMPILED if "i64" in (SOURCE / module).read_text()]
+from tests.source_tree import Module, modules
 
 
 def is_number(node: ast.expr) -> bool:
@@ -151,34 +144,64 @@ TRAPS = {
 }
 # Loops that run seldom, or whose turns are long beside an object.
 EXEMPT = {
-    (f"farol/{module}.py", "nameless counter")
+    (f"farol.{module}", "nameless counter")
     for module in (
-        "bench/loops",
-        "bots/knowledge",
-        "bots/search",
-        "core/encoder",
-        "games/ghosts_galore/bots/knowledge",
-        "games/ghosts_galore/scoring",
-        "games/halloween/bots/knowledge",
-        "games/halloween/resolve",
-        "games/halloween/town",
-        "games/loknroll/heaps",
-        "games/loknroll/position",
-        "games/loknroll/tables",
-        "games/saboteur/bots/features",
-        "games/saboteur/gold",
-        "games/saboteur/tensor",
+        "bench.loops",
+        "bots.knowledge",
+        "bots.search",
+        "core.encoder",
+        "games.ghosts_galore.bots.knowledge",
+        "games.ghosts_galore.scoring",
+        "games.halloween.bots.knowledge",
+        "games.halloween.resolve",
+        "games.halloween.town",
+        "games.loknroll.heaps",
+        "games.loknroll.position",
+        "games.loknroll.tables",
+        "games.saboteur.bots.features",
+        "games.saboteur.gold",
     )
 }
 
 
-@pytest.mark.parametrize("trap", [lost_truths, lost_words])
-@pytest.mark.parametrize("module", COMPILED, ids=str)
-def test_any_compiled_module_keeps_clear_of(
-    module: Path, trap: Callable[[ast.AST], Iterator[str]]
-) -> None:
-    found = list(trap(ast.parse((SOURCE / module).read_text(encoding="utf-8"))))
+def caught(sources: Iterable[Module]) -> list[str]:
+    """All traps in compiled modules, those of native numbers only where there are any."""
+    anywhere = {"lost truth": lost_truths, "lost words": lost_words}
+    return [
+        f"{module.file}: {name}, {found}"
+        for module in sources
+        for name, trap in (TRAPS | anywhere if "i64" in module.text else anywhere).items()
+        if (module.name, name) not in EXEMPT
+        for found in trap(module.tree)
+    ]
+
+
+def test_compiled_modules_keep_clear_of_all_traps() -> None:
+    compiled = [module for module in modules() if module.is_compiled]
+    assert len(compiled) > 50
+    found = caught(compiled)
     assert not found, "\n".join(found)
+
+
+def test_traps_in_modules_would_be_noticed() -> None:
+    sources = [
+        Module("farol.core.one", "def one(n: i64) -> int:\n    return 1 << n"),
+        Module("farol.core.two", "def two(n: int) -> int:\n    return 1 << n"),
+        Module("farol.core.three", "class Seat(Struct): pass"),
+        Module("farol.core.four", "for _ in range(3): print(i64)"),
+        Module("farol.bots.search", "for _ in range(3): print(i64)"),  # exempt
+    ]
+    assert [line.partition(", ")[0] for line in caught(sources)] == [
+        "src/farol/core/one.py: short shift",
+        "src/farol/core/three.py: lost words",
+        "src/farol/core/four.py: nameless counter",
+    ]
+
+
+def test_only_what_has_such_a_loop_is_exempt() -> None:
+    by_name = {module.name: module for module in modules()}
+    idle = [name for name, trap in EXEMPT if not [*TRAPS[trap](by_name[name].tree)]]
+    assert idle == []
 
 
 def test_lost_words_are_seen() -> None:
@@ -186,47 +209,40 @@ def test_lost_words_are_seen() -> None:
     assert [len(list(lost_words(tree))) for tree in found] == [1, 0, 0]
 
 
-@pytest.mark.parametrize("trap", TRAPS)
-@pytest.mark.parametrize("module", NATIVE, ids=str)
-def test_a_compiled_module_keeps_clear_of(module: Path, trap: str) -> None:
-    if (module.as_posix(), trap) not in EXEMPT:
-        found = list(TRAPS[trap](ast.parse((SOURCE / module).read_text(encoding="utf-8"))))
-        assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize(
-    ("trap", "body"),
-    [
-        ("short shift", "return 1 << place"),
-        ("short shift", "return 16 << place + 1"),
-        ("short shift", "one: i64 = 1\n    return one << place"),
-        ("mixed choice", "n: i64 = 0 if place else place"),
-        ("mixed choice", "n: i64 = place if place else NONE"),
-        ("lost truth", "return bool(place) if NONE else place"),
-        ("loose counter", "for side in range(4): pass"),
-        ("loose number", "n = 0"),
-        ("nameless counter", "for _ in range(place): pass"),
-    ],
+SEEN = (
+    ("short shift", "return 1 << place"),
+    ("short shift", "return 16 << place + 1"),
+    ("short shift", "one: i64 = 1\n    return one << place"),
+    ("mixed choice", "n: i64 = 0 if place else place"),
+    ("mixed choice", "n: i64 = place if place else NONE"),
+    ("lost truth", "return bool(place) if NONE else place"),
+    ("loose counter", "for side in range(4): pass"),
+    ("loose number", "n = 0"),
+    ("nameless counter", "for _ in range(place): pass"),
 )
-def test_the_trap_is_seen(trap: str, body: str) -> None:
-    tree = ast.parse(f"def one(place: i64) -> i64:\n    {body}\n")
-    assert len(list(TRAPS[trap](tree))) == 1
-
-
-@pytest.mark.parametrize(
-    ("trap", "body"),
-    [
-        ("short shift", "return place << place"),
-        ("short shift", "return 1 << WORD"),
-        ("mixed choice", "n: i64 = 0 if place else 1"),
-        ("lost truth", "return place > 0 if NONE else place < 0"),
-        ("lost truth", "return bool(place) if NONE else None"),
-        ("loose counter", "side: i64\n    for side in range(4): pass"),
-        ("loose counter", "for seat in range(seats): pass"),
-        ("loose number", "n: i64 = 0\n    n = 1"),
-        ("loose number", "place = 0"),
-    ],
+LEFT_ALONE = (
+    ("short shift", "return place << place"),
+    ("short shift", "return 1 << WORD"),
+    ("mixed choice", "n: i64 = 0 if place else 1"),
+    ("lost truth", "return place > 0 if NONE else place < 0"),
+    ("lost truth", "return bool(place) if NONE else None"),
+    ("loose counter", "side: i64\n    for side in range(4): pass"),
+    ("loose counter", "for seat in range(seats): pass"),
+    ("loose number", "n: i64 = 0\n    n = 1"),
+    ("loose number", "place = 0"),
+    ("nameless counter", "_card: i64\n    for _card in range(place): pass"),
 )
-def test_what_is_no_trap_is_left_alone(trap: str, body: str) -> None:
-    tree = ast.parse(f"def one(place: i64) -> i64:\n    {body}\n")
-    assert not list(TRAPS[trap](tree))
+
+
+def times_seen(trap: str, body: str) -> int:
+    return len(list(TRAPS[trap](ast.parse(f"def one(place: i64) -> i64:\n    {body}\n"))))
+
+
+def test_every_trap_is_seen_once() -> None:
+    assert {trap for trap, _ in SEEN} == TRAPS.keys()
+    assert [case for case in SEEN if times_seen(*case) != 1] == []
+
+
+def test_what_is_no_trap_is_left_alone() -> None:
+    assert {trap for trap, _ in LEFT_ALONE} == TRAPS.keys()
+    assert [case for case in LEFT_ALONE if times_seen(*case) != 0] == []

@@ -34,8 +34,9 @@ def named(shown: str) -> list[tuple[str, str]]:
 
 
 def names_in(file: str) -> list[str]:
-    """Names of tests; a file without a folder is about the table."""
-    places = (ROOT / "tests/server" / file, ROOT / "tests" / file, ROOT / file)
+    """Names of tests; a file without a folder is about the server or the community."""
+    folders = ("tests/server", "tests/community", "tests", "")
+    places = [ROOT / folder / file for folder in folders]
     path = next(place for place in places if place.is_file())
     return re.findall(r"def (test_\w+)", path.read_text())
 

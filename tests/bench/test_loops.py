@@ -11,9 +11,8 @@ def test_the_order_of_numbers_matters() -> None:
     assert fold(fold(1, 2), 3) != fold(fold(1, 3), 2)
 
 
-@pytest.mark.parametrize("bit", range(60))
-def test_every_bit_of_a_number_matters(bit: int) -> None:
-    assert fold(1, 1 << bit) != fold(1, 0)
+def test_every_bit_of_a_number_matters() -> None:
+    assert [bit for bit in range(60) if fold(1, 1 << bit) == fold(1, 0)] == []
 
 
 def test_a_checksum_never_outgrows_60_bits() -> None:

@@ -21,21 +21,34 @@ def no_usual_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
 
 
-def default(name: str) -> str:
+def default(settings: Settings, name: str) -> str:
     """The default of a setting, as a file would say it."""
-    value = getattr(Settings(), name)
+    value = getattr(settings, name)
     return '"default"' if value == Limits() else msgspec.json.encode(value).decode()
 
 
+def undocumented(settings: Settings, text: str) -> list[str]:
+    """Rows that are missing in the tables of docs/configuration.md."""
+    rows = [f"| `{name}` | `{default(settings, name)}` |" for name in NAMES]
+    return [row for row in rows if row not in text]
+
+
 def test_every_setting_is_documented_with_its_default() -> None:
-    assert [name for name in NAMES if f"| `{name}` | `{default(name)}` |" not in DOCUMENTED] == []
+    assert undocumented(Settings(), DOCUMENTED) == []
+
+
+def test_a_wrong_default_in_the_document_would_be_noticed() -> None:
+    wrong = DOCUMENTED.replace("| `port` | `8", "| `port` | `9")
+    assert undocumented(Settings(), wrong) == [f"| `port` | `{Settings().port}` |"]
 
 
 def test_every_limit_is_documented_with_its_figures() -> None:
     figures = [PRESETS["small"], PRESETS["default"], PRESETS["large"]]
-    for name in Limits.__struct_fields__:
-        small, usual, large = (f"{getattr(preset, name):g}" for preset in figures)
-        assert f"| `{name}` | {small} | {usual} | {large} |" in DOCUMENTED
+    rows = [
+        f"| `{name}` | " + " | ".join(f"{getattr(preset, name):g}" for preset in figures) + " |"
+        for name in Limits.__struct_fields__
+    ]
+    assert [row for row in rows if row not in DOCUMENTED] == []
 
 
 def test_nothing_else_is_documented() -> None:
@@ -65,17 +78,26 @@ def started_with(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
     return started[0]
 
 
-@pytest.mark.parametrize("setting", described(), ids=lambda setting: setting.name)
-def test_every_setting_is_a_flag(setting: Described, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = get_args(setting.kind)  # of a Literal
-    flag = f"--{setting.name.replace('_', '-')}"
+def flag_of(setting: Described) -> list[str]:
+    """How a value that is not the default is given on the command line."""
     if setting.kind is bool:
-        given = [f"--no-{setting.name}"]
-    else:
-        value = VALUES.get(setting.name) or VALUES.get(setting.kind) or str(words[-1])
-        given = [flag, value]
-    settings = started_with(monkeypatch, *given)
-    assert getattr(settings, setting.name) != getattr(Settings(), setting.name)
+        return [f"--no-{setting.name}"]
+    words = get_args(setting.kind)  # of a Literal
+    value = VALUES.get(setting.name) or VALUES.get(setting.kind) or str(words[-1])
+    return [f"--{setting.name.replace('_', '-')}", value]
+
+
+def test_every_setting_is_a_flag(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr("farol.commands.serve._run", lambda settings, *_: started.append(settings))
+    without_effect = [
+        setting.name
+        for setting in described()
+        if run(["serve", *flag_of(setting)]) != 0
+        or getattr(started.pop(), setting.name) == getattr(Settings(), setting.name)
+    ]
+    assert without_effect == []
+    assert [setting.name for setting in described()] == NAMES
 
 
 def test_a_flag_with_a_wrong_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 from farol.core.actions import Action, ActionSpace, Flag, Number, Seat, Word
 from farol.core.data import Fields, Json
 from farol.core.errors import BadAction
-from farol.games.loknroll import view
 from farol.games.loknroll.moves import (
     ACCEPT,
     LAY,
@@ -36,6 +35,7 @@ from farol.games.loknroll.tables import (
     QUARTERS,
     TURN,
 )
+from farol.games.loknroll.view_parts import card_json, odds_json, spot_json
 from farol.games.loknroll.views import AcceptShows, LayShows, PutShows, RollShows
 
 _CARD: Final = Word("card", KIND_IDS)
@@ -111,13 +111,13 @@ def shows(state: LokState, action: int) -> dict[str, Json]:
         shown["order"] = [KIND_IDS[kind] for kind in best_order(pile, state.pending)]
         shown["pile"] = [KIND_IDS[kind] for kind in put_in_best_order(pile, state.pending)]
     elif action >= PUT:
-        shown.update(view.card_json(put_kind(action)))
-        shown["top"] = view.card_json(pile[-1]) if pile else None
+        shown.update(card_json(put_kind(action)))
+        shown["top"] = card_json(pile[-1]) if pile else None
     elif action >= LAY:
-        shown.update(view.card_json(laid_kind(action)))
+        shown.update(card_json(laid_kind(action)))
         shown["spot"] = _spot(state, action)
     if has_odds(state, action):
-        shown["odds"] = view.odds_json(odds(state, action))
+        shown["odds"] = odds_json(odds(state, action))
     return {"shows": shown}
 
 
@@ -146,4 +146,4 @@ def _spot(state: LokState, action: int) -> dict[str, Json] | None:
         return None
     track = state.track.copy()
     track.lay(laid_kind(action), laid_way(action))
-    return view.spot_json(track.kinds[-1], track.spots[-1])
+    return spot_json(track.kinds[-1], track.spots[-1])

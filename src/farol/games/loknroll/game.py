@@ -15,6 +15,7 @@ from farol.games.loknroll.options import OPTIONS, agreed
 from farol.games.loknroll.refusals import legal
 from farol.games.loknroll.rules import LokState, new_state
 from farol.games.loknroll.tables import MAX_SEATS
+from farol.games.loknroll.view_parts import odds_json
 
 
 class LokNRoll(Game[LokState]):
@@ -53,7 +54,7 @@ class LokNRoll(Game[LokState]):
 
     def odds(self, state: LokState, action: int) -> dict[str, Json] | None:
         """The exact odds of a pass, a roll, or a card laid and rolled for at once; else None."""
-        return view.odds_json(odds(state, action)) if has_odds(state, action) else None
+        return odds_json(odds(state, action)) if has_odds(state, action) else None
 
     def reveals(self, event: Event, seat: int) -> bool:
         """Whether the seat that acted may learn from it the hands of the others."""

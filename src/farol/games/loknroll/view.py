@@ -8,7 +8,6 @@ from typing import Final
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
-from farol.games.loknroll.odds import Odds
 from farol.games.loknroll.piles import points
 from farol.games.loknroll.position import (
     ACT,
@@ -29,36 +28,21 @@ from farol.games.loknroll.position import (
     THROW,
 )
 from farol.games.loknroll.refusals import against_laying
-from farol.games.loknroll.room import (
-    spot_entry,
-    spot_height,
-    spot_quarters,
-    spot_width,
-    spot_x,
-    spot_y,
-)
+from farol.games.loknroll.room import spot_entry
 from farol.games.loknroll.rules import LAURA_SEAT, LokState
 from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, GameSettings
 from farol.games.loknroll.tables import (
-    CHAOS,
     DICE,
     ENTRIES,
-    EXIT_SIDE,
-    EXIT_X,
-    EXIT_Y,
-    IS_BROKEN,
     KIND_IDS,
     KINDS,
     MAX_DERAILMENTS,
-    ORIGIN,
-    SHAPE_IDS,
-    SHAPE_OF,
     SHAPES,
     SIDES,
     START_LOCOMOTIVE,
     VALUE_OF,
-    exit_index,
 )
+from farol.games.loknroll.view_parts import card_json, exit_json, spot_json
 
 MODE_WORDS: Final = ("standard", "three_derailments", "laura")  # by mode
 GEOMETRY_WORDS: Final = ("table", "ribbon")
@@ -160,41 +144,6 @@ def _turn(state: LokState) -> dict[str, Json]:
     }
 
 
-def card_json(kind: int) -> dict[str, Json]:
-    """A card as it is printed."""
-    if SHAPE_OF[kind] == CHAOS:
-        return {"card": KIND_IDS[kind], "type": "chaos", "value": VALUE_OF[kind], "shape": None}
-    return {
-        "card": KIND_IDS[kind],
-        "type": "broken" if IS_BROKEN[kind] else "track",
-        "value": VALUE_OF[kind],
-        "shape": SHAPE_IDS[SHAPE_OF[kind]],
-    }
-
-
-def spot_json(kind: int, spot: int) -> dict[str, Json]:
-    """Where a laid card lies, in units from the upper left corner of the first card."""
-    entry = spot_entry(spot)
-    return {
-        "x": spot_x(spot) - ORIGIN,
-        "y": spot_y(spot) - ORIGIN,
-        "width": spot_width(spot),
-        "height": spot_height(spot),
-        "rotation": 90 * spot_quarters(spot),
-        "entry": _exit_json(kind, spot, entry),
-        "exit": _exit_json(kind, spot, 1 - entry),
-    }
-
-
-def _exit_json(kind: int, spot: int, index: int) -> dict[str, Json]:
-    at = exit_index(kind, spot_quarters(spot), index)
-    return {
-        "x": spot_x(spot) - ORIGIN + EXIT_X[at],
-        "y": spot_y(spot) - ORIGIN + EXIT_Y[at],
-        "side": SIDES[EXIT_SIDE[at]],
-    }
-
-
 def _track(state: LokState) -> list[Json]:
     cards: list[Json] = []
     for kind, spot in zip(state.track.kinds, state.track.spots, strict=True):
@@ -210,9 +159,9 @@ def _ends(state: LokState) -> list[Json]:
     if state.settings.ribbon or not track.kinds:
         return []
     kind, spot = track.kinds[-1], track.spots[-1]
-    ends: list[Json] = [_exit_json(kind, spot, 1 - spot_entry(spot))]
+    ends: list[Json] = [exit_json(kind, spot, 1 - spot_entry(spot))]
     if state.phase in _SETUP and len(track.kinds) == 1:
-        ends.append(_exit_json(kind, spot, spot_entry(spot)))
+        ends.append(exit_json(kind, spot, spot_entry(spot)))
     return ends
 
 
@@ -308,27 +257,6 @@ def _sheet(hand: list[int], pile: list[int]) -> dict[str, Json]:
         "pile_points": points(pile),
         "cards": len(cards),
         "by_value": [sum(VALUE_OF[kind] == value for kind in cards) for value in (1, 2, 3, 4)],
-    }
-
-
-def odds_json(odds: Odds) -> dict[str, Json]:
-    """The odds as a client draws them."""
-    wheels: list[Json] = [
-        {
-            "chance": odds.weights[number] / odds.total,
-            "derails": number > odds.ahead,
-            "cards": odds.cards[number],
-            "points": odds.points[number],
-        }
-        for number in range(odds.dice + 1)
-    ]
-    return {
-        "dice": odds.dice,
-        "ahead": odds.ahead,
-        "derail": odds.derail_chance(),
-        "cards": odds.expected_cards(),
-        "points": odds.expected_points(),
-        "wheels": wheels,
     }
 
 

@@ -1,0 +1,85 @@
+"""Parts of views that actions show too: a card, its place on the track, the odds of a roll."""
+
+# compiled by mypyc
+
+from farol.core.data import Json
+from farol.games.loknroll.odds import Odds
+from farol.games.loknroll.room import (
+    spot_entry,
+    spot_height,
+    spot_quarters,
+    spot_width,
+    spot_x,
+    spot_y,
+)
+from farol.games.loknroll.tables import (
+    CHAOS,
+    EXIT_SIDE,
+    EXIT_X,
+    EXIT_Y,
+    IS_BROKEN,
+    KIND_IDS,
+    ORIGIN,
+    SHAPE_IDS,
+    SHAPE_OF,
+    SIDES,
+    VALUE_OF,
+    exit_index,
+)
+
+
+def card_json(kind: int) -> dict[str, Json]:
+    """A card as it is printed."""
+    if SHAPE_OF[kind] == CHAOS:
+        return {"card": KIND_IDS[kind], "type": "chaos", "value": VALUE_OF[kind], "shape": None}
+    return {
+        "card": KIND_IDS[kind],
+        "type": "broken" if IS_BROKEN[kind] else "track",
+        "value": VALUE_OF[kind],
+        "shape": SHAPE_IDS[SHAPE_OF[kind]],
+    }
+
+
+def spot_json(kind: int, spot: int) -> dict[str, Json]:
+    """Where a laid card lies, in units from the upper left corner of the first card."""
+    entry = spot_entry(spot)
+    return {
+        "x": spot_x(spot) - ORIGIN,
+        "y": spot_y(spot) - ORIGIN,
+        "width": spot_width(spot),
+        "height": spot_height(spot),
+        "rotation": 90 * spot_quarters(spot),
+        "entry": exit_json(kind, spot, entry),
+        "exit": exit_json(kind, spot, 1 - entry),
+    }
+
+
+def exit_json(kind: int, spot: int, index: int) -> dict[str, Json]:
+    """Where the track leaves a laid card, or comes in."""
+    at = exit_index(kind, spot_quarters(spot), index)
+    return {
+        "x": spot_x(spot) - ORIGIN + EXIT_X[at],
+        "y": spot_y(spot) - ORIGIN + EXIT_Y[at],
+        "side": SIDES[EXIT_SIDE[at]],
+    }
+
+
+def odds_json(odds: Odds) -> dict[str, Json]:
+    """The odds as a client draws them."""
+    wheels: list[Json] = [
+        {
+            "chance": odds.weights[number] / odds.total,
+            "derails": number > odds.ahead,
+            "cards": odds.cards[number],
+            "points": odds.points[number],
+        }
+        for number in range(odds.dice + 1)
+    ]
+    return {
+        "dice": odds.dice,
+        "ahead": odds.ahead,
+        "derail": odds.derail_chance(),
+        "cards": odds.expected_cards(),
+        "points": odds.expected_points(),
+        "wheels": wheels,
+    }
