@@ -1,4 +1,4 @@
-"""A small client of the wire: the HTTP side, and tables that connect again by themselves.
+"""Client library: HTTP requests, and tables over a socket that reconnects.
 
 `docs/client.md` tells more, and `examples/network_bot.py` plays with it. It knows no game and no
 rules: what may be done comes as choices, and one of them goes back.

@@ -1,4 +1,4 @@
-"""A table over the wire: what is known of it, what can be asked, and a connection that mends."""
+"""A table over a WebSocket: its state, its requests, and reconnection."""
 
 import asyncio
 import itertools
@@ -48,9 +48,9 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Table(Requests):
-    """One table, entered with `async with`. `async for` gives every message after the members of
-    this object have taken it in; when the connection breaks, it is made anew and what was missed
-    comes as if nothing had been."""
+    """One table, entered with `async with`. `async for` yields every message after it was applied
+    to the attributes; after a broken connection the client reconnects and the missed steps come as
+    one message."""
 
     def __init__(
         self, address: str, cookies: Callable[[], str], code: str, look: int | None = None
@@ -110,7 +110,7 @@ class Table(Requests):
             yield told
 
     async def _keep(self) -> None:
-        """Be connected, again and again, until the table is left or lost for good."""
+        """Connect and reconnect until the table is left or gone."""
         while True:
             try:
                 await self._visit()
@@ -185,8 +185,8 @@ class Table(Requests):
             await socket.send(frame, text=True)
 
     async def _put_into_the_dice(self, socket: ClientConnection) -> None:
-        """Promise something for every seat of one's own before the deal, and show it when asked:
-        then nobody can have arranged the dice."""
+        """Commit to a random salt for every own seat before the deal, and reveal it when asked:
+        docs/decisions/0050-seals.md."""
         info = self.info
         if info is None or info.status != "lobby":
             return
@@ -203,7 +203,7 @@ class Table(Requests):
             await socket.send(encode(asked), text=True)
 
     def _break_off(self) -> None:
-        """Nobody answers any more what was asked; moves are asked anew."""
+        """Fail all pending requests but moves, which are sent again."""
         for name in [name for name in self._asked if name not in self._moves]:
             waiting = self._asked.pop(name)
             if not waiting.done():
@@ -256,7 +256,7 @@ class Table(Requests):
         self.history = list(view.history)
 
     def _step(self, steps: Steps) -> None:
-        """Versions come in order; what was heard already is passed over."""
+        """Apply steps in order; known versions are ignored."""
         known = -1 if self.version is None else self.version
         if steps.look != self.look or steps.version < known:
             return
@@ -282,7 +282,7 @@ class Table(Requests):
             waiting.set_result(told)
 
     async def ask(self, kind: str, **members: object) -> Message:
-        """Say something and wait for its answer; Refusal if the server says no."""
+        """Send a message and await its response; raises Refusal."""
         if self._socket is None and kind != "act":
             raise ConnectionLost("There is no connection to the table now.")
         name = f"{self._prefix}-{next(self._ids)}"

@@ -1,4 +1,4 @@
-"""How fast things are shown; the same words as in the browser."""
+"""Animation pace; the names are those of the web client."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
@@ -16,9 +16,9 @@ FACTORS: Final[Mapping[Pace, float]] = {
 
 
 def duration(milliseconds: int, pace: Pace) -> float:
-    """Seconds that something lasts which takes so long at normal pace.
+    """Seconds for a duration at normal pace.
 
-    >>> lasting(600, "brisk")
+    >>> duration(600, "brisk")
     0.3
     """
     return milliseconds * FACTORS[pace] / 1000
