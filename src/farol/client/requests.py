@@ -28,7 +28,7 @@ class Requests(ABC):
         """Send a message and await its response; raises Refusal."""
 
     @abstractmethod
-    async def heard(self) -> None:
+    async def next_message(self) -> None:
         """Wait for the next message."""
 
     def _seat(self) -> int:
@@ -92,46 +92,46 @@ class Requests(ABC):
     async def hint(self, language: str = "en", level: str | None = None) -> Hint:
         """The move that a bot recommends, with reasons."""
         members = {} if level is None else {"level": level}
-        told = await self.ask("ask-hint", seat=self._seat(), language=language, **members)
-        assert isinstance(told, Hint)
-        return told
+        message = await self.ask("ask-hint", seat=self._seat(), language=language, **members)
+        assert isinstance(message, Hint)
+        return message
 
     async def why_not(self, action: Choice, language: str = "en") -> Reason:
         """Why an action is illegal for the seat."""
-        told = await self.ask("ask-why", seat=self._seat(), action=action, language=language)
-        assert isinstance(told, Reason)
-        return told
+        message = await self.ask("ask-why", seat=self._seat(), action=action, language=language)
+        assert isinstance(message, Reason)
+        return message
 
     async def words(self, text: str, language: str = "en", complete: bool = False) -> Understood:
         """Parse typed words for the seat; makes no move."""
         members = {"complete": True} if complete else {}
         asked = {"seat": self.look, "text": text, "language": language, **members}
-        told = await self.ask("ask-words", **asked)
-        assert isinstance(told, Understood)
-        return told
+        message = await self.ask("ask-words", **asked)
+        assert isinstance(message, Understood)
+        return message
 
     async def earlier(self) -> Sequence[Step]:
         """Load the steps before `history` and prepend them; empty if there are none."""
         if not self.history or self.history[0].version <= 1:
             return []
-        told = await self.ask("ask-history", before=self.history[0].version)
-        assert isinstance(told, History)
-        if told.look != self.look:  # somebody looked through another seat meanwhile
+        message = await self.ask("ask-history", before=self.history[0].version)
+        assert isinstance(message, History)
+        if message.look != self.look:  # the seat has changed meanwhile
             return []
-        self.history[:0] = told.steps
-        return told.steps
+        self.history[:0] = message.steps
+        return message.steps
 
     async def turn(self, version: int) -> Turn:
         """Load the turn that began at a version, as the seat saw it."""
-        told = await self.ask("ask-turn", version=version)
-        assert isinstance(told, Turn)
-        return told
+        message = await self.ask("ask-turn", version=version)
+        assert isinstance(message, Turn)
+        return message
 
     async def explanation(self, version: int, language: str = "en") -> Explanation:
         """Why a bot moved as it did at this version; after the end."""
-        told = await self.ask("ask-explanation", version=version, language=language)
-        assert isinstance(told, Explanation)
-        return told
+        message = await self.ask("ask-explanation", version=version, language=language)
+        assert isinstance(message, Explanation)
+        return message
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -196,5 +196,5 @@ class Requests(ABC):
         """Open a table for the same people; its code."""
         await self.ask("rematch")
         while self.info is None or self.info.rematch is None:
-            await self.heard()
+            await self.next_message()
         return self.info.rematch

@@ -82,7 +82,7 @@ def _run(
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(run_server(settings, announce, party, party_game))
     except KeyboardInterrupt:
-        pass  # before the server listened, or somebody who could not wait for the end
+        pass  # before the server listened, or a second Ctrl-C
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -16,7 +16,7 @@ class Appearance:
     light: bool = False
     colours: str = "auto"  # full, 256, 16 or none
     pace: Pace = "normal"
-    confirm: bool = False  # every move is asked about once more
+    confirm: bool = False  # moves need a confirmation
 
     @property
     def by_terminal(self) -> bool:

@@ -230,7 +230,7 @@ class TableQuestions(TableRenderer):
         say = self.session.texts
         legend = say("legend")
         lines = say("help-text").splitlines()
-        if legend != "legend":  # a game that nobody has drawn has no signs
+        if legend != "legend":  # games without a drawing have no symbols
             lines += ["", say("help-signs"), *legend.splitlines()]
         self._page("title-help", lines)
 

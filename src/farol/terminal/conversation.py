@@ -49,7 +49,7 @@ class Conversation:
         """Parse a line; True if it made a move."""
         table = self._session.table
         if self._confirming:
-            self.forget()  # whoever says something else did not confirm
+            self.forget()  # anything else does not confirm
         if table.observation is None:
             self._out(self._session.texts("plain-not-understood", line=line))
             return False
@@ -70,7 +70,7 @@ class Conversation:
             return False
         for number, option in enumerate(told.options, 1):
             self._out(f"{number}. {option.label}")
-        self._options = told.options or self._options  # a list stays while somebody asks
+        self._options = told.options or self._options  # a list stays after a question
         return False
 
     async def pick(self, number: int) -> bool:

@@ -56,8 +56,8 @@ class Director:
         self._changed = changed
         self._scenes = scenes  # whether any stay; in a replay nothing does
         self._me = me  # whose own moves need no time to be taken in
-        self._taken_in = True  # the last move of somebody else, where each is waited for
-        self.holding = False  # until somebody goes on
+        self._taken_in = True  # at the pace `steps`: the last move of another seat
+        self.holding = False  # waits for a key
         self.scene: JsonObject | None = None  # what stays a while, if something does
         self._coming: deque[PendingStep] = deque()
         self._awake = asyncio.Event()

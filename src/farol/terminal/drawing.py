@@ -61,7 +61,7 @@ class Drawing:
     rank: Callable[[Choice, Context[Any]], int] = _no_rank
     # What is worth knowing about a choice that is pointed at, in a sentence or two.
     remark: Callable[[Choice, Context[Any]], str] = _no_remark
-    # What somebody means who points at a thing (and held a card before): to be told why not.
+    # The action meant by selecting a thing (after a hand card), to explain why it is illegal.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt
 
     def pause(self, event: JsonObject) -> int:

@@ -28,7 +28,7 @@ class LineClient(CommandHandler):
 
     def __init__(self, session: Session, say: Callable[[str], None], at_once: bool) -> None:
         super().__init__(session, say)
-        self._at_once = at_once  # somebody types; otherwise lines wait until something is asked
+        self._at_once = at_once  # interactive; piped lines wait until they apply
         self._prompted: int | None = None  # the version that was asked about
         self._handed: tuple[int | None, int] | None = (
             None  # the version for which the terminal was handed on
@@ -187,7 +187,7 @@ class LineClient(CommandHandler):
         """Print the choices once per position, or the name of the next person at this terminal."""
         table = self._session.table
         if not table.choices:
-            self._prompted = None  # whoever takes a choice back is asked again
+            self._prompted = None  # prompt again after an undo
         following = telling.next_here(self._session)
         if following is not None and self._handed != (table.version, following):
             self._handed = (table.version, following)
@@ -223,7 +223,7 @@ class LineClient(CommandHandler):
             try:
                 await self._obey(line)
             except ConnectionLost:
-                pass  # the loss itself was told, and the menu comes anew with the connection
+                pass  # already printed; the menu comes with the new connection
             except ClientError as error:
                 self._out(await refusal_text(error, self._session))
             if self._left or self.next:

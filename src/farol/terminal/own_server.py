@@ -50,7 +50,7 @@ class OwnServer:
         with file.with_suffix(".log").open("wb") as log:  # of this time alone
             self._process = await asyncio.create_subprocess_exec(
                 *command,
-                stdin=asyncio.subprocess.PIPE,  # its end tells the server that nobody is left
+                stdin=asyncio.subprocess.PIPE,  # its end stops the server
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
                 start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order

@@ -11,7 +11,7 @@ FACTORS: Final[Mapping[Pace, float]] = {
     "normal": 1.0,
     "brisk": 0.5,
     "once": 0.0,
-    "steps": 1.0,  # and each move of others waits until somebody goes on
+    "steps": 1.0,  # each move of others waits for a key
 }
 
 

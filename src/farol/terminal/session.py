@@ -42,8 +42,8 @@ class PlayRequest:
     clock: ClockPlan = field(default_factory=ClockPlan)
     host: str = "127.0.0.1"  # where a server of one's own listens
     watch: bool = False  # take no seat
-    visibility: Visibility = "link"  # of a new table: whoever has its code; or public
-    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
+    visibility: Visibility = "link"  # of a new table: by its code, or public
+    handover: Handover = "nobody"  # who may take a seat that was left in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
@@ -65,7 +65,7 @@ class Session:
     info: GameInfo
     levels: Sequence[str]
     usual_level: str
-    look: int | None = None  # the seat that one has already; whoever has none looks on at first
+    look: int | None = None  # the own seat; None: spectator at first
     table: Table = field(init=False)
     ignored_seats: set[int] = field(
         default_factory=set
