@@ -1,11 +1,11 @@
 """Rows of bytes that are written again and again."""
 
-from farol.core.encoder import Octets, Row
+from farol.core.encoder import EncodedRow, Octets
 from farol.core.native import u8
 
 
 def test_a_row_sets_back_what_it_remembers_and_nothing_else() -> None:
-    octets, row = Octets(8), Row()
+    octets, row = Octets(8), EncodedRow()
     data = octets.data
     for place in range(8):
         data[place] = u8(7)

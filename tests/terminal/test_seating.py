@@ -36,7 +36,7 @@ async def at_table(server: Server, code: str, seat: int | None, name: str) -> As
 async def until(table: Table, holds: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not holds():
-            await table.heard()
+            await table.next_message()
 
 
 def test_the_host_arranges_the_lobby(running: Running, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
-"""A small client of the wire: the HTTP side, and tables that connect again by themselves.
+"""Client library: HTTP requests, and tables over a socket that reconnects.
 
-`docs/client.md` tells more, and `examples/network_bot.py` plays with it. It knows no game and no
-rules: what may be done comes as choices, and one of them goes back.
+`docs/client.md` documents it, `examples/network_bot.py` uses it. It knows no game and no
+rules: the server sends the legal choices, and the client sends one of them back.
 """
 
 from farol.client.decoding import Connected, Disconnected, Message, Unknown

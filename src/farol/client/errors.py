@@ -1,26 +1,27 @@
-"""What can go wrong between a client and a server."""
+"""Exceptions of the client."""
 
 from farol.core.errors import FarolError
 
 
 class ClientError(FarolError):
-    """Base of what this client raises."""
+    """Base of all exceptions of the client."""
 
 
 class NotReached(ClientError):
-    """Nobody answers at the address."""
+    """No server answers at the address."""
 
 
 class ConnectionLost(ClientError):
-    """The connection broke before an answer came; whether it was done shows the table."""
+    """The connection broke before the response; the table's state shows whether the request took
+    effect."""
 
 
 class TableGone(ClientError):
-    """There is no such table for this person, or the server does not let them in."""
+    """No such table for this person, or the server denies access."""
 
 
 class Refusal(ClientError):
-    """The server said no: a sentence for people, a word for programs, perhaps a rule."""
+    """A refused request: a sentence for people, a code for programs, the rule if one forbids it."""
 
     def __init__(self, sentence: str, code: str = "", rule: str | None = None) -> None:
         super().__init__(sentence)

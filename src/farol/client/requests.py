@@ -1,4 +1,4 @@
-"""What can be asked of a table: messages of the protocol as methods that wait for an answer."""
+"""Requests to a table: messages of the protocol as methods that await the response."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ TRIES: Final = 10  # of an undo, while bots play on
 
 
 class Requests(ABC):
-    """The asking half of a table. Whatever is done for a seat is done for the one that is looked
-    through, unless another one is named."""
+    """Requests of a table. A request for a seat uses the seat that is looked through, unless
+    another one is given."""
 
     look: int | None
     version: int | None
@@ -25,10 +25,10 @@ class Requests(ABC):
 
     @abstractmethod
     async def ask(self, kind: str, **members: object) -> Message:
-        """Say something and wait for its answer; Refusal if the server says no."""
+        """Send a message and await its response; raises Refusal."""
 
     @abstractmethod
-    async def heard(self) -> None:
+    async def next_message(self) -> None:
         """Wait for the next message."""
 
     def _seat(self) -> int:
@@ -48,12 +48,12 @@ class Requests(ABC):
         await self.ask("sit", seat=seat, name=name)
 
     async def act(self, choice: Choice) -> None:
-        """One of the choices, as it came; the promise is kept over a broken connection."""
+        """Make a move: one of the choices, unchanged. It is sent again after a reconnect."""
         await self.ask("act", seat=self._seat(), version=self.version, action=choice)
 
     async def take_back(self) -> None:
-        """Take back what `undo` offers: at once, or as a proposal. While bots play on, it is tried
-        again from where they are."""
+        """Undo as `undo` offers: at once, or as a proposal. A stale version is retried while bots
+        play on."""
         for _ in range(TRIES):
             try:
                 await self.ask("undo", seat=self._seat(), version=self.version)
@@ -65,8 +65,8 @@ class Requests(ABC):
         raise Refusal("The table moves on too fast to take that back.", "stale")
 
     async def vote(self, yes: bool) -> None:
-        """Agree or disagree with the proposal, for every seat of one's own that is waited for; no
-        to a wish of one's own takes it back."""
+        """Vote on the proposal for all own seats that are asked; no to an own proposal withdraws
+        it."""
         info = self.info
         if info is None or info.proposal is None:
             raise Refusal("There is nothing to vote on.", "status")
@@ -81,74 +81,74 @@ class Requests(ABC):
         await self.ask("say", seat=self.look, text=text)
 
     async def claim(self, claim: JsonObject) -> None:
-        """Something in pictures, true or not, of a kind that `claims` names."""
+        """Make a claim, true or not, of a kind listed in `claims`."""
         await self.ask("claim", seat=self._seat(), claim=claim)
 
     async def note(self, text: str) -> None:
-        """The private note of the seat, as a whole."""
+        """Replace the private note of the seat."""
         await self.ask("set-note", seat=self._seat(), text=text)
         self.notes[self._seat()] = text
 
     async def hint(self, language: str = "en", level: str | None = None) -> Hint:
-        """What a bot would do, and why."""
+        """The move that a bot recommends, with reasons."""
         members = {} if level is None else {"level": level}
-        told = await self.ask("ask-hint", seat=self._seat(), language=language, **members)
-        assert isinstance(told, Hint)
-        return told
+        message = await self.ask("ask-hint", seat=self._seat(), language=language, **members)
+        assert isinstance(message, Hint)
+        return message
 
     async def why_not(self, action: Choice, language: str = "en") -> Reason:
-        """Why the seat may not do that."""
-        told = await self.ask("ask-why", seat=self._seat(), action=action, language=language)
-        assert isinstance(told, Reason)
-        return told
+        """Why an action is illegal for the seat."""
+        message = await self.ask("ask-why", seat=self._seat(), action=action, language=language)
+        assert isinstance(message, Reason)
+        return message
 
     async def words(self, text: str, language: str = "en", complete: bool = False) -> Understood:
-        """What typed words mean to the seat that is looked through; nothing is done."""
+        """Parse typed words for the seat; makes no move."""
         members = {"complete": True} if complete else {}
         asked = {"seat": self.look, "text": text, "language": language, **members}
-        told = await self.ask("ask-words", **asked)
-        assert isinstance(told, Understood)
-        return told
+        message = await self.ask("ask-words", **asked)
+        assert isinstance(message, Understood)
+        return message
 
     async def earlier(self) -> Sequence[Step]:
-        """What came before all that `history` has, which has it then; none: that was all."""
+        """Load the steps before `history` and prepend them; empty if there are none."""
         if not self.history or self.history[0].version <= 1:
             return []
-        told = await self.ask("ask-history", before=self.history[0].version)
-        assert isinstance(told, History)
-        if told.look != self.look:  # somebody looked through another seat meanwhile
+        message = await self.ask("ask-history", before=self.history[0].version)
+        assert isinstance(message, History)
+        if message.look != self.look:  # the seat has changed meanwhile
             return []
-        self.history[:0] = told.steps
-        return told.steps
+        self.history[:0] = message.steps
+        return message.steps
 
     async def turn(self, version: int) -> Turn:
-        """The turn that began with a version once more, as the seat saw it."""
-        told = await self.ask("ask-turn", version=version)
-        assert isinstance(told, Turn)
-        return told
+        """Load the turn that began at a version, as the seat saw it."""
+        message = await self.ask("ask-turn", version=version)
+        assert isinstance(message, Turn)
+        return message
 
     async def explanation(self, version: int, language: str = "en") -> Explanation:
-        """Why a bot did what it did at this version; after the end."""
-        told = await self.ask("ask-explanation", version=version, language=language)
-        assert isinstance(told, Explanation)
-        return told
+        """Why a bot moved as it did at this version; after the end."""
+        message = await self.ask("ask-explanation", version=version, language=language)
+        assert isinstance(message, Explanation)
+        return message
 
     # --- the table ---------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Host: all seats are taken, deal."""
+        """Host: start the game; all seats must be taken."""
         await self.ask("start")
 
     async def set_seat(self, seat: int, plan: SeatPlan) -> None:
-        """Host, in the lobby: who is to sit there."""
+        """Host, in the lobby: assign a seat."""
         await self.ask("set-seat", seat=seat, plan=plan)
 
     async def set_seats(self, count: int) -> None:
-        """Host, in the lobby: how many seats."""
+        """Host, in the lobby: set the number of seats."""
         await self.ask("set-seats", count=count)
 
     async def set_options(self, options: dict[str, OptionValue]) -> None:
-        """Host, in the lobby: the game's options; those not named get their default."""
+        """Host, in the lobby: set the game's options; omitted ones get their default."""
         await self.ask("set-options", options=options)
 
     async def stand(self, seat: int | None = None, level: str | None = None) -> None:
@@ -180,24 +180,25 @@ class Requests(ABC):
         await self.ask("pause", seat=self._seat())
 
     async def resume(self) -> None:
-        """Go on after a pause."""
+        """Resume after a pause."""
         await self.ask("resume", seat=self._seat())
 
     async def vacation(self, days: int) -> None:
-        """Let one's clock stand for so many days, of those that the table allows; 0: be back."""
+        """Stop the own clock for some of the vacation days that the table allows; 0 ends the
+        vacation."""
         await self.ask("vacation", seat=self._seat(), days=days)
 
     async def set_talk(self, talk: str) -> None:
-        """Host: who makes claims here: `off`, `game` or `lively`."""
+        """Host: allow claims: `off`, `game` or `lively`."""
         await self.ask("set-talk", talk=talk)
 
     async def mute(self, muted: bool, seat: int | None = None) -> None:
-        """Host: whether a seat, or (None) all spectators, are heard."""
+        """Host: mute or unmute a seat, or (None) all spectators."""
         await self.ask("mute", muted=muted, seat=seat)
 
     async def rematch(self) -> str:
-        """The same people again; the code of their table."""
+        """Open a table for the same people; its code."""
         await self.ask("rematch")
         while self.info is None or self.info.rematch is None:
-            await self.heard()
+            await self.next_message()
         return self.info.rematch

@@ -1,4 +1,4 @@
-"""The HTTP side: who one is, which games there are, tables and their texts."""
+"""HTTP requests: identity, games, tables, texts."""
 
 import asyncio
 import http.client
@@ -41,8 +41,8 @@ def split_address(address: str) -> SplitResult:
 
 
 class Server:
-    """One server and who somebody is there. `cookies` is all the identity there is: keep it to be
-    the same person next time, and keep it to yourself."""
+    """One server and an identity there. `cookies` is the identity: keep it to be the same person
+    next time, and keep it secret."""
 
     def __init__(self, address: str, cookies: str = "") -> None:
         self._parts = split_address(address)
@@ -50,12 +50,12 @@ class Server:
 
     @property
     def address(self) -> str:
-        """Where the server is, without a path."""
+        """The server's address without a path."""
         return f"{self._parts.scheme}://{self._parts.netloc}"
 
     @property
     def socket_address(self) -> str:
-        """Where its socket is."""
+        """The address of its WebSocket."""
         scheme = "wss" if self._parts.scheme == "https" else "ws"
         return f"{scheme}://{self._parts.netloc}/api/socket"
 
@@ -68,24 +68,24 @@ class Server:
         return await self._get("/api/server", ServerInfo)
 
     async def me(self) -> str | None:
-        """The name one has here; None before one gave one."""
+        """The person's name; None before one was given."""
         return (await self._get("/api/me", Me)).name
 
     async def introduce(self, name: str) -> None:
-        """Be called so; whoever comes for the first time gets a cookie."""
+        """Set the person's name; the first time, the server sets the cookie."""
         await self._ask("PUT", "/api/me", msgspec.json.encode({"name": name}))
 
     async def open_table(self, new: NewTable) -> str:
-        """Open a table; its code."""
+        """Open a table and return its code."""
         answer = await self._ask("POST", "/api/tables", msgspec.json.encode(new))
         return decode_body(Opened, answer).code
 
     async def tables(self) -> Tables:
-        """One's own tables, and open public ones."""
+        """The person's tables, and public ones with an open seat."""
         return await self._get("/api/tables", Tables)
 
     async def summary(self, code: str) -> TableSummary:
-        """One table, before one joins it."""
+        """One table by its code, before joining it."""
         return await self._get(f"/api/tables/{quote(code)}", TableSummary)
 
     async def rules(self, game: str, language: str) -> RulesText:
@@ -93,7 +93,7 @@ class Server:
         return await self._get(f"/api/games/{quote(game)}/rules/{language}", RulesText)
 
     async def names(self, game: str, language: str) -> str:
-        """What a game calls its things, as Fluent source."""
+        """The names of a game's cards, places and actions, as Fluent source."""
         path = f"/api/games/{quote(game)}/names/{language}"
         return (await self._ask("GET", path)).decode()
 
@@ -113,7 +113,7 @@ class Server:
         return await asyncio.to_thread(self._request, method, path, body)
 
     def _request(self, method: str, path: str, body: bytes | None) -> bytes:
-        """One request on a connection of its own: requests are few, and no connection grows old."""
+        """One request on a new connection."""
         headers = {"accept": "application/json", "user-agent": "farol-client"}
         if body is not None:
             headers["content-type"] = "application/json"
@@ -141,7 +141,7 @@ class Server:
         return http.client.HTTPConnection(host, port, timeout=PATIENCE)
 
     def _keep(self, headers: list[str]) -> None:
-        """Cookies as the server sets them."""
+        """Update the cookies from `Set-Cookie` headers."""
         held = SimpleCookie(self.cookies)
         for header in headers:
             held.load(header)

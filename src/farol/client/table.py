@@ -1,4 +1,4 @@
-"""A table over the wire: what is known of it, what can be asked, and a connection that mends."""
+"""A table over a WebSocket: its state, its requests, and reconnection."""
 
 import asyncio
 import itertools
@@ -38,8 +38,8 @@ from farol.protocol.types import (
     Undo,
 )
 
-SHORTEST_WAIT: Final = 0.2  # seconds before the first try anew; doubled each time
-LONGEST_WAIT: Final = 5.0
+FIRST_RETRY: Final = 0.2  # seconds; doubled each time
+LONGEST_RETRY: Final = 5.0
 LARGEST_FRAME: Final = 16 * 1024 * 1024  # bytes of one message of the server
 NO_COOKIE: Final = 4001  # close code
 FORBIDDEN: Final = 403
@@ -48,9 +48,9 @@ encode: Final = msgspec.json.Encoder().encode
 
 
 class Table(Requests):
-    """One table, entered with `async with`. `async for` gives every message after the members of
-    this object have taken it in; when the connection breaks, it is made anew and what was missed
-    comes as if nothing had been."""
+    """One table, entered with `async with`. `async for` yields every message after it was applied
+    to the attributes; after a broken connection the client reconnects and the missed steps come as
+    one message."""
 
     def __init__(
         self, address: str, cookies: Callable[[], str], code: str, look: int | None = None
@@ -73,21 +73,21 @@ class Table(Requests):
         self._address = address
         self._cookies = cookies
         self._socket: ClientConnection | None = None
-        self._told: asyncio.Queue[Message | Exception] = asyncio.Queue()
-        self._asked: dict[str, asyncio.Future[Message]] = {}
+        self._messages: asyncio.Queue[Message | Exception] = asyncio.Queue()
+        self._pending: dict[str, asyncio.Future[Message]] = {}
         self._moves: dict[str, bytes] = {}  # sent again after a break: an id happens once
         self._ids = itertools.count(1)
         self._prefix = secrets.token_hex(4)
-        self._pause = SHORTEST_WAIT
-        self._news = asyncio.Event()  # of the next message
-        self._salts: dict[int, str] = {}  # what goes into the dice, by seat
+        self._retry_after = FIRST_RETRY
+        self._arrived = asyncio.Event()  # set by the next message
+        self._salts: dict[int, str] = {}  # for the dice, by seat
         self._opened: set[int] = set()
-        self._keeper: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
 
-    # --- coming and going --------------------------------------------------------------------
+    # --- connection ----------------------------------------------------------------------------
 
     async def __aenter__(self) -> Self:
-        self._keeper = asyncio.create_task(self._keep())
+        self._task = asyncio.create_task(self._run())
         return self
 
     async def __aexit__(
@@ -96,32 +96,32 @@ class Table(Requests):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._keeper is not None:
-            self._keeper.cancel()
-            while not self._keeper.done():  # whoever is in a hurry leaves no socket open either
+        if self._task is not None:
+            self._task.cancel()
+            while not self._task.done():  # a second cancel leaves no socket open
                 with suppress(asyncio.CancelledError):
-                    await asyncio.wait({self._keeper})
+                    await asyncio.wait({self._task})
 
     async def __aiter__(self) -> AsyncIterator[Message]:
         while True:
-            told = await self._told.get()
-            if isinstance(told, Exception):
-                raise told
-            yield told
+            message = await self._messages.get()
+            if isinstance(message, Exception):
+                raise message
+            yield message
 
-    async def _keep(self) -> None:
-        """Be connected, again and again, until the table is left or lost for good."""
+    async def _run(self) -> None:
+        """Connect and reconnect until the table is left or gone."""
         while True:
             try:
-                await self._visit()
+                await self._connect_once()
             except (TableGone, NotReached) as error:
-                self._break_off()
-                self._told.put_nowait(error)
+                self._fail_pending()
+                self._messages.put_nowait(error)
                 return
-            await asyncio.sleep(self._pause)
-            self._pause = min(2 * self._pause, LONGEST_WAIT)
+            await asyncio.sleep(self._retry_after)
+            self._retry_after = min(2 * self._retry_after, LONGEST_RETRY)
 
-    async def _visit(self) -> None:
+    async def _connect_once(self) -> None:
         """One connection, from hello to its end."""
         reason = ""
         try:
@@ -135,7 +135,7 @@ class Table(Requests):
                 try:
                     await self._listen(socket)
                 except asyncio.CancelledError:
-                    socket.transport.abort()  # whoever leaves does not wait for a farewell
+                    socket.transport.abort()  # no closing handshake
                     raise
         except ConnectionClosed as error:
             reason = self._end_of(error)
@@ -149,10 +149,10 @@ class Table(Requests):
             reason = str(error)
         finally:
             self._socket = None
-        self._break_off()
+        self._fail_pending()
         if self.connected or self.info is None:
             self.connected = False
-            self._told.put_nowait(Disconnected(reason))
+            self._messages.put_nowait(Disconnected(reason))
 
     def _end_of(self, error: ConnectionClosed) -> str:
         if error.rcvd is not None and error.rcvd.code == NO_COOKIE:
@@ -166,27 +166,27 @@ class Table(Requests):
         await socket.send(encode(hello), text=True)
         self._socket = socket
         async for frame in socket:
-            told = decode(frame)
-            if isinstance(told, Welcome):
-                await self._be_welcome(socket)
-            self._take_in(told)
-            await self._put_into_the_dice(socket)
-            self._answer(told)
-            self._told.put_nowait(told)
-            self._news.set()
-            self._news = asyncio.Event()
-            if isinstance(told, Welcome):
-                self._told.put_nowait(Connected())
+            message = decode(frame)
+            if isinstance(message, Welcome):
+                await self._on_welcome(socket)
+            self._apply(message)
+            await self._seal_dice(socket)
+            self._resolve(message)
+            self._messages.put_nowait(message)
+            self._arrived.set()
+            self._arrived = asyncio.Event()
+            if isinstance(message, Welcome):
+                self._messages.put_nowait(Connected())
 
-    async def _be_welcome(self, socket: ClientConnection) -> None:
+    async def _on_welcome(self, socket: ClientConnection) -> None:
         self.connected = True
-        self._pause = SHORTEST_WAIT
+        self._retry_after = FIRST_RETRY
         for frame in list(self._moves.values()):
             await socket.send(frame, text=True)
 
-    async def _put_into_the_dice(self, socket: ClientConnection) -> None:
-        """Promise something for every seat of one's own before the deal, and show it when asked:
-        then nobody can have arranged the dice."""
+    async def _seal_dice(self, socket: ClientConnection) -> None:
+        """Commit to a random salt for every own seat before the deal, and reveal it when asked:
+        docs/decisions/0050-seals.md."""
         info = self.info
         if info is None or info.status != "lobby":
             return
@@ -202,61 +202,61 @@ class Table(Requests):
                 self._opened.add(seat)
             await socket.send(encode(asked), text=True)
 
-    def _break_off(self) -> None:
-        """Nobody answers any more what was asked; moves are asked anew."""
-        for name in [name for name in self._asked if name not in self._moves]:
-            waiting = self._asked.pop(name)
+    def _fail_pending(self) -> None:
+        """Fail all pending requests but moves, which are sent again."""
+        for name in [name for name in self._pending if name not in self._moves]:
+            waiting = self._pending.pop(name)
             if not waiting.done():
                 waiting.set_exception(ConnectionLost("The connection broke before the answer."))
 
-    # --- what is known -----------------------------------------------------------------------
+    # --- state -------------------------------------------------------------------------------
 
-    def _take_in(self, told: Message) -> None:
-        match told:
+    def _apply(self, message: Message) -> None:
+        match message:
             case Welcome():
-                self._begin(told)
+                self._apply_welcome(message)
             case View():
-                self._stand(told)
+                self._apply_view(message)
             case Steps():
-                self._step(told)
+                self._apply_steps(message)
             case TableChanged():
-                self.info = told.table
+                self.info = message.table
             case Chatted() | Claimed() | Noted():
-                self._take_words(told)
-            case Refused() if told.missed is not None:
-                self._step(told.missed)
-            case Refused() if self.info is None and told.code == "code":
-                raise TableGone(told.sentence)
+                self._apply_words(message)
+            case Refused() if message.missed is not None:
+                self._apply_steps(message.missed)
+            case Refused() if self.info is None and message.code == "code":
+                raise TableGone(message.sentence)
             case Stopping():
-                self._pause = max(self._pause, told.seconds)
+                self._retry_after = max(self._retry_after, message.seconds)
 
-    def _take_words(self, told: Chatted | Claimed | Noted) -> None:
-        match told:
+    def _apply_words(self, message: Chatted | Claimed | Noted) -> None:
+        match message:
             case Chatted():
-                self.chat.append(told.line)
+                self.chat.append(message.line)
             case Claimed():
-                self.said.append(told.line)
+                self.said.append(message.line)
             case Noted():
-                self.notes[told.seat] = told.text
+                self.notes[message.seat] = message.text
 
-    def _begin(self, welcome: Welcome) -> None:
+    def _apply_welcome(self, welcome: Welcome) -> None:
         self.info, self.chat = welcome.table, list(welcome.chat)
         self.said = list(welcome.claims)
         self.notes = {int(seat): text for seat, text in welcome.notes.items()}
         if welcome.view is not None:
-            self._stand(welcome.view)
+            self._apply_view(welcome.view)
         elif welcome.missed is not None:
-            self._step(welcome.missed)
+            self._apply_steps(welcome.missed)
 
-    def _stand(self, view: View) -> None:
+    def _apply_view(self, view: View) -> None:
         self.look, self.version = view.look, view.version
         self.observation, self.choices = view.observation, view.choices
         self.undo, self.clocks, self.together = view.undo, view.clocks, view.together
         self.claims = view.claims
         self.history = list(view.history)
 
-    def _step(self, steps: Steps) -> None:
-        """Versions come in order; what was heard already is passed over."""
+    def _apply_steps(self, steps: Steps) -> None:
+        """Apply steps in order; known versions are ignored."""
         known = -1 if self.version is None else self.version
         if steps.look != self.look or steps.version < known:
             return
@@ -266,36 +266,36 @@ class Table(Requests):
         self.together = steps.together
         self.claims = steps.claims
 
-    # --- what can be asked -------------------------------------------------------------------
+    # --- requests ----------------------------------------------------------------------------
 
-    def _answer(self, told: Message) -> None:
-        name = told.answer if isinstance(told, Steps) else getattr(told, "id", None)
-        waiting = self._asked.pop(name, None) if name is not None else None
+    def _resolve(self, message: Message) -> None:
+        name = message.answer if isinstance(message, Steps) else getattr(message, "id", None)
+        waiting = self._pending.pop(name, None) if name is not None else None
         if waiting is None or name is None:
             return
         self._moves.pop(name, None)
         if waiting.done():
             return
-        if isinstance(told, Refused):
-            waiting.set_exception(Refusal(told.sentence, told.code, told.rule))
+        if isinstance(message, Refused):
+            waiting.set_exception(Refusal(message.sentence, message.code, message.rule))
         else:
-            waiting.set_result(told)
+            waiting.set_result(message)
 
     async def ask(self, kind: str, **members: object) -> Message:
-        """Say something and wait for its answer; Refusal if the server says no."""
+        """Send a message and await its response; raises Refusal."""
         if self._socket is None and kind != "act":
             raise ConnectionLost("There is no connection to the table now.")
         name = f"{self._prefix}-{next(self._ids)}"
         frame = encode({"type": kind, "id": name, **members})
         waiting: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
-        self._asked[name] = waiting
+        self._pending[name] = waiting
         if kind == "act":
             self._moves[name] = frame
         if self._socket is not None:
-            with suppress(ConnectionClosed):  # whoever listens to it notices, and tells
+            with suppress(ConnectionClosed):  # `_listen` reports it
                 await self._socket.send(frame, text=True)
         return await waiting
 
-    async def heard(self) -> None:
+    async def next_message(self) -> None:
         """Wait for the next message."""
-        await self._news.wait()
+        await self._arrived.wait()

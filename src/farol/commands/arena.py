@@ -1,4 +1,4 @@
-"""farol arena: many matches between bots, and what they prove."""
+"""farol arena: matches between bots, with confidence intervals."""
 
 import json
 import math
@@ -105,7 +105,7 @@ def arena(
 
 
 def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
-    """A bot for each seat; BadRequest, BadBot or BadOptions say what does not fit."""
+    """Validate one bot per seat; raises BadRequest, BadBot or BadOptions."""
     wanted = [name.strip() for name in names.split(",") if name.strip()]
     if not wanted:
         raise BadRequest("--bots needs at least one bot.")
@@ -120,7 +120,7 @@ def check_bots(game: AnyGame, names: str, seats: int | None) -> tuple[str, ...]:
 
 
 def between(name: str, value: int, most: int) -> int:
-    """A value of an option from 1 up; BadRequest if it is another."""
+    """Validate an option value from 1 up to a maximum; raises BadRequest."""
     if not 1 <= value <= most:
         raise BadRequest(f"{name} is from 1 to {most}, not {shown(value)}.")
     return value
@@ -140,7 +140,7 @@ def _check_options(words: tuple[str, ...]) -> dict[str, Json]:
 
 
 def folder_of(plan: Plan) -> str:
-    """Where the results go if nobody says."""
+    """The default folder for results."""
     name = f"{plan.game}-{_short(plan.bots)}-{plan.seed}"
     return name if plan.talk is None else f"{name}-{plan.talk}"
 
@@ -158,7 +158,7 @@ def _progress() -> Progress:
 
 
 def _keep(plan: Plan, file: Path, crowd: Workers) -> None:
-    """Play for a data set, and say what it takes."""
+    """Play for a data set and print its size."""
     with _progress() as progress:
         task = progress.add_task(plan.game, total=plan.games)
         done = keep(plan, file, crowd, lambda games: progress.update(task, completed=games))
@@ -167,7 +167,7 @@ def _keep(plan: Plan, file: Path, crowd: Workers) -> None:
 
 
 def played(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:
-    """Play what is missing, with a bar that shows how far it is."""
+    """Play the missing matches with a progress bar."""
     with _progress() as progress:
         task = progress.add_task(plan.game, total=plan.games)
 

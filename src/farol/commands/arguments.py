@@ -22,7 +22,7 @@ Language = Annotated[str | None, Parameter(help="en or es; without it what LANG 
 
 
 class BadRequest(FarolError):
-    """Something on the command line that cannot be done."""
+    """An invalid argument."""
 
 
 def find_game(name: str) -> AnyGame:
@@ -49,7 +49,7 @@ def check_seed(seed: int) -> int:
 
 
 def check_language(wanted: str | None) -> str:
-    """One of our languages; without a wish, what the environment asks for."""
+    """A supported language; by default the environment's."""
     if wanted is None:
         return preferred_language(os.environ)
     if wanted not in LANGUAGES:
@@ -58,5 +58,5 @@ def check_language(wanted: str | None) -> str:
 
 
 def own_words(language: str) -> Words:
-    """What the commands themselves say."""
+    """The texts of the commands."""
     return Words(read_text(__package__, f"text/words.{language}.ftl"), language)

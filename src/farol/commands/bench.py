@@ -32,7 +32,7 @@ bench = App(name="bench", help="Measure how fast the rules run on this machine."
 @Parameter(name="*")
 @dataclass(frozen=True)
 class Conditions:
-    """How to measure, and how to tell."""
+    """Options of all measurements."""
 
     seats: Seats = None
     seconds: Annotated[float, Parameter(help="How long to measure each game.")] = 5.0

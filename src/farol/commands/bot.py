@@ -1,4 +1,4 @@
-"""farol bot: let a program of your own play, and see what the table makes of its answers."""
+"""farol bot: test an external bot program."""
 
 from collections import Counter
 from typing import Annotated

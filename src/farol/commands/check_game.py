@@ -1,4 +1,4 @@
-"""farol check-game: everything that judges a game, with a summary for people."""
+"""farol check-game: the conformance suite, with a summary."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -26,7 +26,7 @@ Only = Annotated[str, Parameter(help="Only checks with these words in their name
 
 
 class Unfit(BadRequest):
-    """A game that does not pass."""
+    """A game that fails the suite."""
 
 
 def check_game(

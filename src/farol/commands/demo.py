@@ -1,4 +1,4 @@
-"""farol demo: one random game in notation, to see something move."""
+"""farol demo: one random game in notation."""
 
 from farol.commands.arguments import GameName, Seats, Seed, check_seats, check_seed, find_game
 from farol.core.playout import sample_next

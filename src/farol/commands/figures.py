@@ -1,4 +1,4 @@
-"""Figures of a bench as people read them."""
+"""Benchmark figures as tables."""
 
 from rich.console import Console
 from rich.table import Table

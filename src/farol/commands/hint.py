@@ -1,4 +1,4 @@
-"""farol hint: what an expert would think in a position of a random game, in words."""
+"""farol hint: an expert's advice in a position of a random game."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""farol menu: what is on the table and what can be done with it."""
+"""farol menu: the games and the commands."""
 
 from rich.console import Console
 from rich.padding import Padding

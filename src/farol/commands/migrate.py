@@ -1,4 +1,4 @@
-"""farol migrate: from a file into a database that several servers can share."""
+"""farol migrate: copy an SQLite file into PostgreSQL."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""farol new-game: a folder with a game that runs, and tests that say which rules to write."""
+"""farol new-game: a package with a minimal game and failing tests for the rules to write."""
 
 import keyword
 import re
@@ -74,7 +74,7 @@ def _check_name(name: str) -> str:
 
 
 def _values(name: str, low: int, high: int) -> dict[str, str]:
-    """What stands for each § in the template."""
+    """The values of the template's placeholders."""
     words = [word for word in name.split("_") if word]
     return {
         "name": name,

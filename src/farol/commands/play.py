@@ -1,4 +1,4 @@
-"""farol play: the table in a terminal, as a picture or as lines."""
+"""farol play: the terminal client, full-screen or line by line."""
 
 import os
 import re

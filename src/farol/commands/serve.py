@@ -1,4 +1,4 @@
-"""farol alone, and farol party: the live table, for this machine or for the whole room."""
+"""farol and farol party: start the server, for this machine or for the local network."""
 
 import asyncio
 import os
@@ -88,7 +88,7 @@ def _run(
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(run_server(settings, announce, party, party_game))
     except KeyboardInterrupt:
-        pass  # before the server listened, or somebody who could not wait for the end
+        pass  # before the server listened, or a second Ctrl-C
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -125,8 +125,8 @@ def _announce(
 
 
 def _open_browser(address: str, settings: Settings) -> None:
-    """Where there is a screen and somebody in front of it. Some browsers come back only when they
-    are closed, and some not at all; the server does not wait."""
+    """Open a browser where there is a display, in a thread: some browsers block until they are
+    closed."""
     screen = sys.platform == "darwin" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

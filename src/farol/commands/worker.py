@@ -1,4 +1,4 @@
-"""farol worker: think for the bots of servers on other machines."""
+"""farol worker: compute bot moves for servers on other machines."""
 
 import asyncio
 import os

@@ -31,7 +31,7 @@ class Octets:
 
 
 @final
-class Row:
+class EncodedRow:
     """What an encoder remembers of a row of bytes that it writes again and again: the first `count`
     of `places` are bytes that it has set, counted from the beginning of the row."""
 
@@ -72,7 +72,7 @@ class Encoder(ABC):
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """Write what the seat may know, from `at` on; return where it ends."""
 
-    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
         """The same over what it wrote there last with this row, or over zeros with a new one."""
         row.count = 0  # everything is written anew: nothing has to be remembered
         return self.write(state, seat, out, at)

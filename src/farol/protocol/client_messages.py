@@ -25,13 +25,13 @@ RawObject: TypeAlias = Annotated[
 ]
 
 
-class ClientMessage(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+class ClientMessageBase(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
     """Base of client messages. A message with an id is answered with that id."""
 
     id: Id | None = None
 
 
-class Hello(ClientMessage, tag="hello"):
+class Hello(ClientMessageBase, tag="hello"):
     """First message on a socket. `look`: the seat to look through, None for a spectator.
     `version`: the last one seen through that seat; the answer then holds just the gap."""
 
@@ -40,13 +40,13 @@ class Hello(ClientMessage, tag="hello"):
     version: Version | None = None
 
 
-class Look(ClientMessage, tag="look"):
+class Look(ClientMessageBase, tag="look"):
     """Look through another of your seats (pass-and-play), or (None) as a spectator."""
 
     look: SeatNumber | None
 
 
-class Sit(ClientMessage, tag="sit"):
+class Sit(ClientMessageBase, tag="sit"):
     """Take a seat that is `free`: an open one in the lobby, in a game one that a bot plays. Where
     seats pass on by `vote`, that makes a proposal, which lasts as long as you stay."""
 
@@ -54,7 +54,7 @@ class Sit(ClientMessage, tag="sit"):
     name: Name
 
 
-class Seal(ClientMessage, tag="seal"):
+class Seal(ClientMessageBase, tag="seal"):
     """Before the deal: the SHA-256 of 64 hexadecimal digits that you will put into the dice for a
     seat of yours. The latest counts."""
 
@@ -62,14 +62,14 @@ class Seal(ClientMessage, tag="seal"):
     commitment: HexWord
 
 
-class OpenSeal(ClientMessage, tag="open-seal"):
+class OpenSeal(ClientMessageBase, tag="open-seal"):
     """When `stage` is `opening`: the 64 hexadecimal digits whose SHA-256 you gave."""
 
     seat: SeatNumber
     salt: HexWord
 
 
-class Stand(ClientMessage, tag="stand"):
+class Stand(ClientMessageBase, tag="stand"):
     """Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your
     choice), and you may `return` at any move, unless somebody new sits there by then, as
     `handover` of the table allows. In a game the host may say it for somebody who is away; they
@@ -79,39 +79,39 @@ class Stand(ClientMessage, tag="stand"):
     level: Level | None = None
 
 
-class Return(ClientMessage, tag="return"):
+class Return(ClientMessageBase, tag="return"):
     """Take your seat back from the bot that stands in."""
 
     seat: SeatNumber
 
 
-class Resign(ClientMessage, tag="resign"):
+class Resign(ClientMessageBase, tag="resign"):
     """Give the seat to a bot until the end of the game, or until somebody new may have it."""
 
     seat: SeatNumber
     level: Level | None = None
 
 
-class SetSeat(ClientMessage, tag="set-seat"):
+class SetSeat(ClientMessageBase, tag="set-seat"):
     """Host, in the lobby: who is to sit there."""
 
     seat: SeatNumber
     plan: SeatPlan
 
 
-class SetSeats(ClientMessage, tag="set-seats"):
+class SetSeats(ClientMessageBase, tag="set-seats"):
     """Host, in the lobby: how many seats; new ones are open, taken ones are not removed."""
 
     count: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
 
 
-class SetOptions(ClientMessage, tag="set-options"):
+class SetOptions(ClientMessageBase, tag="set-options"):
     """Host, in the lobby: the game's options; those not named get their default."""
 
     options: dict[str, OptionValue]
 
 
-class Kick(ClientMessage, tag="kick"):
+class Kick(ClientMessageBase, tag="kick"):
     """Host: free a seat (lobby), or let a bot of this level have it for good. In a game that is a
     proposal to the other people who decide now; without any, the host decides."""
 
@@ -119,18 +119,18 @@ class Kick(ClientMessage, tag="kick"):
     level: Level | None = None
 
 
-class LetBack(ClientMessage, tag="let-back"):
+class LetBack(ClientMessageBase, tag="let-back"):
     """Host, in a game: give a seat back to the person who was removed from it (`kick`), as long as
     nobody else has taken it."""
 
     seat: SeatNumber
 
 
-class Start(ClientMessage, tag="start"):
+class Start(ClientMessageBase, tag="start"):
     """Host: all seats are taken, deal."""
 
 
-class Act(ClientMessage, tag="act", kw_only=True):
+class Act(ClientMessageBase, tag="act", kw_only=True):
     """A move: one of the choices, as it came, at the version it was made for. Where all choose
     together it is kept unseen until the last one has chosen."""
 
@@ -140,26 +140,26 @@ class Act(ClientMessage, tag="act", kw_only=True):
     action: Raw
 
 
-class TakeBack(ClientMessage, tag="undo"):
+class TakeBack(ClientMessageBase, tag="undo"):
     """Take back what `undo` of the latest view offers: at once, or as a proposal."""
 
     seat: SeatNumber
     version: Version
 
 
-class Pause(ClientMessage, tag="pause"):
+class Pause(ClientMessageBase, tag="pause"):
     """Stop the clocks: at once if you are alone with bots, otherwise as a proposal."""
 
     seat: SeatNumber
 
 
-class Resume(ClientMessage, tag="resume"):
+class Resume(ClientMessageBase, tag="resume"):
     """Go on after a pause; anybody seated may."""
 
     seat: SeatNumber
 
 
-class Vote(ClientMessage, tag="vote"):
+class Vote(ClientMessageBase, tag="vote"):
     """Say yes or no to the proposal, for a seat of yours. One no ends it; that of whoever made it
     withdraws it."""
 
@@ -167,24 +167,24 @@ class Vote(ClientMessage, tag="vote"):
     yes: bool
 
 
-class Rematch(ClientMessage, tag="rematch"):
+class Rematch(ClientMessageBase, tag="rematch"):
     """After the end: a new table with the same people; `rematch` in the table tells its code."""
 
 
-class GoOn(ClientMessage, tag="go-on"):
+class GoOn(ClientMessageBase, tag="go-on"):
     """In a lesson: I have seen this scene (its `number`), show me the next one."""
 
     scene: Annotated[int, Meta(ge=0)]
 
 
-class Say(ClientMessage, tag="say"):
+class Say(ClientMessageBase, tag="say"):
     """Chat. Seat None speaks as a spectator."""
 
     seat: SeatNumber | None
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class MakeClaim(ClientMessage, tag="claim"):
+class MakeClaim(ClientMessageBase, tag="claim"):
     """Say something in pictures, true or not: one of the game's claims, of a kind that `claims` of
     the latest view names."""
 
@@ -192,7 +192,7 @@ class MakeClaim(ClientMessage, tag="claim"):
     claim: RawObject
 
 
-class Vacation(ClientMessage, tag="vacation"):
+class Vacation(ClientMessageBase, tag="vacation"):
     """Your clock stands for so many days from now, of those that the table allows; 0: you are back,
     and keep the days that were not begun."""
 
@@ -200,7 +200,7 @@ class Vacation(ClientMessage, tag="vacation"):
     days: Annotated[int, Meta(ge=0, le=60)]
 
 
-class OwnHours(ClientMessage, tag="own-hours"):
+class OwnHours(ClientMessageBase, tag="own-hours"):
     """Before the game: your clock runs in these hours alone, of those in which the table's clocks
     run; none: in all of them. Half of the table's hours have to be left."""
 
@@ -208,13 +208,13 @@ class OwnHours(ClientMessage, tag="own-hours"):
     hours: PlayingHours | None
 
 
-class SetTalk(ClientMessage, tag="set-talk"):
+class SetTalk(ClientMessageBase, tag="set-talk"):
     """Host: who makes claims at this table."""
 
     talk: Talk
 
 
-class Mute(ClientMessage, tag="mute"):
+class Mute(ClientMessageBase, tag="mute"):
     """Host: what is said from a seat, in claims and in chat, is not heard any more, or again.
     Without a seat, all spectators are meant: one alone would come back under another name."""
 
@@ -222,14 +222,14 @@ class Mute(ClientMessage, tag="mute"):
     seat: SeatNumber | None = None
 
 
-class SetNote(ClientMessage, tag="set-note"):
+class SetNote(ClientMessageBase, tag="set-note"):
     """Private notes of a seat; nobody else ever gets them."""
 
     seat: SeatNumber
     text: Annotated[str, Meta(max_length=4000)]
 
 
-class SetTag(ClientMessage, tag="set-tag"):
+class SetTag(ClientMessageBase, tag="set-tag"):
     """What you think of another seat, as you see it from a seat of yours: one of the game's tags,
     or nothing (an empty word). Nobody else ever gets it."""
 
@@ -238,7 +238,7 @@ class SetTag(ClientMessage, tag="set-tag"):
     tag: Annotated[str, Meta(max_length=20)]
 
 
-class AskHint(ClientMessage, tag="ask-hint", kw_only=True):
+class AskHint(ClientMessageBase, tag="ask-hint", kw_only=True):
     """What would a bot do in my place? Its answer rests on what the seat sees, and nothing else."""
 
     id: Id
@@ -247,7 +247,7 @@ class AskHint(ClientMessage, tag="ask-hint", kw_only=True):
     language: Literal["en", "es"] = "en"
 
 
-class AskWhy(ClientMessage, tag="ask-why", kw_only=True):
+class AskWhy(ClientMessageBase, tag="ask-why", kw_only=True):
     """Why may my seat not do that? Changes nothing. The action as in `act`."""
 
     id: Id
@@ -256,7 +256,7 @@ class AskWhy(ClientMessage, tag="ask-why", kw_only=True):
     language: Literal["en", "es"] = "en"
 
 
-class AskExplanation(ClientMessage, tag="ask-explanation", kw_only=True):
+class AskExplanation(ClientMessageBase, tag="ask-explanation", kw_only=True):
     """Why did the bot do that? `version`: of the step in question. Everybody may ask after the end;
     before, only whoever looks through that seat, for whom a bot stood in."""
 
@@ -265,7 +265,7 @@ class AskExplanation(ClientMessage, tag="ask-explanation", kw_only=True):
     language: Literal["en", "es"] = "en"
 
 
-class AskWords(ClientMessage, tag="ask-words", kw_only=True):
+class AskWords(ClientMessageBase, tag="ask-words", kw_only=True):
     """What do these typed words mean to the seat that I look through (None: to a spectator): a
     move, or a question about what it sees? Changes nothing; a move is made by sending `action` with
     `act`. `complete`: how could they go on?"""
@@ -277,7 +277,7 @@ class AskWords(ClientMessage, tag="ask-words", kw_only=True):
     complete: bool = False
 
 
-class AskHistory(ClientMessage, tag="ask-history", kw_only=True):
+class AskHistory(ClientMessageBase, tag="ask-history", kw_only=True):
     """What happened before the version `before`, through the seat that you look through: a view
     brings only the latest steps."""
 
@@ -285,7 +285,7 @@ class AskHistory(ClientMessage, tag="ask-history", kw_only=True):
     before: Annotated[int, Meta(ge=1)]
 
 
-class AskTurn(ClientMessage, tag="ask-turn", kw_only=True):
+class AskTurn(ClientMessageBase, tag="ask-turn", kw_only=True):
     """The turn that began with this version once more, through the seat that you look through: a
     page that was loaded anew has not seen it happen."""
 
@@ -293,14 +293,14 @@ class AskTurn(ClientMessage, tag="ask-turn", kw_only=True):
     version: Annotated[int, Meta(ge=1)]
 
 
-class AskNotebook(ClientMessage, tag="ask-notebook", kw_only=True):
+class AskNotebook(ClientMessageBase, tag="ask-notebook", kw_only=True):
     """What could be counted at this version, through the seat that you look through."""
 
     id: Id
     version: Version
 
 
-class Ping(ClientMessage, tag="ping"):
+class Ping(ClientMessageBase, tag="ping"):
     """Asks for a pong: shows that the connection works."""
 
 

@@ -23,11 +23,11 @@ from farol.protocol.types import (
 PROTOCOL: Final = 3  # of all messages; a change that old clients cannot read raises it
 
 
-class ServerMessage(Struct, forbid_unknown_fields=True, tag_field="type"):
+class ServerMessageBase(Struct, forbid_unknown_fields=True, tag_field="type"):
     """Base of server messages."""
 
 
-class View(ServerMessage, tag="view"):
+class View(ServerMessageBase, tag="view"):
     """Everything as it stands, through one seat. `choices`: the actions of that seat, if it is to
     act; send one back as it is. `history`: the latest steps, for the log."""
 
@@ -43,7 +43,7 @@ class View(ServerMessage, tag="view"):
     dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
 
 
-class Steps(ServerMessage, tag="steps"):
+class Steps(ServerMessageBase, tag="steps"):
     """What happened after the version you had, without a gap, and how things stand now. Nothing has
     happened if only choices are new: in a lesson, or when somebody chose where all do together."""
 
@@ -60,7 +60,7 @@ class Steps(ServerMessage, tag="steps"):
     dues: list[float | None] | None = None
 
 
-class Welcome(ServerMessage, tag="welcome"):
+class Welcome(ServerMessageBase, tag="welcome"):
     """Answer to hello: the table, the chat, the claims so far, your notes, and the view or just
     what you missed."""
 
@@ -75,32 +75,32 @@ class Welcome(ServerMessage, tag="welcome"):
     tags: list[SeatTag] = []  # what you think of others
 
 
-class TableChanged(ServerMessage, tag="table"):
+class TableChanged(ServerMessageBase, tag="table"):
     """Seats, names, clocks, proposals, status: the whole table anew."""
 
     table: TableInfo
 
 
-class Chatted(ServerMessage, tag="chat"):
+class Chatted(ServerMessageBase, tag="chat"):
     """A line of chat."""
 
     line: ChatLine
 
 
-class Claimed(ServerMessage, tag="claimed"):
+class Claimed(ServerMessageBase, tag="claimed"):
     """Somebody made a claim."""
 
     line: ClaimLine
 
 
-class Noted(ServerMessage, tag="note"):
+class Noted(ServerMessageBase, tag="note"):
     """Your note changed, perhaps on another device."""
 
     seat: int
     text: str
 
 
-class Tagged(ServerMessage, tag="tag"):
+class Tagged(ServerMessageBase, tag="tag"):
     """What you think of a seat changed, perhaps on another device."""
 
     seat: int
@@ -108,14 +108,14 @@ class Tagged(ServerMessage, tag="tag"):
     tag: str
 
 
-class Done(ServerMessage, tag="done"):
+class Done(ServerMessageBase, tag="done"):
     """What you asked with this id is done; for a move sent again, `version` is when it happened."""
 
     id: str
     version: int | None = None
 
 
-class Refused(ServerMessage, tag="refused"):
+class Refused(ServerMessageBase, tag="refused"):
     """No, and why: a sentence for people, a word for programs, the rule if one forbids it. `wait`:
     in so many seconds it is granted."""
 
@@ -128,7 +128,7 @@ class Refused(ServerMessage, tag="refused"):
     wait: float | None = None
 
 
-class Hint(ServerMessage, tag="hint"):
+class Hint(ServerMessageBase, tag="hint"):
     """What a bot would do, and why."""
 
     id: str
@@ -139,7 +139,7 @@ class Hint(ServerMessage, tag="hint"):
     why: Deliberation
 
 
-class Reason(ServerMessage, tag="reason"):
+class Reason(ServerMessageBase, tag="reason"):
     """Why not, or that nothing speaks against it: the rule, and a sentence in your language."""
 
     id: str
@@ -150,7 +150,7 @@ class Reason(ServerMessage, tag="reason"):
     sentence: str
 
 
-class Explanation(ServerMessage, tag="explanation"):
+class Explanation(ServerMessageBase, tag="explanation"):
     """Why a bot did what it did: what it considered then, as it was kept with the move."""
 
     id: str
@@ -160,7 +160,7 @@ class Explanation(ServerMessage, tag="explanation"):
     why: Deliberation
 
 
-class Understood(ServerMessage, tag="understood"):
+class Understood(ServerMessageBase, tag="understood"):
     """What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the
     choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
     in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
@@ -176,7 +176,7 @@ class Understood(ServerMessage, tag="understood"):
     endings: list[str] = []
 
 
-class History(ServerMessage, tag="history"):
+class History(ServerMessageBase, tag="history"):
     """Steps before the version that you asked for, without a gap, oldest first; none: that was all.
     `look`: through whose eyes."""
 
@@ -185,7 +185,7 @@ class History(ServerMessage, tag="history"):
     steps: list[Step]
 
 
-class Turn(ServerMessage, tag="turn"):
+class Turn(ServerMessageBase, tag="turn"):
     """A turn of somebody as you saw it: how things stood `before` it, its steps with the luck that
     followed, each with what it changed, and how things stood `after` it. `look`: through whose
     eyes."""
@@ -197,7 +197,7 @@ class Turn(ServerMessage, tag="turn"):
     after: Payload
 
 
-class Notebook(ServerMessage, tag="notebook"):
+class Notebook(ServerMessageBase, tag="notebook"):
     """What can be counted at a version, from what you saw. `look`: through whose eyes."""
 
     id: str
@@ -206,13 +206,13 @@ class Notebook(ServerMessage, tag="notebook"):
     page: NotebookPage
 
 
-class Stopping(ServerMessage, tag="stopping"):
+class Stopping(ServerMessageBase, tag="stopping"):
     """The server stops or starts anew; everything is saved. Connect again after some seconds."""
 
     seconds: float
 
 
-class Pong(ServerMessage, tag="pong"):
+class Pong(ServerMessageBase, tag="pong"):
     """Answer to ping."""
 
     id: str | None = None

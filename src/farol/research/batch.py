@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
-from farol.core.encoder import Encoder, Octets, Row
+from farol.core.encoder import EncodedRow, Encoder, Octets
 from farol.core.event import Event
 from farol.core.native import append, i64, u8, vec
 from farol.core.rand import Rand
@@ -60,7 +60,7 @@ class Batch:
         self.states = [start.copy() for _ in seeds]
         self.decisions = vec[i64]([0] * games)
         self.choices = [Choices() for _ in seeds]  # by game: what is legal and has a number
-        self.rows = [Row() for _ in seeds]
+        self.rows = [EncodedRow() for _ in seeds]
         self.observations = Octets(games * encoder.size)
         self.masks = Octets(games * encoder.numbers)
         self.seats = Octets(games)

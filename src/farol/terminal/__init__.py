@@ -1,1 +1,1 @@
-"""The table in a terminal: a client of the wire that imports no rules. `farol play` opens it."""
+"""The terminal client, `farol play`: a client of the protocol that imports no rules."""

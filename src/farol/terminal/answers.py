@@ -1,4 +1,4 @@
-"""What can be said to a table by lines, beside numbers: every command and its answer."""
+"""Commands of the line client and their handlers."""
 
 import shlex
 from abc import ABC, abstractmethod
@@ -46,7 +46,7 @@ FEW_EXPLANATIONS: Final = 5
 
 
 class CommandHandler(ABC):
-    """A table that answers commands; what was listed last is what numbers mean."""
+    """Handles commands of the line client; numbers refer to the list that was printed last."""
 
     def __init__(self, session: Session, say: Callable[[str], None]) -> None:
         self._session = session
@@ -64,7 +64,7 @@ class CommandHandler(ABC):
 
     @abstractmethod
     def _show_menu(self) -> None:
-        """Say what can be done; whoever hears lines has a way to do it."""
+        """Print the choices."""
 
     def _command(self, line: str) -> str | None:
         """The name of the command that a line begins with, in English or the table's language."""
@@ -189,7 +189,7 @@ class CommandHandler(ABC):
         self.next = known or await self._session.table.rematch()
 
     async def _do_replay(self, rest: str) -> None:
-        """All of it; with a number, that decision and how things stood after it."""
+        """The whole replay; with a number, that decision and the position after it."""
         session = self._session
         replay = await session.server.replay(session.code, session.table.look)
         frames, place = replay.frames, int(rest) if rest.isdigit() else 0
@@ -204,7 +204,7 @@ class CommandHandler(ABC):
         return None
 
     async def _do_hands(self, rest: str) -> None:
-        """What everybody hid at the end, or at the decision with this number."""
+        """Hidden information of all seats at the end, or at the decision with this number."""
         session, replays = self._session, dict[int | None, Replay]()
         await load_replays(session, replays)
         last = len(replays[None].frames)
@@ -217,7 +217,7 @@ class CommandHandler(ABC):
         return None
 
     async def _do_explain(self, rest: str) -> None:
-        """What the bots thought at their last moves, or at the decision with this number."""
+        """Explanations of the last bot moves, or of the decision with this number."""
         session = self._session
         steps = [step for step in await self._bot_steps(rest) if step.seat is not None]
         if not steps:
@@ -254,15 +254,15 @@ class CommandHandler(ABC):
         return None
 
     async def _do_claim(self, rest: str) -> None:
-        """Speak in pictures: by numbers, as they are listed."""
+        """Make a claim: by numbers, as listed."""
         await self._offer("claim", rest, speech.offers(self._session))
 
     async def _do_table(self, rest: str) -> None:
-        """Seats, options, pauses: by numbers, as they are listed."""
+        """Manage the table: by numbers, as listed."""
         await self._offer("table", rest, seating.offers(self._session))
 
     async def _offer(self, name: str, rest: str, fresh: Sequence[Offer]) -> None:
-        """List what there is, or do what a path of numbers means in the list that was heard."""
+        """List the entries, or run the one at a path of numbers in the list that was printed."""
         places = [int(part) if part.isdigit() else 0 for part in rest.split(".")] if rest else []
         if not places:
             self._listed[name] = fresh
@@ -290,7 +290,7 @@ class CommandHandler(ABC):
         return None
 
     async def _do_look(self, _rest: str) -> None:
-        """The next person in front of this terminal."""
+        """Hand the terminal to the next person."""
         seat = telling.next_here(self._session)
         if seat is None:
             return self._out(self._say("no-choice"))

@@ -1,4 +1,4 @@
-"""The table as a picture: what is shown follows the director, what is pressed goes to the wire."""
+"""The full-screen client: the director decides what is shown, keys become requests."""
 
 import os
 from dataclasses import replace
@@ -36,11 +36,11 @@ TICK = 1.0  # seconds between two looks at the clocks
 
 
 class DisplayFailed(FarolError):
-    """A fault in the terminal's own program."""
+    """The display crashed."""
 
 
 def run_app(request: PlayRequest, appearance: Appearance) -> None:
-    """Sit down and play until the person leaves."""
+    """Join a table and play until the person leaves."""
     if appearance.colours == "none":
         os.environ["NO_COLOR"] = "1"  # Textual's own widgets listen to it too
     if appearance.colours == "auto":
@@ -61,7 +61,7 @@ def run_app(request: PlayRequest, appearance: Appearance) -> None:
 
 
 class TableApp(TablePointing):
-    """One person at one table."""
+    """One person at one table, full-screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h", "hint", show=False),
@@ -101,7 +101,7 @@ class TableApp(TablePointing):
     ]
 
     def on_mount(self) -> None:
-        """Come to the table."""
+        """Set up the theme and connect."""
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = theme_of(self.appearance)
@@ -185,7 +185,7 @@ class TableApp(TablePointing):
             self.screen.update_lines()
 
     def _stand(self) -> None:
-        """Begin from how things stand, unless what is known goes on from what was seen."""
+        """Start from the current view, unless it continues from what was shown."""
         table, director = self.session.table, self.director
         if table.observation is None or table.version is None:
             return
@@ -200,12 +200,12 @@ class TableApp(TablePointing):
     # --- choosing --------------------------------------------------------------------------------
 
     def on_option_list_option_highlighted(self, _event: OptionList.OptionHighlighted) -> None:
-        """The board shows what it would do."""
+        """Preview the choice on the board."""
         self._draw_prompt()
         self._draw_board()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A group is looked into, a choice is taken."""
+        """Open a group, or make the move."""
         chooser = self.base.query_one("#choices", ChoiceList)
         if event.option_index < len(chooser.items):
             await self._pick(chooser.items[event.option_index])
@@ -230,7 +230,7 @@ class TableApp(TablePointing):
             await self._take(item)
 
     def _whole(self, item: Item) -> str:
-        """What a choice is called outside of its group."""
+        """The label of a choice outside of its group."""
         return self.session.drawing.words.label(item.choices[0], self.context())
 
     async def _take(self, item: Item) -> None:
@@ -243,7 +243,8 @@ class TableApp(TablePointing):
         self.draw()
 
     async def on_board_pointed(self, event: Board.Pointed) -> None:
-        """A first press shows what can be done there; a second one takes it, if it is one thing."""
+        """The first click lists the choices of a thing; the second makes the move if there is
+        one."""
         again = event.key == self._key
         pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if again and pointed is not None:
@@ -252,23 +253,23 @@ class TableApp(TablePointing):
         self._point(event.key)
 
     def action_let_go(self) -> None:
-        """Let go of what was picked: all choices are offered again."""
+        """Clear the selection."""
         self._let_go()
         self._notice, self.walking, self._last_pointed = "", "", ""
         self.draw()
 
     async def action_into(self) -> None:
-        """Into the group under the bar."""
+        """Open the highlighted group."""
         pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if pointed is not None and pointed.is_group:
             await self._pick(pointed)
 
     def action_shift(self, across: int, down: int) -> None:
-        """Look at another part of a board that is larger than the window."""
+        """Scroll a board that is larger than the window."""
         self.base.query_one("#board", Board).scroll_relative(across, down, animate=False)
 
     def action_skip(self) -> None:
-        """Show the present at once; in a field for text the key types a space."""
+        """Skip the animation; in a text field, type a space."""
         if len(self.screen_stack) > 1:
             self._type_space()
         else:
@@ -286,7 +287,7 @@ class TableApp(TablePointing):
     # --- the table -------------------------------------------------------------------------------
 
     def _hand_over(self) -> None:
-        """Draw the curtain when somebody else in front of this terminal is next."""
+        """Show the handover screen when another person at this terminal is next."""
         following = telling.next_here(self.session)
         arrived = self.director.arrived(self.session.table.version)
         if following is None or not arrived or len(self.screen_stack) > 1:
@@ -361,7 +362,7 @@ class TableApp(TablePointing):
         self._come_in()
 
     def action_light(self) -> None:
-        """Dark letters on light, or the other way round."""
+        """Toggle the light theme."""
         self.appearance = replace(self.appearance, light=not self.appearance.light)
         self.theme = theme_of(self.appearance)
         for board in self.base.query(Board):

@@ -1,4 +1,4 @@
-"""How a picture looks: letters, light, colours, motion."""
+"""Display options: ASCII, theme, colours, pace."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,22 +10,22 @@ KNOWN: Final = {"truecolor": "full", "windows": "16", "256": "256", "standard": 
 
 @dataclass(frozen=True)
 class Appearance:
-    """What somebody asked for; `auto` takes what the terminal says of itself."""
+    """Display options; `auto` colours are detected."""
 
     ascii: bool = False
     light: bool = False
     colours: str = "auto"  # full, 256, 16 or none
     pace: Pace = "normal"
-    confirm: bool = False  # every move is asked about once more
+    confirm: bool = False  # moves need a confirmation
 
     @property
     def by_terminal(self) -> bool:
-        """Whether colours are those of the terminal itself, if there are any."""
+        """Whether the terminal's own palette is used."""
         return self.colours in {"16", "none"}
 
 
 def colours_of(system: str | None) -> str:
-    """Which colours a terminal has, by what Rich calls them.
+    """The colour mode for Rich's name of a colour system.
 
     >>> colours_of("standard"), colours_of(None)
     ('16', 'none')

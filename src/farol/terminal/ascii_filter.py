@@ -1,4 +1,4 @@
-"""Letters of a picture where they leave the program: ASCII alone, if a terminal knows no other."""
+"""ASCII output for terminals without Unicode."""
 
 from typing import ClassVar
 
@@ -12,8 +12,7 @@ from farol.terminal.canvas import in_ascii
 
 
 class AsciiFilter(LineFilter):
-    """Whatever a widget draws, fields, frames and what somebody types among it, leaves as ASCII,
-    in as many columns."""
+    """Replaces non-ASCII characters of all widgets, keeping the column width."""
 
     def apply(self, segments: list[Segment], _background: Color) -> list[Segment]:
         """The same segments in ASCII."""
@@ -30,7 +29,7 @@ def _in_columns(letter: str) -> str:
 
 
 class PlainScrollBars(ScrollBarRender):
-    """Bars to scroll by that are made of whole cells: no letter is needed for them."""
+    """Scroll bars of whole cells, without block characters."""
 
     VERTICAL_BARS: ClassVar[list[str]] = [" "]
     HORIZONTAL_BARS: ClassVar[list[str]] = [" "]

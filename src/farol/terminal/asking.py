@@ -1,4 +1,4 @@
-"""What somebody asks at a table: a hint, why not, the rules, what happened, what bots thought."""
+"""Actions that show information: hint, rules, log, recap, explanations, settings."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -19,10 +19,10 @@ from farol.terminal.typing_screen import TypingScreen
 
 
 class TableQuestions(TableRenderer):
-    """A table of which one can ask things; answers are laid over it."""
+    """Actions whose results open in modal screens."""
 
     async def _answered(self, asked: Awaitable[object]) -> bool:
-        """Wait for an answer; a refusal is said in the line above the choices."""
+        """Await a request; a refusal is shown in the prompt."""
         try:
             await asked
         except (Refusal, ConnectionLost) as error:
@@ -48,7 +48,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_hint(self) -> None:
-        """What a bot would do, and why."""
+        """A bot's recommendation, with reasons."""
         table, language = self.session.table, self.session.texts.language
         if not self.choices():
             return
@@ -73,7 +73,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_undo(self) -> None:
-        """Take back, after a question where it costs something."""
+        """Undo, after a confirmation where the game becomes practice."""
         say, undo = self.session.texts, self.session.table.undo
         if undo is None:
             self._tell(say("nothing-to-undo"))
@@ -90,7 +90,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_log(self) -> None:
-        """Everything that happened, also before one came."""
+        """The whole log, including steps before joining."""
         try:
             await telling.remember(self.session)
         except ClientError as error:
@@ -103,7 +103,7 @@ class TableQuestions(TableRenderer):
         self._read(self.session.texts("title-log"), told, from_end=True)
 
     def action_recap(self) -> None:
-        """What happened since one's last move."""
+        """Events since the person's last move."""
         lines = telling.recap_lines(self.session)
         self._page("title-recap", lines or [self.session.texts("recap-nothing")])
 
@@ -116,7 +116,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_rules(self) -> None:
-        """The numbered rules, to be searched."""
+        """The numbered rules, with a search field."""
         say = self.session.texts
         try:
             rules = await self.session.server.rules(self.session.game, say.language)
@@ -146,16 +146,16 @@ class TableQuestions(TableRenderer):
         self.push_screen(ChatDialog(self.session, self.appearance, say))
 
     def action_claim(self) -> None:
-        """Speak in pictures, which are words here."""
+        """Make a claim."""
         if self.session.table.look is not None:
             self._offer("claim", lambda: speech.offers(self.session))
 
     def action_table(self) -> None:
-        """Seats, options, pauses, who is heard, how fast things are shown."""
+        """Manage seats, options, pauses, muting and pace."""
         self._offer("table", lambda: [*seating.offers(self.session), *self._tastes()])
 
     def _tastes(self) -> list[Offer]:
-        """What a browser keeps among its settings."""
+        """Personal settings."""
         say = self.session.texts
 
         async def set_confirm(confirm: bool) -> None:
@@ -216,7 +216,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_note(self) -> None:
-        """One's own note."""
+        """Edit the private note."""
         table = self.session.table
         if table.look is None:
             return
@@ -226,17 +226,17 @@ class TableQuestions(TableRenderer):
             await self._answered(table.note(text))
 
     def action_help(self) -> None:
-        """The keys, and what the signs on the board mean."""
+        """Keys and board symbols."""
         say = self.session.texts
         legend = say("legend")
         lines = say("help-text").splitlines()
-        if legend != "legend":  # a game that nobody has drawn has no signs
+        if legend != "legend":  # games without a drawing have no symbols
             lines += ["", say("help-signs"), *legend.splitlines()]
         self._page("title-help", lines)
 
     @work(group="asking")
     async def action_replay(self) -> None:
-        """The whole game once more."""
+        """Replay of the finished game."""
         info, session = self.session.table.info, self.session
         if info is None or info.status != "over":
             return
@@ -250,7 +250,7 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_explain(self) -> None:
-        """After the end: what a bot thought at its last move."""
+        """After the end: why a bot made its last move."""
         session, info = self.session, self.session.table.info
         if info is None or info.status != "over":
             return

@@ -1,4 +1,4 @@
-"""A picture made of letters: styled cells, and the things on it that can be pointed at.
+"""A character canvas: styled cells, each belonging to a named thing that can be selected.
 
 Styles are words such as "gold" or "seat-2"; which colour they have, if any, is the palette's
 business. Every letter outside ASCII has a stand-in for terminals that know no other.
@@ -47,7 +47,7 @@ GROUNDS: Final = ("earth", "soil", "lit")  # styles that stay behind what is dra
 
 
 class Cell(NamedTuple):
-    """One letter, how it looks, and the thing it belongs to."""
+    """One character, its style, and the thing it belongs to."""
 
     letter: str = " "
     style: str = ""
@@ -72,7 +72,7 @@ class Rect:
 
 
 class Canvas:
-    """A picture of so many columns and rows; what lies outside of it is cut off."""
+    """A grid of cells; drawing outside of it is clipped."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = max(0, width)
@@ -107,7 +107,7 @@ class Canvas:
             self.put(rect.x + rect.width - 1, y, down, style, key)
 
     def own(self, rect: Rect, key: str) -> None:
-        """Make a rectangle part of a thing, looks as they are."""
+        """Assign the cells of a rectangle to a thing, styles unchanged."""
         for y in range(max(0, rect.y), min(self.height, rect.y + rect.height)):
             row = self.rows[y]
             for x in range(max(0, rect.x), min(self.width, rect.x + rect.width)):
@@ -121,7 +121,7 @@ class Canvas:
                 row[x] = row[x]._replace(style=f"{row[x].style} {style}".strip())
 
     def mark(self, key: str, style: str) -> None:
-        """Add a style to a thing, and let it be seen where not all of the picture fits."""
+        """Add a style to a thing and focus it."""
         for row in self.rows:
             for x, cell in enumerate(row):
                 if cell.key == key:
@@ -129,7 +129,7 @@ class Canvas:
         self.focus = self.place_of(key) or self.focus
 
     def paste(self, other: "Canvas", x: int, y: int) -> None:
-        """Lay another picture onto this one."""
+        """Draw another canvas onto this one."""
         for down, row in enumerate(other.rows):
             if not 0 <= y + down < self.height:
                 continue
@@ -138,7 +138,7 @@ class Canvas:
                     self.rows[y + down][x + across] = cell
 
     def place_of(self, key: str) -> Rect | None:
-        """The smallest rectangle around a thing; None if it is not in the picture."""
+        """The bounding box of a thing; None if it is not drawn."""
         spots = [
             (x, y)
             for y, row in enumerate(self.rows)
@@ -152,16 +152,16 @@ class Canvas:
         return Rect(x, y, max(columns) - x + 1, max(rows) - y + 1)
 
     def things(self) -> list[str]:
-        """All things that can be pointed at, in reading order."""
+        """All selectable things, in reading order."""
         return list(dict.fromkeys(cell.key for row in self.rows for cell in row if cell.key))
 
     def text(self) -> str:
-        """The letters alone."""
+        """The characters without styles."""
         return "\n".join("".join(cell.letter for cell in row).rstrip() for row in self.rows)
 
 
 def _on(below: str, style: str) -> str:
-    """A style drawn on another one, whose ground it keeps."""
+    """A style drawn over another one; backgrounds are kept."""
     ground = below.partition(" ")[0]
     if not style:
         return below
@@ -169,7 +169,7 @@ def _on(below: str, style: str) -> str:
 
 
 def centred(canvas: Canvas, width: int, height: int) -> Canvas:
-    """A picture in the middle of more room than it needs, a little above it from top to bottom."""
+    """The canvas centred in a larger area."""
     across, down = max(0, (width - canvas.width) // 2), max(0, (height - canvas.height) // 3)
     if not across and not down:
         return canvas
@@ -182,7 +182,7 @@ def centred(canvas: Canvas, width: int, height: int) -> Canvas:
 
 
 def window(canvas: Canvas, width: int, height: int) -> Canvas:
-    """The part of a picture around what matters in it, if all of it does not fit."""
+    """The part of a canvas around its focus that fits into an area."""
     if canvas.width <= width and canvas.height <= height:
         return canvas
     found = Canvas(min(width, canvas.width), min(height, canvas.height))
@@ -197,13 +197,13 @@ def window(canvas: Canvas, width: int, height: int) -> Canvas:
 
 
 def in_ascii(text: str) -> str:
-    """A text for terminals that know ASCII alone; one letter for one, so that columns stay."""
+    """The text in ASCII, one character for one, so that columns stay aligned."""
     replaced = text.translate(ASCII)
     return "".join(letter if letter.isascii() else "?" for letter in replaced)
 
 
 def sentence_in_ascii(text: str) -> str:
-    """A text that stands in no column, for such terminals: what goes on has three dots.
+    """Running text in ASCII; an ellipsis becomes three dots.
 
     >>> sentence_in_ascii("¿Y Ana…?")
     '?Y Ana...?'
@@ -212,7 +212,7 @@ def sentence_in_ascii(text: str) -> str:
 
 
 def wrapped(words: Iterable[str], width: int) -> list[str]:
-    """Words put into lines of at most this width; a word that is longer stands alone."""
+    """Words wrapped to a width; longer words get a line of their own."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + 1 + len(word) <= width:

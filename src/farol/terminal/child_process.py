@@ -1,4 +1,5 @@
-"""A server beside a terminal, as a process: it ends when the terminal does, however that ends.
+"""Entry point of the server that a terminal starts: it exits when the terminal does, even if that
+is killed.
 
 Its standard input is a pipe that only the terminal holds. Nothing comes through it but its end,
 which the system brings about even where the terminal was killed.
@@ -16,14 +17,14 @@ SOME: Final = 1024  # bytes
 
 
 def stop_when_closed(pipe: int) -> None:
-    """Stop this process in order when the other end of a pipe is closed."""
+    """Send SIGTERM to this process when the other end of a pipe is closed."""
     while os.read(pipe, SOME):
         pass
     os.kill(os.getpid(), signal.SIGTERM)
 
 
 def main() -> None:
-    """`farol` with the arguments that follow, until the terminal is gone."""
+    """Run `farol` with the remaining arguments until standard input is closed."""
     threading.Thread(target=stop_when_closed, args=(INPUT,), daemon=True).start()
     sys.argv[0] = "farol"
     runpy.run_module("farol", run_name="__main__", alter_sys=True)

@@ -1,4 +1,4 @@
-"""Moves and questions in words: what somebody types, and what it may mean to the server."""
+"""Typed moves and questions, parsed by the server."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ TRIES: Final = 30
 
 
 async def read_words(line: str, session: Session) -> Understood:
-    """What words mean; a server whose reading has just started is asked again."""
+    """Parse words; retries while the server's reader is starting."""
     for _ in range(TRIES):
         try:
             return await session.table.words(line, session.texts.language)
@@ -26,7 +26,7 @@ async def read_words(line: str, session: Session) -> Understood:
 
 
 class Conversation:
-    """Says what words mean; where that is open, numbers say which of the options was meant."""
+    """Prints the meaning of typed words; where they are ambiguous, numbers select an option."""
 
     def __init__(
         self, session: Session, out: Callable[[str], None], hint: Callable[[], Awaitable[None]]
@@ -38,18 +38,18 @@ class Conversation:
         self._confirming = False  # the only option is a move that was perhaps not meant
 
     def forget(self) -> None:
-        """Numbers mean something else now."""
+        """Drop the options."""
         self._options, self._confirming = [], False
 
     def offers(self, number: int) -> bool:
-        """Whether a number says what the last words meant."""
+        """Whether a number selects an option of the last words."""
         return 1 <= number <= len(self._options)
 
     async def typed(self, line: str) -> bool:
-        """A move or a question, as the server reads it for this seat; true: a move was made."""
+        """Parse a line; True if it made a move."""
         table = self._session.table
         if self._confirming:
-            self.forget()  # whoever says something else did not confirm
+            self.forget()  # anything else does not confirm
         if table.observation is None:
             self._out(self._session.texts("plain-not-understood", line=line))
             return False
@@ -70,11 +70,11 @@ class Conversation:
             return False
         for number, option in enumerate(told.options, 1):
             self._out(f"{number}. {option.label}")
-        self._options = told.options or self._options  # a list stays while somebody asks
+        self._options = told.options or self._options  # a list stays after a question
         return False
 
     async def pick(self, number: int) -> bool:
-        """One of the things that words may have meant; true: a move was made."""
+        """Choose an option by number; True if it made a move."""
         option = self._options[number - 1]
         if option.action is None:
             return await self.typed(option.text)

@@ -1,4 +1,4 @@
-"""What is laid over the table for a moment: texts, talk, notes, questions, a curtain."""
+"""Modal screens: text pages, chat, notes, handover."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
@@ -21,9 +21,9 @@ CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
 
 
 def page_columns(width: int) -> int:
-    """How many columns a line of a page has in a window of this width.
+    """The columns of a page's lines in a window of this width.
 
-    >>> room_of_a_page(80), room_of_a_page(200)
+    >>> page_columns(80), page_columns(200)
     (64, 102)
     """
     share, most = PAGE
@@ -31,8 +31,8 @@ def page_columns(width: int) -> int:
 
 
 class TextPage(Modal[str | None]):
-    """A title and lines to read; perhaps a field that filters them. Any listed key closes it with
-    itself as the answer."""
+    """A title and lines, optionally with a search field. Each listed key closes it and is its
+    result."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
 
@@ -75,7 +75,7 @@ class TextPage(Modal[str | None]):
             self.call_after_refresh(room.scroll_end, animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Only lines that have the text."""
+        """Filter the lines."""
         wanted = event.value.casefold()
         found = [line for line in self._lines if wanted in line[0].casefold()]
         self.query_one("#page-lines", TextLines).show(found)
@@ -89,14 +89,14 @@ class TextPage(Modal[str | None]):
         self.dismiss("enter" if "enter" in self._keys else None)
 
     async def on_key(self, event: Key) -> None:
-        """One of the listed keys; the table below does not hear it."""
+        """A listed key closes the page; the app does not get it."""
         if event.key in self._keys and event.key != "escape" and not self._search:
             event.stop()
             self.dismiss(event.key)
 
 
 class ChatDialog(Modal[None]):
-    """What people said, and a line to say something."""
+    """The chat, and a field to write."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
 
@@ -117,7 +117,7 @@ class ChatDialog(Modal[None]):
             yield Input(placeholder=self._session.texts("say-prompt"), max_length=300)
 
     def begin(self) -> None:
-        """Everything that was said so far."""
+        """Show all lines so far."""
         self.query_one("#page-title", TextLines).show(
             [(self._session.texts("title-chat"), "title")]
         )
@@ -125,7 +125,7 @@ class ChatDialog(Modal[None]):
         self.update_lines()
 
     def update_lines(self) -> None:
-        """Somebody said something."""
+        """Show new lines."""
         lines = [
             (f"{line.name}: {line.text}", f"seat-{line.seat}" if line.seat is not None else "dim")
             for line in self._session.table.chat
@@ -134,7 +134,7 @@ class ChatDialog(Modal[None]):
         self.query_one("#page-room").scroll_end(animate=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say it."""
+        """Send the line."""
         if event.value.strip():
             self._tell(event.value.strip())
         event.input.value = ""
@@ -145,7 +145,7 @@ class ChatDialog(Modal[None]):
 
 
 class NoteDialog(Modal[str]):
-    """A note for oneself; what stands there when it closes is kept."""
+    """The private note; its text is saved on closing."""
 
     BINDINGS: ClassVar[list[BindingType]] = CLOSE
 
@@ -156,7 +156,7 @@ class NoteDialog(Modal[str]):
         self._appearance = appearance
 
     def compose(self) -> ComposeResult:
-        """A sheet of paper."""
+        """A text area."""
         with Vertical(classes="page"):
             yield TextLines(self._appearance, "page-title")
             yield TextArea(self._text, id="note")
@@ -176,7 +176,7 @@ class NoteDialog(Modal[str]):
 
 
 class HandoverScreen(Modal[None]):
-    """Between two people in front of one terminal: nobody's cards are behind it."""
+    """Hides the table until the next person at this terminal is ready."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "close", show=False)]
 
@@ -187,14 +187,14 @@ class HandoverScreen(Modal[None]):
         self._appearance = appearance
 
     def compose(self) -> ComposeResult:
-        """The curtain: whose turn it is, and which key lifts it."""
+        """The next person's name and the key to continue."""
         with Vertical(classes="page"):
             yield TextLines(self._appearance, "page-title")
             yield TextLines(self._appearance, "page-lines")
             yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
-        """Ask for them."""
+        """Name the next person."""
         say, name = self._session.texts, self._who
         self.query_one("#page-title", TextLines).show([(say("curtain-title", name=name), "title")])
         self.query_one("#page-lines", TextLines).show([(say("curtain-text", name=name), "")])
@@ -202,5 +202,5 @@ class HandoverScreen(Modal[None]):
         self.query_one("#page-keys", TextLines).show([(keys, "can")])
 
     def action_close(self) -> None:
-        """They are here."""
+        """Continue."""
         self.dismiss()

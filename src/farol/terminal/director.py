@@ -1,4 +1,4 @@
-"""What was said and what was seen: happenings one after another, at the person's pace.
+"""Animation queue: steps are shown one after another at the chosen pace.
 
 Everything on the screen derives from here, so that nothing tells the outcome of something that has
 not been shown. Skipping goes to now, but not past a scene: that has a key press of its own.
@@ -22,15 +22,15 @@ SCENE: Final = 9000  # ms that a scene stays by itself
 
 @dataclass(frozen=True)
 class PendingStep:
-    """A step, and how things stand after it."""
+    """A step and the view after it."""
 
     step: Step
     view: JsonObject
 
 
 def frames_of(steps: Steps, before: JsonObject) -> list[PendingStep]:
-    """Steps with the views after them: each but the last says what it changed. One that does not
-    leaves the view as it was, until a later one tells."""
+    """Steps with the views after them. Each step but the last lists its changes; without a list the
+    view is unchanged until a later step."""
     found: list[PendingStep] = []
     view = before
     for step in steps.steps:
@@ -41,7 +41,7 @@ def frames_of(steps: Steps, before: JsonObject) -> list[PendingStep]:
 
 
 class Director:
-    """Moves what a person has seen towards what the server said."""
+    """Advances the shown view towards the server's."""
 
     def __init__(
         self,
@@ -56,8 +56,8 @@ class Director:
         self._changed = changed
         self._scenes = scenes  # whether any stay; in a replay nothing does
         self._me = me  # whose own moves need no time to be taken in
-        self._taken_in = True  # the last move of somebody else, where each is waited for
-        self.holding = False  # until somebody goes on
+        self._taken_in = True  # at the pace `steps`: the last move of another seat
+        self.holding = False  # waits for a key
         self.scene: JsonObject | None = None  # what stays a while, if something does
         self._coming: deque[PendingStep] = deque()
         self._awake = asyncio.Event()
@@ -72,11 +72,11 @@ class Director:
 
     @property
     def coming(self) -> int:
-        """How many steps are still to be shown."""
+        """The number of queued steps."""
         return len(self._coming)
 
     def leap(self, view: JsonObject, version: int, seen: list[Step]) -> None:
-        """Be there at once: a first look, other eyes, an old gap."""
+        """Show a view at once, without animation."""
         self._coming.clear()
         self._rushing, self.scene = False, None
         self._quiet.set()
@@ -84,7 +84,7 @@ class Director:
         self._changed()
 
     def hear(self, steps: Steps) -> None:
-        """Take in steps that the table has told, to show them one after another."""
+        """Queue steps."""
         before = self._coming[-1].view if self._coming else self.view or {}
         known = self._coming[-1].step.version if self._coming else self.version
         fresh = [frame for frame in frames_of(steps, before) if frame.step.version > known]
@@ -98,7 +98,7 @@ class Director:
         self._awake.set()
 
     def _stand(self, view: JsonObject) -> None:
-        """Nothing happened, but things stand otherwise: somebody has chosen where all do."""
+        """Replace the latest view when no step happened: a seat chose where all choose together."""
         if self._coming:
             self._coming[-1] = replace(self._coming[-1], view=view)
         else:
@@ -106,7 +106,7 @@ class Director:
             self._changed()
 
     def skip(self) -> None:
-        """Show the present at once, without the steps before it."""
+        """Show the current view at once and drop the queue."""
         self._hurry.set()
         self._rushing, self.scene = False, None
         while self._coming:
@@ -116,7 +116,7 @@ class Director:
         self._changed()
 
     def _skip_to_scene(self) -> None:
-        """Show the next scene at once, or else the present; from a scene, what is after it."""
+        """Skip to the next scene, or to the end; from a scene, past it."""
         if self.scene is not None:
             self.scene = None
             self._land(self._coming.popleft())
@@ -130,14 +130,14 @@ class Director:
             self.skip()
 
     def set_pace(self, pace: Pace) -> None:
-        """Show things at another pace from now on."""
+        """Change the pace."""
         self.pace, self.holding = pace, False
         if pace == "once":
             self.skip()
         self._hurry.set()  # nothing is held that is not to be held any more
 
     def go_on(self) -> None:
-        """Show the next scene or the present at once; at the pace of steps, the next one."""
+        """Skip to the next scene or to the end; at the pace `steps`, to the next step."""
         if self.pace == "steps":
             self._taken_in, self.holding = True, False
             self._hurry.set()
@@ -145,15 +145,15 @@ class Director:
             self._skip_to_scene()
 
     def arrived(self, version: int | None) -> bool:
-        """Whether this is how things stand, and nothing is on its way."""
+        """Whether this version is shown and the queue is empty."""
         return not self._coming and self.version == version
 
     async def settled(self) -> None:
-        """Wait until everything was shown."""
+        """Wait until the queue is empty."""
         await self._quiet.wait()
 
     async def run(self) -> None:
-        """Show what comes, for ever."""
+        """Show queued steps until cancelled."""
         while True:
             await self._awake.wait()
             self._awake.clear()
@@ -163,7 +163,7 @@ class Director:
                     await self._show(self._coming[0])
 
     async def _hold(self, following: Step) -> None:
-        """Step by step, what somebody else did stays until it was taken in."""
+        """At the pace `steps`: wait for a key after each move of another seat."""
         if self.pace != "steps" or self._taken_in or following.seat in {None, self._me()}:
             return
         self.holding = True
@@ -201,7 +201,7 @@ class Director:
         return self._scenes and self._drawing.is_scene(event)
 
     def _is_next(self, frame: PendingStep) -> bool:
-        """Whether this is being shown, and nobody has gone past it."""
+        """Whether this step is still first in the queue."""
         return bool(self._coming) and self._coming[0].step is frame.step
 
     def _land(self, frame: PendingStep) -> None:

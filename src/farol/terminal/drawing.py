@@ -1,4 +1,4 @@
-"""How a game is drawn in a terminal: the contract, and who keeps it for a game.
+"""The contract of a game's terminal drawing.
 
 A game brings a package `terminal` beside its rules, with a `DRAWING`; it is found by where it lies.
 A game that brings none is drawn from its view alone (`plain_board`).
@@ -18,8 +18,8 @@ USUAL_PAUSE: Final = 450  # milliseconds that something is looked at
 
 @dataclass(frozen=True)
 class Sight:
-    """How much room there is, and what is to be marked: things that can be chosen, the choice
-    that is pointed at, and what has just happened."""
+    """The area to draw into, and what to highlight: selectable things, the highlighted choice, the
+    latest events."""
 
     width: int
     height: int
@@ -47,7 +47,7 @@ def _no_attempt(_key: str, _held: str, _context: Context[Any]) -> Choice | None:
 
 @dataclass(frozen=True)
 class Drawing:
-    """One game in a terminal: its words, and its board."""
+    """One game in the terminal: its texts and its board."""
 
     words: Wording
     targets: Callable[[Choice, Context[Any]], Sequence[str]]  # things of the board it is about
@@ -61,19 +61,19 @@ class Drawing:
     rank: Callable[[Choice, Context[Any]], int] = _no_rank
     # What is worth knowing about a choice that is pointed at, in a sentence or two.
     remark: Callable[[Choice, Context[Any]], str] = _no_remark
-    # What somebody means who points at a thing (and held a card before): to be told why not.
+    # The action meant by selecting a thing (after a hand card), to explain why it is illegal.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt
 
     def pause(self, event: JsonObject) -> int:
-        """How long an event is looked at, in milliseconds."""
+        """How long an event is shown, in milliseconds."""
         return self.pauses.get(str(event.get("kind", "")), USUAL_PAUSE)
 
     def is_scene(self, event: JsonObject) -> bool:
-        """Whether an event stays until somebody goes on, or has looked at it long enough."""
+        """Whether an event is a scene, which is not skipped together with earlier events."""
         return event.get("kind") in self.scenes
 
 
 def find_drawing(game: str) -> Drawing | None:
-    """The drawing that lies beside the game's rules, without loading them."""
+    """The `DRAWING` of a game's package, without importing its rules."""
     found = beside(game, "terminal", "DRAWING")
     return found if isinstance(found, Drawing) else None

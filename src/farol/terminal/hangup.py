@@ -1,4 +1,4 @@
-"""A terminal that is closed: whoever sits at it leaves in order, and an own server stops."""
+"""Shutdown when the terminal is closed: the client disconnects and its own server stops."""
 
 import asyncio
 import os
@@ -12,8 +12,7 @@ INPUT_AND_OUTPUT: Final = (0, 1, 2)
 
 
 def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
-    """Run it to its end. When the terminal is closed or the process is asked to stop, it is
-    cancelled, so that everything that it opened is closed; there is nobody left to tell."""
+    """Run a coroutine; SIGHUP and SIGTERM cancel it, so that everything it opened is closed."""
     closed = False
 
     async def whole() -> str | None:
@@ -43,7 +42,8 @@ def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
 
 
 def _detach_terminal() -> None:
-    """Whatever is still said goes nowhere: who writes to a closed terminal would fail or wait."""
+    """Redirect standard streams to the null device: writing to a closed terminal fails or
+    blocks."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for one in INPUT_AND_OUTPUT:
         os.dup2(nowhere, one)

@@ -1,4 +1,4 @@
-"""Who somebody is, from one evening to the next: cookies by server and name, in a private file.
+"""Cookies by server and name, in a private file.
 
 Somebody with another name is another person: so two terminals of one machine sit at one table.
 """
@@ -29,11 +29,11 @@ class CookieFile:
 
     @property
     def cookies(self) -> str:
-        """What the server gave this person; "" before it did."""
+        """The cookies of the person; empty if there are none."""
         return self._all().get(self._key, "")
 
     def keep(self, cookies: str) -> None:
-        """Remember what the server gave; nobody else on this machine may read it."""
+        """Save the cookies, readable by this user only."""
         if cookies == self.cookies:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)

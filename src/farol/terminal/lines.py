@@ -1,4 +1,4 @@
-"""`farol play --plain`: the table as lines, for screen readers, Braille lines and pipes."""
+"""`farol play --plain`: the line client, for screen readers, Braille displays and pipes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -24,11 +24,11 @@ from farol.terminal.session import Session
 
 
 class LineClient(CommandHandler):
-    """One person at one table, who hears lines and says lines."""
+    """One person at one table, by lines of text."""
 
     def __init__(self, session: Session, say: Callable[[str], None], at_once: bool) -> None:
         super().__init__(session, say)
-        self._at_once = at_once  # somebody types; otherwise lines wait until something is asked
+        self._at_once = at_once  # interactive; piped lines wait until they apply
         self._prompted: int | None = None  # the version that was asked about
         self._handed: tuple[int | None, int] | None = (
             None  # the version for which the terminal was handed on
@@ -43,7 +43,7 @@ class LineClient(CommandHandler):
         self._heard = asyncio.Event()
 
     async def play(self, lines: AsyncIterator[str]) -> None:
-        """Until somebody leaves, or nothing more is said."""
+        """Run until the person leaves or the input ends."""
         self._out(self._say("plain-welcome", game=self._say("game")))
         async with self._session.table:
             listening = asyncio.create_task(self._listen())
@@ -93,7 +93,7 @@ class LineClient(CommandHandler):
         self._heard.set()
 
     async def _try(self, asked: Awaitable[None]) -> None:
-        """Somebody else may have the seat by now, or the line may break again: both are told."""
+        """Await a request; prints a refusal and ignores a lost connection."""
         try:
             await asked
         except Refusal as error:
@@ -102,7 +102,7 @@ class LineClient(CommandHandler):
             pass
 
     def _tell_missed(self, welcome: Welcome) -> None:
-        """What happened and was said while the line was broken; at first, only what comes now."""
+        """Print what happened while disconnected; after joining, only new lines."""
         first = self._told_version < 0
         if welcome.view is not None:
             self._tell_view(welcome.view)
@@ -116,7 +116,7 @@ class LineClient(CommandHandler):
         self._tell_words()
 
     def _tell_view(self, view: View) -> None:
-        """A view begins anew; what came before it is told once."""
+        """Print the history of a first view; later views print nothing."""
         self._tell_steps(view.history if self._told_version < 0 else [])
         self._told_version = view.version
 
@@ -166,7 +166,7 @@ class LineClient(CommandHandler):
                 self._out(line)
 
     async def _tell_end(self) -> None:
-        """The score sheet, once, when the last thing was told."""
+        """Print the score sheet once, after the last step."""
         over = self._info is not None and self._info.status == "over"
         if over and not self._told_end:
             self._told_end = True
@@ -184,10 +184,10 @@ class LineClient(CommandHandler):
             self._out(self._say("lobby-host" if info.you_host else "lobby-guest"))
 
     def _prompt(self) -> None:
-        """Say what can be done, once for each position; or to whom the terminal goes now."""
+        """Print the choices once per position, or the name of the next person at this terminal."""
         table = self._session.table
         if not table.choices:
-            self._prompted = None  # whoever takes a choice back is asked again
+            self._prompted = None  # prompt again after an undo
         following = telling.next_here(self._session)
         if following is not None and self._handed != (table.version, following):
             self._handed = (table.version, following)
@@ -223,15 +223,15 @@ class LineClient(CommandHandler):
             try:
                 await self._obey(line)
             except ConnectionLost:
-                pass  # the loss itself was told, and the menu comes anew with the connection
+                pass  # already printed; the menu comes with the new connection
             except ClientError as error:
                 self._out(await refusal_text(error, self._session))
             if self._left or self.next:
                 return
 
     def _is_ready(self, line: str) -> bool:
-        """Whether a line of a pipe has come to its turn: a move when moves are asked for, a vote
-        when one is, everything else when anything is."""
+        """Whether a piped line can be handled now: a move when choices are open, a vote when one is
+        asked for, other commands when anything is."""
         info, table = self._info, self._session.table
         if info is None or table.version not in {None, self._told_version}:
             return False
@@ -264,15 +264,15 @@ class LineClient(CommandHandler):
         return await self._doing[name](line.partition(" ")[2].strip())
 
     def _means_more(self, name: str, line: str) -> bool:
-        """Whether the word of a command begins something else: why not in words, a look at a card
-        where nobody else sits at this terminal."""
+        """Whether a line that starts with a command word is a sentence: "why" without members,
+        "look at" something."""
         if name == "why":
             return "=" not in line
         alone = len(self._info.mine) < 2 if self._info is not None else True
         return name == "look" and " " in line and alone
 
     async def _choose(self, line: str) -> None:
-        """A number, or the number of a group and one inside of it."""
+        """A number, or a group's number and one inside of it."""
         first, _, second = line.partition(".")
         if first == "0":
             return self._show_menu()

@@ -1,4 +1,4 @@
-"""The table before the deal, as a picture: who sits where, how others come, what is agreed."""
+"""The lobby as a canvas: seats, how to join, options."""
 
 from farol.protocol.types import TableInfo
 from farol.terminal import seating, telling
@@ -9,7 +9,7 @@ WIDEST = 84
 
 
 def lobby_board(info: TableInfo, session: Session, width: int, height: int) -> Canvas:
-    """A sheet in the middle of the room there is."""
+    """A centred sheet."""
     broad = max(30, min(width, WIDEST))
     lines = _lines(info, session, broad - 6)
     canvas = Canvas(max(width, broad), max(height, len(lines) + 2))

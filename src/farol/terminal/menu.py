@@ -1,4 +1,4 @@
-"""Choices as people pick them: in groups, so that no list is long, each with its number."""
+"""Choices grouped into short numbered lists."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ FEW: Final = 9  # choices that need no groups
 
 @dataclass(frozen=True)
 class Item:
-    """A choice, or several that share something."""
+    """A choice, or a group of choices."""
 
     label: str
     choices: tuple[Choice, ...]
 
     @property
     def is_group(self) -> bool:
-        """Whether one has to go on choosing."""
+        """Whether it has several choices."""
         return len(self.choices) > 1
 
 
 def within(
     choices: Sequence[Choice], drawing: Drawing, context: Context[dict[str, object]]
 ) -> list[Item]:
-    """The choices of a group that somebody looks into: what all of them begin with is left out."""
+    """The choices of a group, without the common beginning of their labels."""
     labels = [drawing.words.label(choice, context) for choice in choices]
     start = _shared(labels)
     return [Item(label[start:], (choice,)) for label, choice in zip(labels, choices, strict=True)]
@@ -56,8 +56,8 @@ def _on_board(things: Sequence[str]) -> bool:
 def items(
     choices: Sequence[Choice], drawing: Drawing, context: Context[dict[str, object]]
 ) -> list[Item]:
-    """Few choices stand alone; many are put together by what they share. What is done on the board
-    comes first: whoever presses Enter in haste throws nothing away."""
+    """Few choices are listed one by one, many in groups. Choices on the board come first, so that a
+    hasty Enter discards nothing."""
 
     def place(choice: Choice) -> tuple[bool, int]:
         return not _on_board(drawing.targets(choice, context)), drawing.rank(choice, context)

@@ -1,4 +1,4 @@
-"""What everything that is laid over a table has in common."""
+"""Base class of modal screens."""
 
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
@@ -7,17 +7,16 @@ from farol.terminal.widgets import TextLines
 
 
 class Modal(ModalScreen[ScreenResultType]):
-    """Something laid over the table, which closes once: a key that is pressed twice in haste, or
-    held, closes nothing else."""
+    """A modal screen that closes once: repeated keys do not close the screen below."""
 
     def on_mount(self) -> None:
-        """Begin, if there is something to begin with: a window that closes has no parts."""
+        """Call `begin`, unless the app is closing and the screen has no widgets."""
         if self.query(TextLines):
             self.begin()
 
     def begin(self) -> None:
-        """Everything stands in its place and can be filled."""
+        """Fill the mounted widgets."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Close it, unless it is closed already."""
+        """Close it; no-op if it is closed already."""
         return super().dismiss(result) if self.is_active else AwaitComplete()

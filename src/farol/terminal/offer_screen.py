@@ -1,4 +1,4 @@
-"""Offers laid over the table: claims to make, and what can be done about seats."""
+"""A modal menu: claims, or management of the table."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar
@@ -19,8 +19,8 @@ from farol.terminal.widgets import TextLines
 
 
 class OfferScreen(Modal[None]):
-    """A tree of offers, picked by arrows, numbers or the mouse. What is done closes it, unless
-    there is more to arrange (`stays`)."""
+    """A tree of menu entries, selected by arrows, numbers or the mouse. A command closes it, except
+    in the lobby."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,left,backspace", "back", show=False),
@@ -66,7 +66,7 @@ class OfferScreen(Modal[None]):
         return self._kind == "table" and info is not None and info.status == "lobby"
 
     def renew(self) -> None:
-        """The offers as they are now; whoever was inside of one that is gone stands before it."""
+        """Update the entries; leaves a submenu that no longer exists."""
         offers, say = self._offers(), self._session.texts
         at = entry_at(offers, self._path)
         while self._path and (at is None or not at.within):
@@ -100,16 +100,16 @@ class OfferScreen(Modal[None]):
         return f"     {offer.label}" if read else f"{number:>2} {mark} {offer.label}"
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The table below has a list of its own."""
+        """Keep the event from the app, which has a list of its own."""
         event.stop()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter, or a press of the mouse."""
+        """Enter, or a click."""
         event.stop()
         await self._pick(event.option_index)
 
     async def on_key(self, event: Key) -> None:
-        """A number picks."""
+        """A number selects an entry."""
         if event.character is not None and event.character in "123456789":
             event.stop()
             await self._pick(int(event.character) - 1)
@@ -136,13 +136,13 @@ class OfferScreen(Modal[None]):
             self.dismiss()  # why not stands in the line above the choices
 
     async def action_into(self) -> None:
-        """What is under the bar."""
+        """Open the highlighted submenu."""
         place = self.query_one(OptionList).highlighted
         if place is not None and place < len(self._shown) and self._shown[place].within:
             await self._pick(place)
 
     def action_back(self) -> None:
-        """To the list before, or to the table."""
+        """Back to the parent menu, or to the table."""
         if self._path:
             self._path.pop()
             self.renew()

@@ -1,4 +1,4 @@
-"""What can be picked step by step: a tree of offers, the same for lines and for pictures."""
+"""Menus as trees, for lines and for the full screen."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Command = Callable[[], Awaitable[object]]
 
 @dataclass(frozen=True)
 class Offer:
-    """Something to do, or a question with more to pick from `within`. `now`: it is so already."""
+    """A menu entry: a command, or a submenu (`within`). `now`: the current value."""
 
     label: str
     do: Command | None = None
@@ -17,10 +17,10 @@ class Offer:
 
 
 def entry_at(offers: Sequence[Offer], places: Sequence[int]) -> Offer | None:
-    """The offer at the end of a path of places, counted from 1.
+    """The entry at a path of positions, counted from 1.
 
     >>> leaf = Offer("gold")
-    >>> found([Offer("saw", within=(leaf,))], [1, 1]) is leaf, found([leaf], [2])
+    >>> entry_at([Offer("saw", within=(leaf,))], [1, 1]) is leaf, entry_at([leaf], [2])
     (True, None)
     """
     offer: Offer | None = None

@@ -1,4 +1,4 @@
-"""What every seat hid at one moment of a finished game: its own words without the public ones."""
+"""Hidden information of all seats at one moment of a finished game."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,7 +9,7 @@ from farol.wording.context import Group
 
 
 async def load_replays(session: Session, known: dict[int | None, Replay]) -> None:
-    """The replay through every seat, and as everybody saw it; what is known is not asked for."""
+    """Load the replays of all seats and the public one that are not yet in `known`."""
     count = len(session.table.info.seats) if session.table.info is not None else 0
     for eyes in (None, *range(count)):
         if eyes not in known:
@@ -17,7 +17,7 @@ async def load_replays(session: Session, known: dict[int | None, Replay]) -> Non
 
 
 def open_hands(session: Session, replays: Mapping[int | None, Replay], place: int) -> list[Group]:
-    """One group for each seat that hid something there: what nobody else had words for."""
+    """One group for each seat with hidden information: the groups that the public view lacks."""
     public = {group.title for group in _told(session, replays[None], place)}
     names, found = session.context().names, dict[int, Group]()
     for seat, replay in replays.items():
@@ -28,7 +28,7 @@ def open_hands(session: Session, replays: Mapping[int | None, Replay], place: in
 
 
 def _short(group: Group) -> list[str]:
-    """Few words in one line behind the title; lines that say themselves what they are stay."""
+    """One line behind the title; lines with titles of their own stay."""
     if any(":" in line for line in group.lines):
         return list(group.lines)
     return [f"{group.title}: {', '.join(group.lines)}"]

@@ -1,4 +1,4 @@
-"""A server of one's own, for whoever sits down without one: a process beside this one.
+"""A server as a child process, for players without one.
 
 The tables are kept in a file of their own, so that a game can be taken up again. While a first
 terminal has it, a second one finds its address here and joins, or plays on a file that vanishes.
@@ -23,7 +23,7 @@ ADDRESS: Final = re.compile(r"https?://[^\s#]+")
 
 
 def address_in(folder: Path) -> str | None:
-    """Where the server of another terminal is, if its process still lives."""
+    """The address of another terminal's server, if its process is alive."""
     try:
         process, address = (folder / "terminal.address").read_text(encoding="utf-8").split()
         os.kill(int(process), 0)
@@ -33,7 +33,7 @@ def address_in(folder: Path) -> str | None:
 
 
 class OwnServer:
-    """A server for this terminal alone, unless somebody is told its address."""
+    """A server for this terminal; others can join by its address."""
 
     def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self._folder = folder
@@ -50,7 +50,7 @@ class OwnServer:
         with file.with_suffix(".log").open("wb") as log:  # of this time alone
             self._process = await asyncio.create_subprocess_exec(
                 *command,
-                stdin=asyncio.subprocess.PIPE,  # its end tells the server that nobody is left
+                stdin=asyncio.subprocess.PIPE,  # its end stops the server
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
                 start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order

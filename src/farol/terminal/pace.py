@@ -1,4 +1,4 @@
-"""How fast things are shown; the same words as in the browser."""
+"""Animation pace; the names are those of the web client."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
@@ -11,14 +11,14 @@ FACTORS: Final[Mapping[Pace, float]] = {
     "normal": 1.0,
     "brisk": 0.5,
     "once": 0.0,
-    "steps": 1.0,  # and each move of others waits until somebody goes on
+    "steps": 1.0,  # each move of others waits for a key
 }
 
 
 def duration(milliseconds: int, pace: Pace) -> float:
-    """Seconds that something lasts which takes so long at normal pace.
+    """Seconds for a duration at normal pace.
 
-    >>> lasting(600, "brisk")
+    >>> duration(600, "brisk")
     0.3
     """
     return milliseconds * FACTORS[pace] / 1000

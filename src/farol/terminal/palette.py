@@ -1,4 +1,4 @@
-"""Which colours the styles of a picture have: full, sixteen, or none; on dark and on light.
+"""Colours of styles: full, 256, 16 or none; dark and light.
 
 Nothing is told by colour alone: every state has a letter, a frame or a weight of its own.
 """
@@ -13,7 +13,7 @@ from farol.terminal.appearance import Appearance
 
 
 class Tone(NamedTuple):
-    """One style: on dark, on light, of the sixteen, and what remains without colours."""
+    """One style: dark, light, its ANSI colour, and its weight without colours."""
 
     dark: str
     light: str
@@ -68,7 +68,7 @@ CHOSEN: Final = Style(reverse=True, bold=True)  # where a ground of its own cann
 
 
 class Palette:
-    """Styles for one kind of terminal; a game may bring tones of its own."""
+    """Styles for one colour mode; games may add tones."""
 
     def __init__(
         self, appearance: Appearance, own: Mapping[str, Tone] = MappingProxyType({})
@@ -78,7 +78,7 @@ class Palette:
         self._made: dict[str, Style] = {}
 
     def style(self, words: str) -> Style:
-        """The style that some words mean together; the last one wins where they disagree."""
+        """The combined style of some words; later words override earlier ones."""
         if words not in self._made:
             style = Style()
             for word in words.split():

@@ -1,4 +1,4 @@
-"""The picture of a table: where everything stands on the screen, drawn from what was seen."""
+"""The full-screen layout, drawn from what the director has shown."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ FEWEST, LONGEST_LIST = 4, 12  # rows of the list of choices
 
 
 class TableRenderer(App[str]):
-    """A table on the screen, and what somebody has picked of it so far."""
+    """Draws the table; holds the selection and the log."""
 
     TITLE = "Farol"
     CSS_PATH = "app.tcss"
@@ -60,11 +60,11 @@ class TableRenderer(App[str]):
         self._heard_at = monotonic()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """What is done to everything that is drawn, last of all."""
+        """Textual's filters and the ASCII filter."""
         return [*super().get_line_filters(), *self._letters]
 
     def compose(self) -> ComposeResult:
-        """A bar, the board with its side, what can be done, the keys."""
+        """A title bar, the board with seats and log, the choices, the keys."""
         yield TextLines(self.appearance, "bar")
         with Horizontal(id="middle"):
             yield Board(self.appearance, "board")
@@ -82,11 +82,11 @@ class TableRenderer(App[str]):
 
     @property
     def base(self) -> Screen[Any]:
-        """The table itself, also while something is laid over it."""
+        """The table's screen, also below modal screens."""
         return self.screen_stack[0]
 
     def _director_moved(self) -> None:
-        """What was seen is told, and what was said after it."""
+        """Add shown steps, and the claims after them, to the log."""
         fresh = takewhile(lambda step: step.version > self._told, reversed(self.director.seen))
         for step in reversed(list(fresh)):
             self._hear_claims(step.version - 1)
@@ -97,7 +97,7 @@ class TableRenderer(App[str]):
             self.draw()
 
     def _hear_claims(self, version: int) -> None:
-        """Words come after the moves before them."""
+        """Add claims up to a version to the log."""
         for said in self.session.table.said:
             if said.number > self._told_claim and said.version <= version:
                 self._told_claim = said.number
@@ -105,7 +105,7 @@ class TableRenderer(App[str]):
                     self._story.append((said.version, speech.line(said, self.session)))
 
     def _tell_anew(self) -> None:
-        """The story from what is known now: a first look, or other eyes."""
+        """Rebuild the log: after joining, or for another seat."""
         self._story, self._told, self._told_claim = [], -1, -1
         self._director_moved()
 
@@ -113,22 +113,22 @@ class TableRenderer(App[str]):
         return [(step.version, line) for line in telling.step_lines(step, self.session)]
 
     def context(self) -> Context[dict[str, object]]:
-        """What the drawing may know: what was seen."""
+        """The context of the shown view."""
         context = self.session.context(self.director.view)
         seen = self.director.arrived(self.session.table.version)
         return context if seen else replace(context, together=None)  # who has chosen since then
 
     def choices(self) -> list[Choice]:
-        """What can be done, once everything before it was shown."""
+        """The choices; none while steps are still shown."""
         table = self.session.table
         return table.choices if self.director.arrived(table.version) and not self._busy else []
 
     def _let_go(self) -> None:
-        """Nothing is picked any more."""
+        """Clear the selection."""
         self._group, self._key = None, ""
 
     def draw(self) -> None:
-        """All of it, from what was seen: once, however much has changed until then."""
+        """Schedule one redraw of everything."""
         if not self._dirty:
             self._dirty = True
             self.call_later(self._draw_all)
@@ -183,7 +183,7 @@ class TableRenderer(App[str]):
         return self.base.query_one("#seats").content_size.width or 23
 
     def _acting(self) -> Sequence[int]:
-        """Seats that may choose now: one, or all that choose together and have not yet."""
+        """The seats to act: one, or all that have yet to choose together."""
         together = self.session.table.together
         if together is not None and not self.director.coming:
             return together.waiting_for
@@ -191,7 +191,7 @@ class TableRenderer(App[str]):
         return [acting] if isinstance(acting, int) else []
 
     def _bubble(self, number: int) -> str:
-        """What was said from a seat last, unless much has happened since."""
+        """The last recent claim of a seat."""
         lately = self.director.version - 2 * len(self.context().names)
         for said in reversed(speech.heard(self.session.table.said, self.session)):
             if said.seat == number and lately <= said.version <= self.director.version:
@@ -248,7 +248,7 @@ class TableRenderer(App[str]):
         chooser.offer(made, labels)
 
     def _make_room(self) -> None:
-        """The list of choices gets what it needs, as far as the board can spare it."""
+        """Grow the list of choices as far as the board allows."""
         spare = self.size.height - BOARD_ROWS
         most = min(max(spare, FEWEST), LONGEST_LIST)
         self.base.query_one("#choices", ChoiceList).take_room(FEWEST, most)
@@ -266,7 +266,7 @@ class TableRenderer(App[str]):
         self.base.query_one("#keys", TextLines).show([(keys, "dim")])
 
     def _keys(self) -> list[tuple[str, str]]:
-        """Keys with what they do, the most needed first."""
+        """Keys and their actions, most important first."""
         info = self.session.table.info
         status = info.status if info is not None else ""
         lobby = ["a table"] if status == "lobby" else []
@@ -307,7 +307,7 @@ class TableRenderer(App[str]):
         return self._waited_for()
 
     def _asked(self) -> str:
-        """What is asked of whoever may choose, or the name of the group that they look into."""
+        """The prompt for a seat that may choose, or the title of the open group."""
         say, words, context = self.session.texts, self.session.drawing.words, self.context()
         if self._group:
             asked = say("in-group", group=words.group(self._group[0], context))
@@ -320,14 +320,14 @@ class TableRenderer(App[str]):
         return f"{asked}  {place}"
 
     def _remark(self) -> str:
-        """What the game says about the choice under the bar."""
+        """The game's remark about the highlighted choice."""
         pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         if self._notice or not self.choices() or pointed is None or pointed.is_group:
             return ""
         return self.session.drawing.remark(pointed.choices[0], self.context())
 
     def _waited_for(self) -> str:
-        """Who is to act, and what they do."""
+        """The seat to act, and what it does."""
         say, status = self.session.texts, self.session.drawing.words.status(self.context())
         acting = (self.director.view or {}).get("to_act")
         name = self.context().name(acting if isinstance(acting, int) else None)

@@ -1,4 +1,4 @@
-"""Standard input and output for `--plain`: who types, who pipes, and when it ends."""
+"""Standard input and output of the line client."""
 
 import asyncio
 import sys
@@ -12,7 +12,7 @@ from farol.terminal.session import PlayRequest, Session, seated, speaks_unicode
 
 
 def run_lines(request: PlayRequest, ascii_only: bool = False) -> None:
-    """Play by lines until the person leaves, the input ends, or Ctrl-C."""
+    """Run the line client until the person leaves, the input ends, or Ctrl-C."""
     try:
         farewell = run_until_hangup(_play(request, ascii_only or not speaks_unicode()))
     except KeyboardInterrupt:
@@ -23,7 +23,7 @@ def run_lines(request: PlayRequest, ascii_only: bool = False) -> None:
 
 
 async def _play(request: PlayRequest, ascii_only: bool) -> str:
-    """Until the person leaves; what is said then."""
+    """Play until the person leaves; returns the last line to print."""
 
     def out(line: str) -> None:
         print(sentence_in_ascii(line) if ascii_only else line, flush=True)
@@ -46,7 +46,7 @@ def _farewell(session: Session) -> str:
 
 
 async def _typed() -> AsyncIterator[str]:
-    """Lines of standard input. A thread reads them: nobody can interrupt somebody who types."""
+    """Lines of standard input, read by a thread, because reads cannot be cancelled."""
     loop, queue = asyncio.get_running_loop(), asyncio.Queue[str | None]()
 
     def read() -> None:

@@ -1,4 +1,4 @@
-"""A game that nobody has drawn: its view, in the words of its own texts."""
+"""Drawing of games without one: the view's members by their names in the game's texts."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,17 +13,17 @@ Words = Context[JsonObject]
 
 
 def targets(_choice: Choice, _context: Words) -> Sequence[str]:
-    """Nothing on a plain board can be pointed at."""
+    """No selectable things."""
     return ()
 
 
 def seat(_seat: int, _context: Words) -> str:
-    """Nothing that every game would have."""
+    """No details of seats."""
     return ""
 
 
 def board(context: Words, sight: Sight) -> Canvas:
-    """Every member of the view in a frame of its own, in columns where there is room."""
+    """One box for each member of the view, in columns."""
     columns = max(1, sight.width // 60)
     width = max(20, sight.width // columns)
     groups = describe(context)

@@ -1,4 +1,4 @@
-"""Things on the board: pointing at them with the mouse, by keys, and asking why not there."""
+"""Selecting things on the board by mouse or keys, and asking why they allow no move."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ ASIDE: Final = 3  # what lies aside is so much farther than what lies ahead
 
 
 def neighbour(canvas: Canvas, key: str, way: str) -> str:
-    """The next thing of a picture in a direction, or the same one where there is none."""
+    """The nearest thing in a direction; the same one if there is none."""
     here = canvas.place_of(key)
     if here is None:
         return next(iter(canvas.things()), "")
@@ -41,11 +41,11 @@ def _middle(place: Rect) -> tuple[int, int]:
 
 
 class TablePointing(TableQuestions):
-    """A table whose things are pointed at. Walking goes over all of them, to ask why nothing can
-    be done there."""
+    """Selection on the board. In walk mode all things can be selected, to ask why they allow no
+    move."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Arrows and Enter belong to the walk while there is one, and to the list otherwise."""
+        """Arrows and Enter belong to walk mode while it is on, otherwise to the list."""
         if action in {"walk", "stop_here"}:
             return bool(self.walking) and len(self.screen_stack) == 1
         return super().check_action(action, parameters)
@@ -73,7 +73,7 @@ class TablePointing(TableQuestions):
         return any(key in drawing.targets(choice, context) for choice in choices)
 
     def action_point(self, by: int) -> None:
-        """The next thing on the board that can be chosen; on a walk, the next one of all."""
+        """Select the next thing with a choice; in walk mode, the next thing."""
         if len(self.screen_stack) > 1:
             self.screen.focus_next() if by > 0 else self.screen.focus_previous()
             return
@@ -94,11 +94,11 @@ class TablePointing(TableQuestions):
         self._point(key)
 
     def action_walk(self, way: str) -> None:
-        """To the next thing in a direction."""
+        """Walk to the nearest thing in a direction."""
         self._step_to(neighbour(self._canvas(), self.walking, way))
 
     def action_stop_here(self) -> None:
-        """The choices of the thing under the walk, or why there are none."""
+        """End the walk at a thing with choices, or explain why there are none."""
         if self._last_pointed:
             self.action_why()
         else:
@@ -106,7 +106,7 @@ class TablePointing(TableQuestions):
             self.draw()
 
     def action_why(self) -> None:
-        """Why nothing can be done with what was pointed at last; otherwise walk to something."""
+        """Explain why the selected thing allows no move; without one, start walk mode."""
         if self._last_pointed:
             self._ask_why()
         elif not self.walking and (things := self._canvas().things()):
@@ -131,7 +131,7 @@ class TablePointing(TableQuestions):
         self._page("title-why", [f"{reason.rule}: {told}" if reason.rule else told])
 
     def _card(self) -> str:
-        """The card of one's hand that is meant: pointed at last, or under the bar."""
+        """The hand card that is meant: the last one selected, or that of the highlighted choice."""
         pointed = self.base.query_one("#choices", ChoiceList).pointed_at
         keys = self.session.drawing.targets(pointed.choices[0], self.context()) if pointed else ()
         cards = [key.removeprefix("hand ") for key in keys if key.startswith("hand ")]

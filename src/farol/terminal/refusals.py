@@ -1,4 +1,4 @@
-"""What a server refuses, in the person's language: the rule itself, or one of our sentences."""
+"""Refusals in the person's language: the rule's text, or a text of the client."""
 
 from farol.client import ClientError, ConnectionLost, Refusal
 from farol.terminal.session import Session
@@ -7,7 +7,7 @@ SERVER_LANGUAGE = "en"  # the language of the sentences that come with a refusal
 
 
 async def refusal_text(error: ClientError, session: Session) -> str:
-    """Why not, as one line."""
+    """The reason as one line."""
     say = session.texts
     if isinstance(error, ConnectionLost):
         return say("lost-connection")
@@ -20,7 +20,7 @@ async def refusal_text(error: ClientError, session: Session) -> str:
 
 
 async def _rule(error: Refusal, number: str, session: Session) -> str:
-    """The text of a rule; without a connection the server's own sentence has to do."""
+    """The text of a rule; the server's sentence if it cannot be loaded."""
     try:
         rules = await session.server.rules(session.game, session.texts.language)
     except ClientError:

@@ -1,4 +1,4 @@
-"""A finished game once more: step by step or by itself, through any seat, and what bots thought."""
+"""Replay of a finished game: stepwise or automatic, from any seat, with bots' explanations."""
 
 import asyncio
 from dataclasses import replace
@@ -28,8 +28,7 @@ REST: Final = 0.35  # seconds between two moves that play by themselves
 
 
 class ReplayScreen(Modal[None]):
-    """A finished game, decision by decision. One step on is shown as it was at the table; every
-    other way is a leap."""
+    """A finished game, decision by decision. One step forward is animated; other jumps are not."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "close", show=False),
@@ -58,23 +57,23 @@ class ReplayScreen(Modal[None]):
 
     @property
     def frame(self) -> Frame:
-        """The decision that is looked at."""
+        """The current decision."""
         return self._replay.frames[self.at]
 
     @property
     def eyes(self) -> int | None:
-        """The seat that is looked through; None: what everybody saw."""
+        """The viewing seat; None: the public view."""
         return self._replay.seat
 
     def compose(self) -> ComposeResult:
-        """The board, what happened, where we are."""
+        """The board, the events, the position."""
         yield TextLines(self._appearance, "replay-bar")
         yield Board(self._appearance, "replay-board")
         yield TextLines(self._appearance, "replay-lines")
         yield TextLines(self._appearance, "replay-keys")
 
     def begin(self) -> None:
-        """From the beginning."""
+        """Start at the first decision."""
         say = self._session.texts
         keys = {"← →": "key-step", "Space": "key-play", "v": "key-eyes", "o": "key-open"}
         keys["e"] = "key-why"
@@ -110,7 +109,7 @@ class ReplayScreen(Modal[None]):
 
     @work(group="playing", exclusive=True)
     async def action_play(self) -> None:
-        """By itself to the end, or stop."""
+        """Play automatically, or stop."""
         self.playing = not self.playing
         while self.playing and self.at < len(self._replay.frames) - 1:
             self._step(1)
@@ -120,7 +119,7 @@ class ReplayScreen(Modal[None]):
 
     @work(group="eyes", exclusive=True)
     async def action_eyes(self) -> None:
-        """Through the next seat, and after the last one as everybody saw it."""
+        """Switch to the next seat; after the last one, to the public view."""
         seats = [None, *range(len(self._replay.seats))]
         eyes = seats[(seats.index(self.eyes) + 1) % len(seats)]
         if eyes not in self._seen:
@@ -135,7 +134,7 @@ class ReplayScreen(Modal[None]):
 
     @work(group="asking")
     async def action_open(self) -> None:
-        """What every seat hid at this decision."""
+        """Hidden information of all seats at this decision."""
         say = self._session.texts
         try:
             await load_replays(self._session, self._seen)
@@ -151,7 +150,7 @@ class ReplayScreen(Modal[None]):
 
     @work(group="asking")
     async def action_why(self) -> None:
-        """What the bot thought that made this decision."""
+        """Explain the bot move of this decision."""
         session, say = self._session, self._session.texts
         steps = [one for one in self.frame.steps if one.version in self._replay.explained]
         if not steps:

@@ -1,4 +1,4 @@
-"""The score sheet at the end of a game, in lines: to be looked at, and to be heard."""
+"""The score sheet as lines: for the full screen and for the line client."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -19,7 +19,7 @@ Styled = tuple[str, str]
 
 
 async def sheet_of(session: Session) -> Sheet | None:
-    """The sheet of the table's game, from all that happened; None where there is none."""
+    """The score sheet of the table's game, from the whole history; None if the game has none."""
     with suppress(ClientError):  # the line is broken: the sheet goes without what came before
         await telling.remember(session)
     events = [event for step in session.table.history for event in step.events]
@@ -36,7 +36,7 @@ def spoken_lines(sheet: Sheet, say: Say) -> list[str]:
 
 
 def sheet_lines(sheet: Sheet, say: Say, width: int) -> list[Styled]:
-    """Places, the table of sources, how it came about, who shone; in so many columns."""
+    """Places, points by source, the chart and the honours, in a width."""
     order = sorted(range(len(sheet.names)), key=lambda column: sheet.places[column])
     lines = [(sheet.title, "gold")]
     lines += [(line, "dim") for line in wrapped(sheet.subtitle.split(), width)]

@@ -1,4 +1,4 @@
-"""What can be done about a table: the lobby, pauses, who plays for whom, who is heard."""
+"""Menu entries for managing a table: lobby, pauses, stand-ins, muting."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -14,7 +14,7 @@ LEARNED = "learned"  # bots that play networks, where the game says that there a
 
 
 def offers(session: Session) -> list[Offer]:
-    """Everything that this person may do about the table as it stands."""
+    """All entries that this person may use now."""
     info = session.table.info
     if info is None:
         return []
@@ -48,7 +48,7 @@ def _lobby(info: TableInfo, session: Session) -> list[Offer]:
 
 
 def _plan(info: TableInfo, session: Session) -> list[Offer]:
-    """What the host arranges: how many sit, who, how strong bots are, which rules."""
+    """The host's entries: number of seats, occupants, bot levels, options."""
     say, table, game = session.texts, session.table, session.info
     found = [
         Offer(say("offer-seat", seat=telling.seat_line(number, session)), within=within)
@@ -76,7 +76,7 @@ def _plan(info: TableInfo, session: Session) -> list[Offer]:
 
 
 def _seat(number: int, seat: SeatInfo, session: Session) -> tuple[Offer, ...]:
-    """What the host may make of a seat."""
+    """The host's entries for a seat."""
     say, table = session.texts, session.table
     if seat.yours:
         return ()
@@ -111,7 +111,7 @@ async def _seat_bots(seats: Iterable[int], level: str, session: Session) -> None
 
 
 async def _fill(seats: Iterable[int], session: Session) -> None:
-    """Bots on these seats, as strong as all others if those agree."""
+    """Seat bots, of the level of the other bots if those agree."""
     info = session.table.info
     levels = (
         {seat.level for seat in info.seats if seat.kind == "bot"} if info is not None else set()
@@ -121,7 +121,7 @@ async def _fill(seats: Iterable[int], session: Session) -> None:
 
 
 def _set(info: TableInfo, session: Session) -> dict[str, OptionValue]:
-    """All options as they stand, defaults too."""
+    """All option values, defaults included."""
     return {one.name: info.options.get(one.name, one.default) for one in session.info.options}
 
 
@@ -223,7 +223,7 @@ def _others(number: int, seat: SeatInfo, session: Session) -> list[Offer]:
 
 
 def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
-    """Go away for a while, or for good: the question is answered with who plays on."""
+    """Entries for leaving, with the level of the bot that takes over."""
     say, table = session.texts, session.table
     stand_in = (
         Offer(say("offer-return"), table.come_back)
@@ -241,7 +241,7 @@ def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
 
 
 def _free(info: TableInfo, session: Session) -> list[Offer]:
-    """Seats that can be had: in the lobby, or from a bot."""
+    """Entries for free seats: open ones in the lobby, those of bots in a game."""
     say, table, person = session.texts, session.table, session.request.person
     name = f"{person} {len(info.mine) + 1}" if info.mine else person  # one more at this terminal
     lobby = info.status == "lobby"
@@ -259,7 +259,7 @@ def _free(info: TableInfo, session: Session) -> list[Offer]:
 
 
 def _seal(info: TableInfo, session: Session) -> Offer:
-    """What the dice follow from: nothing to do about it, but to compare and to read."""
+    """The seal and its parts, as text."""
     say = session.texts
     lines = [say("seal-is", seal=info.trust.seal)]
     for seat, put in zip(info.seats, info.trust.seats, strict=False):
@@ -275,7 +275,7 @@ def _seal(info: TableInfo, session: Session) -> Offer:
 
 
 def _eyes(info: TableInfo, session: Session) -> list[Offer]:
-    """Several people in front of one terminal look through one seat after another."""
+    """Entries for switching between own seats."""
     say, table = session.texts, session.table
     if len(info.mine) < 2 or info.status == "lobby":
         return []
@@ -316,12 +316,12 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
 
 
 async def _hear(number: int, session: Session) -> None:
-    """Hear a seat, or do not: in this terminal, as long as it sits here."""
+    """Toggle whether this terminal shows a seat's chat and claims."""
     session.ignored_seats ^= {number}
 
 
 def letter(number: int) -> str:
-    """What a seat is called.
+    """The letter of a seat.
 
     >>> letter(1)
     'B'

@@ -1,4 +1,4 @@
-"""Sitting down: which server, who one is, which table; the same for lines and for pictures."""
+"""Joining a table: server, identity, game; shared by both clients."""
 
 import getpass
 import re
@@ -29,7 +29,7 @@ LONGEST_NAME: Final = 24
 
 @dataclass(frozen=True)
 class PlayRequest:
-    """What somebody asked for on the command line."""
+    """The arguments of `farol play`."""
 
     what: str
     folder: Path
@@ -42,19 +42,19 @@ class PlayRequest:
     clock: ClockPlan = field(default_factory=ClockPlan)
     host: str = "127.0.0.1"  # where a server of one's own listens
     watch: bool = False  # take no seat
-    visibility: Visibility = "link"  # of a new table: whoever has its code; or public
-    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
+    visibility: Visibility = "link"  # of a new table: by its code, or public
+    handover: Handover = "nobody"  # who may take a seat that was left in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
     def person(self) -> str:
-        """What one is called."""
+        """The person's name."""
         return (self.name or getpass.getuser())[:LONGEST_NAME]
 
 
 @dataclass
 class Session:
-    """Somebody at a table, with the words and the drawing of its game."""
+    """A person at a table, with the texts and the drawing of its game."""
 
     request: PlayRequest
     server: Server
@@ -65,7 +65,7 @@ class Session:
     info: GameInfo
     levels: Sequence[str]
     usual_level: str
-    look: int | None = None  # the seat that one has already; whoever has none looks on at first
+    look: int | None = None  # the own seat; None: spectator at first
     table: Table = field(init=False)
     ignored_seats: set[int] = field(
         default_factory=set
@@ -76,7 +76,7 @@ class Session:
         self.table = self.server.table(self.code, self.look)
 
     def context(self, view: dict[str, object] | None = None) -> Context[dict[str, object]]:
-        """What a drawing may know now, or of another view."""
+        """The context of a view; by default the latest."""
         info = self.table.info
         nobody = self.texts("somebody")
         names = [seat.name or nobody for seat in info.seats] if info is not None else []
@@ -84,8 +84,8 @@ class Session:
         return Context(seen, self.table.look, names, self.texts, self.table.together)
 
     async def sit_down(self) -> None:
-        """Take a free seat if one has none and the game has not begun, and look through it.
-        Whoever finds none looks on."""
+        """In the lobby, take a free seat unless the person has one; then look through the own
+        seat."""
         info = self.table.info
         if info is None:
             return
@@ -95,19 +95,19 @@ class Session:
         await self.look_through_own_seat()
 
     async def look_through_own_seat(self) -> None:
-        """Look through one's own seat, as soon as one has one."""
+        """Look through an own seat, if there is one."""
         mine = self.table.info.mine if self.table.info is not None else []
         if mine and self.table.look not in mine:
             await self.table.look_through(mine[0])
 
     async def another(self, code: str) -> "Session":
-        """The same person at another table of the same server: a rematch."""
+        """A session at another table of the same server, for a rematch."""
         return await _session(self.request, self.server, code)
 
 
 @asynccontextmanager
 async def seated(request: PlayRequest) -> AsyncIterator[Session]:
-    """A session for what was asked: at a server that runs, or at one of its own."""
+    """A session at a running server, or at one started for it."""
     link = LINK.match(request.what)
     at, what = (link[1], link[2]) if link else (request.at, request.what)
     is_code = CODE.match(what) is not None and not _is_a_game_here(what)
@@ -123,8 +123,7 @@ async def seated(request: PlayRequest) -> AsyncIterator[Session]:
 
 
 async def _usual_address() -> str | None:
-    """Where a server of this machine usually is, if there is one; otherwise the table may be one
-    of one's own server, which is started for it."""
+    """The default address, if a server runs there; None: the table may be one of the own server."""
     try:
         await Server(USUAL_ADDRESS).info()
     except ClientError:
@@ -152,7 +151,7 @@ async def _at(request: PlayRequest, address: str, known_as: str, what: str) -> S
 
 
 async def _open(request: PlayRequest, server: Server, game: str) -> str:
-    """A new table: oneself, seats for others, and bots."""
+    """Open a table with the person, open seats and bots."""
     info = await server.info()
     limits = next(one for one in info.games if one.name == game)
     usual = min(max(USUAL_SEATS, limits.least_seats), limits.most_seats)
@@ -183,5 +182,5 @@ async def _session(request: PlayRequest, server: Server, code: str) -> Session:
 
 
 def speaks_unicode() -> bool:
-    """Whether the terminal's letters go beyond ASCII."""
+    """Whether the output encoding is Unicode."""
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")

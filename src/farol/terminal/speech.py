@@ -1,4 +1,4 @@
-"""Claims, which a browser shows as pictures: what was said in words, and what can be said."""
+"""Claims in words, and menu entries to make them."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -11,8 +11,7 @@ from farol.wording.context import Value
 
 
 def sentence(claim: JsonObject, session: Session) -> str:
-    """What was said, as a person would say it. Words of a list choose the sentence; the rest
-    stands in it."""
+    """A claim as a sentence. Words of a list select the message; other parts are its arguments."""
     kind = str(claim.get("type", ""))
     info = next((one for one in session.info.claims if one.name == kind), None)
     values: dict[str, Value] = {}
@@ -24,25 +23,25 @@ def sentence(claim: JsonObject, session: Session) -> str:
 
 
 def value_words(part: ClaimPart, value: object, session: Session) -> str:
-    """A part of a claim: somebody, or a thing by its name."""
+    """A part of a claim: a seat's name, or a named value."""
     if part.kind == "seat":
         return session.context().name(value if isinstance(value, int) else None)
     return session.texts(f"claim-{part.name}-{value}")
 
 
 def line(said: ClaimLine, session: Session) -> str:
-    """Who said what."""
+    """A claim with its speaker."""
     name = session.context().name(said.seat)
     return session.texts("said-line", name=name, words=sentence(said.claim, session))
 
 
 def heard(lines: Sequence[ClaimLine], session: Session) -> list[ClaimLine]:
-    """What was said by those whom one hears."""
+    """Claims of seats that are not ignored."""
     return [one for one in lines if one.seat not in session.ignored_seats]
 
 
 def offers(session: Session) -> list[Offer]:
-    """Everything that can be said now: what, then about whom or where."""
+    """Entries for all claims that can be made now."""
     table = session.table
     if table.look is None:
         return []
@@ -56,7 +55,7 @@ def _kind(info: ClaimInfo, session: Session) -> Offer:
 
 
 def _part(label: str, info: ClaimInfo, made: JsonObject, session: Session) -> Offer:
-    """A half-made claim with what it still lacks, or a whole one to be said."""
+    """The entry of a claim, complete or with a submenu for its next part."""
     table, place = session.table, len(made) - 1
     if place == len(info.parts):
         return Offer(label, partial(table.claim, made))

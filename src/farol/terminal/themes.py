@@ -1,4 +1,4 @@
-"""Grounds and letters of everything that is no board: full colours, 256, or the terminal's own."""
+"""Textual themes: full colours, 256, or the terminal's palette."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ KINDS: Final = {"256": "-256", "16": "-16", "none": "-16"}  # otherwise the full
 
 
 def _of_terminal(name: str, ground: str, letters: str, dark: bool) -> Theme:
-    """A theme of the sixteen colours; its ground is said, so that the letters show up on it."""
+    """A 16-colour theme; the background is explicit so that text stays readable."""
     cursor = {"block-cursor-background": letters, "block-cursor-foreground": ground}
     bars = {"scrollbar": letters, "scrollbar-background": ground}
     usual = BUILTIN_THEMES["ansi-dark" if dark else "ansi-light"].variables

@@ -1,4 +1,4 @@
-"""Words laid over the table: moves and questions are typed, and answered line by line."""
+"""A modal screen for typed moves and questions."""
 
 from collections.abc import Awaitable, Callable
 
@@ -17,7 +17,7 @@ from farol.terminal.widgets import TextLines
 
 
 class TypingScreen(Modal[None]):
-    """A field to type in, and what was said so far. A move that is made closes it."""
+    """An input field and the answers so far. A move closes it."""
 
     BINDINGS = CLOSE
 
@@ -39,14 +39,14 @@ class TypingScreen(Modal[None]):
             yield Input(placeholder=self._session.texts("type-prompt"), max_length=200)
 
     def begin(self) -> None:
-        """Ready to be typed to."""
+        """Focus the input field."""
         say = self._session.texts
         self.query_one("#page-title", TextLines).show([(say("title-type"), "title")])
         self.query_one(Input).focus()
         self.run_worker(self._show_questions())
 
     async def _show_questions(self) -> None:
-        """What can be asked in this game, as the server lists it."""
+        """Show the questions that the server understands."""
         try:
             lines = list((await read_words("help", self._session)).lines)
         except ClientError as error:
@@ -59,7 +59,7 @@ class TypingScreen(Modal[None]):
         self._told.append((line, ""))
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Say it to the server, which knows what is meant."""
+        """Let the server parse the line."""
         line = event.value.strip()
         event.input.value = ""
         if not line:

@@ -1,4 +1,4 @@
-"""What a table is made of on the screen: the board, the seats, the log, the choices."""
+"""Widgets of the table: board, text lines, choices."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,22 +20,22 @@ from farol.terminal.palette import Palette, Tone
 
 
 class Board(ScrollView):
-    """A picture of letters; things on it can be pointed at with the mouse."""
+    """A canvas whose things can be clicked."""
 
     can_focus = False
 
     class Pointed(Message):
-        """Somebody pressed a thing of the board."""
+        """A thing was clicked."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
             self.key = key
 
     class Resized(Message):
-        """There is more or less room for the board now."""
+        """The board's size changed."""
 
     def on_resize(self, _event: events.Resize) -> None:
-        """A picture is made for a size."""
+        """Ask for a redraw."""
         self.post_message(self.Resized())
 
     def __init__(self, appearance: Appearance, identity: str) -> None:
@@ -46,12 +46,12 @@ class Board(ScrollView):
         self.canvas = Canvas(0, 0)
 
     def relight(self, appearance: Appearance) -> None:
-        """Another palette."""
+        """Change the palette."""
         self._appearance, self._palette = appearance, Palette(appearance, self._tones)
         self.refresh()
 
     def show(self, canvas: Canvas, tones: Mapping[str, Tone]) -> None:
-        """Another picture, with the tones of its game; what matters in it is scrolled to."""
+        """Show a canvas with its game's tones, scrolled to its focus."""
         if tones is not self._tones:
             self._tones, self._palette = tones, Palette(self._appearance, tones)
         canvas = centred(canvas, self.size.width, self.size.height)
@@ -64,7 +64,7 @@ class Board(ScrollView):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row of the picture, or nothing below it."""
+        """One row of the canvas."""
         across, down = self.scroll_offset
         row = y + down
         if not 0 <= row < self.canvas.height:
@@ -97,17 +97,17 @@ class TextLines(Static):
 
     @property
     def is_auto(self) -> bool:
-        """Whether more lines need more room."""
+        """Whether the height follows the content."""
         return self.styles.height is not None and self.styles.height.is_auto
 
     def relight(self, appearance: Appearance) -> None:
-        """Another palette."""
+        """Change the palette."""
         self._appearance, self._palette = appearance, Palette(appearance)
         lines, self.lines = self.lines, []
         self.show(lines)
 
     def show(self, lines: Sequence[tuple[str, str]]) -> None:
-        """These lines, texts with their styles; what stands there already costs nothing."""
+        """Show lines with their styles; no-op if they are unchanged."""
         if list(lines) == self.lines:
             return
         grows = self.is_auto
@@ -123,7 +123,7 @@ class TextLines(Static):
 
 
 class ChoiceList(OptionList):
-    """What can be done: groups first, then what is in them."""
+    """The choices: groups first, then those of a group."""
 
     def __init__(self, appearance: Appearance, identity: str) -> None:
         super().__init__(id=identity, markup=False, compact=True)
@@ -134,7 +134,7 @@ class ChoiceList(OptionList):
         )
 
     def offer(self, items: Sequence[Item], labels: Sequence[str]) -> None:
-        """These items under these labels."""
+        """Show these items with these labels."""
         self.items = list(items)
         self.longest = max(self.longest, len(items))
         self.clear_options()
@@ -144,17 +144,17 @@ class ChoiceList(OptionList):
             self.highlighted = 0
 
     def take_room(self, fewest: int, most: int) -> None:
-        """As many rows as the longest list so far needs, but no less and no more than these."""
+        """Set the height to the longest list so far, within limits."""
         self.styles.height = min(max(self.longest, fewest), most)
 
     @property
     def is_long(self) -> bool:
-        """Whether there is more than can be seen at once."""
+        """Whether the list scrolls."""
         height = self.styles.height
         return height is not None and len(self.items) > height.value
 
     @property
     def pointed_at(self) -> Item | None:
-        """The item under the bar."""
+        """The highlighted item."""
         place = self.highlighted
         return self.items[place] if place is not None and place < len(self.items) else None

@@ -4,7 +4,7 @@
 
 from typing import Final
 
-from farol.core.encoder import Encoder, Row, clipped, write_code, write_zeros
+from farol.core.encoder import EncodedRow, Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
@@ -117,7 +117,7 @@ class GhostsEncoder(Encoder):
         super().__init__(seats, size_of(parts(seats)), len(found))
         self.table = vec[i64](found.table)
         self.places = tile_places(seats)
-        self.blank = Row()  # of an observation that is written once
+        self.blank = EncodedRow()  # of an observation that is written once
         self.row = self.blank  # of the observation that is being written: places of tiles
         self.start: i64 = 0  # of the observation that is being written
         self.place: i64 = 0  # of the next tile in it
@@ -135,7 +135,7 @@ class GhostsEncoder(Encoder):
         self.blank.count = 0
         return self.rewrite(state, seat, out, at, self.blank)
 
-    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
         """The same, of the tiles only those that lie or lay there."""
         assert isinstance(state, GhostsGalore)
         self.start = at

@@ -5,7 +5,7 @@
 from typing import Final, final
 
 from farol.core.choices import Choices
-from farol.core.encoder import NO_NUMBER, Encoder, Row, clipped, write_zeros
+from farol.core.encoder import NO_NUMBER, EncodedRow, Encoder, clipped, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
@@ -165,7 +165,7 @@ class SaboteurEncoder(Encoder):
         self.lays = vec[i64](
             [table[LAY + CELLS * piece + WINDOW_CELLS[0]] for piece in range(PIECES)]
         )
-        self.blank = Row()  # scratch: of a row that is written once
+        self.blank = EncodedRow()  # scratch: of a row that is written once
         self.excess = zeros(seats)  # scratch: what each seat was paid too much
 
     def number(self, state: State, action: i64) -> i64:
@@ -216,7 +216,7 @@ class SaboteurEncoder(Encoder):
         self.blank.count = 0
         return self.rewrite(state, seat, out, at, self.blank)
 
-    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: Row) -> i64:
+    def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
         """The same, in the mine only where cards lie or lay."""
         assert isinstance(state, Saboteur)
         end = at + self.size
@@ -230,7 +230,7 @@ class SaboteurEncoder(Encoder):
         self._write_table(state, seat, out, at)
         return end
 
-    def _write_mine(self, state: Saboteur, out: vec[u8], at: i64, row: Row) -> i64:
+    def _write_mine(self, state: Saboteur, out: vec[u8], at: i64, row: EncodedRow) -> i64:
         mine = state.mine
         laid = mine.laid
         row.reserve(mine.laid_count)
