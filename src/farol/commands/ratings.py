@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.community.history.service import HistoryService, in_a_thread
+from farol.community.history.service import HistoryService
 from farol.community.ratings.ratings import in_order, told
 from farol.community.ratings.rows import EVERYBODY, Pool, RatedPerson
+from farol.community.ratings.service import RatingService
 from farol.games import ALL
 from farol.server.opening import is_shared, opened_store
 from farol.server.settings import Settings
@@ -40,8 +41,8 @@ def ratings(data: Data, /, *, rebuild: Rebuild = False, language: Language = Non
 async def _found(data: str, rebuild: bool) -> tuple[int, dict[str, list[RatedPerson]]]:
     store = await opened_store(Settings(data=data))
     try:
-        history_service = HistoryService(store, time.time, in_a_thread)
-        read = await history_service.rebuild() if rebuild else 0
+        service = RatingService(store, HistoryService(store, time.time))
+        read = await service.rebuild() if rebuild else 0
         return read, {game: await store.ratings(Pool(EVERYBODY, game)) for game in ALL}
     finally:
         await store.close()

@@ -1,6 +1,7 @@
 """The deals of each day and who has tried them, in SQL."""
 
-from farol.community.history.rows import Deal, TryRow
+from farol.community.history.rows import TryRow
+from farol.server.play.deal import Deal
 from farol.server.store.sql import Connection, Runs
 
 # A try counts if its game is over and no bot has chosen for its seat, which is the first.

@@ -5,6 +5,7 @@ from typing import Final
 
 from farol.community.identity.people import People
 from farol.protocol.errors import Refusal
+from farol.server.feature import Features
 from farol.server.play.lobby import Lobby
 from farol.server.store.store import OwnedElsewhere, Person, Whereabouts
 
@@ -18,7 +19,8 @@ class Erasure:
     """Takes people out of tables, and then forgets them. Whatever fails on the way, the person is
     still known and can ask again."""
 
-    def __init__(self, lobby: Lobby, people: People) -> None:
+    def __init__(self, lobby: Lobby, people: People, features: Features) -> None:
+        self._features = features
         self._lobby = lobby
         self._people = people
         self._store = people.store
@@ -26,6 +28,8 @@ class Erasure:
     async def depart(self, person: Person, ask: Ask) -> list[str]:
         """Delete everything about somebody, and return the hashes of the tokens that open nothing
         any more; Refusal or StoreError if something is left, so that they have to ask again."""
+        for feature in self._features:
+            await feature.forget(person.id)
         for row in await self._store.lessons_of(person.id):
             await self._lobby.forget(row.code)
         for _ in range(ROUNDS):

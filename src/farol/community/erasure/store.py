@@ -5,38 +5,14 @@ from typing import ClassVar, Final
 
 from farol.community.leagues.store import forget_empty
 from farol.community.ratings.store import step_back_for
+from farol.server.play.model.erasure import without_person
 from farol.server.store.sql import Connection, Runs
-from farol.server.store.store import GONE, NO_HOST, DamagedTable, Gone, TableRow, Whereabouts
+from farol.server.store.store import GONE, DamagedTable, Gone, Whereabouts
 from farol.server.store.tables import read_row, save_row, take_words
 
 AT_ONCE: Final = 5000  # tables that are looked through between two moves of others
 TAKEN_AT_ONCE: Final = 100  # tables that are written between two moves of others
 NAMED: Final = frozenset({"results"})  # what belongs to a game and not to a person
-
-
-def without_person(row: TableRow, person: int) -> tuple[int, ...]:
-    """Take somebody out of a table where nobody has to decide for them any more; the seats where
-    they sat. The seals are over the names: they go with one of them."""
-    sat = [n for n, seat in enumerate(row.seats) if person in {seat.person, *seat.former}]
-    for number in sat:
-        seat = row.seats[number]
-        people = [*seat.former, *([] if seat.person is None else [seat.person])]
-        if people[-1] == person:
-            seat.name = GONE
-        if people[0] == person and number < len(row.sealed):
-            row.sealed[number].name = GONE
-        if seat.person == person:
-            seat.person, seat.hours = None, None
-        seat.former = [other for other in seat.former if other != person]
-        seat.replaced = [other for other in seat.replaced if other != person]
-    if sat:
-        row.seal = row.history = ""
-    if row.host == person:
-        row.host = NO_HOST
-    row.wished = ""
-    row.banned = [other for other in row.banned if other != person]
-    row.unwanted = [other for other in row.unwanted if other != person]
-    return tuple(sat)
 
 
 class SqlFarewell:

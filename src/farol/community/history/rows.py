@@ -1,9 +1,12 @@
 """What is kept of finished games beside their records: what was read in them, and deals of days."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
+
+from farol.server.play.deal import Deal
+from farol.server.store.sql import Connection
 
 
 class UnreadRow(NamedTuple):
@@ -68,13 +71,6 @@ class StandingRow(NamedTuple):
     server: int | None
 
 
-class Deal(NamedTuple):
-    """What the luck and the bots of a day follow from, in hexadecimal digits."""
-
-    secret: str
-    bots_secret: str
-
-
 class TryRow(NamedTuple):
     """Somebody's try of a deal; without a score it does not count, or not yet."""
 
@@ -91,12 +87,11 @@ class HistoryStore(Protocol):
         table: int,
         edition: str,
         data: str,
-        scores: Sequence[ScoreRow] = (),
-        match: MatchRow | None = None,
+        also: Sequence[Callable[[Connection], None]] = (),
         /,
     ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone."""
+        the table is gone. `also`: what other slices keep of it, in the same transaction."""
 
     async def tallied(self, table: int) -> str:
         """By which statistics the record of a table was read; empty: by none."""

@@ -1,17 +1,14 @@
 """The games that somebody has played, in SQL."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from farol.community.history.rows import (
     BestRow,
     KindRows,
-    MatchRow,
-    ScoreRow,
     StandingRow,
     UnreadRow,
 )
-from farol.community.ratings.store import keep_match
 from farol.server.store.sql import Connection, Runs
 from farol.server.store.store import PastRow
 
@@ -46,15 +43,10 @@ class SqlHistory:
         return await self._run(work)
 
     async def keep_tally(
-        self,
-        table: int,
-        edition: str,
-        data: str,
-        scores: Sequence[ScoreRow] = (),
-        match: MatchRow | None = None,
+        self, table: int, edition: str, data: str, also: Sequence[Callable[[Connection], None]] = ()
     ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone. Who is gone by now has no score."""
+        the table is gone. `also`: what other slices keep of it, in the same transaction."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -63,16 +55,8 @@ class SqlHistory:
                 "data = excluded.data",
                 (edition, data, table),
             )
-            connection.execute("DELETE FROM scores WHERE table_id = ?", (table,))
-            for score in scores:
-                connection.execute(
-                    "INSERT INTO scores SELECT tables.id, ?, people.id, game, ?, ?, ?, "
-                    "coalesce((SELECT at FROM steps WHERE steps.table_id = tables.id "
-                    "          ORDER BY version DESC LIMIT 1), tables.created) "
-                    "FROM tables, people WHERE tables.id = ? AND people.id = ?",
-                    (score.seat, score.kind, score.value, int(score.open), table, score.person),
-                )
-            keep_match(connection, table, match)
+            for keep in also:
+                keep(connection)
 
         await self._run(work)
 

@@ -22,7 +22,7 @@ class NotificationText(Struct, frozen=True):
 @cache
 def words(language: str) -> Words:
     """The texts of everything that is sent to people who are away."""
-    folder = resources.files("farol.server.play").joinpath("text")
+    folder = resources.files("farol.community.notifications").joinpath("text")
     source = folder.joinpath(f"notices.{language}.ftl")
     return Words(source.read_text(encoding="utf-8"), language)
 

@@ -4,10 +4,10 @@ import hmac
 import secrets
 from typing import ClassVar
 
-from farol.community.history.rows import Deal
 from farol.core.fairness import SECRET_BYTES, CommittedDice, mixed_salt
 from farol.games import AnyGame
 from farol.protocol.bodies import NewTable
+from farol.server.play.deal import Deal
 from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow
 

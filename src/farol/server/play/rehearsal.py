@@ -12,7 +12,6 @@ from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta, field
 
-from farol.community.history.rows import Deal
 from farol.core.errors import BadAction, BadOptions, IllegalAction, shown
 from farol.core.fairness import SECRET_BYTES, stream_for
 from farol.core.record import is_possible
@@ -20,6 +19,7 @@ from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 from farol.protocol.bodies import Body, NewTable
 from farol.protocol.errors import Refusal
+from farol.server.play.deal import Deal
 from farol.server.play.dealer import SEED_BITS, Dealer
 from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow

@@ -1,12 +1,33 @@
-"""How often something was allowed, in SQL: for all servers of a database together."""
+"""Rate limits, in SQL: for all servers of a database together."""
 
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 from farol.server.store.sql import Connection, Runs
+from farol.server.tokens import hashed
 
 _KEPT: Final = 3 * 86_400.0  # seconds after which every allowance is full again
 _NOW: Final = "(level + (CAST(? AS DOUBLE PRECISION) - at) * CAST(? AS DOUBLE PRECISION))"
 _MOST: Final = "CAST(? AS DOUBLE PRECISION)"
+
+
+class Counter(Protocol):
+    """A store that counts."""
+
+    async def allow(self, name: str, rate: float, most: float, now: float, /) -> bool:
+        """Once more, if there is one left."""
+
+
+class RateLimit(NamedTuple):
+    """So many at once, and so many more a second; counted for each person, network or address
+    apart, by a hash of it."""
+
+    what: str
+    rate: float
+    most: int
+
+    async def take(self, store: Counter, who: str, now: float) -> bool:
+        """Consume one; False if none is left."""
+        return await store.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)
 
 
 class SqlAllowances:

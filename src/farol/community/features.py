@@ -1,0 +1,37 @@
+"""All slices of a server, in the order in which they need each other."""
+
+from functools import partial
+from typing import Any, Final
+
+from farol.community.daily.feature import DailyFeature
+from farol.community.erasure.feature import ErasureFeature
+from farol.community.history.feature import HistoryFeature
+from farol.community.identity.feature import IdentityFeature
+from farol.community.invitations.feature import InvitationsFeature
+from farol.community.leagues.feature import LeaguesFeature
+from farol.community.notifications.feature import NotificationsFeature
+from farol.community.party.feature import PartyFeature
+from farol.community.ratings.feature import RatingsFeature
+from farol.community.records.feature import RecordsFeature
+from farol.server.feature import Feature, NewFeature, endpoints_of
+from farol.server.web.openapi import bodies_of
+
+FEATURES: Final[tuple[type[Feature[Any]], ...]] = (
+    IdentityFeature,
+    ErasureFeature,
+    HistoryFeature,
+    RecordsFeature,
+    RatingsFeature,
+    LeaguesFeature,
+    DailyFeature,
+    InvitationsFeature,
+    NotificationsFeature,
+    PartyFeature,
+)
+BODIES: Final = bodies_of(endpoints_of(FEATURES))  # what goes over HTTP to and from them
+
+
+def with_party(game: str | None = None) -> list[NewFeature]:
+    """The same, with a party that is on; `game` is laid out at once."""
+    party = partial(PartyFeature, on=True, game=game)
+    return [*(one for one in FEATURES if one is not PartyFeature), party]

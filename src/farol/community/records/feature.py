@@ -1,0 +1,18 @@
+"""Registers records: the best games."""
+
+from farol.community.history.feature import HistoryFeature
+from farol.community.records.api import RecordsApi
+from farol.community.records.service import RecordService
+from farol.server.feature import Feature, Features
+from farol.server.web.context import ServerContext
+
+
+class RecordsFeature(Feature[RecordService]):
+    """The best games of the server; they are read with everybody's history."""
+
+    name = "records"
+    apis = (RecordsApi,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        history = features.need(HistoryFeature).service
+        super().__init__(context, RecordService(context.store, history))
