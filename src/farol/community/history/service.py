@@ -209,7 +209,7 @@ class HistoryService:
             asker = Requester("", (person,), person != NOBODY)
             job = partial(read_record, finished, [reader.read for reader in self.readers])
             read = _answers.decode(await self.maker(job, asker))
-        more = read.more or [None] * len(self.readers)
+        more: Sequence[bytes | None] = read.more or [None for _ in self.readers]
         kept = zip(self.readers, more, strict=True)
         also = [partial(_keep, reader, row.id, data) for reader, data in kept]
         await self._store.keep_tally(row.id, edition_of(ALL[row.game]), read.tally, also)
