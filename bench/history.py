@@ -20,13 +20,15 @@ import msgspec
 
 from bench.load.board import free_port, usage
 from farol.bench.machine import measured_on
+from farol.community.features import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.server.play.dealer import Dealer
 from farol.server.play.model.game import LiveGame
 from farol.server.play.model.seals import close
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import SeatRow, StepRow, TableRow
+from farol.server.store.stores import Store
 
 DIGITS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"[:31]
 PEOPLE = 20  # tables of one person
@@ -67,7 +69,7 @@ def fill(path: Path, tables: int, unfinished: int) -> None:
     """So many tables, of which some are not over."""
 
     async def empty() -> None:
-        store = SqliteStore(path)
+        store = Store(SqliteDatabase(path, SCHEMAS))
         await store.open()
         await store.close()
 

@@ -36,7 +36,9 @@ from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
 from farol.bench.machine import measured_on
-from farol.server.cluster.postgres import PostgresStore
+from farol.community.features import SCHEMAS
+from farol.server.cluster.postgres import PostgresDatabase
+from farol.server.store.stores import Store
 
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "shared_buffers=256MB")
 STATEMENTS = "SELECT sum(calls)::float8 FROM pg_stat_statements"
@@ -293,7 +295,7 @@ async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tupl
 
 async def empty(address: str) -> None:
     """A database of Farol's without anything in it."""
-    made = PostgresStore(address)
+    made = Store(PostgresDatabase(address, SCHEMAS))
     await made.open()
     await made.close()
 

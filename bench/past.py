@@ -17,12 +17,14 @@ import msgspec
 
 from bench.history import code_of, template
 from farol.bench.machine import measured_on
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import edition_of, figures_of
 from farol.community.history.pages import Filters
 from farol.community.history.service import HistoryService, work
 from farol.games import ALL
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person
+from farol.server.store.stores import Store
 from farol.server.workers.documents import DocumentWorkers, Played
 
 ANA = Person(1, "Ana")
@@ -34,7 +36,7 @@ NAP = 0.002  # seconds after which the loop looks at the clock
 
 async def write(path: Path, games: int, own: int) -> None:
     """A file with so many finished games, the given number of them Ana's."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     await store.close()
     row, steps = template(unfinished=False)
@@ -76,7 +78,7 @@ async def write(path: Path, games: int, own: int) -> None:
 
 async def measure(path: Path) -> None:
     """Read all records of Ana once, then ask for her page again and again."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)
     history_service = HistoryService(store, time.time, clerks.make)

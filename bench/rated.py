@@ -20,14 +20,17 @@ import msgspec
 from bench.history import code_of, template
 from bench.past import ANA, watch
 from farol.bench.machine import measured_on
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import edition_of
 from farol.community.history.service import HistoryService, work
 from farol.community.ratings.service import RatingService
+from farol.community.ratings.store import RatingStore
 from farol.community.records.scores import kind_of, written
 from farol.community.records.service import RecordService
 from farol.core.rand import Rand
 from farol.games import ALL
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.stores import Store
 from farol.server.workers.documents import DocumentWorkers
 
 PEOPLE: Final = 2000
@@ -37,7 +40,7 @@ CONTEST: Final = '{"levels":[null,null],"contests":[[[[0],[1]],[%d,%d]]]}'
 
 async def write(path: Path, games: int) -> None:
     """A file with so many games that were read, of people who play about equally often."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     await store.close()
     row, _ = template(unfinished=False)
@@ -100,7 +103,7 @@ async def timed(what: str, page: Callable[[], Awaitable[bytes]]) -> None:
 
 async def measure(path: Path) -> None:
     """Rate everything, then look at the pages."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)
     history_service = HistoryService(store, time.time, clerks.make)
@@ -109,7 +112,7 @@ async def measure(path: Path) -> None:
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     start = time.perf_counter()
-    for pool in await store.waiting_pools():
+    for pool in await RatingStore(store.database).waiting_pools():
         await ratings.rater.rate(pool)
     watching.cancel()
     print(f"all games rated: {time.perf_counter() - start:.1f} s,")

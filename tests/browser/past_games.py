@@ -11,9 +11,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from farol.community.daily.feature import DailyFeature
 from farol.community.daily.service import plan_of
+from farol.community.daily.store import DailyStore
 from farol.community.history.feature import HistoryFeature
 from farol.community.identity.feature import IdentityFeature
+from farol.community.invitations.store import InvitationStore
+from farol.community.leagues.store import LeagueStore
 from farol.community.party.feature import PartyFeature
+from farol.community.records.store import RecordStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
 from farol.server.feature import Features
@@ -80,14 +84,15 @@ class RehearsalDoor:
 
     async def _play(self, scope: Scope, wanted: dict[str, Any]) -> None:
         store, now = self._context.store, self._context.time.now()
-        league = None if wanted["league"] is None else await store.league(wanted["league"])
+        leagues, code = LeagueStore(store.database), wanted["league"]
+        league = None if code is None else await leagues.league(code)
         people = [await self._known(scope, cookie) for cookie in wanted["cookies"]]
         others = [(await self._people.add(name))[0] for name in wanted["names"]]
         for other in others:
-            await store.list_person(other.id, True)
-            await store.set_invitable(other.id, True)
+            await RecordStore(store.database).list_person(other.id, True)
+            await InvitationStore(store.database).set_invitable(other.id, True)
             if league is not None:
-                await store.join_league(league.id, other.id, now)
+                await leagues.join_league(league.id, other.id, now)
         seats = [*map(seat_of, [*people, *others]), *[bot_of() for _ in range(wanted["bots"])]]
         for seed in range(wanted["count"]):
             turned = seats[seed % len(seats) :] + seats[: seed % len(seats)]
@@ -125,7 +130,7 @@ class RehearsalDoor:
                 options=dict(plan.options),
                 at=self._context.time.now(),
             )
-            assert await store.add_try(day, game, person.id, row.id)
+            assert await DailyStore(store.database).add_try(day, game, person.id, row.id)
         await self._read_everything()
 
     async def _read_everything(self) -> None:

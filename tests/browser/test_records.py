@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from farol.server.store.sqlite import SqliteStore
+from farol.community.features import SCHEMAS
+from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person as Known
+from farol.server.store.stores import Store
 from tests.browser.people import DESKTOP, PHONE, Table, person
 from tests.community.finished_games import add_game, bot_of, seat_of
 
@@ -18,7 +20,7 @@ ANA, BEA = Known(1, "Ana"), Known(2, "Bea")
 
 async def _play(path: Path) -> None:
     """Games of earlier days: of Ana and Bea alone, and of Ana against bots."""
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     for seed in range(1, 4):
         await add_game(store, "loknroll", seat_of(ANA), seed=seed)

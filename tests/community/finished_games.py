@@ -10,7 +10,8 @@ from farol.games import ALL
 from farol.server.play.codes import new_code
 from farol.server.play.model import seals
 from farol.server.play.model.game import LiveGame
-from farol.server.store.store import DecisionRow, Person, Rows, SeatRow, StepRow, Store, TableRow
+from farol.server.store.store import DecisionRow, Person, Rows, SeatRow, StepRow, TableRow
+from farol.server.store.stores import Store
 
 Wayward = Callable[[LiveGame], None]  # does something to a game after some of its decisions
 
@@ -65,11 +66,11 @@ async def add_game(
 ) -> TableRow:
     """The same, kept."""
     row, played = finished_game(game, *seats, **more)
-    row.id = await store.add_table(row)
+    row.id = await store.tables.add_table(row)
     steps = [
         StepRow(entry.version, entry.action, entry.undo_to, entry.seat, None, row.created)
         for entry in played.entries
     ]
     decisions = [DecisionRow(version, b"x") for version in by_bots]
-    await store.save(row.id, Rows(row=row, steps=steps, decisions=decisions))
+    await store.tables.save(row.id, Rows(row=row, steps=steps, decisions=decisions))
     return row

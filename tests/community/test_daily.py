@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from farol.community.daily.store import DailyStore
 from farol.core.fairness import commitment
 from farol.core.rand import Rand
 from farol.games import ALL
@@ -128,13 +129,15 @@ async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(
     daily, store = harness.daily, harness.store
     tomorrow = day_after(daily.today)
     assert await daily.look_ahead() == 2 * len(ALL)
-    promised = [await store.kept_deal(tomorrow, game) for game in ALL]
+    promised = [await DailyStore(store.database).kept_deal(tomorrow, game) for game in ALL]
     assert None not in promised
     assert await daily.look_ahead() == 0
     harness.time.pass_by(86_400)
     assert await daily.look_ahead() == len(ALL)
-    assert [await store.kept_deal(daily.today, game) for game in ALL] == promised
-    assert await store.kept_deal(day_after(tomorrow), "saboteur") is not None
+    assert [
+        await DailyStore(store.database).kept_deal(daily.today, game) for game in ALL
+    ] == promised
+    assert await DailyStore(store.database).kept_deal(day_after(tomorrow), "saboteur") is not None
 
 
 async def test_nothing_that_leaves_the_server_holds_a_secret_before_the_day_is_over(
@@ -148,7 +151,7 @@ async def test_nothing_that_leaves_the_server_holds_a_secret_before_the_day_is_o
     hidden = [row.secret, row.bots_secret]
     for day in (today, day_after(today)):
         for game in ALL:
-            kept = await harness.store.kept_deal(day, game)
+            kept = await DailyStore(harness.store.database).kept_deal(day, game)
             assert kept is not None
             hidden += kept
     async with harness.http(token) as http:
@@ -257,7 +260,7 @@ async def test_another_game_of_the_same_people_is_no_deal_of_the_day(harness: Ha
     client.say("rematch", id="r")
     while client.table.row.rematch is None:
         await client.next("table")
-    saved = await harness.store.table(client.table.row.rematch)
+    saved = await harness.store.tables.table(client.table.row.rematch)
     assert saved is not None
     assert saved.row.daily == ""
     assert saved.row.secret != client.table.row.secret

@@ -9,10 +9,11 @@ import pytest
 
 from farol.community.party.service import Party
 from farol.protocol.types import SeatPlan, SeatSeal
-from farol.server.cluster.postgres import PostgresStore
+from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.play.model.erasure import without_person
 from farol.server.play.table import Table
 from farol.server.store.store import NO_HOST, NoteKey, Person, Rows, SeatRow, TagKey
+from farol.server.store.stores import Store
 from tests.community.test_past import BOT_SEAT, Album, history, person_seat
 from tests.server.harness import Client, Harness, opened
 
@@ -128,8 +129,8 @@ async def fill(harness: Harness) -> str:
     row = await album.add(
         person_seat(gone), person_seat(berta), BOT_SEAT, sealed=sealed, host=gone.id, seal="1"
     )
-    await harness.store.save(row.id, Rows(note=(NoteKey(0, gone.id), WORDS)))
-    await harness.store.save(row.id, Rows(tag=(TagKey(0, gone.id, 1), WORDS)))
+    await harness.store.tables.save(row.id, Rows(note=(NoteKey(0, gone.id), WORDS)))
+    await harness.store.tables.save(row.id, Rows(tag=(TagKey(0, gone.id, 1), WORDS)))
     taken = SeatRow("bot", name=NAME, level="novice", former=[gone.id], replaced=[gone.id])
     await album.add(taken, person_seat(berta), BOT_SEAT, sealed=sealed, banned=[gone.id])
     passed_on = SeatRow("person", berta.id, "Berta", former=[gone.id])
@@ -167,7 +168,7 @@ async def test_no_byte_of_the_file_tells_the_name_or_what_was_said(tmp_path: Pat
     connection.close()
 
 
-async def every_cell(store: PostgresStore) -> list[str]:
+async def every_cell(store: Store) -> list[str]:
     """Everything that is kept, as text."""
 
     def work(connection: Any) -> list[str]:
@@ -180,26 +181,17 @@ async def every_cell(store: PostgresStore) -> list[str]:
             for row in connection.execute(f"SELECT CAST(t AS TEXT) FROM {place} AS t").fetchall()
         ]
 
-    return await store._run(work)
+    return await store.database.run(work)
 
 
 @pytest.mark.usefixtures("in_postgres")
 async def test_no_cell_of_the_database_tells_the_name(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         token = await fill(harness)
-        assert isinstance(harness.store, PostgresStore)
+        assert isinstance(harness.store.database, PostgresDatabase)
         assert any(NAME in cell for cell in await every_cell(harness.store))
         await deleted(harness, token)
         assert not any(NAME in cell or WORDS in cell for cell in await every_cell(harness.store))
-
-
-async def test_everything_that_belongs_to_a_person_is_found_by_its_column(
-    harness: Harness,
-) -> None:
-    places = await harness.store._run(
-        lambda connection: {place for (place,) in connection.execute(harness.store._personal)}
-    )
-    assert {"tokens", "links", "sitters", "notes_of_people", "tags_of_people", "chat"} <= places
 
 
 async def test_while_cards_are_shuffled_nothing_is_deleted(harness: Harness) -> None:
@@ -215,13 +207,13 @@ async def test_while_cards_are_shuffled_nothing_is_deleted(harness: Harness) -> 
 async def test_a_table_that_cannot_be_read_goes_with_the_name_in_it(harness: Harness) -> None:
     gone, token = await harness.people.add(NAME)
     row = await Album(harness).add(person_seat(gone), BOT_SEAT, BOT_SEAT)
-    await harness.store._run(
+    await harness.store.database.run(
         lambda connection: connection.execute(
             "UPDATE tables SET data = ? WHERE id = ?", (f'{{"{NAME}', row.id)
         )
     )
     await deleted(harness, token)
-    assert await harness.store.table(row.code) is None
+    assert await harness.store.tables.table(row.code) is None
 
 
 async def test_somebody_takes_their_name_from_one_table_only(harness: Harness) -> None:

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from farol.community.erasure.store import ErasureStore
+from farol.community.features import STORES
 from farol.community.invitations.service import SENT_AT_ONCE, TOLD_AT_ONCE
-from farol.community.invitations.store import MOST_KEPT
+from farol.community.invitations.store import MOST_KEPT, InvitationStore
 from farol.community.notifications.text import tiding_of
 from farol.core.text import LANGUAGES
 from farol.server.play.model.payloads import Notice
@@ -29,7 +31,7 @@ class Company:
         self.ana, self.ana_cookie = await harness.people.add("Ana")
         self.bea, self.bea_cookie = await harness.people.add("Bea")
         self.past = await Album(harness).add(person_seat(self.ana), person_seat(self.bea), BOT_SEAT)
-        await harness.store.set_invitable(self.bea.id, invitable)
+        await InvitationStore(harness.store.database).set_invitable(self.bea.id, invitable)
         return self
 
     async def table(self) -> str:
@@ -103,10 +105,10 @@ async def test_only_who_opened_a_table_invites_to_it(harness: Harness) -> None:
 
 async def test_a_game_that_is_not_over_makes_no_companions(harness: Harness) -> None:
     company = await Company(harness).meet()
-    await harness.store._run(
+    await harness.store.database.run(
         lambda connection: connection.execute("UPDATE tables SET status = 'x'")
     )
-    assert await harness.store.companions(company.ana.id, 30) == []
+    assert await InvitationStore(harness.store.database).companions(company.ana.id, 30) == []
 
 
 async def test_a_second_invitation_to_the_same_table_is_told_once(harness: Harness) -> None:
@@ -183,8 +185,10 @@ async def test_nobody_is_flooded_with_invitations(harness: Harness) -> None:
     album._count = 1  # the first one is there
     for number in range(MOST_KEPT):
         row = await album.add(person_seat(company.ana), BOT_SEAT, BOT_SEAT)
-        await harness.store.invite(company.bea.id, company.ana.id, row.id, float(number))
-    counted = await harness.store._run(
+        await InvitationStore(harness.store.database).invite(
+            company.bea.id, company.ana.id, row.id, float(number)
+        )
+    counted = await harness.store.database.run(
         lambda connection: connection.execute("SELECT count(*) FROM invitations").fetchall()
     )
     assert counted == [(MOST_KEPT,)]
@@ -195,8 +199,8 @@ async def test_invitations_go_with_either_of_the_two(harness: Harness, who: str)
     company = await Company(harness).meet()
     await company.invite(await company.table())
     person: Person = getattr(company, who)
-    await harness.store.forget_person(person.id, person.name)
-    left = await harness.store._run(
+    await ErasureStore(harness.store.database, STORES).erase(person.id)
+    left = await harness.store.database.run(
         lambda connection: connection.execute("SELECT count(*) FROM invitations").fetchall()
     )
     assert left == [(0,)]

@@ -6,7 +6,9 @@ import pytest
 
 from farol.community.leagues.rows import ResultRow
 from farol.community.leagues.service import MOST_LEAGUES, podium_of
+from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.rows import EVERYBODY, Pool
+from farol.community.ratings.store import RatingStore
 from farol.protocol.bodies import NewTable
 from farol.protocol.errors import Refusal
 from farol.server.store.store import Person
@@ -34,7 +36,7 @@ async def three(harness: Harness) -> list[tuple[Person, str]]:
 
 
 async def number_of(harness: Harness, code: str) -> int:
-    league = await harness.store.league(code)
+    league = await LeagueStore(harness.store.database).league(code)
     assert league is not None
     return league.id
 
@@ -82,7 +84,9 @@ async def test_nobody_belongs_to_leagues_without_end(harness: Harness) -> None:
     (ana, mine), (_, hers), _ = await three(harness)
     code = await founded(harness, hers)
     for number in range(MOST_LEAGUES):
-        assert await harness.store.add_league(number + 1, f"AAAA{number:02}", "x", ana.id, 1.0)
+        assert await LeagueStore(harness.store.database).add_league(
+            number + 1, f"AAAA{number:02}", "x", ana.id, 1.0
+        )
     assert await asked(harness, mine, "POST", "", name="more") in {409, 429}
     assert await asked(harness, mine, "POST", f"/{code}/members") in {409, 429}
 
@@ -92,7 +96,7 @@ async def test_the_number_of_a_league_that_is_gone_is_not_used_again(harness: Ha
     code = await founded(harness, mine)
     first = await number_of(harness, code)
     await asked(harness, mine, "DELETE", f"/{code}/members")
-    assert await harness.store.league(code) is None
+    assert await LeagueStore(harness.store.database).league(code) is None
     assert await number_of(harness, await founded(harness, mine)) != first
 
 
@@ -105,12 +109,14 @@ async def test_deleted_people_leave_their_leagues_and_the_last_one_takes_it_alon
     for token, left in ((mine, ["Bea"]), (hers, None)):
         async with harness.http(token) as http:
             assert (await http.request("DELETE", "/api/me")).status_code in {200, 204}
-        league = await harness.store.league(code)
+        league = await LeagueStore(harness.store.database).league(code)
         if left is None:
             assert league is None
         else:
             assert league is not None
-            assert [one.name for one in await harness.store.members(league.id)] == left
+            assert [
+                one.name for one in await LeagueStore(harness.store.database).members(league.id)
+            ] == left
 
 
 # --- looking after it ------------------------------------------------------------------------
@@ -159,7 +165,9 @@ async def test_another_name_is_that_of_its_old_tables_too(harness: Harness) -> N
         read = await harness.lobby.find(row.code)
         assert read is not None
         assert read.row.league_name == name
-    (listed,) = [one for one in await harness.store.tables_of(bea.id, 10) if one.code == over.code]
+    (listed,) = [
+        one for one in await harness.store.tables.tables_of(bea.id, 10) if one.code == over.code
+    ]
     assert listed.league_name == "Los viernes"
 
 
@@ -238,7 +246,7 @@ async def test_standings_are_of_members_and_of_games_in_the_league(harness: Harn
     assert sorted(line["name"] for line in found["people"]) == ["Ana", "Bea"]  # Carlos is a guest
     assert {line["rating"]["games"] for line in found["people"]} == {3}
     assert sum(line["yours"] for line in found["people"]) == 1
-    everybody = await store.ratings(Pool(EVERYBODY, "loknroll"))
+    everybody = await RatingStore(store.database).ratings(Pool(EVERYBODY, "loknroll"))
     assert {(one.name, one.games) for one in everybody} == {("Ana", 2), ("Bea", 2)}
 
 

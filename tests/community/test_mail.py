@@ -12,9 +12,12 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from farol.community.identity.store import IdentityStore
 from farol.community.notifications.email import BadMailAddress, EmailTemplate, parsed_address
 from farol.community.notifications.email_api import ASKED, CONFIRM_SECONDS
 from farol.community.notifications.email_channel import EmailChannel, Exchange
+from farol.community.notifications.email_store import EmailStore
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import WAITS, NotificationQueue
 from farol.community.notifications.rows import Mailbox
 from farol.community.notifications.service import (
@@ -108,7 +111,9 @@ def test_a_letter_says_who_sends_it_and_how_to_stop_it() -> None:
 
 def mailman_of(harness: Harness, exchange: Exchange) -> EmailChannel:
     letterhead = EmailTemplate("farol@example.org", LINKS)
-    return EmailChannel(exchange, letterhead, harness.time, harness.store, LANGUAGES)
+    return EmailChannel(
+        exchange, letterhead, harness.time, EmailStore(harness.store.database), LANGUAGES
+    )
 
 
 @pytest.fixture
@@ -120,7 +125,7 @@ async def mail() -> AsyncIterator[MailServer]:
 @pytest.fixture
 async def courier(harness: Harness, mail: MailServer) -> AsyncIterator[NotificationQueue]:
     mailman = mailman_of(harness, Exchange("127.0.0.1", mail.port, "none", "example.org"))
-    courier = NotificationQueue(harness.store, harness.time, [mailman])
+    courier = NotificationQueue(PushStore(harness.store.database), harness.time, [mailman])
     courier.start()
     harness.notifications.courier = courier
     harness.notifications.mail = Mail(mailman, courier)
@@ -132,7 +137,7 @@ async def has_mailbox(harness: Harness, person: int, **more: Any) -> Mailbox:
     box = Mailbox(person, ADDRESS, "es", KINDS, f"stop-{person}", confirmed=True)
     for name, value in more.items():
         object.__setattr__(box, name, value)
-    await harness.store.set_mailbox(box)
+    await EmailStore(harness.store.database).set_mailbox(box)
     return box
 
 
@@ -180,8 +185,8 @@ async def test_a_link_is_too_old_after_a_day_and_the_address_is_forgotten(
         asked = {"token": token_in(mail.letters[0])}
         assert (await http.post("/api/mail/confirm", json=asked)).status_code == 404
         assert (await http.get("/api/me/mail")).json()["address"] is None
-    await harness.store.forget_unconfirmed(harness.time.now())
-    assert await harness.store.mailbox(ana.id, 0.0) is None
+    await EmailStore(harness.store.database).forget_unconfirmed(harness.time.now())
+    assert await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None
 
 
 async def test_a_mailbox_cannot_be_filled(
@@ -247,7 +252,7 @@ async def test_a_muted_table_is_not_told_by_e_mail_either(
     ana = await harness.person()
     table = await harness.open(ana, *[MINE] * 3, start=True)
     await has_mailbox(harness, ana.id)
-    await harness.store.mute(ana.id, table.row.code, True)
+    await PushStore(harness.store.database).mute(ana.id, table.row.code, True)
     courier.tell(Notice(ana.id, "turn", table.row.code, "saboteur"))
     await courier.idle()
     assert mail.took == []
@@ -261,7 +266,9 @@ async def test_one_click_stops_it_without_a_cookie_and_tells_nobody_anything(
     async with harness.http() as nobody:
         page = await nobody.get(f"/mail/stop/{box.stop}")
         assert (page.status_code, '<form method="post"' in page.text) == (200, True)
-        assert await harness.store.mailbox(ana.id, 0.0) is not None  # looking changes nothing
+        assert (
+            await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is not None
+        )  # looking changes nothing
         one_click = {"List-Unsubscribe": "One-Click"}
         hidden = {"Origin": "null"}  # as browsers send a form of a page that tells no referrer
         done = await nobody.post(f"/mail/stop/{box.stop}", data=one_click, headers=hidden)
@@ -270,7 +277,7 @@ async def test_one_click_stops_it_without_a_cookie_and_tells_nobody_anything(
         assert done.status_code == again.status_code == unknown.status_code == 200
         assert done.text == again.text == unknown.text
         assert ADDRESS not in done.text
-    assert await harness.store.mailbox(ana.id, 0.0) is None
+    assert await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None
 
 
 async def test_the_page_that_stops_it_has_our_look_by_a_policy_that_lets_in_nothing_else(
@@ -298,16 +305,16 @@ async def test_an_address_goes_with_its_person_and_is_told_to_nobody(harness: Ha
         assert (await nobody.get("/api/me/mail")).json()["address"] is None
     async with harness.http(cookie) as http:
         assert (await http.delete("/api/me")).status_code == 200
-    assert await harness.store.mailbox(ana.id, 0.0) is None
+    assert await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None
 
 
 async def test_people_who_never_came_back_take_their_address_along(harness: Harness) -> None:
     ana = await harness.person()
     await harness.person("Bea")  # the last one stays
     await has_mailbox(harness, ana.id)
-    await harness.store.forget_devices(harness.time.now() + 1)
-    assert await harness.store.forget_people(harness.time.now() + 1) == 1
-    assert await harness.store.mailbox(ana.id, 0.0) is None
+    await IdentityStore(harness.store.database).forget_devices(harness.time.now() + 1)
+    assert await IdentityStore(harness.store.database).forget_people(harness.time.now() + 1) == 1
+    assert await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None
 
 
 @pytest.mark.parametrize(
@@ -332,7 +339,7 @@ async def test_an_address_that_is_none_is_refused_and_changes_nothing(
         answer = await http.put("/api/me/mail", json={**WANTED, **said})
         assert (answer.status_code, bool(answer.json()["sentence"])) == (status, True)
     await courier.idle()
-    assert (await harness.store.mailbox(ana.id, 0.0), mail.took) == (None, [])
+    assert (await EmailStore(harness.store.database).mailbox(ana.id, 0.0), mail.took) == (None, [])
 
 
 async def test_a_server_without_e_mail_says_so(harness: Harness) -> None:
@@ -350,7 +357,9 @@ async def letter_to(harness: Harness, exchange: Exchange) -> NotificationQueue:
     """Somebody is to be told something through this mail server."""
     ana = await harness.person()
     await has_mailbox(harness, ana.id)
-    courier = NotificationQueue(harness.store, harness.time, [mailman_of(harness, exchange)])
+    courier = NotificationQueue(
+        PushStore(harness.store.database), harness.time, [mailman_of(harness, exchange)]
+    )
     courier.start()
     courier.tell(Notice(ana.id, "over", "ABCDEF", "saboteur"))
     await courier.idle()
@@ -407,7 +416,9 @@ async def test_what_a_refusal_of_an_address_means(
     courier.tell(Notice(ana.id, "over", "ABCDEF", "saboteur"))
     await courier.idle()
     assert mail.took == []
-    assert (await harness.store.mailbox(ana.id, 0.0) is None) == (what == "gone")
+    assert (await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None) == (
+        what == "gone"
+    )
     harness.time.pass_by(WAITS[0])
     await courier.idle()
     assert len(mail.took) == (what == "later")
@@ -420,7 +431,7 @@ async def test_a_wrong_password_forgets_nobodys_address(harness: Harness) -> Non
         courier = await letter_to(harness, exchange)
         await courier.close()
     assert mail.took == []
-    assert await harness.store.mailbox(1, 0.0) is not None
+    assert await EmailStore(harness.store.database).mailbox(1, 0.0) is not None
 
 
 @pytest.mark.parametrize("answer", [f"550 5.7.1 <{ADDRESS}> no", f"550 <{ADDRESS}> no"])
@@ -504,7 +515,9 @@ async def _letters_of(folder: Path) -> list[str]:
     folder.mkdir()
     async with opened(folder) as harness, mail_server() as mail:
         exchange = Exchange("127.0.0.1", mail.port, "none", "example.org")
-        courier = NotificationQueue(harness.store, harness.time, [mailman_of(harness, exchange)])
+        courier = NotificationQueue(
+            PushStore(harness.store.database), harness.time, [mailman_of(harness, exchange)]
+        )
         courier.start()
         harness.lobby._services.tell_away = courier.tell
         clients = await seated(harness, clock=ClockPlan("days", 2))

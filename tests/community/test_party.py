@@ -247,7 +247,7 @@ async def test_next_week_is_another_party(harness: Harness, party: Party) -> Non
 async def test_a_party_that_cannot_be_read_is_begun_anew(
     kept: str, harness: Harness, party: Party
 ) -> None:
-    await harness.store.set_setting(SETTING, kept)
+    await harness.store.settings.set(SETTING, kept)
     await party.begin()
     assert party.info(None, "").guests == []
 
@@ -256,9 +256,9 @@ async def test_a_table_that_is_gone_is_not_on_any_more(harness: Harness, party: 
     await arrive(harness, party, "Ana")
     await party.deal("saboteur")
     code = party.info(None, "").table
-    saved = await harness.store.setting(SETTING)
+    saved = await harness.store.settings.get(SETTING)
     assert saved is not None
     assert code is not None
-    await harness.store.set_setting(SETTING, saved.replace(code, "ZZZZZZ"))
+    await harness.store.settings.set(SETTING, saved.replace(code, "ZZZZZZ"))
     await party.begin()
     assert party.info(None, "").table is None

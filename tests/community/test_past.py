@@ -13,6 +13,7 @@ import pytest
 
 from farol.community.history.figures import UNREADABLE, edition_of, figures_of, statistics_of
 from farol.community.history.service import Job, work
+from farol.community.history.store import HistoryStore
 from farol.core.rand import Rand
 from farol.core.record import undo_to
 from farol.core.state import CHANCE, OVER
@@ -70,9 +71,9 @@ class Album:
                 **more,
             }
         )
-        row.id = await self._harness.store.add_table(row)
+        row.id = await self._harness.store.tables.add_table(row)
         steps = [StepRow(n, entry, None, None, None, at) for n, entry in enumerate(entries, 1)]
-        await self._harness.store.save(row.id, Rows(row=row, steps=steps))
+        await self._harness.store.tables.save(row.id, Rows(row=row, steps=steps))
         return row
 
 
@@ -271,7 +272,7 @@ async def test_a_new_statistic_fills_in_for_old_games(
     monkeypatch.setattr("farol.games.saboteur.statistics.STATISTICS", fewer)
     (totals,) = (await history(harness, token))["games"]
     assert [one["name"] for one in totals["figures"]] == ["digger"]
-    (row,) = await harness.store.past(ana.id, 9)
+    (row,) = await HistoryStore(harness.store.database).past(ana.id, 9)
     assert row.edition == edition_of(ROLES)
 
 

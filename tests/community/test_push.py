@@ -12,7 +12,9 @@ import pytest
 
 pytest.importorskip("cryptography", reason="an extra")
 
+from farol.community.identity.store import IdentityStore
 from farol.community.notifications import safe_http
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import AT_ONCE, MOST_WAITING, WAITS, NotificationQueue
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import BadAddress, check_public, parsed, post
@@ -156,7 +158,7 @@ def service() -> Iterator[Service]:
 @pytest.fixture
 async def courier(harness: Harness) -> AsyncIterator[NotificationQueue]:
     identity = await kept_identity(harness.store)
-    contact, store = "mailto:ana@example.org", harness.store
+    contact, store = "mailto:ana@example.org", PushStore(harness.store.database)
     postman = WebPushChannel(identity, harness.time, contact, store, LANGUAGES, anywhere=True)
     courier = NotificationQueue(store, harness.time, [postman])
     courier.start()
@@ -173,10 +175,10 @@ def wanted(service: Service, browser: Browser, **more: Any) -> dict[str, Any]:
 
 async def subscribed(harness: Harness, person: int, service: Service, browser: Browser) -> str:
     """The person has this browser; its token's hash."""
-    found = await harness.store.devices(person)
+    found = await IdentityStore(harness.store.database).devices(person)
     token = found[0].token
     keys = (browser.p256dh, browser.auth)
-    await harness.store.subscribe(
+    await PushStore(harness.store.database).subscribe(
         Subscription(service.endpoint, person, token, *keys, "es", ALL_KINDS)
     )
     return token
@@ -218,11 +220,11 @@ async def test_a_muted_table_and_an_unwanted_kind_are_not_told(
     table = await harness.open(person, *[MINE] * 3, start=True)
     await subscribed(harness, person.id, service, Browser())
     notice = Notice(person.id, "turn", table.row.code, "saboteur")
-    await harness.store.mute(person.id, table.row.code, True)
+    await PushStore(harness.store.database).mute(person.id, table.row.code, True)
     courier.tell(notice)
     await courier.idle()
     assert service.came == []
-    await harness.store.mute(person.id, table.row.code, False)
+    await PushStore(harness.store.database).mute(person.id, table.row.code, False)
     courier.tell(notice)
     await courier.idle()
     assert len(service.came) == 1
@@ -237,7 +239,7 @@ async def test_a_browser_that_is_gone_is_forgotten(
     service.answers = [(status, {})]
     courier.tell(Notice(person.id, "over", "ABCDEF", "saboteur"))
     await courier.idle()
-    assert await harness.store.subscriptions(person.id) == []
+    assert await PushStore(harness.store.database).subscriptions(person.id) == []
 
 
 @pytest.mark.parametrize("inside", ["127.0.0.1", "10.0.0.7", "169.254.169.254", "::1"])
@@ -303,7 +305,7 @@ async def test_a_service_that_is_busy_is_tried_again_later_and_not_for_ever(
         harness.time.pass_by(wait)
         await courier.idle()
     assert len(service.came) == 1 + len(WAITS)
-    assert len(await harness.store.subscriptions(person.id)) == 1
+    assert len(await PushStore(harness.store.database).subscriptions(person.id)) == 1
 
 
 async def test_nobody_is_flooded(
@@ -318,7 +320,7 @@ async def test_nobody_is_flooded(
 
 
 async def test_what_waits_is_bounded(harness: Harness) -> None:
-    courier = NotificationQueue(harness.store, harness.time, [])
+    courier = NotificationQueue(PushStore(harness.store.database), harness.time, [])
     for _ in range(MOST_WAITING + 10):
         courier.tell(Notice(1, "turn", "ABCDEF", "saboteur"))
     assert courier._queue.qsize() == MOST_WAITING
@@ -354,7 +356,7 @@ async def test_it_is_off_until_somebody_says_so_and_off_again_with_one_request(
         await courier.idle()
         assert len(service.came) == 1
         assert (await http.delete("/api/me/notices")).json() == before
-        assert await harness.store.subscriptions(person.id) == []
+        assert await PushStore(harness.store.database).subscriptions(person.id) == []
 
 
 @pytest.mark.parametrize(
@@ -384,7 +386,7 @@ async def test_a_subscription_that_cannot_be_is_refused(
         answer = await http.put("/api/me/notices", json={**base, **said})
         assert answer.status_code == status
         assert answer.json()["sentence"]
-    assert await harness.store.subscriptions(person.id) == []
+    assert await PushStore(harness.store.database).subscriptions(person.id) == []
 
 
 async def test_a_server_without_push_says_so(harness: Harness, service: Service) -> None:

@@ -10,10 +10,13 @@ from openskill.models import PlackettLuce
 
 from farol.commands.arguments import BadRequest
 from farol.commands.ratings import ratings
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import Finished
+from farol.community.identity.store import IdentityStore
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import FEW, steps_after, told
 from farol.community.ratings.rows import EVERYBODY, Moment, PlayedRow, Pool, RatingStep, RatingWork
+from farol.community.ratings.store import RatingStore
 from farol.contracts.contests import Contest
 from farol.core.rand import Rand
 from farol.core.record import entry_of
@@ -23,8 +26,9 @@ from farol.protocol.errors import Refusal
 from farol.protocol.types import SeatPlan
 from farol.server.play.model.game import LiveGame
 from farol.server.play.model.strength import ANCHORS, Facts, read_facts
-from farol.server.store.sqlite import SqliteStore
-from farol.server.store.store import Person, SeatRow, Store, TableRow
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.store import Person, SeatRow, TableRow
+from farol.server.store.stores import Store
 from farol.server.workers.documents import Played
 from tests.community.finished_games import add_game, bot_of, finished_game, seat_of
 from tests.community.test_records import _go_back_past_a_card
@@ -271,7 +275,7 @@ async def crowd(harness: Harness, count: int) -> list[tuple[Person, str]]:
 
 async def everything(store: Store) -> dict[str, Any]:
     """All that follows, of every game, exactly."""
-    return {game: await store.ratings(Pool(EVERYBODY, game)) for game in ALL}
+    return {game: await RatingStore(store.database).ratings(Pool(EVERYBODY, game)) for game in ALL}
 
 
 async def play(harness: Harness, people: list[Person], seed: int, **more: Any) -> TableRow:
@@ -315,13 +319,15 @@ async def test_a_game_that_comes_in_between_is_not_forgotten(harness: Harness) -
     seats = [seat_of(one) for one in people]
     late = await add_game(store, "loknroll", *seats, seed=20, rated=True)
     await harness.history.read_over(late, people[0])
-    work = await store.unrated(pool, 10)
+    work = await RatingStore(store.database).unrated(pool, 10)
     early = await add_game(store, "loknroll", *seats, seed=10, rated=True)
     await harness.history.read_over(early, people[0])
     steps = msgspec.json.decode(steps_after(work), type=list[RatingStep])
-    assert not await store.keep_ratings(pool, work.revision, moment(work), steps)
+    assert not await RatingStore(store.database).keep_ratings(
+        pool, work.revision, moment(work), steps
+    )
     await ratings.rater.rate(pool)
-    assert {one.games for one in await store.ratings(pool)} == {2}
+    assert {one.games for one in await RatingStore(store.database).ratings(pool)} == {2}
 
 
 def moment(work: RatingWork) -> Moment:
@@ -359,9 +365,9 @@ async def test_a_bad_row_says_nothing_and_keeps_nobody_from_the_others(harness: 
             "UPDATE matches SET data = '{\"levels\": 7}' WHERE table_id = ?", (rows[1].id,)
         )
 
-    await store._run(damage)
+    await store.database.run(damage)
     await ratings.rater.catch_up()
-    found = await store.ratings(Pool(EVERYBODY, "loknroll"))
+    found = await RatingStore(store.database).ratings(Pool(EVERYBODY, "loknroll"))
     assert {one.games for one in found} == {2}
 
 
@@ -450,7 +456,7 @@ async def test_a_record_that_cannot_be_read_counts_for_nothing_and_says_so(
             "UPDATE steps SET action = 999999 WHERE table_id = ? AND version = 9", (row.id,)
         )
 
-    await harness.store._run(damage)
+    await harness.store.database.run(damage)
     found = await harness.ratings.table_rating(ana, row)
     assert found.why == "record"
     assert (await page(harness, mine))["lists"] == []
@@ -501,9 +507,12 @@ async def test_one_command_rebuilds_them(
 ) -> None:
     monkeypatch.setenv("LANG", "en")
     file = tmp_path / "x.db"
-    store = SqliteStore(file)
+    store = Store(SqliteDatabase(file, SCHEMAS))
     await store.open()
-    people = [await store.add_person(name, f"token {name}", 1.0) for name in ("Ana", "Bea")]
+    people = [
+        await IdentityStore(store.database).add_person(name, f"token {name}", 1.0)
+        for name in ("Ana", "Bea")
+    ]
     for seed in range(1, 3):
         await add_game(store, "loknroll", *map(seat_of, people), seed=seed, rated=True)
     await store.close()

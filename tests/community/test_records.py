@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from farol.community.history.figures import edition_of
-from farol.community.history.rows import StandingRow
+from farol.community.history.store import HistoryStore
+from farol.community.identity.store import IdentityStore
 from farol.community.records.best import read_kind, standing_of
+from farol.community.records.rows import StandingRow
 from farol.community.records.scores import kind_of, written
 from farol.games import ALL
 from farol.server.play.model.game import LiveGame
@@ -181,7 +183,7 @@ async def test_dice_and_results_that_cannot_be_checked_do_not_count(
     ana, token, *_ = await two(harness)
     row = await add_game(harness.store, "saboteur", seat_of(ana), bot_of(), bot_of())
     change(row)
-    await harness.store.save(row.id, Rows(row=row))
+    await harness.store.tables.save(row.id, Rows(row=row))
     assert await _counted(harness, token) == 0
 
 
@@ -232,7 +234,7 @@ async def test_a_hint_is_written_down_for_its_seat_once(harness: Harness) -> Non
     for _ in range(2):
         assert (await client.ask("ask-hint", seat=0, level="random"))["type"] == "hint"
     assert client.table.row.advised == [0]
-    saved = await harness.store.table(client.table.row.code)
+    saved = await harness.store.tables.table(client.table.row.code)
     assert saved is not None
     assert saved.row.advised == [0]
     assert view["version"] == client.table.state.version
@@ -297,7 +299,7 @@ async def test_whoever_is_gone_is_gone_from_the_list(harness: Harness) -> None:
     await add_game(harness.store, "loknroll", seat_of(bea))
     await add_game(harness.store, "loknroll", seat_of(ana), seed=2)
     assert "Bea" in str(await records(harness, mine))
-    await harness.store.rename(bea.id, "")
+    await IdentityStore(harness.store.database).rename(bea.id, "")
     assert "Bea" not in str(await records(harness, mine))
 
 
@@ -351,7 +353,7 @@ async def test_old_games_fill_in(harness: Harness, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("farol.community.history.figures.EDITION", 99)
     harness.time.pass_by(60)
     assert await _counted(harness, mine) == 1
-    rows, more = await harness.store.finished(0, 100)
+    rows, more = await HistoryStore(harness.store.database).finished(0, 100)
     assert [row.edition for row in rows] == [edition_of(ALL["loknroll"])] * 3
     assert not more
 

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from farol.server.cluster.postgres import PostgresStore
+from farol.community.features import SCHEMAS
+from farol.server.cluster.postgres import PostgresDatabase
+from farol.server.store.stores import Store
 from tests.postgresql import HOW_TO_GET_IT, QUICK, Postgres, postgres, program
 from tests.server import harness as harness_module
 from tests.server.harness import Harness, opened
@@ -33,7 +35,9 @@ def database() -> Iterator[Postgres]:
 def in_postgres(database: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables are kept in PostgreSQL, those of each folder in a room of their own."""
     monkeypatch.setattr(
-        harness_module, "store_in", lambda folder: PostgresStore(database.room(str(folder)))
+        harness_module,
+        "store_in",
+        lambda folder: Store(PostgresDatabase(database.room(str(folder)), SCHEMAS)),
     )
 
 

@@ -15,7 +15,7 @@ from farol.bots.bot import Budget
 from farol.bots.learned import learned_seats
 from farol.community.daily.feature import DailyFeature
 from farol.community.daily.service import Daily
-from farol.community.features import FEATURES
+from farol.community.features import FEATURES, SCHEMAS
 from farol.community.history.feature import HistoryFeature
 from farol.community.history.service import HistoryService
 from farol.community.identity.feature import IdentityFeature
@@ -31,16 +31,16 @@ from farol.games import ALL, AnyGame
 from farol.protocol import messages
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
-from farol.server.cluster.postgres import PostgresStore
-from farol.server.feature import Features, NewFeature
+from farol.server.feature import AnyFeature, Features
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import ClientMessage, Disconnected
 from farol.server.play.services import Services
 from farol.server.play.table import Table
 from farol.server.settings import Settings
-from farol.server.store.sqlite import SqliteStore
+from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person
+from farol.server.store.stores import Store
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
 from farol.server.workers.bots import SOMEBODY, Job, think
@@ -166,15 +166,12 @@ class Client:
         await self.ask("ping")
 
 
-AnyStore = SqliteStore | PostgresStore
-
-
-def in_a_file(folder: Path) -> AnyStore:
+def in_a_file(folder: Path) -> Store:
     """The usual store."""
-    return SqliteStore(folder / "farol.db")
+    return Store(SqliteDatabase(folder / "farol.db", SCHEMAS))
 
 
-store_in: Callable[[Path], AnyStore] = in_a_file  # where the tables of a folder are kept
+store_in: Callable[[Path], Store] = in_a_file  # where the tables of a folder are kept
 
 
 class Harness:
@@ -184,10 +181,10 @@ class Harness:
 
     def __init__(
         self,
-        store: AnyStore,
+        store: Store,
         settings: Settings,
         games: dict[str, AnyGame],
-        features: Sequence[NewFeature] = FEATURES,
+        features: Sequence[AnyFeature] = FEATURES,
     ) -> None:
         self.store = store
         self.time = HandTime()
@@ -247,7 +244,7 @@ class Harness:
 async def opened(
     folder: Path,
     games: dict[str, AnyGame] = ALL,
-    features: Sequence[NewFeature] = FEATURES,
+    features: Sequence[AnyFeature] = FEATURES,
     **settings: Any,
 ) -> AsyncIterator[Harness]:
     """A test harness on the store of this folder; closing and opening again is a restart."""

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from farol.community.daily.service import plan_of
+from farol.community.daily.store import DailyStore
+from farol.community.leagues.store import LeagueStore
 from farol.games import ALL
 from farol.protocol.types import SeatPlan
 from tests.community.finished_games import add_game, bot_of, seat_of
@@ -37,7 +39,7 @@ async def filled(harness: Harness) -> tuple[str, dict[str, str]]:
     async with harness.http(hers) as http:
         await http.post(f"/api/leagues/{code}/members")
         await http.put("/api/me/open", json={"open": True})
-    league = await store.league(code)
+    league = await LeagueStore(store.database).league(code)
     assert league is not None
     both = [seat_of(ana), seat_of(bea)]
     more: dict[str, Any] = {"rated": True, "league": league.id, "at": now - 60}
@@ -46,7 +48,7 @@ async def filled(harness: Harness) -> tuple[str, dict[str, str]]:
     for seed, person in ((3, ana), (4, bea)):
         bots = [bot_of() for _ in range(plan.seats - 1)]
         row = await add_game(store, "saboteur", seat_of(person), *bots, seed=seed, at=now)
-        assert await store.add_try(day, "saboteur", person.id, row.id)
+        assert await DailyStore(store.database).add_try(day, "saboteur", person.id, row.id)
     party = harness.party()
     await party.begin()
     await party._save(type(party._evening)(party.code, earlier=tuple(codes)))
@@ -101,7 +103,7 @@ async def test_no_page_fails_for_one_bad_row(harness: Harness, statement: str) -
     def damage(connection: Any) -> None:
         connection.execute(statement)
 
-    await harness.store._run(damage)
+    await harness.store.database.run(damage)
     found = await pages(harness, token, words)
     assert found["/api/me/history"]["played"] >= 2
     assert found["/api/party/podium"]["games"] >= 1
@@ -114,7 +116,7 @@ async def test_no_page_fails_for_one_bad_row(harness: Harness, statement: str) -
 async def test_a_deal_that_cannot_be_read_is_not_dealt(harness: Harness) -> None:
     _, token = await harness.people.add("Ana")
     await harness.daily.look_ahead()
-    await harness.store._run(lambda one: one.execute("UPDATE deals SET secret = 'x'"))
+    await harness.store.database.run(lambda one: one.execute("UPDATE deals SET secret = 'x'"))
     async with harness.http(token) as http:
         answer = await http.post("/api/daily", json={"game": "saboteur"})
         assert answer.status_code == 409

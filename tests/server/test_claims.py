@@ -349,10 +349,10 @@ async def test_typed_questions_know_what_was_said(harness: Harness) -> None:
 
 @pytest.mark.anyio
 async def test_the_store_keeps_claims(harness: Harness) -> None:
-    number = await harness.store.add_table(row("CLAIMS"))
+    number = await harness.store.tables.add_table(row("CLAIMS"))
     claim = ClaimRow(1, 30, 2, "saw:middle:gold", 7.5)
-    await harness.store.save(number, Rows(claim=claim))
-    saved = await harness.store.table("CLAIMS")
+    await harness.store.tables.save(number, Rows(claim=claim))
+    saved = await harness.store.tables.table("CLAIMS")
     assert saved is not None
     assert saved.claims == [claim]
 

@@ -244,8 +244,8 @@ def of_edition(number: int, oldest: int) -> tuple[str, ...]:
     """The program as if it were of another version; nothing but a test can say so."""
     return (
         "-c",
-        "from farol.server.store import editions; "
-        f"editions.OURS = editions.Edition({number}, {oldest}); "
+        "from farol.server.cluster import compat; "
+        f"compat.OURS = compat.Edition({number}, {oldest}); "
         "from farol.cli import main; main()",
     )
 

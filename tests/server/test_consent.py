@@ -230,7 +230,7 @@ async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
     clients = await seated(harness)
     await clients[0].ask("pause", seat=0)
     assert proposal_of(clients[0]).wish == "pause"
-    saved = await harness.store.table(clients[0].table.row.code)
+    saved = await harness.store.tables.table(clients[0].table.row.code)
     assert saved is not None
     assert saved.row.wished
     saved.row.status = "over"

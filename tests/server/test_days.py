@@ -42,7 +42,7 @@ async def left_alone(harness: Harness, clients: list[Client]) -> str:
 
 async def asyncio_turns(harness: Harness) -> None:
     """Whatever was written is written."""
-    await harness.store.setting("name")
+    await harness.store.settings.get("name")
 
 
 async def woken(harness: Harness, code: str) -> Table:
@@ -83,14 +83,14 @@ async def test_deadlines_survive_a_restart_and_fall_without_anybody(tmp_path: Pa
     async with opened(tmp_path) as harness:
         told = told_to(harness)
         harness.time.pass_by(stopped + 3 * DAY - harness.time.now())
-        assert await harness.store.due(harness.time.now(), 10) == [code]
+        assert await harness.store.tables.due(harness.time.now(), 10) == [code]
         table = await woken(harness, code)
         watcher = Client(await harness.person("Bea"), table)
         await watcher.hello()
         while table.state.version == version:
             await watcher.next("steps")
         assert [one.kind for one in told] == ["turn"]
-        assert await harness.store.due(harness.time.now(), 10) == []
+        assert await harness.store.tables.due(harness.time.now(), 10) == []
 
 
 async def test_a_clock_of_an_older_file_goes_on_from_the_last_move(harness: Harness) -> None:
@@ -104,8 +104,8 @@ async def test_a_clock_of_an_older_file_goes_on_from_the_last_move(harness: Harn
     moved, seat = harness.time.now(), mover(clients)
     code = await left_alone(harness, clients)
     row = msgspec.structs.replace(clients[0].table.row, clock_at=0.0)  # which it did not have
-    await harness.store.take(code)
-    await harness.store.save(row.id, Rows(row))
+    await harness.store.tables.take(code)
+    await harness.store.tables.save(row.id, Rows(row))
     harness.time.pass_by(3 * HOUR)
     table = await harness.lobby.find(code)
     assert table is not None

@@ -63,7 +63,7 @@ async def test_the_move_that_was_made_is_the_first_that_was_considered(harness: 
     await played(client)
     await my_turn(client)
     game = client.table.state.playing()
-    kept = await harness.store.decisions(client.table.row.id)
+    kept = await harness.store.tables.decisions(client.table.row.id)
     bots = [each.version for each in game.entries if each.seat in {1, 2}]
     assert [each.version for each in kept] == bots
     for one in kept:
@@ -84,7 +84,7 @@ async def test_after_the_end_everybody_is_told_what_was_kept_and_nobody_thinks_a
         assert table is not None
         stranger = Client(await harness.person("Eva"), table)
         await stranger.hello()
-        for kept in (await harness.store.decisions(number))[:8]:
+        for kept in (await harness.store.tables.decisions(number))[:8]:
             told = await stranger.ask("ask-explanation", version=kept.version, language="es")
             assert told["type"] == "explanation"
             decision, why = read(kept), told["why"]
@@ -143,15 +143,15 @@ async def test_what_is_taken_back_is_forgotten(harness: Harness) -> None:
     client = await alone(harness)
     await played(client)
     await my_turn(client)
-    before = await harness.store.decisions(client.table.row.id)
+    before = await harness.store.tables.decisions(client.table.row.id)
     assert len(before) == 2
     harness.bots.gate.clear()
     await client.ask("undo", seat=0, version=client.table.state.version)
-    assert await harness.store.decisions(client.table.row.id) == []
+    assert await harness.store.tables.decisions(client.table.row.id) == []
     await played(client, 2)
     harness.bots.gate.set()
     await my_turn(client)
-    after = await harness.store.decisions(client.table.row.id)
+    after = await harness.store.tables.decisions(client.table.row.id)
     assert [each.version for each in after] == [
         each.version
         for each in client.table.state.playing().entries[before[-1].version :]
@@ -171,7 +171,7 @@ async def test_records_and_replays_have_it_after_the_end_and_not_before(harness:
         ]
         assert not any("considered" in answer for answer in early)
         await finished(client)
-        kept = await harness.store.decisions(number)
+        kept = await harness.store.tables.decisions(number)
         record = (await http.get(f"/api/tables/{code}/record?as=complete")).json()
         replay = (await http.get(f"/api/tables/{code}/replay")).json()
     assert [one["version"] for one in record["decisions"]] == [one.version for one in kept]
@@ -180,22 +180,24 @@ async def test_records_and_replays_have_it_after_the_end_and_not_before(harness:
 
 
 async def test_a_decision_and_its_move_are_saved_together_or_not_at_all(harness: Harness) -> None:
-    number = await harness.store.add_table(row())
-    await harness.store.save(number, Rows(steps=[step(1)], decisions=[DecisionRow(1, b"one")]))
+    number = await harness.store.tables.add_table(row())
+    await harness.store.tables.save(
+        number, Rows(steps=[step(1)], decisions=[DecisionRow(1, b"one")])
+    )
     with pytest.raises(StoreError):
-        await harness.store.save(
+        await harness.store.tables.save(
             number, Rows(steps=[step(2)], decisions=[DecisionRow(1, b"again")])
         )
-    loaded = await harness.store.table("AAAAAA")
+    loaded = await harness.store.tables.table("AAAAAA")
     assert loaded is not None
     assert loaded.steps == [step(1)]
-    assert await harness.store.decision(number, 1) == b"one"
-    assert await harness.store.decision(number, 2) is None
-    await harness.store.save(
+    assert await harness.store.tables.decision(number, 1) == b"one"
+    assert await harness.store.tables.decision(number, 2) is None
+    await harness.store.tables.save(
         number, Rows(steps=[step(2), step(3)], decisions=[DecisionRow(2, b"two")])
     )
-    await harness.store.save(number, Rows(steps=[StepRow(4, None, 1, 0, None, 1.0)]))
-    assert await harness.store.decisions(number) == [DecisionRow(1, b"one")]
+    await harness.store.tables.save(number, Rows(steps=[StepRow(4, None, 1, 0, None, 1.0)]))
+    assert await harness.store.tables.decisions(number) == [DecisionRow(1, b"one")]
 
 
 async def test_a_bot_that_failed_leaves_nothing_to_explain(harness: Harness) -> None:
@@ -206,7 +208,7 @@ async def test_a_bot_that_failed_leaves_nothing_to_explain(harness: Harness) -> 
     client = await alone(harness)
     await played(client)
     await my_turn(client)
-    assert await harness.store.decisions(client.table.row.id) == []
+    assert await harness.store.tables.decisions(client.table.row.id) == []
 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])

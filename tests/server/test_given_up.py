@@ -18,7 +18,7 @@ async def test_who_waits_while_something_is_saved_is_sent_on_at_once(harness: Ha
     client, late, later = Client(ana, table), Client(bea, table), Client(bea, table)
     view = (await client.hello(look=0))["view"]
     saving: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    harness.store.save = lambda *_: saving  # type: ignore[assignment,method-assign]
+    harness.store.tables.save = lambda *_: saving  # type: ignore[assignment,method-assign]
     client.say("act", id="move", seat=0, version=view["version"], action=view["choices"][0])
     late.say("hello", code=table.row.code)
     forgetting = asyncio.create_task(table.forget(ana))

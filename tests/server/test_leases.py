@@ -20,7 +20,7 @@ from farol.server.settings import Settings
 from farol.server.store.store import Lease, News, OwnedElsewhere, Rows
 from tests.postgresql import Postgres
 from tests.server.harness import MINE, OPEN, Client, Harness, play_choice
-from tests.server.test_nodes import kill, node, run
+from tests.server.test_nodes import kill, node, node_of, run
 from tests.server.test_store import row, step
 from tests.server.test_table import mover, seated, view_of
 
@@ -101,24 +101,24 @@ def test_nobody_keeps_what_nobody_asked_for() -> None:
 
 async def test_where_a_table_goes_is_heard_without_asking(room: str) -> None:
     async with node(room, "http://one:1") as one, node(room, "http://two:2") as two:
-        number = await one.add_table(row())
-        assert two.elsewhere(CODE) is None  # which nobody asked for
+        number = await one.tables.add_table(row())
+        assert two.ownership.elsewhere(CODE) is None  # which nobody asked for
         with pytest.raises(OwnedElsewhere):
-            await two.take(CODE)
-        found = two.elsewhere(CODE)
+            await two.tables.take(CODE)
+        found = two.ownership.elsewhere(CODE)
         assert found is not None
         assert found.address == "http://one:1"
-        await one.leave(number)
-        await until(lambda: two.elsewhere(CODE) is None)
+        await one.ownership.leave(number)
+        await until(lambda: two.ownership.elsewhere(CODE) is None)
         async with node(room, "http://three:3") as three:
-            await three.take(CODE)
-            await until(lambda: two.elsewhere(CODE))
-            again = two.elsewhere(CODE)
+            await three.tables.take(CODE)
+            await until(lambda: two.ownership.elsewhere(CODE))
+            again = two.ownership.elsewhere(CODE)
             assert again is not None
             assert again.address == "http://three:3"
-        await until(lambda: two.elsewhere(CODE) is None)  # it is gone, and said so
-        await two.take(CODE)
-        assert two.elsewhere(CODE) is None  # it is here
+        await until(lambda: two.ownership.elsewhere(CODE) is None)  # it is gone, and said so
+        await two.tables.take(CODE)
+        assert two.ownership.elsewhere(CODE) is None  # it is here
 
 
 async def test_who_has_lost_a_table_hears_it_before_the_next_sign_of_life(
@@ -127,10 +127,10 @@ async def test_who_has_lost_a_table_hears_it_before_the_next_sign_of_life(
     monkeypatch.setattr(node_module, "BEAT_SECONDS", 1000.0)
     lost: list[object] = []
     async with node(room) as one, node(room) as two:
-        one.watch(lost.append)
-        number = await one.add_table(row())
+        one.ownership.watch(lost.append)
+        number = await one.tables.add_table(row())
         kill(room, number)
-        assert await two.take(CODE) is not None
+        assert await two.tables.take(CODE) is not None
         await until(lambda: lost)
         assert lost == [{number}]
 
@@ -138,15 +138,15 @@ async def test_who_has_lost_a_table_hears_it_before_the_next_sign_of_life(
 async def test_nobody_lets_go_of_a_table_because_somebody_says_so(room: str) -> None:
     lost: list[object] = []
     async with node(room) as one, node(room) as two:
-        one.watch(lost.append)
-        number = await one.add_table(row())
+        one.ownership.watch(lost.append)
+        number = await one.tables.add_table(row())
         looked = asyncio.Event()
-        one.listen(lambda _: looked.set())
-        await two.tell(News(lease=Lease(number, 99, "http://nobody")))
+        one.ownership.listen(lambda _: looked.set())
+        await two.ownership.tell(News(lease=Lease(number, 99, "http://nobody")))
         await asyncio.wait_for(looked.wait(), 20)
-        await one.save(number, Rows(steps=[step(1)]))
-        assert one._node._looking is not None
-        await one._node._looking
+        await one.tables.save(number, Rows(steps=[step(1)]))
+        assert node_of(one)._looking is not None
+        await node_of(one)._looking
         assert lost == []
 
 
@@ -154,23 +154,23 @@ async def test_a_line_that_is_cut_is_opened_anew_and_nothing_is_believed_meanwhi
     room: str,
 ) -> None:
     async with node(room, "http://one:1") as one, node(room) as two:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         with pytest.raises(OwnedElsewhere):
-            await two.take(CODE)
-        assert two.elsewhere(CODE) is not None
+            await two.tables.take(CODE)
+        assert two.ownership.elsewhere(CODE) is not None
         run(
             room,
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE query IN ('LISTEN farol', 'SELECT 1') AND datname = current_database()",
         )
-        await until(lambda: two.elsewhere(CODE) is None)
+        await until(lambda: two.ownership.elsewhere(CODE) is None)
         heard: list[News] = []
-        two.listen(heard.append)
+        two.ownership.listen(heard.append)
         async with asyncio.timeout(20):
             while not heard:
-                await one.tell(News(renamed=1, name="Ana"))
+                await one.ownership.tell(News(renamed=1, name="Ana"))
                 await asyncio.sleep(0.1)
-        await one.save(number, Rows(steps=[step(1)]))  # whatever was heard, or not
+        await one.tables.save(number, Rows(steps=[step(1)]))  # whatever was heard, or not
 
 
 # --- who is present --------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ async def test_whoever_lets_a_table_go_or_ends_is_believed_no_more(room: str) ->
             first = Harness(one, Settings(), ALL)
             clients = await seated(first)
             await told(first, second, clients[0], [True, True, True])
-            await one.leave(clients[0].table.row.id)
+            await one.ownership.leave(clients[0].table.row.id)
             await told(first, second, clients[0], [False, False, False])
         async with node(room) as three:
             third = Harness(three, Settings(), ALL)
@@ -249,13 +249,13 @@ async def test_a_game_where_everybody_is_there_is_not_told_move_by_move(room: st
     async with two_servers(room) as (first, second):
         clients = await seated(first)
         await told(first, second, clients[0], [True, True, True])
-        second.store.listen(heard.append)
+        second.store.ownership.listen(heard.append)
         rand = Rand(3)
         for _ in range(6):
             seat = mover(clients)
             await play_choice(clients[seat], await view_of(clients[seat], seat), rand)
             passes(first)
-        await first.store.tell(News(renamed=1, name="the end"))
+        await first.store.ownership.tell(News(renamed=1, name="the end"))
         await until(lambda: heard)
         assert [news.name for news in heard] == ["the end"]
 
@@ -302,7 +302,7 @@ async def told_of(room: str, choose: int) -> list[set[int]]:
     awaited: which seat to the left of that one. Who begins is no secret, and luck."""
     heard: list[News] = []
     async with two_servers(room) as (first, second):
-        second.store.listen(heard.append)
+        second.store.ownership.listen(heard.append)
         clients = await seated(first)
         seat = mover(clients)
         view: dict[str, Any] = await view_of(clients[seat], seat)

@@ -170,7 +170,7 @@ async def test_once_more_from_the_beginning_forgets_the_lesson_that_was_left(
     assert again.row.lesson is not None
     assert again.row.lesson.scene == 0
     assert await harness.lobby.find(first) is None
-    assert len(await harness.store.lessons_of(client.person.id)) == 1
+    assert len(await harness.store.tables.lessons_of(client.person.id)) == 1
 
 
 async def test_a_lesson_that_was_rewritten_begins_anew(harness: Harness) -> None:
@@ -201,17 +201,17 @@ async def test_a_lesson_stands_in_no_list_and_counts_for_nothing(harness: Harnes
     client = await learner(harness)
     who = client.person
     assert (await harness.lobby.mine(who)).mine == []
-    assert await harness.store.hosted(who.id) == 0
-    assert await harness.store.unfinished(10) == []
+    assert await harness.store.tables.hosted(who.id) == 0
+    assert await harness.store.tables.unfinished(10) == []
 
 
 async def test_lessons_are_forgotten_after_a_while(harness: Harness) -> None:
     client = await learner(harness)
     created, code = client.table.row.created, client.table.row.code
-    assert await harness.store.forget_lessons(created) == []
-    assert await harness.store.forget_lessons(created + 1, but=[code]) == []
-    await harness.store.leave(client.table.row.id)
-    assert await harness.store.forget_lessons(created + 1) == [code]
+    assert await harness.store.tables.forget_lessons(created) == []
+    assert await harness.store.tables.forget_lessons(created + 1, but=[code]) == []
+    await harness.store.ownership.leave(client.table.row.id)
+    assert await harness.store.tables.forget_lessons(created + 1) == [code]
 
 
 async def test_there_is_no_lesson_of_a_game_that_has_none(harness: Harness) -> None:

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 import structlog
 
+from farol.community.features import SCHEMAS
 from farol.community.identity.people import DEVICE_SECONDS, PERSON_SECONDS, People
+from farol.community.identity.store import IdentityStore
 from farol.core.rand import Rand
 from farol.protocol.errors import Refusal
 from farol.protocol.types import ClockPlan
@@ -22,10 +24,12 @@ from farol.server.play.lobby import (
     UNUSED_SECONDS,
 )
 from farol.server.play.table import Table
-from farol.server.store.sqlite import SqliteStore
-from farol.server.store.sqlite_schema import MIGRATIONS, open_file
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.sqlite_schema import names, open_file
 from farol.server.store.store import StoreError
+from farol.server.store.stores import Store
 from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened, play_choice
+from tests.server.old_editions import SQLITE
 from tests.server.test_http import NEW_TABLE
 from tests.server.test_table import mover, seated, view_of
 
@@ -377,18 +381,18 @@ async def test_a_second_server_does_not_start_by_another_name(tmp_path: Path, li
     (tmp_path / "other").mkdir()
     async with opened(tmp_path):
         link(tmp_path / "farol.db", tmp_path / "other" / "same.db")
-        second = SqliteStore(tmp_path / "other" / "same.db")
+        second = Store(SqliteDatabase(tmp_path / "other" / "same.db", SCHEMAS))
         with pytest.raises(StoreError, match="another Farol"):
             await second.open()
 
 
 def test_a_file_of_a_newer_farol_is_refused_and_left_alone(tmp_path: Path) -> None:
-    connection, lock = open_file(tmp_path / "x.db")
+    connection, lock = open_file(tmp_path / "x.db", SCHEMAS)
     connection.execute("INSERT INTO migrations VALUES ('9999-from-the-future')")
     connection.close()
     os.close(lock)
     with pytest.raises(StoreError, match="newer"):
-        open_file(tmp_path / "x.db")
+        open_file(tmp_path / "x.db", SCHEMAS)
 
 
 def make_older(path: Path, editions: int) -> None:
@@ -397,8 +401,8 @@ def make_older(path: Path, editions: int) -> None:
     today = path.rename(path.with_name("today.db"))
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE migrations (name TEXT PRIMARY KEY)")
-    for name in list(MIGRATIONS)[:editions]:
-        connection.executescript(MIGRATIONS[name])
+    for name in list(SQLITE)[:editions]:
+        connection.executescript(SQLITE[name])
         connection.execute("INSERT INTO migrations VALUES (?)", (name,))
     connection.commit()
     connection.execute("ATTACH ? AS today", (str(today),))
@@ -419,7 +423,7 @@ def make_older(path: Path, editions: int) -> None:
 
 
 @pytest.mark.of_a_file
-@pytest.mark.parametrize("editions", range(1, len(MIGRATIONS)))
+@pytest.mark.parametrize("editions", range(1, len(SQLITE)))
 async def test_an_older_file_is_brought_up_to_date(tmp_path: Path, editions: int) -> None:
     async with opened(tmp_path) as harness:
         ana, token = await harness.people.add("Ana")
@@ -430,7 +434,7 @@ async def test_an_older_file_is_brought_up_to_date(tmp_path: Path, editions: int
         assert len((await harness.lobby.mine(None)).open) == 1
         found = await harness.people.find(token)
         assert found is not None
-        (device,) = await harness.store.devices(found.id)
+        (device,) = await IdentityStore(harness.store.database).devices(found.id)
         assert device.seen == device.created
     done = sqlite3.connect(tmp_path / "farol.db").execute("SELECT name FROM migrations")
-    assert [name for (name,) in done] == list(MIGRATIONS)
+    assert [name for (name,) in done] == names(SCHEMAS)

@@ -10,12 +10,14 @@ import msgspec
 import psycopg
 import pytest
 
+from farol.community.features import SCHEMAS
 from farol.community.party.service import SETTING, Evening, Party
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.protocol.messages import COME_BACK
 from farol.server.cluster.compat import Edition
-from farol.server.cluster.postgres import PostgresStore
+from farol.server.cluster.node import Node
+from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.cluster.relay import HEADER, Neighbours
 from farol.server.settings import Settings
 from farol.server.store.sql import Connection
@@ -27,6 +29,7 @@ from farol.server.store.store import (
     SavedTable,
     StoreError,
 )
+from farol.server.store.stores import Store
 from tests.postgresql import Postgres, postgres
 from tests.server.harness import Client, Harness, opened, play_choice
 from tests.server.test_store import row, step
@@ -42,11 +45,14 @@ CUT_ALL = (
 SECONDS = 20.0  # for what takes three at most on a machine that has nothing else to do
 
 
+def node_of(store: Store) -> Node:
+    assert isinstance(store.database, PostgresDatabase)
+    return store.database.node
+
+
 @asynccontextmanager
-async def node(
-    address: str, name: str = "", ours: Edition | None = None
-) -> AsyncIterator[PostgresStore]:
-    store = PostgresStore(address, name, ours)
+async def node(address: str, name: str = "", ours: Edition | None = None) -> AsyncIterator[Store]:
+    store = Store(PostgresDatabase(address, SCHEMAS, name, ours))
     await store.open()
     try:
         yield store
@@ -84,75 +90,75 @@ def newcomer(clients: list[Client]) -> Client:
 
 async def test_a_table_is_one_nodes_until_that_gives_it_up(room: str) -> None:
     async with node(room, "http://one:1") as one, node(room, "http://two:2") as two:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         with pytest.raises(OwnedElsewhere) as found:
-            await two.take("AAAAAA")
+            await two.tables.take("AAAAAA")
         assert found.value.address == "http://one:1"
         with pytest.raises(FenceLost):
-            await two.save(number, Rows(steps=[step(1)]))
-        await one.save(number, Rows(steps=[step(1)]))
-        await one.leave(number)
+            await two.tables.save(number, Rows(steps=[step(1)]))
+        await one.tables.save(number, Rows(steps=[step(1)]))
+        await one.ownership.leave(number)
         with pytest.raises(FenceLost):
-            await one.save(number, Rows(steps=[step(2)]))
-        taken = await two.take("AAAAAA")
+            await one.tables.save(number, Rows(steps=[step(2)]))
+        taken = await two.tables.take("AAAAAA")
         assert isinstance(taken, SavedTable)
         assert taken.steps == [step(1)]
-        await two.save(number, Rows(steps=[step(2)]))
+        await two.tables.save(number, Rows(steps=[step(2)]))
 
 
 async def test_a_server_that_leaves_tables_sees_when_others_have_them(room: str) -> None:
     async with node(room) as one, node(room) as two:
-        numbers = {await one.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")}
-        assert await one.untaken(numbers) == set()
+        numbers = {await one.tables.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")}
+        assert await one.ownership.untaken(numbers) == set()
         for number in numbers:
-            await one.leave(number)
-        assert await one.untaken(numbers) == numbers
-        await two.take("AAAAAA")
-        assert len(await one.untaken(numbers)) == 1
+            await one.ownership.leave(number)
+        assert await one.ownership.untaken(numbers) == numbers
+        await two.tables.take("AAAAAA")
+        assert len(await one.ownership.untaken(numbers)) == 1
 
 
 async def test_a_node_that_closes_leaves_its_tables_to_others(room: str) -> None:
     async with node(room) as one:
-        await one.add_table(row())
+        await one.tables.add_table(row())
     async with node(room) as two:
-        assert await two.unfinished(10) == ["AAAAAA"]
-        assert await two.take("AAAAAA") is not None
-        assert await two.unfinished(10) == []
+        assert await two.tables.unfinished(10) == ["AAAAAA"]
+        assert await two.tables.take("AAAAAA") is not None
+        assert await two.tables.unfinished(10) == []
 
 
 async def test_whoever_was_taken_for_dead_cannot_write_and_hears_of_it(room: str) -> None:
     lost: list[Collection[int]] = []
     async with node(room) as one, node(room) as two:
-        one.watch(lost.append)
-        number, other = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        one.ownership.watch(lost.append)
+        number, other = await one.tables.add_table(row()), await one.tables.add_table(row("BBBBBB"))
         kill(room, number)
-        assert set(await two.orphans(10)) == {"AAAAAA", "BBBBBB"}
-        assert await two.take("AAAAAA") is not None
+        assert set(await two.ownership.orphans(10)) == {"AAAAAA", "BBBBBB"}
+        assert await two.tables.take("AAAAAA") is not None
         with pytest.raises(FenceLost):
-            await one.save(number, Rows(steps=[step(1)]))
-        await two.save(number, Rows(steps=[step(1, 9)]))
+            await one.tables.save(number, Rows(steps=[step(1)]))
+        await two.tables.save(number, Rows(steps=[step(1, 9)]))
         async with asyncio.timeout(20):
             while not lost:
                 await asyncio.sleep(0.05)
         assert lost == [{number}]
-        await one.save(other, Rows(steps=[step(1)]))  # which nobody has taken
+        await one.tables.save(other, Rows(steps=[step(1)]))  # which nobody has taken
         async with asyncio.timeout(20):
-            while await two.orphans(10):  # until it says again that it lives
+            while await two.ownership.orphans(10):  # until it says again that it lives
                 await asyncio.sleep(0.05)
 
 
 async def test_one_table_that_is_lost_harms_no_other_in_the_same_commit(room: str) -> None:
     async with node(room) as one, node(room) as two:
-        first, second = await one.add_table(row()), await one.add_table(row("BBBBBB"))
+        first, second = await one.tables.add_table(row()), await one.tables.add_table(row("BBBBBB"))
         kill(room, first)
-        await two.take("AAAAAA")
+        await two.tables.take("AAAAAA")
         done = await asyncio.gather(
-            one.save(first, Rows(steps=[step(1)])),
-            one.save(second, Rows(steps=[step(1)])),
+            one.tables.save(first, Rows(steps=[step(1)])),
+            one.tables.save(second, Rows(steps=[step(1)])),
             return_exceptions=True,
         )
         assert [type(each) for each in done] == [FenceLost, type(None)]
-        kept = await one.table("BBBBBB")
+        kept = await one.tables.table("BBBBBB")
         assert kept is not None
         assert kept.steps == [step(1)]
 
@@ -160,11 +166,11 @@ async def test_one_table_that_is_lost_harms_no_other_in_the_same_commit(room: st
 async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: str) -> None:
     """The two wait for each other in the database, whatever the order of their statements."""
     async with node(room) as one, node(room) as two:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         for version in range(1, 30):
             kill(room, number)
             saved, taken = await asyncio.gather(
-                one.save(number, Rows(steps=[step(version)])),
+                one.tables.save(number, Rows(steps=[step(version)])),
                 taken_surely(two, room, number),
                 return_exceptions=True,
             )
@@ -173,15 +179,15 @@ async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: s
             assert wrote == (saved is None) or isinstance(saved, OutcomeUnknown)
             while step(version) not in (await taken_surely(two, room, number)).steps:
                 with suppress(OutcomeUnknown):
-                    await two.save(number, Rows(steps=[step(version)]))
+                    await two.tables.save(number, Rows(steps=[step(version)]))
             one, two = two, one
 
 
-async def taken_surely(store: PostgresStore, room: str, number: int) -> SavedTable:
+async def taken_surely(store: Store, room: str, number: int) -> SavedTable:
     """Again while the answer is lost: lines of whoever counted as dead were cut, a moment late."""
     while True:
         try:
-            taken = await store.take("AAAAAA")
+            taken = await store.tables.take("AAAAAA")
         except OutcomeUnknown:
             continue
         except OwnedElsewhere:  # it has said meanwhile that it lives
@@ -193,12 +199,12 @@ async def taken_surely(store: PostgresStore, room: str, number: int) -> SavedTab
 
 async def test_a_line_that_was_cut_while_nobody_used_it_leaves_no_doubt(room: str) -> None:
     async with node(room) as one:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         run(room, CUT_ALL)
-        await one.save(number, Rows(steps=[step(1)]))
+        await one.tables.save(number, Rows(steps=[step(1)]))
         run(room, CUT_ALL)
-        await one.save(number, Rows(steps=[step(2)]))
-        kept = await one.table("AAAAAA")
+        await one.tables.save(number, Rows(steps=[step(2)]))
+        kept = await one.tables.table("AAAAAA")
         assert kept is not None
         assert kept.steps == [step(1), step(2)]
 
@@ -207,7 +213,7 @@ async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody
     room: str,
 ) -> None:
     async with node(room) as one, node(room) as two:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         locked, taken = threading.Event(), threading.Event()
 
         def stand_still(connection: Connection) -> None:
@@ -216,19 +222,19 @@ async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody
             locked.set()
             taken.wait()
 
-        assert one._node._beating is not None
-        one._node._beating.cancel()
-        standing = one._run(stand_still)
+        assert node_of(one)._beating is not None
+        node_of(one)._beating.cancel()
+        standing = one.database.run(stand_still)
         try:
             await asyncio.to_thread(locked.wait, SECONDS)
             kill(room, number)
             async with asyncio.timeout(SECONDS):
-                assert await two.take("AAAAAA") is not None
+                assert await two.tables.take("AAAAAA") is not None
         finally:
             taken.set()
             with pytest.raises(OutcomeUnknown):
                 await standing
-        assert await one.table("AAAAAA") is not None  # by a new connection
+        assert await one.tables.table("AAAAAA") is not None  # by a new connection
 
 
 @pytest.mark.usefixtures("in_postgres")
@@ -240,7 +246,7 @@ async def test_a_table_that_was_lost_sends_its_people_to_look_again(
         seat = mover(clients)
         table, view = clients[seat].table, await view_of(clients[seat], seat)
         kill(room, table.row.id)
-        assert await other.take(table.row.code) is not None
+        assert await other.tables.take(table.row.code) is not None
         clients[seat].say(
             "act", id="m", seat=seat, version=view["version"], action=view["choices"][0]
         )
@@ -253,7 +259,7 @@ async def test_a_table_that_was_lost_sends_its_people_to_look_again(
         assert table.state.version == view["version"]
         with pytest.raises(OwnedElsewhere):
             await harness.lobby.find(table.row.code)
-        await other.leave(table.row.id)
+        await other.ownership.leave(table.row.id)
         again = await harness.lobby.find(table.row.code)
         assert again is not None
         assert again is not table
@@ -264,23 +270,23 @@ async def test_a_database_that_stops_and_starts_again_loses_nothing() -> None:
     with postgres() as server:
         address = server.address
         async with node(address) as store:
-            number = await store.add_table(row())
-            await store.save(number, Rows(steps=[step(1)]))
+            number = await store.tables.add_table(row())
+            await store.tables.save(number, Rows(steps=[step(1)]))
             server.stop()
             with pytest.raises(StoreError):
-                await store.save(number, Rows(steps=[step(2)]))
+                await store.tables.save(number, Rows(steps=[step(2)]))
             with pytest.raises(StoreError):
-                await store.table("AAAAAA")
+                await store.tables.table("AAAAAA")
             server.start()
-            await store.save(number, Rows(steps=[step(2)]))
-            kept = await store.table("AAAAAA")
+            await store.tables.save(number, Rows(steps=[step(2)]))
+            kept = await store.tables.table("AAAAAA")
             assert kept is not None
             assert kept.steps == [step(1), step(2)]
 
 
 async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -> None:
     async with node(room) as store:
-        number = await store.add_table(row())
+        number = await store.tables.add_table(row())
         run(
             room,
             "CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS "
@@ -289,9 +295,9 @@ async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -
             "FOR EACH ROW EXECUTE FUNCTION cut()",
         )
         with pytest.raises(OutcomeUnknown):
-            await store.save(number, Rows(steps=[step(1)]))
+            await store.tables.save(number, Rows(steps=[step(1)]))
         run(room, "DROP TRIGGER cut ON steps")
-        await store.save(number, Rows(steps=[step(1)]))
+        await store.tables.save(number, Rows(steps=[step(1)]))
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
@@ -307,7 +313,7 @@ async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
 
 async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: str) -> None:
     async with node(room, ours=Edition(4, 3)) as one:
-        number = await one.add_table(row())
+        number = await one.tables.add_table(row())
         for newer in (Edition(5, 5), Edition(2, 1)):
             with pytest.raises(StoreError, match=r"edition 4 and works beside edition 3 .* first"):
                 async with node(room, ours=newer):
@@ -315,29 +321,29 @@ async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: 
         async with node(room, ours=Edition(3, 3)):
             pass
         async with node(room, ours=Edition(5, 4)) as two:
-            await one.leave(number)
-            assert await two.take("AAAAAA") is not None
+            await one.ownership.leave(number)
+            assert await two.tables.take("AAAAAA") is not None
     async with node(room, ours=Edition(5, 5)):
         pass  # now that the others are gone
 
 
 async def test_a_server_that_slept_through_an_upgrade_does_not_come_back_to_life(room: str) -> None:
     async with node(room, ours=Edition(1, 1)) as old:
-        number = await old.add_table(row())
+        number = await old.tables.add_table(row())
         kill(room, number)
         async with node(room, ours=Edition(2, 2)) as new:
-            assert await new.take("AAAAAA") is not None
+            assert await new.tables.take("AAAAAA") is not None
             with pytest.raises(StoreError, match="edition 2"):
-                await old._node._beat()
+                await node_of(old)._beat()
             with pytest.raises(FenceLost):
-                await old.save(number, Rows(steps=[step(1)]))
+                await old.tables.save(number, Rows(steps=[step(1)]))
             living = run(room, "SELECT edition FROM nodes WHERE until > clock_timestamp()")
             assert living == [(2,)]
 
 
 async def test_a_database_from_before_there_were_editions_goes_on(room: str) -> None:
     async with node(room) as store:
-        await store.add_table(row())
+        await store.tables.add_table(row())
     run(room, "DELETE FROM migrations WHERE name = '0002-editions'")
     run(room, "ALTER TABLE migrations DROP COLUMN oldest")
     run(room, "ALTER TABLE nodes DROP COLUMN edition, DROP COLUMN oldest")
@@ -347,14 +353,14 @@ async def test_a_database_from_before_there_were_editions_goes_on(room: str) -> 
             pass
     assert ("0002-editions",) not in run(room, "SELECT name FROM migrations")
     async with node(room, ours=Edition(2, 1)) as store:
-        assert await store.take("AAAAAA") is not None
+        assert await store.tables.take("AAAAAA") is not None
 
 
 async def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="Cannot reach"):
-        await PostgresStore(f"postgresql://farol@/farol?host={tmp_path}").open()
+        await Store(PostgresDatabase(f"postgresql://farol@/farol?host={tmp_path}", SCHEMAS)).open()
     with pytest.raises(StoreError, match="cannot be read"):
-        await PostgresStore("postgresql://farol@/farol?nonsense=1").open()
+        await Store(PostgresDatabase("postgresql://farol@/farol?nonsense=1", SCHEMAS)).open()
 
 
 @pytest.mark.usefixtures("in_postgres")
@@ -401,12 +407,12 @@ async def test_tables_count_at_all_servers(room: str) -> None:
                 refused = await http.post("/api/tables", json=wanted)
                 assert refused.status_code in {409, 429}
                 assert "too many unfinished tables" in refused.text
-        assert await two.hosted(ana.id) == 2
+        assert await two.tables.hosted(ana.id) == 2
 
 
 async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> None:
     async with node(room) as one, node(room) as two:
-        await one.add_table(row())
+        await one.tables.add_table(row())
         harness = Harness(two, Settings(tries_per_minute=3), ALL)
         async with harness.http() as http:
             for _ in range(10):
@@ -427,15 +433,15 @@ async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) ->
             await harness.lobby.find(code)
         async with harness.http() as http:
             assert (await http.get(f"/api/tables/{code}")).status_code == 503  # ask the next
-        assert await two.take(code) is not None
+        assert await two.tables.take(code) is not None
 
 
 async def test_a_party_goes_on_whose_table_another_server_has(room: str) -> None:
     async with node(room) as one, node(room) as two:
-        await one.add_table(row())
+        await one.tables.add_table(row())
         harness = Harness(two, Settings(), ALL)
         evening = Evening("BBBBBB", table="AAAAAA", changed=harness.time.now())
-        await two.set_setting(SETTING, msgspec.json.encode(evening).decode())
+        await two.settings.set(SETTING, msgspec.json.encode(evening).decode())
         party = Party(harness.lobby, two, harness.time)
         await party.begin()
         assert party.info(None, "").table == "AAAAAA"

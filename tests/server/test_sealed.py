@@ -463,7 +463,7 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
             mine = welcome["view"]["together"]["mine"]
             assert mine == (action if number == 1 else None)
         await play_until(again, lambda game: not game.sealed)
-        saved = await harness.store.table(code)
+        saved = await harness.store.tables.table(code)
         assert saved is not None
         assert saved.choices == []
         played = view(table.state, None)["players"][1]["fields"]
@@ -477,11 +477,11 @@ async def test_a_choice_that_was_not_saved_was_not_made(harness: Harness) -> Non
     harness.time.pass_by(30)
     await play_until(clients, lambda game: game.together)
     game = clients[0].table.state.playing()
-    save = harness.store.save
-    harness.store.save = _refusing  # type: ignore[assignment,method-assign]
+    save = harness.store.tables.save
+    harness.store.tables.save = _refusing  # type: ignore[assignment,method-assign]
     action = {"type": "place", "field": 5, "rotation": 1}
     answer = await clients[1].ask("act", seat=1, version=game.version, action=action)
-    harness.store.save = save  # type: ignore[method-assign]
+    harness.store.tables.save = save  # type: ignore[method-assign]
     assert (answer["type"], answer["code"]) == ("refused", "server")
     assert clients[0].table.state.playing().sealed == {}
 

@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from farol.community.features import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.games.saboteur.game import SaboteurGame
 from farol.protocol.types import ChatLine, ClockPlan
-from farol.server.store.sqlite import SqliteStore
-from farol.server.store.sqlite_schema import MIGRATIONS, connect
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.sqlite_schema import connect, names
 from farol.server.store.store import (
     CodeTaken,
     NoteKey,
@@ -23,7 +24,9 @@ from farol.server.store.store import (
     StoreError,
     TableRow,
 )
+from farol.server.store.stores import Store
 from tests.server.harness import BOT, MINE, Client, Harness, opened, play_choice
+from tests.server.old_editions import SQLITE
 from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
@@ -44,104 +47,108 @@ def step(version: int, action: int = 7) -> StepRow:
 
 async def test_what_is_saved_comes_back(harness: Harness) -> None:
     store, saved = harness.store, row()
-    saved.id = await store.add_table(saved)
-    await store.save(saved.id, Rows(steps=[step(1), step(2)]))
-    await store.save(saved.id, Rows(chat=ChatLine(1, 0, "Ana", "hi", 2.0)))
-    await store.save(saved.id, Rows(note=(NoteKey(0, 1), "first")))
-    await store.save(saved.id, Rows(note=(NoteKey(0, 1), "second")))
-    await store.save(saved.id, Rows(note=(NoteKey(0, 2), "somebody else's")))
-    loaded = await store.table("AAAAAA")
+    saved.id = await store.tables.add_table(saved)
+    await store.tables.save(saved.id, Rows(steps=[step(1), step(2)]))
+    await store.tables.save(saved.id, Rows(chat=ChatLine(1, 0, "Ana", "hi", 2.0)))
+    await store.tables.save(saved.id, Rows(note=(NoteKey(0, 1), "first")))
+    await store.tables.save(saved.id, Rows(note=(NoteKey(0, 1), "second")))
+    await store.tables.save(saved.id, Rows(note=(NoteKey(0, 2), "somebody else's")))
+    loaded = await store.tables.table("AAAAAA")
     assert loaded is not None
     assert loaded.row == saved
     assert loaded.steps == [step(1), step(2)]
     assert loaded.chat == [ChatLine(1, 0, "Ana", "hi", 2.0)]
     assert loaded.notes == {NoteKey(0, 1): "second", NoteKey(0, 2): "somebody else's"}
-    assert await store.table("BBBBBB") is None
+    assert await store.tables.table("BBBBBB") is None
 
 
 async def test_a_version_is_written_once(harness: Harness) -> None:
     store, saved = harness.store, row()
-    saved.id = await store.add_table(saved)
-    await store.save(saved.id, Rows(steps=[step(1)]))
+    saved.id = await store.tables.add_table(saved)
+    await store.tables.save(saved.id, Rows(steps=[step(1)]))
     with pytest.raises(StoreError):
-        await store.save(saved.id, Rows(steps=[step(1, 8)]))
-    loaded = await store.table("AAAAAA")
+        await store.tables.save(saved.id, Rows(steps=[step(1, 8)]))
+    loaded = await store.tables.table("AAAAAA")
     assert loaded is not None
     assert loaded.steps == [step(1)]
 
 
 async def test_a_failed_write_leaves_no_trace_and_harms_no_other(harness: Harness) -> None:
     store, one, two = harness.store, row(), row("BBBBBB")
-    one.id, two.id = await store.add_table(one), await store.add_table(two)
-    await store.save(one.id, Rows(steps=[step(1)]))
+    one.id, two.id = await store.tables.add_table(one), await store.tables.add_table(two)
+    await store.tables.save(one.id, Rows(steps=[step(1)]))
     results = await asyncio.gather(
-        store.save(one.id, Rows(steps=[step(2), step(1)])),
-        store.save(two.id, Rows(steps=[step(1)])),
-        store.save(one.id, Rows(steps=[step(2, 9)])),
+        store.tables.save(one.id, Rows(steps=[step(2), step(1)])),
+        store.tables.save(two.id, Rows(steps=[step(1)])),
+        store.tables.save(one.id, Rows(steps=[step(2, 9)])),
         return_exceptions=True,
     )
     assert [isinstance(result, StoreError) for result in results] == [True, False, False]
-    loaded = await store.table("AAAAAA")
+    loaded = await store.tables.table("AAAAAA")
     assert loaded is not None
     assert loaded.steps == [step(1), step(2, 9)]
 
 
 async def test_many_writes_share_a_commit(harness: Harness) -> None:
     saved = row()
-    saved.id = await harness.store.add_table(saved)
-    before = harness.store.commits
-    writes = [harness.store.save(saved.id, Rows(steps=[step(n)])) for n in range(1, 201)]
+    saved.id = await harness.store.tables.add_table(saved)
+    before = harness.store.database.commits
+    writes = [harness.store.tables.save(saved.id, Rows(steps=[step(n)])) for n in range(1, 201)]
     await asyncio.gather(*writes)
-    assert harness.store.commits - before < 100
+    assert harness.store.database.commits - before < 100
 
 
 @pytest.mark.parametrize("count", [1, 3, 255, 256, 257, 700])
 async def test_any_number_of_entries_is_written_at_once(harness: Harness, count: int) -> None:
     store, one, two = harness.store, row(), row("BBBBBB")
-    one.id, two.id = await store.add_table(one), await store.add_table(two)
-    before = store.commits
+    one.id, two.id = await store.tables.add_table(one), await store.tables.add_table(two)
+    before = store.database.commits
     many = [step(version) for version in range(1, count + 1)]
     await asyncio.gather(
-        store.save(one.id, Rows(steps=many)), store.save(two.id, Rows(two, [step(1)]))
+        store.tables.save(one.id, Rows(steps=many)), store.tables.save(two.id, Rows(two, [step(1)]))
     )
-    assert store.commits == before + 1
-    loaded = [await store.table("AAAAAA"), await store.table("BBBBBB")]
+    assert store.database.commits == before + 1
+    loaded = [await store.tables.table("AAAAAA"), await store.tables.table("BBBBBB")]
     assert [saved and saved.steps for saved in loaded] == [many, [step(1)]]
 
 
 async def test_of_many_entries_that_cannot_all_be_written_none_is(harness: Harness) -> None:
     store, saved = harness.store, row()
-    saved.id = await store.add_table(saved)
-    await store.save(saved.id, Rows(steps=[step(300)]))
+    saved.id = await store.tables.add_table(saved)
+    await store.tables.save(saved.id, Rows(steps=[step(300)]))
     with pytest.raises(StoreError):
-        await store.save(saved.id, Rows(steps=[step(version) for version in range(1, 301)]))
-    loaded = await store.table("AAAAAA")
+        await store.tables.save(saved.id, Rows(steps=[step(version) for version in range(1, 301)]))
+    loaded = await store.tables.table("AAAAAA")
     assert loaded is not None
     assert loaded.steps == [step(300)]
 
 
 async def test_two_tables_never_share_a_code(harness: Harness) -> None:
-    await harness.store.add_table(row())
+    await harness.store.tables.add_table(row())
     with pytest.raises(CodeTaken):
-        await harness.store.add_table(row())
+        await harness.store.tables.add_table(row())
 
 
 async def test_tables_are_listed_by_who_sits_there_and_old_lobbies_go(harness: Harness) -> None:
     store = harness.store
     for added in (row(), row("BBBBBB", status="lobby"), row("CCCCCC", status="over")):
-        await store.leave(await store.add_table(added))
-    assert [found.code for found in await store.tables_of(1, 10)] == ["CCCCCC", "BBBBBB", "AAAAAA"]
-    assert await store.tables_of(2, 10) == []
-    assert await store.unfinished(10) == ["AAAAAA"]
-    assert await store.forget_lobbies(4.0) == []
-    assert await store.forget_lobbies(6.0, but=["BBBBBB"]) == []
-    assert await store.forget_lobbies(6.0) == ["BBBBBB"]
+        await store.ownership.leave(await store.tables.add_table(added))
+    assert [found.code for found in await store.tables.tables_of(1, 10)] == [
+        "CCCCCC",
+        "BBBBBB",
+        "AAAAAA",
+    ]
+    assert await store.tables.tables_of(2, 10) == []
+    assert await store.tables.unfinished(10) == ["AAAAAA"]
+    assert await store.tables.forget_lobbies(4.0) == []
+    assert await store.tables.forget_lobbies(6.0, but=["BBBBBB"]) == []
+    assert await store.tables.forget_lobbies(6.0) == ["BBBBBB"]
 
 
 async def test_settings_are_kept(harness: Harness) -> None:
-    assert await harness.store.setting("colour") is None
-    await harness.store.set_setting("colour", "ochre")
-    assert await harness.store.setting("colour") == "ochre"
+    assert await harness.store.settings.get("colour") is None
+    await harness.store.settings.set("colour", "ochre")
+    assert await harness.store.settings.get("colour") == "ochre"
 
 
 @pytest.mark.of_a_file
@@ -165,7 +172,7 @@ async def test_sql_in_texts_is_only_text(harness: Harness) -> None:
     clients = await seated(harness)
     await clients[0].ask("say", seat=0, text=evil)
     await clients[0].ask("set-note", seat=0, text=evil)
-    loaded = await harness.store.table(clients[0].table.row.code)
+    loaded = await harness.store.tables.table(clients[0].table.row.code)
     assert loaded is not None
     assert loaded.chat[0].text == evil
     assert list(loaded.notes.values()) == [evil]
@@ -174,7 +181,7 @@ async def test_sql_in_texts_is_only_text(harness: Harness) -> None:
 
 async def test_notes_of_an_older_file_go_to_who_sits_or_sat_there(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
-    name, script = next(iter(MIGRATIONS.items()))
+    name, script = next(iter(SQLITE.items()))
     old = sqlite3.connect(path)
     old.executescript(f"CREATE TABLE migrations (name TEXT PRIMARY KEY); {script}")
     old.execute("INSERT INTO migrations VALUES (?)", (name,))
@@ -188,9 +195,9 @@ async def test_notes_of_an_older_file_go_to_who_sits_or_sat_there(tmp_path: Path
     old.executemany("INSERT INTO notes VALUES (1, ?, ?)", [(0, "of Ana"), (1, "of Bea")])
     old.commit()
     old.close()
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
-    loaded = await store.table("AAAAAA")
+    loaded = await store.tables.table("AAAAAA")
     await store.close()
     assert loaded is not None
     assert loaded.notes == {NoteKey(0, 7): "of Ana", NoteKey(1, 8): "of Bea"}
@@ -198,34 +205,34 @@ async def test_notes_of_an_older_file_go_to_who_sits_or_sat_there(tmp_path: Path
 
 
 def test_the_file_is_durable_and_migrated_by_name(tmp_path: Path) -> None:
-    connection = connect(tmp_path / "x.db")
+    connection = connect(tmp_path / "x.db", SCHEMAS)
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
     done = connection.execute("SELECT name FROM migrations").fetchall()
-    assert [name for (name,) in done] == list(MIGRATIONS)
+    assert [name for (name,) in done] == names(SCHEMAS)
     connection.close()
-    connect(tmp_path / "x.db").close()  # nothing is migrated twice
+    connect(tmp_path / "x.db", SCHEMAS).close()  # nothing is migrated twice
 
 
 async def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
-    connection = connect(tmp_path / "farol.db")
+    connection = connect(tmp_path / "farol.db", SCHEMAS)
     connection.execute("INSERT INTO migrations VALUES ('9999-future')")
     connection.close()
     with pytest.raises(StoreError, match="newer version"):
-        await SqliteStore(tmp_path / "farol.db").open()
+        await Store(SqliteDatabase(tmp_path / "farol.db", SCHEMAS)).open()
 
 
 @pytest.mark.of_a_file
 async def test_two_servers_cannot_share_a_file(tmp_path: Path) -> None:
     async with opened(tmp_path):
         with pytest.raises(StoreError, match="another Farol"):
-            await SqliteStore(tmp_path / "farol.db").open()
+            await Store(SqliteDatabase(tmp_path / "farol.db", SCHEMAS)).open()
 
 
 async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     (tmp_path / "farol.db").write_bytes(b"not a database" * 1000)
     with pytest.raises(StoreError, match="Cannot use"):
-        await SqliteStore(tmp_path / "farol.db").open()
+        await Store(SqliteDatabase(tmp_path / "farol.db", SCHEMAS)).open()
 
 
 @pytest.mark.of_a_file
@@ -440,9 +447,23 @@ async def test_what_is_allowed_seldom_is_counted_for_all_servers_and_comes_back_
     harness: Harness,
 ) -> None:
     store, now = harness.store, 1_000_000.0
-    assert [await store.allow("a", 0.5, 3, now) for _ in range(4)] == [True, True, True, False]
-    assert await store.allow("b", 0.5, 3, now)
-    assert not await store.allow("a", 0.5, 3, now + 1)
-    assert [await store.allow("a", 0.5, 3, now + 4) for _ in range(3)] == [True, True, False]
+    assert [await store.rate_limits.allow("a", 0.5, 3, now) for _ in range(4)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
+    assert await store.rate_limits.allow("b", 0.5, 3, now)
+    assert not await store.rate_limits.allow("a", 0.5, 3, now + 1)
+    assert [await store.rate_limits.allow("a", 0.5, 3, now + 4) for _ in range(3)] == [
+        True,
+        True,
+        False,
+    ]
     late = now + 1_000_000
-    assert [await store.allow("a", 0.5, 3, late) for _ in range(4)] == [True, True, True, False]
+    assert [await store.rate_limits.allow("a", 0.5, 3, late) for _ in range(4)] == [
+        True,
+        True,
+        True,
+        False,
+    ]

@@ -102,7 +102,7 @@ async def test_without_a_tracer_messages_carry_nothing(harness: Harness) -> None
         socket.say("hello", code=table.row.code, look=0)
         await socket.next("welcome")
         carried: list[Trace | None] = []
-        save, asked = harness.store.save, "asked without a tracer"
+        save, asked = harness.store.tables.save, "asked without a tracer"
 
         def noting(number: int, rows: Rows) -> PendingWrite:
             # by type: asking whether a proxy is an instance asks what it stands for, if that lives
@@ -110,7 +110,7 @@ async def test_without_a_tracer_messages_carry_nothing(harness: Harness) -> None
             carried.extend(one.trace for one in found if one.message.id == asked)
             return save(number, rows)
 
-        harness.store.save = noting  # type: ignore[assignment,method-assign]
+        harness.store.tables.save = noting  # type: ignore[assignment,method-assign]
         socket.say("say", seat=0, text="Hello", id=asked)
         await socket.next("done")
     assert carried == [None]

@@ -255,12 +255,12 @@ async def test_a_table_that_is_overrun_says_so(harness: Harness) -> None:
     async with socket:
         socket.say("hello", code=code)
         await socket.next("welcome")
-        save, saving = harness.store.save, WriteJob[None]([])
-        harness.store.save = lambda _table, _rows: saving  # type: ignore[assignment,method-assign]
+        save, saving = harness.store.tables.save, WriteJob[None]([])
+        harness.store.tables.save = lambda _table, _rows: saving  # type: ignore[assignment,method-assign]
         socket.say("say", seat=None, text="hi")
         while not harness.lobby.tables[code]._busy:
             await asyncio.sleep(0)
-        harness.store.save = save  # type: ignore[method-assign]
+        harness.store.tables.save = save  # type: ignore[method-assign]
         while harness.lobby.tables[code].post(TimerFired("late", 0)):
             pass  # the table waits for the store
         socket.say("ping")

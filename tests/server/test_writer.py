@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from farol.community.features import SCHEMAS
 from farol.server import metrics
 from farol.server.store.sql import Step
-from farol.server.store.sqlite import FOLDED_IN, SqliteStore
+from farol.server.store.sqlite import FOLDED_IN, SqliteDatabase
 from farol.server.store.store import Rows, StoreError
+from farol.server.store.stores import Store
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 from tests.server.test_store import row, step
@@ -150,15 +152,15 @@ async def test_tidying_comes_after_telling() -> None:
 
 async def test_a_long_log_is_carried_into_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    store = SqliteStore(path)
+    store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     try:
         saved = row()
-        saved.id = await store.add_table(saved)
+        saved.id = await store.tables.add_table(saved)
         before = path.stat().st_size
         many = [step(version) for version in range(1, FOLDED_IN + 1)]
-        await store.save(saved.id, Rows(steps=many))
-        await store.setting("anything")  # which the thread does after it has tidied up
+        await store.tables.save(saved.id, Rows(steps=many))
+        await store.settings.get("anything")  # which the thread does after it has tidied up
         assert path.stat().st_size > before
     finally:
         await store.close()

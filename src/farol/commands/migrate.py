@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
+from farol.community.features import SCHEMAS
 from farol.server.cluster.migrate import migrate as migrated
 from farol.server.opening import is_shared
 
@@ -36,7 +37,7 @@ def migrate(source: Source, target: Target, /, *, language: Language = None) -> 
         bar.update(tasks[name], completed=done, total=count)
 
     with bar:
-        copied = migrated(Path(source).expanduser(), target, told)
+        copied = migrated(Path(source).expanduser(), target, SCHEMAS, told)
     for table in copied:
         print(f"{table.rows:>12}  {table.checksum[:16]}  {table.name}")
     print(words.say("migrated", rows=sum(table.rows for table in copied)))

@@ -17,7 +17,7 @@ from farol.commands.arguments import find_game, own_words
 from farol.community.features import FEATURES, with_party
 from farol.community.party.feature import PartyFeature
 from farol.server.address import party_url, terminal_qr, url
-from farol.server.feature import Features, NewFeature
+from farol.server.feature import AnyFeature, Features
 from farol.server.logs import set_up_logs
 from farol.server.serve import run_server
 from farol.server.settings import Settings, described, read_settings
@@ -77,7 +77,7 @@ def party(
 def _run(
     settings: Settings,
     announce: Callable[[Features], None],
-    features: Sequence[NewFeature],
+    features: Sequence[AnyFeature],
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
     try:

@@ -1,7 +1,6 @@
 """All slices of a server, in the order in which they need each other."""
 
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from farol.community.daily.feature import DailyFeature
 from farol.community.erasure.feature import ErasureFeature
@@ -13,10 +12,11 @@ from farol.community.notifications.feature import NotificationsFeature
 from farol.community.party.feature import PartyFeature
 from farol.community.ratings.feature import RatingsFeature
 from farol.community.records.feature import RecordsFeature
-from farol.server.feature import Feature, NewFeature, endpoints_of
+from farol.server.feature import AnyFeature, endpoints_of, schemas_of
+from farol.server.store.stores import CORE
 from farol.server.web.openapi import bodies_of
 
-FEATURES: Final[tuple[type[Feature[Any]], ...]] = (
+FEATURES: Final[tuple[AnyFeature, ...]] = (
     IdentityFeature,
     ErasureFeature,
     HistoryFeature,
@@ -28,10 +28,12 @@ FEATURES: Final[tuple[type[Feature[Any]], ...]] = (
     NotificationsFeature,
     PartyFeature,
 )
+STORES: Final = (*CORE, *(store for feature in FEATURES for store in feature.stores))
+SCHEMAS: Final = schemas_of(FEATURES)
 BODIES: Final = bodies_of(endpoints_of(FEATURES))  # what goes over HTTP to and from them
 
 
-def with_party(game: str | None = None) -> list[NewFeature]:
+def with_party(game: str | None = None) -> list[AnyFeature]:
     """The same, with a party that is on; `game` is laid out at once."""
-    party = partial(PartyFeature, on=True, game=game)
-    return [*(one for one in FEATURES if one is not PartyFeature), party]
+    party = type("PartyOn", (PartyFeature,), {"is_on": True, "game": game})
+    return [party if one is PartyFeature else one for one in FEATURES]

@@ -1,16 +1,17 @@
 """A slice beside playing, such as ratings or leagues, and how it is registered with a server."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
-from farol.core.data import Json
 from farol.core.errors import FarolError
 from farol.server.play.hooks import PlayHooks
-from farol.server.store.sql import Connection
+from farol.server.store.database import PersonalStore
+from farol.server.store.schema import Schema
 from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import SCHEMAS
 from farol.server.web.context import ServerContext
 from farol.server.web.endpoint import Api
 from farol.server.web.openapi import Endpoint
@@ -29,10 +30,11 @@ class Feature(PlayHooks, Generic[S]):
 
     name: ClassVar[str]
     apis: ClassVar[Sequence[type[Api[Any]]]] = ()
+    stores: ClassVar[Sequence[type[PersonalStore]]] = ()  # which erase and export for a person
+    service: S
 
-    def __init__(self, context: ServerContext, service: S) -> None:
+    def __init__(self, context: ServerContext, features: "Features") -> None:  # noqa: ARG002
         self.context = context
-        self.service = service
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -52,21 +54,14 @@ class Feature(PlayHooks, Generic[S]):
     async def forget(self, person: int) -> None:
         """Somebody will be erased: forget what is in memory of them."""
 
-    def erase(self, connection: Connection, person: int) -> None:
-        """Delete what is kept of somebody, in the transaction that erases them."""
 
-    def export(self, connection: Connection, person: int) -> Json:  # noqa: ARG002
-        """What is kept of somebody; None: nothing."""
-        return None
-
-
-NewFeature = Callable[[ServerContext, "Features"], Feature[Any]]
+AnyFeature = type[Feature[Any]]
 
 
 class Features:
     """The slices of one server, in the order in which they were registered."""
 
-    def __init__(self, context: ServerContext, features: Iterable[NewFeature] = ()) -> None:
+    def __init__(self, context: ServerContext, features: Iterable[AnyFeature] = ()) -> None:
         self.context = context
         self._all: list[Feature[Any]] = []
         for new in features:
@@ -112,6 +107,11 @@ class Features:
         return False
 
 
-def endpoints_of(features: Iterable[type[Feature[Any]]]) -> list[Endpoint]:
+def endpoints_of(features: Iterable[AnyFeature]) -> list[Endpoint]:
     """What slices declare, without a server."""
     return [one for feature in features for api in feature.apis for one in api.endpoints()]
+
+
+def schemas_of(features: Iterable[AnyFeature]) -> list[Schema]:
+    """What a database needs for playing and for these slices."""
+    return [*SCHEMAS, *(store.schema for feature in features for store in feature.stores)]

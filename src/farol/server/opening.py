@@ -1,8 +1,11 @@
 """The store that a setting names: a file, or a database that servers share."""
 
+from collections.abc import Sequence
+
 from farol.server.settings import Settings
-from farol.server.store.sqlite import SqliteStore
-from farol.server.store.store import Store
+from farol.server.store.schema import Schema
+from farol.server.store.sqlite import SqliteDatabase
+from farol.server.store.stores import Store
 
 SHARED = ("postgresql://", "postgres://")  # how an address of a database begins
 
@@ -16,15 +19,14 @@ def is_shared(data: str) -> bool:
     return data.startswith(SHARED)
 
 
-async def opened_store(settings: Settings) -> Store:
-    """The store, open; StoreError if it cannot be used."""
+async def opened_store(settings: Settings, schemas: Sequence[Schema]) -> Store:
+    """The store, open and with these schemas; StoreError if it cannot be used."""
     if is_shared(settings.data):
         # here, as whoever keeps tables in a file need not have a client of PostgreSQL
-        from farol.server.cluster.postgres import PostgresStore  # noqa: PLC0415
+        from farol.server.cluster.postgres import PostgresDatabase  # noqa: PLC0415
 
-        shared = PostgresStore(settings.data, settings.node.rstrip("/"))
-        await shared.open()
-        return shared
-    store = SqliteStore(settings.file)
+        store = Store(PostgresDatabase(settings.data, schemas, settings.node.rstrip("/")))
+    else:
+        store = Store(SqliteDatabase(settings.file, schemas))
     await store.open()
     return store

@@ -7,7 +7,7 @@ import resource
 import secrets
 import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any, Final
@@ -22,7 +22,7 @@ from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol import messages
 from farol.server import metrics
-from farol.server.feature import Features, NewFeature
+from farol.server.feature import AnyFeature, Features, schemas_of
 from farol.server.opening import is_shared, opened_store
 from farol.server.play.dealer import Dealer
 from farol.server.play.lobby import Lobby
@@ -31,7 +31,7 @@ from farol.server.play.monotonic import ServerTime
 from farol.server.play.rehearsal import Rehearsals
 from farol.server.play.services import Services
 from farol.server.settings import Settings
-from farol.server.store.store import Store
+from farol.server.store.stores import Store
 from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
@@ -137,12 +137,12 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def opened_server(
-    settings: Settings, port: int, features: Iterable[NewFeature], rehearsal: bool = False
+    settings: Settings, port: int, features: Sequence[AnyFeature], rehearsal: bool = False
 ) -> AsyncIterator[Features]:
     """A server with its store, tables, bots and slices; everything is finished when it closes."""
     learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
-    store = await opened_store(settings)
+    store = await opened_store(settings, schemas_of(features))
     thinking = partial(think, learned=settings.networks)
     time, workers = ServerTime(), Workers(settings.workers, thinking)
     dealer = Rehearsals() if rehearsal else Dealer()
@@ -177,10 +177,10 @@ async def opened_server(
 
 async def _name(store: Store) -> str:
     """What tells this server's cookies from those of others on the same machine."""
-    name = await store.setting("name")
+    name = await store.settings.get("name")
     if name is None:
         name = secrets.token_hex(4)
-        await store.set_setting("name", name)
+        await store.settings.set("name", name)
     return name
 
 
@@ -212,7 +212,7 @@ async def _try(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
 async def run_server(
     settings: Settings,
     announce: Callable[[Features], None],
-    features: Iterable[NewFeature] = (),
+    features: Sequence[AnyFeature] = (),
     rehearsal: bool = False,
 ) -> None:
     """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""

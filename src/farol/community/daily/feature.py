@@ -2,6 +2,7 @@
 
 from farol.community.daily.api import DailyApi
 from farol.community.daily.service import Daily
+from farol.community.daily.store import DailyStore
 from farol.server.feature import Feature, Features
 from farol.server.store.store import Person, TableRow
 from farol.server.web.context import ServerContext
@@ -12,9 +13,11 @@ class DailyFeature(Feature[Daily]):
 
     name = "daily"
     apis = (DailyApi,)
+    stores = (DailyStore,)
 
-    def __init__(self, context: ServerContext, _features: Features) -> None:
-        super().__init__(context, Daily(context.lobby, context.store, context.time))
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = Daily(context.lobby, context.store, context.time)
 
     async def on_tick(self) -> None:
         """Commit to the deals of today and tomorrow."""

@@ -11,20 +11,22 @@ import re
 from typing import Final, NamedTuple
 
 from farol.community.daily.bodies import DailyDeals, DailyGame, DailyScore, DailyTry
+from farol.community.daily.rows import TryRow
+from farol.community.daily.store import DailyStore
 from farol.community.history.figures import statistics_of
-from farol.community.history.rows import TryRow
 from farol.core.fairness import commitment
 from farol.core.options import OptionValue
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
 from farol.protocol.errors import Refusal
 from farol.protocol.types import SeatPlan
-from farol.server.play.deal import Deal
+from farol.server.play.dealer import Deal
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.days import day_after, day_of, end_of
 from farol.server.play.model.seats import USUAL_LEVEL
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import Person, Store, TableRow
+from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import Store
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 SEATS: Final = 3  # in company, as far as the game has so few
@@ -52,7 +54,7 @@ class Daily:
 
     def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
         self._lobby = lobby
-        self._store = store
+        self._store = DailyStore(store.database)
         self._time = time
         self._opening = asyncio.Lock()
         self._committed = ""  # the last day whose deals are known to be drawn

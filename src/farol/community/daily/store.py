@@ -1,8 +1,11 @@
 """The deals of each day and who has tried them, in SQL."""
 
-from farol.community.history.rows import TryRow
-from farol.server.play.deal import Deal
-from farol.server.store.sql import Connection, Runs
+from farol.community.daily.rows import TryRow
+from farol.core.data import Json
+from farol.server.play.dealer import Deal
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 # A try counts if its game is over and no bot has chosen for its seat, which is the first.
 _COUNTS = (
@@ -14,10 +17,42 @@ _COUNTS = (
 )
 
 
-class SqlDaily:
-    """The part of the store that knows days."""
+class DailyStore:
+    """A deal for each day and game, and the one try that everybody has."""
 
-    _run: Runs
+    name = "daily"
+    schema = Schema(
+        """
+        CREATE TABLE deals (
+            day TEXT NOT NULL, game TEXT NOT NULL, secret TEXT NOT NULL, bots_secret TEXT NOT NULL,
+            PRIMARY KEY (day, game)
+        ) {without_rowid};
+        CREATE TABLE tries (
+            day TEXT NOT NULL, game TEXT NOT NULL, person {big} NOT NULL,
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (day, game, person)
+        ) {without_rowid};
+        CREATE INDEX tries_by_table ON tries (table_id);
+        """,
+        "0024-daily",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the tries of somebody."""
+        connection.execute("DELETE FROM tries WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """The tries of somebody."""
+        return selected(
+            connection,
+            "SELECT day, tries.game, code FROM tries JOIN tables ON tables.id = table_id "
+            "WHERE person = ? ORDER BY day, tries.game",
+            (person,),
+            *("day", "game", "table"),
+        )
 
     async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
         """The deal of a day: the one that was kept first, whoever asks for it again."""

@@ -15,4 +15,5 @@ class ErasureFeature(Feature[Erasure]):
 
     def __init__(self, context: ServerContext, features: Features) -> None:
         people = features.need(IdentityFeature).service
-        super().__init__(context, Erasure(context.lobby, people, features))
+        super().__init__(context, features)
+        self.service = Erasure(context.lobby, people, features)

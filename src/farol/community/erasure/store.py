@@ -1,28 +1,28 @@
 """Somebody has all their data deleted, in SQL: games stay, and nobody is named in them."""
 
-from collections.abc import Collection
-from typing import ClassVar, Final
+from collections.abc import Collection, Sequence
+from typing import Final
 
-from farol.community.leagues.store import forget_empty
-from farol.community.ratings.store import step_back_for
+from farol.community.erasure.rows import Whereabouts
+from farol.core.data import Json
 from farol.server.play.model.erasure import without_person
-from farol.server.store.sql import Connection, Runs
-from farol.server.store.store import GONE, DamagedTable, Gone, Whereabouts
-from farol.server.store.tables import read_row, save_row, take_words
+from farol.server.store.database import Database, PersonalStore
+from farol.server.store.sql import Connection
+from farol.server.store.store import DamagedTable, Gone
+from farol.server.store.table_sql import read_row, save_row, take_words
 
 AT_ONCE: Final = 5000  # tables that are looked through between two moves of others
 TAKEN_AT_ONCE: Final = 100  # tables that are written between two moves of others
-NAMED: Final = frozenset({"results"})  # what belongs to a game and not to a person
 
 
-class SqlFarewell:
-    """The part of the store that forgets people. `_personal` finds, as SQL, every part of the
-    database that says `person`: what is added later is forgotten, too."""
+class ErasureStore:
+    """Forgets people, and tells them what is kept of them, by all stores that keep something of
+    people; those that others refer to come first among these."""
 
-    _run: Runs
-    _free: ClassVar[str]
-    _locked: ClassVar = ""
-    _personal: ClassVar[str]
+    def __init__(self, database: Database, stores: Sequence[type[PersonalStore]]) -> None:
+        self._database = database
+        self._run = database.run
+        self._stores = [store(database) for store in stores]
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
         """Every table where the person sits, sat, or hosts."""
@@ -93,9 +93,9 @@ class SqlFarewell:
             await self._run(work)
 
     def _take_name(self, connection: Connection, person: int, number: int, which: str) -> None:
+        free, locked = self._database.free, self._database.locked
         found = connection.execute(
-            f"SELECT data FROM tables WHERE id = ? AND {which} AND {self._free}{self._locked}",
-            (number,),
+            f"SELECT data FROM tables WHERE id = ? AND {which} AND {free}{locked}", (number,)
         ).fetchone()
         if found is None:
             return
@@ -108,34 +108,23 @@ class SqlFarewell:
         save_row(connection, row)
         take_words(connection, number, Gone(person, seats))
 
-    async def forget_person(self, person: int, name: str) -> None:
-        """Delete all that is kept of somebody whose name stands at no table any more. The last
-        one who came stays without a name: otherwise SQLite would give the same number to the
-        next."""
+    async def erase(self, person: int) -> None:
+        """Delete all that is kept of somebody whose name stands at no table any more."""
 
         def work(connection: Connection) -> None:
-            step_back_for(connection, person)
-            places = {place for (place,) in connection.execute(self._personal).fetchall()} - NAMED
-            for place in sorted(places):
-                connection.execute(f"DELETE FROM {place} WHERE person = ?", (person,))
-            forget_empty(connection)
-            connection.execute(
-                "DELETE FROM chat WHERE person IS NULL AND seat IS NULL AND name = ?", (name,)
-            )
-            connection.execute(
-                "UPDATE results SET person = NULL, name = ? WHERE person = ?", (GONE, person)
-            )
-            connection.execute(
-                "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
-            )
-            connection.execute(
-                "UPDATE people SET name = ?, created = 0, open = 0, invitable = 0 WHERE id = ?",
-                (GONE, person),
-            )
-            connection.execute("DELETE FROM invitations WHERE sender = ?", (person,))
-            connection.execute("DELETE FROM unheard WHERE other = ?", (person,))
+            for store in reversed(self._stores):
+                store.erase(connection, person)
 
         await self._run(work)
+
+    async def export(self, person: int) -> dict[str, Json]:
+        """All that is kept of somebody, by the names of the stores."""
+
+        def work(connection: Connection) -> dict[str, Json]:
+            found = {store.name: store.export(connection, person) for store in self._stores}
+            return {name: one for name, one in found.items() if one is not None}
+
+        return await self._run(work)
 
 
 def _was_at(person: int, number: int, data: str) -> bool:

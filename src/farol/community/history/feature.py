@@ -7,6 +7,7 @@ from typing import Final
 from farol.community.history.api import HistoryApi
 from farol.community.history.glance_api import GlanceApi
 from farol.community.history.service import HistoryService, Job, work
+from farol.community.history.store import HistoryStore
 from farol.server.feature import Feature, Features
 from farol.server.store.store import TableRow
 from farol.server.web.context import ServerContext
@@ -20,9 +21,11 @@ class HistoryFeature(Feature[HistoryService]):
 
     name = "history"
     apis = (GlanceApi, HistoryApi)
+    stores = (HistoryStore,)
 
-    def __init__(self, context: ServerContext, _features: Features) -> None:
-        super().__init__(context, HistoryService(context.store, context.time.now))
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = HistoryService(context.store, context.time.now)
         self._workers: DocumentWorkers[Job] = DocumentWorkers(work, context.time.monotonic)
 
     @asynccontextmanager

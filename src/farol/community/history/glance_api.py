@@ -25,12 +25,12 @@ class GlanceApi(Api[HistoryService]):
     @endpoint("GET", "/api/me/open", "May others at your tables glance at your games?")
     async def openness(self, _: Request, person: Person) -> Openness:
         """Whether others may glance at you."""
-        return Openness(await self._context.store.is_open(person.id))
+        return Openness(await self._service.store.is_open(person.id))
 
     @endpoint("PUT", "/api/me/open", "Let them, or do not")
     async def set_openness(self, _: Request, person: Person, body: Openness) -> Openness:
         """Let others glance at you, or not."""
-        await self._context.store.set_open(person.id, body.open)
+        await self._service.store.set_open(person.id, body.open)
         return body
 
     @endpoint(
@@ -57,7 +57,7 @@ class GlanceApi(Api[HistoryService]):
         if seat.person is None:
             raise HttpError(NOT_THERE, "Nobody sits there.")
         own = int(text) in seats_of(table.row, person.id)
-        if not own and not await context.store.is_open(seat.person):
+        if not own and not await self._service.store.is_open(seat.person):
             raise HttpError(NOT_YOURS, "They keep their games to themselves.")
         self.spend(request, COST)
         looked_at, filters = Person(seat.person, seat.name), Filters(game=table.row.game)

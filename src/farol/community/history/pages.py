@@ -23,11 +23,10 @@ from farol.community.history.bodies import (
     PastSeat,
 )
 from farol.community.history.figures import UNREADABLE, edition_of, statistics_of
-from farol.community.history.rows import UnreadRow
+from farol.community.history.rows import PastRow, UnreadRow
 from farol.contracts.statistics import Figure
 from farol.games import ALL
 from farol.protocol.types import Result, SeatKind
-from farol.server.store.store import PastRow
 
 LATEST: Final = 100  # games that a page lists
 MOST_OPPONENTS: Final = 30

@@ -20,14 +20,16 @@ from farol.community.history.pages import (
     is_read,
     sheet_of,
 )
-from farol.community.history.rows import UnreadRow
+from farol.community.history.rows import PastRow, UnreadRow
+from farol.community.history.store import HistoryStore
 from farol.core.errors import FarolError
 from farol.core.record import entry_of
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.server.play.model.resume import spoken
 from farol.server.store.sql import Connection
-from farol.server.store.store import PastRow, Person, Store, StoreError, TableRow
+from farol.server.store.store import Person, StoreError, TableRow
+from farol.server.store.stores import Store
 from farol.server.workers.documents import Played
 from farol.server.workers.fair_queue import Requester
 
@@ -90,7 +92,8 @@ class HistoryService:
     """Everybody's history. `maker` does the work that takes long; `readers` get every record."""
 
     def __init__(self, store: Store, now: Callable[[], float], maker: Maker = in_a_thread) -> None:
-        self._store = store
+        self._tables = store.tables
+        self.store = HistoryStore(store.database)
         self._now = now
         self.maker = maker
         self.readers: list[RecordReader] = []
@@ -123,14 +126,14 @@ class HistoryService:
         return await self.maker(job, Requester("", (person.id,)))
 
     async def _made(self, person: Person, filters: Filters, form: Form) -> bytes:
-        rows = await self._store.past(person.id, MOST_GAMES)
+        rows = await self.store.past(person.id, MOST_GAMES)
         unread = [row for row in rows if not is_read(row)]
         if len(unread) > AT_ONCE:
             self._read_on(person.id, unread)
         elif unread:
             for row in unread:
                 await self._read(row, person.id)
-            rows = await self._store.past(person.id, MOST_GAMES)
+            rows = await self.store.past(person.id, MOST_GAMES)
         asked = Asked(person.id, person.name, rows, filters, self._now())
         return await self.made(person, partial(_FORMS[form], asked))
 
@@ -162,11 +165,11 @@ class HistoryService:
     async def _walk_on(self, everything: bool) -> None:
         fresh, self._fresh = self._fresh, []
         for row in fresh:
-            if await self._store.tallied(row.id) != edition_of(ALL[row.game]):
+            if await self.store.tallied(row.id) != edition_of(ALL[row.game]):
                 await self._read_all(NOBODY, [row])
         after, more = 0, everything
         while more:
-            rows, more = await self._store.finished(after, WALK_SPAN)
+            rows, more = await self.store.finished(after, WALK_SPAN)
             after += WALK_SPAN
             await self._read_all(NOBODY, [row for row in rows if not is_read(row)])
         for reader in self.readers:
@@ -179,7 +182,7 @@ class HistoryService:
         """Read the record of a game that is over, if nobody has."""
         edition = edition_of(ALL[table.game]) if table.game in ALL else ""
         row = UnreadRow(table.id, table.code, table.game, "")
-        if table.status == "over" and await self._store.tallied(table.id) != edition:
+        if table.status == "over" and await self.store.tallied(table.id) != edition:
             await self._read(row, person.id)
 
     async def read_anew(self, number: int, code: str, game: str) -> None:
@@ -212,13 +215,13 @@ class HistoryService:
         more: Sequence[bytes | None] = read.more or [None for _ in self.readers]
         kept = zip(self.readers, more, strict=True)
         also = [partial(_keep, reader, row.id, data) for reader, data in kept]
-        await self._store.keep_tally(row.id, edition_of(ALL[row.game]), read.tally, also)
+        await self.store.keep_tally(row.id, edition_of(ALL[row.game]), read.tally, also)
 
     async def _finished(self, row: Unread) -> Finished | None:
         """A game with its record; None if it is damaged, or follows rules of another version."""
         try:
-            saved = await self._store.table(row.code)
-            thought = await self._store.thought(row.id)
+            saved = await self._tables.table(row.code)
+            thought = await self.store.thought(row.id)
         except StoreError:
             return None
         rules = ALL[row.game]

@@ -1,25 +1,35 @@
 """The games that somebody has played, in SQL."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
-from farol.community.history.rows import (
-    BestRow,
-    KindRows,
-    StandingRow,
-    UnreadRow,
-)
-from farol.server.store.sql import Connection, Runs
-from farol.server.store.store import PastRow
-
-MOST_KINDS: Final = 100  # of one game that are told
+from farol.community.history.rows import PastRow, UnreadRow
+from farol.core.data import Json
+from farol.server.store.database import Database
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection, Work
 
 
-class SqlHistory:
-    """The part of the store that looks back. What it hands out is as it was written: whoever reads
-    it does so elsewhere, and a row that cannot be read keeps nobody from the others."""
+class HistoryStore:
+    """The games that somebody has played. What it hands out is as it was written: it is read
+    elsewhere, and a row that cannot be read keeps nobody from the others."""
 
-    _run: Runs
+    name = "history"
+    schema = Schema("""
+        CREATE TABLE tallies (
+            table_id {big} PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+            edition TEXT NOT NULL, data TEXT NOT NULL
+        );
+    """)
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Nothing: what was read in a game belongs to the game."""
+
+    def export(self, connection: Connection, person: int) -> Json:  # noqa: ARG002
+        """Nothing: it follows from the records of games."""
+        return None
 
     async def past(self, person: int, limit: int) -> list[PastRow]:
         """Finished games of a person, the latest first; lessons are none of them."""
@@ -43,10 +53,14 @@ class SqlHistory:
         return await self._run(work)
 
     async def keep_tally(
-        self, table: int, edition: str, data: str, also: Sequence[Callable[[Connection], None]] = ()
+        self,
+        table: int,
+        edition: str,
+        data: str,
+        also: Sequence[Work] = (),
     ) -> None:
         """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone. `also`: what other slices keep of it, in the same transaction."""
+        the table is gone. Other stores keep what they read there in the same transaction."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -55,8 +69,8 @@ class SqlHistory:
                 "data = excluded.data",
                 (edition, data, table),
             )
-            for keep in also:
-                keep(connection)
+            for work_of_others in also:
+                work_of_others(connection)
 
         await self._run(work)
 
@@ -100,109 +114,19 @@ class SqlHistory:
 
         return await self._run(work)
 
-    # --- the best ------------------------------------------------------------------------------
-
-    async def bests(self, games: Sequence[str], person: int, limit: int) -> list[KindRows]:
-        """The best games of each kind, one for each person who wants to be seen."""
-
-        def work(connection: Connection) -> list[KindRows]:
-            return [
-                KindRows(
-                    game,
-                    kind,
-                    _best(connection, game, kind, limit),
-                    _own_best(connection, game, kind, person),
-                )
-                for game in games
-                for kind in _kinds(connection, game)
-            ]
-
-        return await self._run(work)
-
-    async def standing(self, table: int, person: int) -> StandingRow | None:
-        """What the game of this person at this table counts for; None: for nothing."""
-
-        def work(connection: Connection) -> StandingRow | None:
-            found = connection.execute(
-                "SELECT game, kind, value FROM scores WHERE table_id = ? AND person = ?",
-                (table, person),
-            ).fetchone()
-            if found is None:
-                return None
-            game, kind, value = found
-            (own,) = connection.execute(
-                "SELECT min(value) FROM scores "
-                "WHERE person = ? AND game = ? AND kind = ? AND table_id <> ?",
-                (person, game, kind, table),
-            ).fetchone()
-            server = connection.execute(
-                "SELECT value FROM scores JOIN people ON people.id = person "
-                "WHERE game = ? AND kind = ? AND table_id <> ? AND (unlisted = 0 OR person = ?) "
-                "ORDER BY value, table_id LIMIT 1",
-                (game, kind, table, person),
-            ).fetchone()
-            return StandingRow(kind, value, own, None if server is None else server[0])
-
-        return await self._run(work)
-
-    async def is_listed(self, person: int) -> bool:
-        """Whether others see this person's name among the best."""
+    async def is_open(self, person: int) -> bool:
+        """Whether others at the table may glance at the person's games."""
 
         def work(connection: Connection) -> bool:
-            found = connection.execute(
-                "SELECT unlisted FROM people WHERE id = ?", (person,)
-            ).fetchone()
-            return found is not None and not found[0]
+            found = connection.execute("SELECT open FROM people WHERE id = ?", (person,)).fetchone()
+            return found is not None and bool(found[0])
 
         return await self._run(work)
 
-    async def list_person(self, person: int, listed: bool) -> None:
-        """Let others see this person's name among the best, or not."""
+    async def set_open(self, person: int, is_open: bool) -> None:
+        """Let others at the table glance at the person's games, or not."""
         await self._run(
             lambda connection: connection.execute(
-                "UPDATE people SET unlisted = ? WHERE id = ?", (int(not listed), person)
+                "UPDATE people SET open = ? WHERE id = ?", (int(is_open), person)
             )
         )
-
-
-def _kinds(connection: Connection, game: str) -> list[str]:
-    """The kinds of a game of which there are scores, looked up one after the other: going through
-    all scores would take long."""
-    found = connection.execute(
-        "WITH RECURSIVE kinds (kind) AS ("
-        "  SELECT min(kind) FROM scores WHERE game = ? UNION ALL "
-        "  SELECT (SELECT min(scores.kind) FROM scores "
-        "          WHERE game = ? AND scores.kind > kinds.kind) "
-        "  FROM kinds WHERE kinds.kind IS NOT NULL"
-        ") SELECT kind FROM kinds WHERE kind IS NOT NULL LIMIT ?",
-        (game, game, MOST_KINDS),
-    )
-    return [kind for (kind,) in found]
-
-
-_BEST: Final = (
-    "SELECT people.id, people.name, code, value, ended, scores.open FROM scores "
-    "JOIN people ON people.id = person JOIN tables ON tables.id = table_id "
-)
-
-
-def _best(connection: Connection, game: str, kind: str, limit: int) -> list[BestRow]:
-    found = connection.execute(
-        f"{_BEST} WHERE scores.game = ? AND kind = ? AND unlisted = 0 AND people.name <> '' "
-        "AND NOT EXISTS ("
-        "  SELECT 1 FROM scores AS better WHERE better.person = scores.person "
-        "  AND better.game = scores.game AND better.kind = scores.kind "
-        "  AND (better.value, better.table_id) < (scores.value, scores.table_id)"
-        ") ORDER BY value, table_id LIMIT ?",
-        (game, kind, limit),
-    )
-    return [BestRow(*values) for values in found]
-
-
-def _own_best(connection: Connection, game: str, kind: str, person: int) -> BestRow | None:
-    found = connection.execute(
-        f"{_BEST} WHERE person = ? AND scores.game = ? AND kind = ? "
-        "ORDER BY value, table_id LIMIT 1",
-        (person, game, kind),
-    ).fetchone()
-    return None if found is None else BestRow(*found)

@@ -7,11 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.community.identity.people import DEVICE_SECONDS, LINK_SECONDS, People, device_name
+from farol.community.identity.rows import Device
 from farol.protocol import bodies
 from farol.protocol.text import BadName
 from farol.server.address import claim_url, svg_qr
 from farol.server.scopes import client_network, is_secure
-from farol.server.store.store import Device, Person
+from farol.server.store.store import Person
 from farol.server.web.context import MAX_OTHERS, ServerContext
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter

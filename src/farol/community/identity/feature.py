@@ -6,6 +6,7 @@ import structlog
 
 from farol.community.identity.api import IdentityApi
 from farol.community.identity.people import People
+from farol.community.identity.store import IdentityStore
 from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
 
@@ -19,9 +20,11 @@ class IdentityFeature(Feature[People]):
 
     name = "identity"
     apis = (IdentityApi,)
+    stores = (IdentityStore,)
 
-    def __init__(self, context: ServerContext, _features: Features) -> None:
-        super().__init__(context, People(context.store, context.time))
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = People(context.store, context.time)
         context.identity = self.service
         self._tidied: float | None = None
 

@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
+from farol.community.identity.rows import Device
+from farol.community.identity.store import IdentityStore
 from farol.protocol.text import clean_name
 from farol.server.play.timers import Time
-from farol.server.store.store import Device, News, Person, Store, StoreError
+from farol.server.store.store import News, Person, StoreError
+from farol.server.store.stores import Store
 from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
 
 LINK_SECONDS: Final = 600
@@ -56,6 +59,7 @@ class People:
 
     def __init__(self, store: Store, time: Time) -> None:
         self.store = store
+        self._rows = IdentityStore(store.database)
         self._time = time
         self._known: dict[str, Person] = {}
         self._seen: dict[str, float] = {}  # when a token was last written down as used
@@ -66,12 +70,12 @@ class People:
             return None
         key, now = hashed(token), self._time.now()
         if key not in self._known or not 0 <= now - self._seen[key] < SEEN_SECONDS:
-            person = await self.store.person(key)
+            person = await self._rows.person(key)
             if person is None:
                 self._forget(key)
                 return None
             with suppress(StoreError):  # a full disk keeps nobody from their table
-                await self.store.seen(key, now)
+                await self._rows.seen(key, now)
             self._remember(key, person)
         return self._known[key]
 
@@ -97,31 +101,31 @@ class People:
     async def add(self, name: str, device: str = "") -> tuple[Person, str]:
         """Somebody new, and the token for the cookie."""
         token, now = new_token(), self._time.now()
-        person = await self.store.add_person(clean_name(name), hashed(token), now, device)
+        person = await self._rows.add_person(clean_name(name), hashed(token), now, device)
         self._remember(hashed(token), person)
         return self._known[hashed(token)], token
 
     async def rename(self, person: Person, name: str) -> None:
         """Change the name of a person."""
         name = clean_name(name)
-        await self.store.rename(person.id, name)
+        await self._rows.rename(person.id, name)
         person.name = name
 
     async def link(self, person: Person) -> str:
         """A token for one use that makes another device theirs too."""
         token = new_token()
         until = self._time.now() + LINK_SECONDS
-        await self.store.add_link(person.id, hashed(token), until)
+        await self._rows.add_link(person.id, hashed(token), until)
         return token
 
     async def link_owner(self, link: str) -> Person | None:
         """Whose link this is, as long as it can be used."""
-        return await self.store.link_owner(hashed(link), self._time.now())
+        return await self._rows.link_owner(hashed(link), self._time.now())
 
     async def claim(self, link: str, device: str = "") -> tuple[Person, str] | None:
         """Use up a link: the person, and a token for the cookie of this device."""
         token, now = new_token(), self._time.now()
-        person = await self.store.claim(hashed(link), hashed(token), now, device)
+        person = await self._rows.claim(hashed(link), hashed(token), now, device)
         if person is None:
             return None
         self._remember(hashed(token), person)
@@ -129,11 +133,11 @@ class People:
 
     async def devices(self, person: Person) -> list[Device]:
         """Where this person is signed in, the latest first."""
-        return await self.store.devices(person.id)
+        return await self._rows.devices(person.id)
 
     async def sign_out(self, person: Person, tokens: list[str]) -> None:
         """These devices are theirs no more, and links that wait make no new ones."""
-        await self.store.forget_tokens(person.id, tokens)
+        await self._rows.forget_tokens(person.id, tokens)
         self.forget(tokens)
 
     def forget(self, tokens: Iterable[str]) -> None:
@@ -152,5 +156,5 @@ class People:
         """Forget devices that were not used for long, and people who sit nowhere and were not seen
         for long; how many people."""
         now = self._time.now()
-        await self.store.forget_devices(now - DEVICE_SECONDS)
-        return await self.store.forget_people(now - PERSON_SECONDS)
+        await self._rows.forget_devices(now - DEVICE_SECONDS)
+        return await self._rows.forget_people(now - PERSON_SECONDS)

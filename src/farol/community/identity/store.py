@@ -1,13 +1,57 @@
 """People, their devices and their links in SQL."""
 
-from farol.server.store.sql import Connection, Runs
-from farol.server.store.store import Device, Person
+from typing import Final
+
+from farol.community.identity.rows import Device
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
+from farol.server.store.store import News, Person
+
+MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
 
 
-class SqlPeople:
-    """The part of the store that knows who is who. Tokens and links come in as hashes."""
+class IdentityStore:
+    """People by their tokens, their devices and their links. Tokens and links come in as
+    hashes."""
 
-    _run: Runs
+    name = "devices"
+    schema = Schema("""
+        CREATE TABLE tokens (
+            hash TEXT PRIMARY KEY, person {big} NOT NULL REFERENCES people,
+            created {real} NOT NULL, device TEXT NOT NULL DEFAULT '',
+            seen {real} NOT NULL DEFAULT 0
+        ) {without_rowid};
+        CREATE INDEX tokens_by_person ON tokens (person);
+        CREATE TABLE links (
+            hash TEXT PRIMARY KEY, person {big} NOT NULL REFERENCES people, until {real} NOT NULL
+        ) {without_rowid};
+        postgresql: CREATE INDEX links_by_person ON links (person);
+    """)
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+        self._tell = database.ownership.tell
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the tokens and links of somebody."""
+        connection.execute("DELETE FROM tokens WHERE person = ?", (person,))
+        connection.execute("DELETE FROM links WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """The devices of somebody and the links that wait, without what opens them."""
+        return {
+            "devices": selected(
+                connection,
+                "SELECT device, created, seen FROM tokens WHERE person = ? ORDER BY created",
+                (person,),
+                *("name", "created", "seen"),
+            ),
+            "links": selected(
+                connection, "SELECT until FROM links WHERE person = ?", (person,), "until"
+            ),
+        }
 
     async def person(self, token: str) -> Person | None:
         """Who has this token (its hash)."""
@@ -33,29 +77,13 @@ class SqlPeople:
         return await self._run(work)
 
     async def rename(self, person: int, name: str) -> None:
-        """Change the name of a person."""
+        """Change the name of a person, and tell the other servers."""
         await self._run(
             lambda connection: connection.execute(
                 "UPDATE people SET name = ? WHERE id = ?", (name, person)
             )
         )
-
-    async def is_open(self, person: int) -> bool:
-        """Whether others at the table may glance at the person's games."""
-
-        def work(connection: Connection) -> bool:
-            found = connection.execute("SELECT open FROM people WHERE id = ?", (person,)).fetchone()
-            return found is not None and bool(found[0])
-
-        return await self._run(work)
-
-    async def set_open(self, person: int, is_open: bool) -> None:
-        """Let others at the table glance at the person's games, or not."""
-        await self._run(
-            lambda connection: connection.execute(
-                "UPDATE people SET open = ? WHERE id = ?", (int(is_open), person)
-            )
-        )
+        await self._tell(News(renamed=person, name=name))
 
     async def add_link(self, person: int, link: str, until: float) -> None:
         """A token for one use (its hash) that makes another device theirs too."""
@@ -118,7 +146,8 @@ class SqlPeople:
         )
 
     async def forget_tokens(self, person: int, tokens: list[str]) -> None:
-        """These devices of the person are theirs no more; links that wait make no new ones."""
+        """These devices of the person are theirs no more, at all servers; links that wait make no
+        new ones."""
 
         def work(connection: Connection) -> None:
             connection.executemany(
@@ -128,6 +157,8 @@ class SqlPeople:
             connection.execute("DELETE FROM links WHERE person = ?", (person,))
 
         await self._run(work)
+        for at in range(0, len(tokens), MAX_IN_NEWS):
+            await self._tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
 
     async def forget_devices(self, before: float) -> None:
         """Sign out every device that was not used since then."""

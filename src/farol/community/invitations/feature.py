@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from farol.community.invitations.api import InvitationsApi
 from farol.community.invitations.service import Invitations
+from farol.community.invitations.store import InvitationStore
 from farol.protocol.bodies import Tables
 from farol.server.feature import Feature, Features
 from farol.server.store.store import Person
@@ -15,9 +16,11 @@ class InvitationsFeature(Feature[Invitations]):
 
     name = "invitations"
     apis = (InvitationsApi,)
+    stores = (InvitationStore,)
 
-    def __init__(self, context: ServerContext, _features: Features) -> None:
-        super().__init__(context, Invitations(context.lobby, context.store, context.time))
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = Invitations(context.lobby, context.store, context.time)
 
     async def complete(self, answer: Struct, person: Person | None) -> None:
         """Invitations that wait stand in the list of tables."""

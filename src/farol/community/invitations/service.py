@@ -3,6 +3,7 @@
 from typing import Final
 
 from farol.community.invitations.rows import CompanionRow
+from farol.community.invitations.store import InvitationStore
 from farol.protocol.bodies import Invitation
 from farol.protocol.errors import Refusal
 from farol.server.play.lobby import Lobby
@@ -10,7 +11,8 @@ from farol.server.play.model.payloads import Notice
 from farol.server.play.model.seats import seats_of
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.rate_limits import RateLimit
-from farol.server.store.store import Person, Store, TableRow
+from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import Store
 
 MOST_COMPANIONS: Final = 30
 MOST_LISTED: Final = 50
@@ -27,7 +29,8 @@ class Invitations:
 
     def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
         self._lobby = lobby
-        self.store = store
+        self._limits = store.rate_limits
+        self.store = InvitationStore(store.database)
         self._time = time
 
     async def waiting(self, person: Person) -> list[Invitation]:
@@ -52,12 +55,12 @@ class Invitations:
             raise Refusal("bad", "You have not played with them, or they are not to be invited.")
         if seats_of(row, found.person) or found.person in row.banned:
             raise Refusal("status", "They sit here already, or had to go.")
-        if not await SENT.take(self.store, str(host.id), self._time.now()):
+        if not await SENT.take(self._limits, str(host.id), self._time.now()):
             raise Refusal("limit", "Too many invitations; wait a few minutes.")
         if await self.store.invite(found.person, host.id, row.id, self._time.now()):
             await self._tell(found.person, row, host)
         return found.name
 
     async def _tell(self, person: int, row: TableRow, host: Person) -> None:
-        if await TOLD.take(self.store, str(person), self._time.now()):
+        if await TOLD.take(self._limits, str(person), self._time.now()):
             self._lobby.tell_away(Notice(person, "invited", row.code, row.game, host.name))

@@ -3,16 +3,63 @@
 from typing import Final
 
 from farol.community.invitations.rows import CompanionRow, InvitationRow
-from farol.server.store.sql import Connection, Runs
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 MOST_KEPT: Final = 20  # invitations of one person: the latest
 
 
-class SqlInviting:
-    """The part of the store that knows invitations. They go with their table, and with either of
-    the two people."""
+class InvitationStore:
+    """Who may be invited, who is, and of whom somebody wants to hear no more. Invitations go with
+    their table, and with either of the two people."""
 
-    _run: Runs
+    name = "invitations"
+    schema = Schema(
+        """
+        CREATE TABLE invitations (
+            person {big} NOT NULL REFERENCES people ON DELETE CASCADE,
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            sender {big} NOT NULL REFERENCES people ON DELETE CASCADE,
+            at {real} NOT NULL, PRIMARY KEY (person, table_id)
+        ) {without_rowid};
+        CREATE INDEX invitations_by_table ON invitations (table_id);
+        CREATE INDEX invitations_by_sender ON invitations (sender);
+        CREATE TABLE unheard (
+            person {big} NOT NULL REFERENCES people ON DELETE CASCADE,
+            other {big} NOT NULL REFERENCES people ON DELETE CASCADE, PRIMARY KEY (person, other)
+        ) {without_rowid};
+        CREATE INDEX unheard_by_other ON unheard (other);
+        """,
+        "0032-invitations",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete invitations to and from somebody, and who wanted to hear nothing of whom."""
+        for place, column in (
+            *(("invitations", "person"), ("invitations", "sender")),
+            *(("unheard", "person"), ("unheard", "other")),
+        ):
+            connection.execute(f"DELETE FROM {place} WHERE {column} = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """Invitations to and from somebody, and of whom they hear nothing; not who hears nothing
+        of them."""
+        return {
+            "received": _invitations(connection, person, "person", "sender"),
+            "sent": _invitations(connection, person, "sender", "person"),
+            "silenced": selected(
+                connection,
+                "SELECT name FROM unheard JOIN people ON people.id = other WHERE person = ? "
+                "ORDER BY name",
+                (person,),
+                "name",
+            ),
+        }
 
     async def is_invitable(self, person: int) -> bool:
         """Whether those with whom the person has played may invite them."""
@@ -142,3 +189,14 @@ def _companion(connection: Connection, person: int, name: str, table: int) -> Co
         (table, person),
     ).fetchall()[0]
     return CompanionRow(person, name, code, seat)
+
+
+def _invitations(connection: Connection, person: int, own: str, others: str) -> list[Json]:
+    """Invitations that have somebody in one column, with the name in the other one."""
+    return selected(
+        connection,
+        f"SELECT code, game, people.name, at FROM invitations JOIN tables ON tables.id = table_id "
+        f"JOIN people ON people.id = {others} WHERE {own} = ? ORDER BY at, table_id, people.id",
+        (person,),
+        *("table", "game", "name", "at"),
+    )

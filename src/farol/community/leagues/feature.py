@@ -2,6 +2,7 @@
 
 from farol.community.leagues.api import LeaguesApi
 from farol.community.leagues.service import LeagueService
+from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.feature import RatingsFeature
 from farol.protocol.bodies import NewTable
 from farol.server.feature import Feature, Features
@@ -14,11 +15,13 @@ class LeaguesFeature(Feature[LeagueService]):
 
     name = "leagues"
     apis = (LeaguesApi,)
+    stores = (LeagueStore,)
 
     def __init__(self, context: ServerContext, features: Features) -> None:
         ratings = features.find(RatingsFeature)
         rated = None if ratings is None else ratings.service
-        super().__init__(context, LeagueService(context.store, context.time.now, rated))
+        super().__init__(context, features)
+        self.service = LeagueService(context.store, context.time.now, rated)
 
     async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
         """A table counts for a league that its host belongs to."""

@@ -13,16 +13,19 @@ from farol.community.leagues.bodies import (
     PodiumLine,
 )
 from farol.community.leagues.rows import LeagueRow, Member, ResultRow
+from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.bodies import RatingLine
 from farol.community.ratings.ratings import in_order, told
 from farol.community.ratings.rows import Pool
 from farol.community.ratings.service import RatingService
+from farol.community.ratings.store import RatingStore
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
 from farol.server.play.codes import new_code, read_code
-from farol.server.store.store import Person, Store
+from farol.server.store.store import Person
+from farol.server.store.stores import Store
 
 MOST_LEAGUES: Final = 20  # of one person
 MOST_MEMBERS: Final = 200
@@ -36,7 +39,8 @@ class LeagueService:
     def __init__(
         self, store: Store, now: Callable[[], float], ratings: RatingService | None
     ) -> None:
-        self.store = store
+        self.store = LeagueStore(store.database)
+        self._rated = RatingStore(store.database)
         self._now = now
         self._ratings = ratings
 
@@ -119,7 +123,7 @@ class LeagueService:
         """How the members stand, game by game."""
         found: list[LeagueStandings] = []
         for game in ALL if self._ratings is not None else ():
-            rated = in_order(await self.store.ratings(Pool(league.id, game), people))
+            rated = in_order(await self._rated.ratings(Pool(league.id, game), people))
             lines = [RatingLine(one.name, one.person == person.id, told(one)) for one in rated]
             if lines:
                 found.append(LeagueStandings(game, lines))

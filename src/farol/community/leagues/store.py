@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from farol.community.leagues.rows import LeagueRow, Member, ResultRow
-from farol.server.store.sql import Connection, Runs
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 _LEAGUE: Final = (
     "SELECT id, code, name, "
@@ -12,10 +15,44 @@ _LEAGUE: Final = (
 )
 
 
-class SqlLeagues:
-    """The part of the store that knows leagues."""
+class LeagueStore:
+    """Groups that compare themselves. Their numbers are drawn, so that none is used again."""
 
-    _run: Runs
+    name = "leagues"
+    schema = Schema(
+        """
+        CREATE TABLE leagues (
+            id {big} PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+            created {real} NOT NULL
+        );
+        CREATE TABLE members (
+            league {big} NOT NULL REFERENCES leagues ON DELETE CASCADE,
+            person {big} NOT NULL REFERENCES people ON DELETE CASCADE, since {real} NOT NULL,
+            PRIMARY KEY (league, person)
+        ) {without_rowid};
+        CREATE INDEX members_by_person ON members (person);
+        """,
+        "0034-leagues",
+        league_name="(SELECT name FROM leagues WHERE leagues.id = tables.league)",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Take somebody out of their leagues; a league without members is gone."""
+        connection.execute("DELETE FROM members WHERE person = ?", (person,))
+        forget_empty(connection)
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """The leagues of somebody."""
+        return selected(
+            connection,
+            "SELECT code, name, since FROM members JOIN leagues ON leagues.id = league "
+            "WHERE person = ? ORDER BY since, league",
+            (person,),
+            *("code", "name", "since"),
+        )
 
     async def add_league(self, number: int, code: str, name: str, person: int, now: float) -> bool:
         """Found a league, with its first member; False if the number or the code is in use."""

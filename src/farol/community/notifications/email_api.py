@@ -15,6 +15,7 @@ from farol.community.notifications.email_bodies import (
     MailState,
     SetMail,
 )
+from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.rows import Confirmation, Mailbox
 from farol.community.notifications.service import Mail, Notifications
 from farol.community.notifications.stop_page import stop_page
@@ -25,6 +26,7 @@ from farol.server.scopes import client_network
 from farol.server.store.rate_limits import RateLimit
 from farol.server.store.store import Person
 from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
+from farol.server.web.context import ServerContext
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, TOO_OFTEN
 from farol.server.web.responses import HttpError
@@ -43,6 +45,10 @@ TOO_MANY: Final = "Too many letters; wait until tomorrow, or use another address
 class EmailApi(Api[Notifications]):
     """Whether somebody is written to by e-mail, where, and about what."""
 
+    def __init__(self, context: ServerContext, notifications: Notifications) -> None:
+        super().__init__(context, notifications)
+        self._store = EmailStore(context.store.database)
+
     def routes(self) -> list[BaseRoute]:
         """Also the page that letters link to, and what programs of e-mail ask for by one click."""
         return [
@@ -55,7 +61,7 @@ class EmailApi(Api[Notifications]):
     async def state(self, _: Request, person: Person | None) -> MailState:
         """Your own address, and nobody else's."""
         possible, now = self._service.mail is not None, self._context.time.now()
-        found = None if person is None else await self._context.store.mailbox(person.id, now)
+        found = None if person is None else await self._store.mailbox(person.id, now)
         if found is None:
             return MailState(possible, None, False, [])
         kinds = [kind for kind in NOTICE_KINDS if kind in found.kinds]
@@ -69,7 +75,7 @@ class EmailApi(Api[Notifications]):
     )
     async def set_address(self, request: Request, person: Person, body: SetMail) -> MailState:
         """Choose kinds; an address that is not confirmed gets a letter that asks."""
-        store, mail = self._context.store, self._service.mail
+        store, mail = self._store, self._service.mail
         if mail is None:
             raise HttpError(NOT_NOW, "This server sends no e-mail.")
         try:
@@ -90,20 +96,21 @@ class EmailApi(Api[Notifications]):
         """Nobody's mailbox is filled by strangers: not by one person, one network, or many; nor by
         way of several servers."""
         whose = (client_network(request.scope), str(person.id), address.lower())
+        limits = self._context.store.rate_limits
         for allowance, who in zip(ASKING, whose, strict=True):
-            if not await allowance.take(self._context.store, who, self._context.time.now()):
+            if not await allowance.take(limits, who, self._context.time.now()):
                 raise HttpError(TOO_OFTEN, TOO_MANY)
 
     async def _ask(self, mail: Mail, box: Mailbox) -> None:
         token = new_token()
         until = self._context.time.now() + CONFIRM_SECONDS
-        await self._context.store.set_mailbox(box, Confirmation(hashed(token), until))
+        await self._store.set_mailbox(box, Confirmation(hashed(token), until))
         mail.courier.post(mail.mailman.asking(box, token))
 
     @endpoint("DELETE", "/api/me/mail", "Be told by e-mail no more; the address is forgotten")
     async def forget(self, request: Request, person: Person) -> MailState:
         """Write there no more, and forget where it was."""
-        await self._context.store.forget_mailbox(person.id)
+        await self._store.forget_mailbox(person.id)
         return await self.state(request, person)
 
     @endpoint(
@@ -116,7 +123,7 @@ class EmailApi(Api[Notifications]):
         """Whoever has the link reads what comes to the address; wrong ones are counted."""
         async with self._context.trying(client_network(request.scope)) as tried:
             now = self._context.time.now()
-            tried.found = await self._context.store.confirm_mailbox(hashed(body.token), now)
+            tried.found = await self._store.confirm_mailbox(hashed(body.token), now)
         if not tried.found:
             raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
         return MailConfirmed(True)
@@ -137,7 +144,7 @@ class EmailApi(Api[Notifications]):
         a second click is none too many and nobody can try which ones there are."""
         token = request.path_params["token"]
         if len(token) <= LONGEST_TOKEN:
-            await self._context.store.stop_mail(token)
+            await self._store.stop_mail(token)
         said = "".join(
             f'<p class="said" lang="{language}">{escape(words(language).say("mail-stopped"))}</p>'
             for language in LANGUAGES

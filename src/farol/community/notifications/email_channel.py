@@ -12,12 +12,12 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from farol.community.notifications.email import EmailTemplate
+from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.queue import Outcome
 from farol.community.notifications.rows import Mailbox
 from farol.community.notifications.text import known_language, tiding_of
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import Store
 
 SECONDS: Final = 10.0  # for each step
 MOST_SECONDS: Final = 60.0  # for a whole letter
@@ -100,7 +100,7 @@ class EmailChannel(Struct):
     exchange: Exchange
     letterhead: EmailTemplate
     time: MonotonicTime
-    store: Store
+    store: EmailStore
     languages: Collection[str]
 
     async def letters(self, notice: Notice) -> list["NoticeLetter"]:

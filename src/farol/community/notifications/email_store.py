@@ -1,15 +1,45 @@
 """The addresses of people who want e-mail, in SQL."""
 
 from farol.community.notifications.rows import Confirmation, Mailbox
-from farol.server.store.sql import Connection, Runs
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 _COLUMNS = "person, address, language, kinds, stop, confirmed"
 
 
-class SqlMail:
-    """The part of the store that knows addresses. They go with their person."""
+class EmailStore:
+    """Addresses of people who want e-mail, and what confirms them."""
 
-    _run: Runs
+    name = "email"
+    schema = Schema(
+        """
+        CREATE TABLE mailboxes (
+            person {big} PRIMARY KEY REFERENCES people ON DELETE CASCADE, address TEXT NOT NULL,
+            language TEXT NOT NULL, kinds TEXT NOT NULL, stop TEXT NOT NULL UNIQUE,
+            confirmed INTEGER NOT NULL, link TEXT NOT NULL, until {real} NOT NULL
+        );
+        CREATE INDEX mailboxes_by_link ON mailboxes (link);
+        """,
+        "0031-mailboxes",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the address of somebody."""
+        connection.execute("DELETE FROM mailboxes WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """The address of somebody, and what is written there."""
+        return selected(
+            connection,
+            "SELECT address, language, kinds, confirmed FROM mailboxes WHERE person = ?",
+            (person,),
+            *("address", "language", "kinds", "confirmed?"),
+        )
 
     async def mailbox(self, person: int, now: float) -> Mailbox | None:
         """Where somebody is written to, or is to be once it is confirmed, which it may be until

@@ -5,7 +5,9 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from farol.community.notifications.email_api import EmailApi
+from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.push_api import PushApi
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.service import (
     Notifications,
     check_mail,
@@ -23,10 +25,12 @@ class NotificationsFeature(Feature[Notifications]):
 
     name = "notifications"
     apis = (PushApi, EmailApi)
+    stores = (PushStore, EmailStore)
 
-    def __init__(self, context: ServerContext, _features: Features) -> None:
+    def __init__(self, context: ServerContext, features: Features) -> None:
         check_mail(context.settings)
-        super().__init__(context, Notifications())
+        super().__init__(context, features)
+        self.service = Notifications()
         self._tidied: float | None = None
 
     @asynccontextmanager
@@ -50,4 +54,6 @@ class NotificationsFeature(Feature[Notifications]):
         now = self.context.time.monotonic()
         if self._tidied is None or now - self._tidied >= TIDY_SECONDS:
             self._tidied = now
-            await self.context.store.forget_unconfirmed(self.context.time.now())
+            await EmailStore(self.context.store.database).forget_unconfirmed(
+                self.context.time.now()
+            )

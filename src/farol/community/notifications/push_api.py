@@ -2,6 +2,7 @@
 
 from starlette.requests import Request
 
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import parsed
 from farol.community.notifications.service import Notifications
@@ -9,6 +10,7 @@ from farol.core.errors import FarolError
 from farol.protocol.bodies import NOTICE_KINDS, Muted, Notices, Subscribe
 from farol.server.play.codes import CODE_LENGTH, read_code
 from farol.server.store.store import Person
+from farol.server.web.context import ServerContext
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, TABLE_CODE
 from farol.server.web.responses import HttpError
@@ -17,12 +19,16 @@ from farol.server.web.responses import HttpError
 class PushApi(Api[Notifications]):
     """Whether this browser is written to, about what, and about which tables not."""
 
+    def __init__(self, context: ServerContext, notifications: Notifications) -> None:
+        super().__init__(context, notifications)
+        self._store = PushStore(context.store.database)
+
     async def _here(self, request: Request, person: Person | None) -> Subscription | None:
         """What was said for this very device."""
         if person is None:
             return None
         device = self._context.device(request.scope)
-        found = await self._context.store.subscriptions(person.id)
+        found = await self._store.subscriptions(person.id)
         return next((one for one in found if one.token == device), None)
 
     @endpoint("GET", "/api/me/notices", "What this browser is told")
@@ -45,7 +51,7 @@ class PushApi(Api[Notifications]):
             raise HttpError(CANNOT_READ, str(error)) from error
         device = self._context.device(request.scope)
         kinds: list[str] = list(dict.fromkeys(body.kinds))
-        await self._context.store.subscribe(
+        await self._store.subscribe(
             Subscription(
                 *(body.endpoint, person.id, device, body.p256dh, body.auth, body.language), kinds
             )
@@ -57,13 +63,13 @@ class PushApi(Api[Notifications]):
         """Write to this browser no more."""
         here = await self._here(request, person)
         if here is not None:
-            await self._context.store.unsubscribe(here.endpoint)
+            await self._store.unsubscribe(here.endpoint)
         return await self.state(request, person)
 
     async def _code(self, request: Request, person: Person) -> str:
         """The code of a table where the person sits."""
         code = read_code(request.path_params["code"])
-        if len(code) != CODE_LENGTH or not await self._context.store.sits(person.id, code):
+        if len(code) != CODE_LENGTH or not await self._context.store.tables.sits(person.id, code):
             raise HttpError(NOT_THERE, "You do not sit at such a table.")
         return code
 
@@ -77,7 +83,7 @@ class PushApi(Api[Notifications]):
     async def muted(self, request: Request, person: Person) -> Muted:
         """Whether one hears of a table while one is not there."""
         code = await self._code(request, person)
-        return Muted(await self._context.store.is_muted(person.id, code))
+        return Muted(await self._store.is_muted(person.id, code))
 
     @endpoint(
         "PUT",
@@ -89,5 +95,5 @@ class PushApi(Api[Notifications]):
     async def mute(self, request: Request, person: Person, body: Muted) -> Muted:
         """Hear nothing of a table, or hear of it again."""
         code = await self._code(request, person)
-        await self._context.store.mute(person.id, code, body.muted)
+        await self._store.mute(person.id, code, body.muted)
         return body

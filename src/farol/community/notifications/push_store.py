@@ -1,13 +1,60 @@
 """Where people who are not at a table are told something, in SQL."""
 
 from farol.community.notifications.rows import Subscription
-from farol.server.store.sql import Connection, Runs
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 
-class SqlNotices:
-    """The part of the store that knows which browsers are written to, and of which tables not."""
+class PushStore:
+    """Browsers that are written to, which go with their device, and tables of which somebody wants
+    to hear nothing."""
 
-    _run: Runs
+    name = "push"
+    schema = Schema(
+        """
+        CREATE TABLE subscriptions (
+            endpoint TEXT PRIMARY KEY, person {big} NOT NULL,
+            token TEXT NOT NULL REFERENCES tokens ON DELETE CASCADE, p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL, language TEXT NOT NULL, kinds TEXT NOT NULL
+        ) {without_rowid};
+        CREATE INDEX subscriptions_by_person ON subscriptions (person);
+        CREATE INDEX subscriptions_by_token ON subscriptions (token);
+        CREATE TABLE mutes (
+            person {big} NOT NULL, table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        ) {without_rowid};
+        CREATE INDEX mutes_by_table ON mutes (table_id);
+        """,
+        "0022-subscriptions",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the browsers and the muted tables of somebody."""
+        connection.execute("DELETE FROM subscriptions WHERE person = ?", (person,))
+        connection.execute("DELETE FROM mutes WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """The browsers of somebody without their keys, and the muted tables."""
+        return {
+            "browsers": selected(
+                connection,
+                "SELECT endpoint, language, kinds FROM subscriptions WHERE person = ? "
+                "ORDER BY endpoint",
+                (person,),
+                *("endpoint", "language", "kinds"),
+            ),
+            "muted": selected(
+                connection,
+                "SELECT code FROM mutes JOIN tables ON id = table_id WHERE person = ? ORDER BY id",
+                (person,),
+                "table",
+            ),
+        }
 
     async def subscribe(self, subscription: Subscription) -> None:
         """Write to this browser from now on; a device has one, and what it had before is gone."""

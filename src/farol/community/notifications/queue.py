@@ -9,12 +9,13 @@ from typing import Final, Literal, Protocol
 import structlog
 from msgspec import Struct
 
+from farol.community.notifications.push_store import PushStore
 from farol.core.errors import FarolError
 from farol.server import metrics
 from farol.server.play.model.bucket import Bucket
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import Store, StoreError
+from farol.server.store.store import StoreError
 
 MOST_WAITING: Final = 2000  # notices; more are dropped, and counted
 CARRIERS: Final = 4
@@ -68,7 +69,7 @@ class Try(Struct):
 class NotificationQueue:
     """Who is told what, where, and how often it is tried. `tell` and `post` never wait."""
 
-    def __init__(self, store: Store, time: MonotonicTime, ways: Sequence[Channel]) -> None:
+    def __init__(self, store: PushStore, time: MonotonicTime, ways: Sequence[Channel]) -> None:
         self._store = store
         self._time = time
         self._ways = ways

@@ -10,6 +10,8 @@ from msgspec import Struct
 
 from farol.community.notifications.email import BadMailAddress, EmailTemplate, parsed_address
 from farol.community.notifications.email_channel import EmailChannel, Exchange
+from farol.community.notifications.email_store import EmailStore
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import Channel, NotificationQueue
 from farol.core.errors import shown
 from farol.core.text import LANGUAGES
@@ -17,7 +19,7 @@ from farol.server.address import is_loopback
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.settings import BadSettings, Settings
-from farol.server.store.store import Store
+from farol.server.store.stores import Store
 
 NOBODY: Final = "https://farol.invalid/"  # where nobody said whom to write to
 
@@ -65,7 +67,7 @@ async def opened_notifications(
         ways.append(mailman)
     if not ways:
         return Notifications()
-    courier = NotificationQueue(store, time, ways)
+    courier = NotificationQueue(PushStore(store.database), time, ways)
     courier.start()
     return Notifications(courier, push, None if mailman is None else Mail(mailman, courier))
 
@@ -86,7 +88,9 @@ async def _push(
         return None
     identity, anywhere = await kept_identity(store), settings.push_to == "anywhere"
     contact = contact_of(settings)
-    ways.append(WebPushChannel(identity, time, contact, store, LANGUAGES, anywhere))
+    ways.append(
+        WebPushChannel(identity, time, contact, PushStore(store.database), LANGUAGES, anywhere)
+    )
     return Push(identity.public, anywhere, check_keys)
 
 
@@ -103,7 +107,7 @@ def _mailman(settings: Settings, store: Store, time: MonotonicTime) -> EmailChan
         password=_password(settings),
     )
     letterhead = EmailTemplate(sender, settings.mail_links.rstrip("/") + "/")
-    return EmailChannel(exchange, letterhead, time, store, LANGUAGES)
+    return EmailChannel(exchange, letterhead, time, EmailStore(store.database), LANGUAGES)
 
 
 def _password(settings: Settings) -> str:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import Outcome
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import Answer, post
@@ -14,7 +15,7 @@ from farol.community.notifications.text import tiding_of
 from farol.community.notifications.webpush import Identity, Receiver, encrypted
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import Store
+from farol.server.store.stores import Store
 
 KEY: Final = "vapid"  # the setting that keeps the server's key
 KEPT_SECONDS: Final = 3 * 86_400  # for which a push service keeps what it cannot deliver
@@ -54,7 +55,7 @@ class WebPushChannel(Struct):
     identity: Identity
     time: MonotonicTime
     contact: str  # whom a push service may write to
-    store: Store
+    store: PushStore
     languages: Collection[str]
     anywhere: bool = False  # also to private addresses, for tests
 
@@ -103,8 +104,8 @@ class PushLetter(Struct):
 
 async def kept_identity(store: Store) -> Identity:
     """The server's key, made if there is none; of several servers that begin together, one's."""
-    kept = await store.setting(KEY)
+    kept = await store.settings.get(KEY)
     if kept is None:
-        await store.set_setting(KEY, Identity().secret)
-        kept = await store.setting(KEY)
+        await store.settings.set(KEY, Identity().secret)
+        kept = await store.settings.get(KEY)
     return Identity(kept or "")

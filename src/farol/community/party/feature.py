@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -15,18 +16,18 @@ from farol.server.web.context import ServerContext
 
 
 class PartyFeature(Feature[PartyRoom]):
-    """A party, if the server was started as one (`on`); `game` is laid out at once."""
+    """A room for a party, which is empty unless the server was started as one (`with_party`)."""
 
     name = "party"
     apis = (PartyApi,)
+    is_on: ClassVar[bool] = False
+    game: ClassVar[str | None] = None  # that is laid out at once
 
-    def __init__(
-        self, context: ServerContext, features: Features, on: bool = False, game: str | None = None
-    ) -> None:
-        super().__init__(context, PartyRoom())
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = PartyRoom()
         self._leagues = features.find(LeaguesFeature)
-        self._game = game
-        if on:
+        if self.is_on:
             self.open()
 
     def open(self) -> Party:
@@ -40,7 +41,7 @@ class PartyFeature(Feature[PartyRoom]):
     async def running(self) -> AsyncIterator[None]:
         """Go on with the party, or begin one."""
         if self.service.party is not None:
-            await self.service.party.begin(self._game)
+            await self.service.party.begin(self.game)
         yield
 
     async def complete(self, answer: Struct, person: Person | None) -> None:  # noqa: ARG002

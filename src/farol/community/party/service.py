@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from farol.bots.roster import LEVELS
 from farol.community.leagues.bodies import Podium
 from farol.community.leagues.service import LeagueService, podium_of
+from farol.community.leagues.store import LeagueStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable, PartyGuest, PartyInfo
 from farol.protocol.errors import Refusal
@@ -28,7 +29,8 @@ from farol.server.play.codes import new_code
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.seats import seats_of
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import OwnedElsewhere, Person, Store
+from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.store.stores import Store
 
 SETTING: Final = "party"  # under which the evening is kept
 LASTS: Final = 12 * 3600.0  # seconds after which a party is not gone on with, but a new one
@@ -71,6 +73,7 @@ class Party:
         self._leagues = leagues
         self._lobby = lobby
         self._store = store
+        self._results = LeagueStore(store.database)
         self._time = time
         self._evening = Evening(new_code())
         self._heard: dict[int, float] = {}  # when each person was heard of
@@ -103,7 +106,7 @@ class Party:
     async def _kept(self) -> Evening | None:
         """The party that was saved, unless it was long ago or by a Farol that wrote otherwise."""
         try:
-            kept = msgspec.json.decode(await self._store.setting(SETTING) or "null")
+            kept = msgspec.json.decode(await self._store.settings.get(SETTING) or "null")
             evening = msgspec.convert(kept, Evening)
         except msgspec.MsgspecError:
             return None
@@ -146,7 +149,7 @@ class Party:
         """What the games of the evening have brought to those who played them."""
         evening = self._evening
         codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
-        return podium_of(await self._store.results_of(list(dict.fromkeys(codes)), 0.0), person)
+        return podium_of(await self._results.results_of(list(dict.fromkeys(codes)), 0.0), person)
 
     def _is_here(self, guest: Guest) -> bool:
         heard = self._heard.get(guest.person)
@@ -273,7 +276,7 @@ class Party:
     async def _save(self, evening: Evening) -> None:
         """Save the evening, then make it the present."""
         evening = replace(evening, changed=self._time.now())
-        await self._store.set_setting(SETTING, msgspec.json.encode(evening).decode())
+        await self._store.settings.set(SETTING, msgspec.json.encode(evening).decode())
         self._evening = evening
 
 
@@ -286,11 +289,11 @@ class PartyRoom(Struct):
 async def forget_guest(store: Store, person: int) -> None:
     """Take somebody out of a party that was saved, where none is on."""
     try:
-        evening = msgspec.json.decode(await store.setting(SETTING) or "", type=Evening)
+        evening = msgspec.json.decode(await store.settings.get(SETTING) or "", type=Evening)
     except msgspec.MsgspecError:
         return
     left = tuple(guest for guest in evening.guests if guest.person != person)
-    await store.set_setting(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
+    await store.settings.set(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
 
 
 def _known(game: str) -> AnyGame:

@@ -8,8 +8,8 @@ that cannot be unseen. Two people at least: who plays alone with bots begins unt
 import msgspec
 
 from farol.community.history.figures import DAMAGE, Finished, mainline
-from farol.community.history.rows import GONE, MatchRow
 from farol.community.ratings.bodies import Unrated
+from farol.community.ratings.rows import GONE, MatchRow
 from farol.contracts.contests import Contest, Contests
 from farol.core.event import Event
 from farol.games import ALL, AnyGame, part

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from farol.community.history.feature import HistoryFeature
 from farol.community.ratings.api import RatingsApi
 from farol.community.ratings.service import RatingService
+from farol.community.ratings.store import RatingStore
 from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
 
@@ -15,10 +16,12 @@ class RatingsFeature(Feature[RatingService]):
 
     name = "ratings"
     apis = (RatingsApi,)
+    stores = (RatingStore,)
 
     def __init__(self, context: ServerContext, features: Features) -> None:
         history = features.need(HistoryFeature).service
-        super().__init__(context, RatingService(context.store, history))
+        super().__init__(context, features)
+        self.service = RatingService(context.store, history)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

@@ -1,11 +1,23 @@
 """What is kept of games by which people are compared, and what follows from them."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 EVERYBODY: Final = 0  # the pool of all rated games of a server; the others are leagues
+
+
+GONE: Final = "gone"  # why a game cannot be judged: nobody knows any more who one of them was
+
+
+class MatchRow(Struct, frozen=True):
+    """What a finished game that was to count says of its people, as JSON; or `why` it does not
+    count. `rated`: among all games of the server; `league`: among those of a league, or 0."""
+
+    rated: bool
+    league: int
+    why: str
+    data: str
 
 
 class Moment(Struct, frozen=True, array_like=True):
@@ -63,34 +75,3 @@ class Pool(NamedTuple):
 
     league: int
     game: str
-
-
-class RatingStore(Protocol):
-    """The part of a store that compares people."""
-
-    async def unrated(self, pool: Pool, limit: int) -> RatingWork:
-        """The next games of a pool that were not rated yet."""
-
-    async def keep_ratings(
-        self, pool: Pool, revision: int, until: Moment, steps: Sequence[RatingStep]
-    ) -> bool:
-        """What follows from games up to a moment; False if the pool has another revision by now, as
-        somebody else has rated it or a game has come in between."""
-
-    async def waiting_pools(self) -> list[Pool]:
-        """Pools that have games that were not rated yet."""
-
-    async def ratings(self, pool: Pool, people: Sequence[int] | None = None) -> list[RatedPerson]:
-        """How strong people are taken to be: these, or all who want to be seen."""
-
-    async def rating_steps(self, pool: Pool, table: int) -> list[RatingStep]:
-        """What followed from one game."""
-
-    async def rating_before(self, pool: Pool, person: int, at: Moment) -> RatingStep | None:
-        """How strong somebody was taken to be before a game."""
-
-    async def rated_tables(self, after: int, limit: int) -> list[tuple[int, str, str]]:
-        """Finished games that were to count, with numbers after this one: number, code, game."""
-
-    async def forget_ratings(self) -> None:
-        """All that followed from games; what was read in them stays until it is read anew."""

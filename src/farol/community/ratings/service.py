@@ -9,18 +9,19 @@ import msgspec
 import structlog
 
 from farol.community.history.figures import Finished
-from farol.community.history.rows import MatchRow
 from farol.community.history.service import NOBODY, HistoryService, RecordReader
 from farol.community.ratings.bodies import Rating, SeatRating, TableRating, Unrated
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import AskedRatings, newcomer, ratings_of, steps_after, told
-from farol.community.ratings.rows import EVERYBODY, Moment, Pool, RatingStep, RatingWork
-from farol.community.ratings.store import keep_match
+from farol.community.ratings.rows import EVERYBODY, MatchRow, Moment, Pool, RatingStep, RatingWork
+from farol.community.ratings.store import RatingStore, keep_match
+from farol.community.records.store import RecordStore
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.server.play.model.strength import ANCHORS
 from farol.server.store.sql import Connection
-from farol.server.store.store import Person, Store, TableRow
+from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import Store
 from farol.server.workers.fair_queue import Requester
 
 log = structlog.get_logger("farol.ratings")
@@ -37,7 +38,9 @@ _steps: Final = msgspec.json.Decoder(list[RatingStep])
 class Rater:
     """Everybody's ratings. `compute` says what follows from games, elsewhere."""
 
-    def __init__(self, store: Store, compute: Callable[[RatingWork], Awaitable[bytes]]) -> None:
+    def __init__(
+        self, store: RatingStore, compute: Callable[[RatingWork], Awaitable[bytes]]
+    ) -> None:
         self._store = store
         self._compute = compute
         self._rating: asyncio.Task[None] | None = None
@@ -132,9 +135,10 @@ class RatingService:
     """Everybody's ratings: reads finished games that count, and tells how strong people are."""
 
     def __init__(self, store: Store, history: HistoryService) -> None:
-        self._store = store
+        self._store = RatingStore(store.database)
+        self._records = RecordStore(store.database)
         self._history = history
-        self.rater = Rater(store, self._rated)
+        self.rater = Rater(self._store, self._rated)
         history.readers.append(RecordReader(read_match, _keep, self.rater.catch_up))
 
     @property
@@ -160,7 +164,7 @@ class RatingService:
             for pool in pools_of(games):
                 own = await store.ratings(pool, [person.id])
                 pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
-            listed = await store.is_listed(person.id)
+            listed = await self._records.is_listed(person.id)
             asked = AskedRatings(person.id, listed, self.busy, pools)
             return await self._history.made(person, partial(ratings_of, asked))
 

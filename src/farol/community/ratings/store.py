@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from farol.community.history.rows import GONE, MatchRow
 from farol.community.ratings.rows import (
     EVERYBODY,
+    GONE,
+    MatchRow,
     Moment,
     PlayedRow,
     Pool,
@@ -13,7 +14,10 @@ from farol.community.ratings.rows import (
     RatingStep,
     RatingWork,
 )
-from farol.server.store.sql import Connection, Runs
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 
 _STEP: Final = "SELECT person, table_id, ended, mu, sigma, games, won FROM rating_steps "
 
@@ -25,11 +29,55 @@ def _in_pool(pool: Pool) -> tuple[str, tuple[object, ...]]:
     return "league = ? AND game = ?", (pool.league, pool.game)
 
 
-class SqlRatings:
-    """The part of the store that compares people. A pool is rated game by game, in the order of
-    their ends; a game that comes late, or is read anew, takes it back to the moment before."""
+class RatingStore:
+    """Games by which people are compared, and how strong they are taken to be. A pool is rated game
+    by game, in the order of their ends; a game that comes late, or is read anew, takes it back to
+    the moment before."""
 
-    _run: Runs
+    name = "ratings"
+    schema = Schema(
+        """
+        CREATE TABLE matches (
+            table_id {big} PRIMARY KEY REFERENCES tables ON DELETE CASCADE, game TEXT NOT NULL,
+            ended {real} NOT NULL, rated INTEGER NOT NULL, league {big} NOT NULL,
+            why TEXT NOT NULL, data TEXT NOT NULL
+        );
+        CREATE INDEX matches_by_end ON matches (game, ended, table_id) WHERE rated = 1;
+        CREATE INDEX matches_by_league ON matches (league, game, ended, table_id) WHERE league > 0;
+        CREATE TABLE rated_until (
+            pool {big} NOT NULL, game TEXT NOT NULL, ended {real} NOT NULL,
+            table_id {big} NOT NULL, revision {big} NOT NULL, PRIMARY KEY (pool, game)
+        ) {without_rowid};
+        CREATE TABLE rating_steps (
+            pool {big} NOT NULL, game TEXT NOT NULL, person {big} NOT NULL, ended {real} NOT NULL,
+            table_id {big} NOT NULL, mu {real} NOT NULL, sigma {real} NOT NULL,
+            games INTEGER NOT NULL, won INTEGER NOT NULL, latest INTEGER NOT NULL,
+            PRIMARY KEY (pool, game, person, ended, table_id)
+        ) {without_rowid};
+        CREATE INDEX ratings_latest ON rating_steps (pool, game, mu) WHERE latest = 1;
+        CREATE INDEX rating_steps_by_person ON rating_steps (person);
+        CREATE INDEX rating_steps_by_table ON rating_steps (table_id);
+        """,
+        "0033-ratings",
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the ratings of somebody; those of others are computed anew from then on."""
+        step_back_for(connection, person)
+        connection.execute("DELETE FROM rating_steps WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """How strong somebody was taken to be after each game."""
+        return selected(
+            connection,
+            "SELECT pool, game, ended, mu, sigma, games, won FROM rating_steps WHERE person = ? "
+            "ORDER BY pool, game, ended, table_id",
+            (person,),
+            *("league", "game", "ended", "mu", "sigma", "games", "won"),
+        )
 
     async def match(self, table: int) -> MatchRow | None:
         """What was read in the record of a game that was to count."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from farol.community.history.bodies import RecordKind, RecordLine, RecordList, Records, Standing
 from farol.community.history.figures import statistics_of
-from farol.community.history.rows import BestRow, KindRows, StandingRow
+from farol.community.records.rows import BestRow, KindRows, StandingRow
 from farol.games import ALL
 
 _kinds: Final = msgspec.json.Decoder(RecordKind)

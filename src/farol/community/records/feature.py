@@ -3,6 +3,7 @@
 from farol.community.history.feature import HistoryFeature
 from farol.community.records.api import RecordsApi
 from farol.community.records.service import RecordService
+from farol.community.records.store import RecordStore
 from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
 
@@ -12,7 +13,9 @@ class RecordsFeature(Feature[RecordService]):
 
     name = "records"
     apis = (RecordsApi,)
+    stores = (RecordStore,)
 
     def __init__(self, context: ServerContext, features: Features) -> None:
         history = features.need(HistoryFeature).service
-        super().__init__(context, RecordService(context.store, history))
+        super().__init__(context, features)
+        self.service = RecordService(context.store, history)

@@ -13,7 +13,7 @@ import msgspec
 from farol.bots.roster import LEVELS
 from farol.community.history.bodies import RecordKind
 from farol.community.history.figures import DAMAGE, Finished, statistics_of
-from farol.community.history.rows import ScoreRow
+from farol.community.records.rows import ScoreRow
 from farol.core.options import Number, Options, OptionValue
 from farol.games import ALL, AnyGame
 from farol.server.play.model.fair_play import has_own_seat, moved_for, went_back

@@ -8,13 +8,14 @@ import msgspec
 
 from farol.community.history.bodies import Standing
 from farol.community.history.figures import Finished
-from farol.community.history.rows import ScoreRow
 from farol.community.history.service import HistoryService, RecordReader
 from farol.community.records.best import AskedBest, records_of, standing_of
+from farol.community.records.rows import ScoreRow
 from farol.community.records.scores import scores_of
-from farol.community.records.store import keep_scores
+from farol.community.records.store import RecordStore, keep_scores
 from farol.server.store.sql import Connection
-from farol.server.store.store import Person, Store, TableRow
+from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import Store
 
 MOST_BEST: Final = 5  # of each kind that are told
 
@@ -25,7 +26,7 @@ class RecordService:
     """Reads what counts in every finished game, and tells the best."""
 
     def __init__(self, store: Store, history: HistoryService) -> None:
-        self._store = store
+        self._store = RecordStore(store.database)
         self._history = history
         history.readers.append(RecordReader(read_scores, _keep))
 

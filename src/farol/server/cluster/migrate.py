@@ -2,7 +2,7 @@
 
 import hashlib
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -14,77 +14,13 @@ from psycopg import sql
 from farol.server.cluster import compat
 from farol.server.cluster.postgres import connected, with_patience
 from farol.server.cluster.postgres_schema import bring_up_to_date
-from farol.server.store.sqlite_schema import MIGRATIONS
+from farol.server.store.schema import DeclaredTable, Schema, tables
+from farol.server.store.sqlite_schema import DIALECT, names
 from farol.server.store.store import StoreError
 
 ROWS_AT_ONCE: Final = 1000
 
 
-class Kept(NamedTuple):
-    """What is copied of a table of the database: its columns, and how many of them are its key."""
-
-    name: str
-    columns: tuple[str, ...]
-    key: int
-
-
-TABLES: Final = (  # those that others refer to come first
-    Kept("people", ("id", "name", "created", "open", "unlisted", "invitable"), 1),
-    Kept("tokens", ("hash", "person", "created", "device", "seen"), 1),
-    Kept("links", ("hash", "person", "until"), 1),
-    Kept(
-        "tables",
-        (
-            *("id", "code", "status", "game", "created", "data", "listed", "lesson"),
-            *("host", "due", "rated", "league"),
-        ),
-        1,
-    ),
-    Kept("sitters", ("person", "table_id"), 2),
-    Kept("steps", ("table_id", "version", "action", "undo_to", "seat", "move", "at"), 2),
-    Kept("decisions", ("table_id", "version", "data"), 2),
-    Kept("choices", ("table_id", "seat", "version", "action", "move", "decision", "at"), 2),
-    Kept("chat", ("table_id", "number", "seat", "name", "text", "at", "person"), 2),
-    Kept("claims", ("table_id", "number", "version", "seat", "claim", "at"), 2),
-    Kept("notes_of_people", ("table_id", "seat", "person", "text"), 3),
-    Kept("tags_of_people", ("table_id", "seat", "person", "about", "tag"), 4),
-    Kept("results", ("table_id", "seat", "person", "name", "score", "place"), 2),
-    Kept("tallies", ("table_id", "edition", "data"), 1),
-    Kept(
-        "subscriptions",
-        ("endpoint", "person", "token", "p256dh", "auth", "language", "kinds"),
-        1,
-    ),
-    Kept("mutes", ("person", "table_id"), 2),
-    Kept(
-        "scores",
-        ("table_id", "seat", "person", "game", "kind", "value", "open", "ended"),
-        2,
-    ),
-    Kept("deals", ("day", "game", "secret", "bots_secret"), 2),
-    Kept("tries", ("day", "game", "person", "table_id"), 3),
-    Kept("invitations", ("person", "table_id", "sender", "at"), 2),
-    Kept("unheard", ("person", "other"), 2),
-    Kept(
-        "mailboxes",
-        ("person", "address", "language", "kinds", "stop", "confirmed", "link", "until"),
-        1,
-    ),
-    Kept("matches", ("table_id", "game", "ended", "rated", "league", "why", "data"), 1),
-    Kept("rated_until", ("pool", "game", "ended", "table_id", "revision"), 2),
-    Kept(
-        "rating_steps",
-        (
-            *("pool", "game", "person", "ended", "table_id"),
-            *("mu", "sigma", "games", "won", "latest"),
-        ),
-        5,
-    ),
-    Kept("leagues", ("id", "code", "name", "created"), 1),
-    Kept("members", ("league", "person", "since"), 2),
-    Kept("allowances", ("name", "level", "at"), 1),
-    Kept("settings", ("name", "value"), 1),
-)
 NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest
 
 
@@ -99,25 +35,31 @@ class Copied(NamedTuple):
 Told = Callable[[str, int, int], None]  # the table, how many rows are copied, and of how many
 
 
-def migrate(path: Path, address: str, told: Told = lambda _name, _done, _all: None) -> list[Copied]:
+def migrate(
+    path: Path,
+    address: str,
+    schemas: Sequence[Schema],
+    told: Told = lambda _name, _done, _all: None,
+) -> list[Copied]:
     """Copy a file, which a server may be using, into a database that no server has used; what
     was copied before is replaced. StoreError says why it cannot be; then nothing has changed."""
-    source = _opened(path)
+    source = _opened(path, schemas)
     try:
         with connected(with_patience(address)) as target:
-            bring_up_to_date(target, compat.OURS)
+            bring_up_to_date(target, compat.OURS, schemas)
             with target.transaction():
                 _check_unused(target)
                 source.execute("BEGIN")  # one moment of the file, whatever is written meanwhile
                 with _checked_at_the_end(target):
-                    return [_copied(source, target, kept, told) for kept in TABLES]
+                    kept = tables(schemas, DIALECT)
+                    return [_copied(source, target, one, told) for one in kept]
     except (sqlite3.Error, psycopg.Error) as error:
         raise StoreError(f"Nothing was copied: {error}.") from error
     finally:
         source.close()
 
 
-def _opened(path: Path) -> sqlite3.Connection:
+def _opened(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
     """The file, to be read; StoreError if it is none, or not of this version of Farol."""
     if not path.is_file():
         raise StoreError(f"There is no file {path.name}.")
@@ -127,7 +69,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         source.close()
         raise StoreError(f"{path.name} is no file of Farol's: {error}.") from error
-    if done != set(MIGRATIONS):
+    if done != set(names(schemas)):
         source.close()
         raise StoreError(
             f"{path.name} is of another version of Farol; start this one once on the file, "
@@ -164,12 +106,12 @@ def _checked_at_the_end(target: "psycopg.Connection[Any]") -> Iterator[None]:
 
 
 def _copied(
-    source: sqlite3.Connection, target: "psycopg.Connection[Any]", kept: Kept, told: Told
+    source: sqlite3.Connection, target: "psycopg.Connection[Any]", kept: DeclaredTable, told: Told
 ) -> Copied:
     columns = ", ".join(kept.columns)
     (count,) = source.execute(f"SELECT count(*) FROM {kept.name}").fetchone()
     target.execute(sql.SQL("TRUNCATE {} CASCADE").format(sql.Identifier(kept.name)))
-    ordered = f"SELECT {columns} FROM {kept.name} ORDER BY {', '.join(kept.columns[: kept.key])}"
+    ordered = f"SELECT {columns} FROM {kept.name} ORDER BY {', '.join(kept.key)}"
     names = sql.SQL(", ").join(map(sql.Identifier, kept.columns))
     into = sql.SQL("COPY {} ({}) FROM STDIN").format(sql.Identifier(kept.name), names)
     done = 0
@@ -196,14 +138,14 @@ def _copied(
     return after
 
 
-def _in_the_same_order(kept: Kept) -> sql.Composed:
+def _in_the_same_order(kept: DeclaredTable) -> sql.Composed:
     """SQLite sorts texts by their bytes."""
     columns = sql.SQL(", ").join(map(sql.Identifier, kept.columns))
     key = sql.SQL(", ").join(
         sql.SQL('{} COLLATE "C"').format(sql.Identifier(name))
-        if name in {"hash", "name"}
+        if kept.columns[name].split()[1] == "TEXT"
         else sql.Identifier(name)
-        for name in kept.columns[: kept.key]
+        for name in kept.key
     )
     return sql.SQL("SELECT {} FROM {} ORDER BY {}").format(columns, sql.Identifier(kept.name), key)
 

@@ -7,7 +7,7 @@ What a node does to a table or to itself it tells the others in the same transac
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Final, NamedTuple
@@ -20,9 +20,10 @@ from farol.server.cluster.compat import Edition
 from farol.server.cluster.leases import Leases, Owner
 from farol.server.cluster.notify import CHANNEL, Line
 from farol.server.cluster.postgres_schema import check_schema
+from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 from farol.server.store.store import Lease, News, OwnedElsewhere, StoreError
-from farol.server.store.writer import Database, Writer
+from farol.server.store.writer import Session, Writer
 
 LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
 BEAT_SECONDS: Final = 0.75
@@ -97,24 +98,30 @@ class Beat(NamedTuple):
 
 
 class Node:
-    """This server: its tables by their numbers, with their fences. `lost` is told which tables
-    others have taken meanwhile, `heard` what they changed; `leases` knows what they have."""
+    """This server: its tables by their numbers, with their fences; `leases` knows what others
+    have."""
+
+    shared = True
 
     def __init__(
         self,
         name: str,
         address: str,
-        opens: Callable[[], Database],
+        opens: Callable[[], Session],
         listening: Listening,
         ours: Edition,
+        schemas: Sequence[Schema],
+        asks: Writer,
     ) -> None:
         self._ours = ours
+        self._asks = asks  # what takes long must not keep this node from saying that it lives
+        self._schemas = schemas
         self.name = name
         self.fences: dict[int, int] = {}
         self.leases = Leases(monotonic)
-        self.lost: Callable[[Collection[int]], None] = lambda _: None
+        self._lost: Callable[[Collection[int]], None] = lambda _: None
         self._address = address
-        self.heard: Callable[[News], None] = lambda _: None
+        self._heard: Callable[[News], None] = lambda _: None
         self._writer = Writer(opens, "farol-node")
         self._line = listening(self._hear, self.leases.forget)
         self._beating: asyncio.Task[None] | None = None
@@ -137,7 +144,7 @@ class Node:
     def _begin(self, connection: Connection) -> None:
         """Live, if nobody is there who cannot live with this version: of two that begin at the same
         moment, the second sees the first."""
-        check_schema(connection, self._ours)
+        check_schema(connection, self._ours, self._schemas)
         connection.execute(_BEAT, self._sign())
         self._say(connection, News(came=True))
 
@@ -167,9 +174,9 @@ class Node:
 
     # --- tables --------------------------------------------------------------------------------
 
-    async def take(self, code: str) -> int | None:
-        """Make a table ours; its number, None if there is no such table, Elsewhere if another
-        node has it."""
+    async def take(self, code: str) -> bool:
+        """Make a table ours; False if there is no such table, OwnedElsewhere if another node has
+        it."""
 
         def work(connection: Connection) -> tuple[int, int] | Found | None:
             owned = connection.execute(_OWNED, (code,)).fetchone()
@@ -195,10 +202,11 @@ class Node:
             self.leases.found(code, taken.table, Owner(taken.fence, taken.node, taken.address))
             raise OwnedElsewhere(code, taken.address)
         if taken is None:
-            return None
+            return False
         self.leases.invalidate_owner(code)
-        number, self.fences[taken[0]] = taken
-        return number
+        number, fence = taken
+        self.fences[number] = fence
+        return True
 
     async def leave(self, table: int) -> None:
         """Let any node take the table."""
@@ -213,7 +221,47 @@ class Node:
 
         await self._writer.run(work)
 
+    def elsewhere(self, code: str) -> OwnedElsewhere | None:
+        """Which node has the table, as far as this one has heard."""
+        return self.leases.of(code)
+
+    def invalidate_owner(self, code: str) -> None:
+        """Ask the database next time."""
+        self.leases.invalidate_owner(code)
+
+    def watch(self, lost: Callable[[Collection[int]], None]) -> None:
+        """Whom to tell that tables were lost to other nodes."""
+        self._lost = lost
+
+    async def untaken(self, tables: Collection[int]) -> set[int]:
+        """Which of these tables no node has."""
+        return await self._asks.run(
+            lambda connection: {
+                number
+                for (number,) in connection.execute(
+                    "SELECT id FROM tables WHERE id = ANY(?) AND node = ''", (list(tables),)
+                )
+            }
+        )
+
+    async def orphans(self, limit: int) -> list[str]:
+        """Codes of unfinished tables whose node has died."""
+        return await self._asks.run(
+            lambda connection: [
+                code
+                for (code,) in connection.execute(
+                    "SELECT code FROM tables WHERE status IN ('playing', 'paused') AND lesson = 0 "
+                    f"AND node <> '' AND {FREE} ORDER BY id DESC LIMIT ?",
+                    (limit,),
+                )
+            ]
+        )
+
     # --- news ----------------------------------------------------------------------------------
+
+    def listen(self, heard: Callable[[News], None]) -> None:
+        """Whom to tell what other servers have changed."""
+        self._heard = heard
 
     async def tell(self, news: News) -> None:
         """Let the other servers of the database hear it."""
@@ -239,7 +287,7 @@ class Node:
             self.leases.lives(news.node, LEASE_SECONDS)
         if news.gone:
             self.leases.gone(news.node)
-        self.heard(news)
+        self._heard(news)
 
     def _hear_of(self, lease: Lease, node: str) -> None:
         """Another node has taken a table or let it go. If it was ours, we have slept too long: look
@@ -269,7 +317,7 @@ class Node:
             del self.fences[table]
         if gone:
             log.warning("tables-lost", tables=len(gone))
-            self.lost(gone)
+            self._lost(gone)
 
     # --- life ----------------------------------------------------------------------------------
 
@@ -288,7 +336,9 @@ class Node:
             (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
             held: dict[int, int] | None = None
             if late:
-                check_schema(connection, self._ours)  # others may have begun meanwhile
+                check_schema(
+                    connection, self._ours, self._schemas
+                )  # others may have begun meanwhile
                 held = self._held(connection)
             return Beat(connection.execute(_LIVING).fetchall(), held)
 

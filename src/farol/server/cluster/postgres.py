@@ -1,21 +1,12 @@
-"""The Store in a PostgreSQL database, which several servers may share."""
+"""The database in PostgreSQL, which several servers may share."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from typing import Any, Final, LiteralString
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
-from farol.community.daily.store import SqlDaily
-from farol.community.erasure.store import SqlFarewell
-from farol.community.history.store import SqlHistory
-from farol.community.identity.store import SqlPeople
-from farol.community.invitations.store import SqlInviting
-from farol.community.leagues.store import SqlLeagues
-from farol.community.notifications.email_store import SqlMail
-from farol.community.notifications.push_store import SqlNotices
-from farol.community.ratings.store import SqlRatings
 from farol.server.cluster import compat
 from farol.server.cluster.compat import Edition
 from farol.server.cluster.node import (
@@ -27,22 +18,13 @@ from farol.server.cluster.node import (
 )
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres_schema import FENCE_LOST, bring_up_to_date
-from farol.server.store.rate_limits import SqlAllowances
+from farol.server.store.database import Ownership, league_name
+from farol.server.store.schema import Schema
 from farol.server.store.sql import Cursor, Step, Values, Work
-from farol.server.store.store import (
-    FenceLost,
-    News,
-    OutcomeUnknown,
-    OwnedElsewhere,
-    SavedTable,
-    StoreError,
-    TableRow,
-)
-from farol.server.store.tables import SqlTables
+from farol.server.store.store import FenceLost, OutcomeUnknown, StoreError
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
-MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
 PATIENCE: Final = 10  # seconds for a connection, unless the address says otherwise
 _INSERT: Final = (
     "INSERT INTO steps SELECT * FROM unnest(%b::bigint[], %b::int[], %b::bigint[], %b::int[], "
@@ -50,19 +32,7 @@ _INSERT: Final = (
 )
 
 
-class PostgresStore(
-    SqlTables,
-    SqlAllowances,
-    SqlPeople,
-    SqlHistory,
-    SqlRatings,
-    SqlLeagues,
-    SqlDaily,
-    SqlFarewell,
-    SqlInviting,
-    SqlMail,
-    SqlNotices,
-):
+class PostgresDatabase:
     """Moves go by one connection and everything else by another, so that no move waits until
     somebody's history is found. To be used from one event loop.
 
@@ -70,23 +40,27 @@ class PostgresStore(
     it has the table with every change, and says again and again that it lives.
     """
 
-    _faults = psycopg.Error
-    _free = FREE
-    _locked = " FOR UPDATE"
-    _personal = (
-        "SELECT table_name FROM information_schema.columns "
-        "WHERE table_schema = current_schema() AND column_name = 'person'"
-    )
-    shared = True
+    faults: type[Exception] = psycopg.Error
+    free = FREE
+    locked = " FOR UPDATE"
 
-    def __init__(self, address: str, node: str = "", ours: Edition | None = None) -> None:
+    def __init__(
+        self,
+        address: str,
+        schemas: Sequence[Schema],
+        node: str = "",
+        ours: Edition | None = None,
+    ) -> None:
         ours = compat.OURS if ours is None else ours
         name = new_name()
-        opens = partial(PostgresDatabase, address, ours, session_of(name))
+        opens = partial(PostgresSession, address, ours, session_of(name), schemas)
         self._saves = Writer(opens, "farol-saves")
         self._asks = Writer(opens, "farol-asks")
-        self._run = self._asks.run
-        self._node = Node(name, node, opens, partial(Line, with_patience(address)), ours)
+        self.run = self._asks.run
+        line = partial(Line, with_patience(address))
+        self.node = Node(name, node, opens, line, ours, schemas, self._asks)
+        self.ownership: Ownership = self.node
+        self.league_name = league_name(schemas)
 
     @property
     def commits(self) -> int:
@@ -98,7 +72,7 @@ class PostgresStore(
         await self._asks.open()
         try:
             await self._saves.open()
-            await self._node.open()
+            await self.node.open()
         except StoreError:
             await self._asks.close()
             await self._saves.close()
@@ -106,95 +80,28 @@ class PostgresStore(
 
     async def close(self) -> None:
         """Finish all writes and let go of the database."""
-        await self._node.close()
+        await self.node.close()
         await self._saves.close()
         await self._asks.close()
 
-    async def add_table(self, row: TableRow) -> int:
-        """Save a new table, which is this server's, and return its id."""
-        number = await super().add_table(row)
-        await self._node.take(row.code)
-        return number
-
-    async def take(self, code: str) -> SavedTable | None:
-        """All of one table, which only this server changes from now on."""
-        if await self._node.take(code) is None:
-            return None
-        return await self.table(code)
-
-    async def leave(self, table: int) -> None:
-        """Let any server take the table."""
-        await self._node.leave(table)
-
-    def elsewhere(self, code: str) -> OwnedElsewhere | None:
-        """Which server has the table, as far as this one has heard."""
-        return self._node.leases.of(code)
-
-    def invalidate_owner(self, code: str) -> None:
-        """Ask the database next time."""
-        self._node.leases.invalidate_owner(code)
-
-    def watch(self, lost: Callable[[Collection[int]], None]) -> None:
-        """Whom to tell that tables were lost to other servers."""
-        self._node.lost = lost
-
-    def listen(self, heard: Callable[[News], None]) -> None:
-        """Whom to tell what other servers have changed."""
-        self._node.heard = heard
-
-    async def tell(self, news: News) -> None:
-        """Let the other servers hear it."""
-        await self._node.tell(news)
-
-    async def rename(self, person: int, name: str) -> None:
-        """Change the name of a person, and tell the other servers."""
-        await super().rename(person, name)
-        await self._node.tell(News(renamed=person, name=name))
-
-    async def forget_tokens(self, person: int, tokens: list[str]) -> None:
-        """These devices of the person are theirs no more, at all servers."""
-        await super().forget_tokens(person, tokens)
-        for at in range(0, len(tokens), MAX_IN_NEWS):
-            await self._node.tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
-
-    async def untaken(self, tables: Collection[int]) -> set[int]:
-        """Which of these tables no server has."""
-        return await self._run(
-            lambda connection: {
-                number
-                for (number,) in connection.execute(
-                    "SELECT id FROM tables WHERE id = ANY(?) AND node = ''", (list(tables),)
-                )
-            }
-        )
-
-    async def orphans(self, limit: int) -> list[str]:
-        """Codes of unfinished tables whose server has died."""
-        return await self._run(
-            lambda connection: [
-                code
-                for (code,) in connection.execute(
-                    "SELECT code FROM tables WHERE status IN ('playing', 'paused') AND lesson = 0 "
-                    f"AND node <> '' AND {FREE} ORDER BY id DESC LIMIT ?",
-                    (limit,),
-                )
-            ]
-        )
-
-    def _append(self, table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
-        fence = self._node.fences.get(table, NO_FENCE)
+    def append(self, table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
+        """Append entries to the record of a table that this server has, and do some work, in one
+        commit."""
+        fence = self.node.fences.get(table, NO_FENCE)
         return self._saves.append(steps, work, table, fence)  # type: ignore[arg-type]  # nobody asks what it returns
 
 
-class PostgresDatabase:
+class PostgresSession:
     """A connection for one thread, made anew when it was lost; StoreError if there is none."""
 
-    def __init__(self, address: str, ours: Edition, session: str) -> None:
+    def __init__(
+        self, address: str, ours: Edition, session: str, schemas: Sequence[Schema]
+    ) -> None:
         self._address = with_patience(address)
         self._session = session
         self._connection = connected(self._address, session)
         try:
-            bring_up_to_date(self._connection, ours)
+            bring_up_to_date(self._connection, ours, schemas)
         except (psycopg.Error, StoreError) as error:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error

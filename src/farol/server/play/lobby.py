@@ -66,6 +66,7 @@ class Lobby:
         max_open: int = MAX_OPEN,
     ) -> None:
         self._services = services
+        self._store = services.store
         self._games = games
         self._max_tables = max_tables
         self._max_open = max_open
@@ -82,7 +83,7 @@ class Lobby:
         self.damaged: set[str] = set()  # codes of tables that could not be read
         self.hooks = Hooks()
         services.tell_away, services.finished = self.hooks.on_notice, self.hooks.on_finished
-        services.store.watch(self._lose_all)
+        self._store.ownership.watch(self._lose_all)
 
     @property
     def tables(self) -> dict[str, Table]:
@@ -163,7 +164,7 @@ class Lobby:
 
     async def _begun(self, lesson: Lesson, wanted: NewLesson, person: Person) -> Table | None:
         """The lesson that was left; one that is over, or of another edition, is forgotten."""
-        for row in await self._services.store.lessons_of(person.id):
+        for row in await self._store.tables.lessons_of(person.id):
             if row.game != wanted.game or row.lesson is None:
                 continue
             goes_on = row.lesson.edition == lesson.edition
@@ -176,10 +177,10 @@ class Lobby:
         """Delete a table, wherever it is here."""
         if code in self._tables:
             await self._let_go(code)
-        await self._services.store.forget_table(code)
+        await self._store.tables.forget_table(code)
 
     async def _check_room(self, person: Person) -> None:
-        if await self._services.store.hosted(person.id) >= self._max_open:
+        if await self._store.tables.hosted(person.id) >= self._max_open:
             raise Refusal(
                 "limit", "You host too many unfinished tables; finish or leave some first."
             )
@@ -208,9 +209,9 @@ class Lobby:
 
     async def _leave(self, table: Table) -> None:
         await table.stop()
-        await write_waits(self._services.store, [] if table.given_up else [table.state])
+        await write_waits(self._store, [] if table.given_up else [table.state])
         with suppress(StoreError):  # then it stays this server's
-            await self._services.store.leave(table.row.id)
+            await self._store.ownership.leave(table.row.id)
 
     def _lose_all(self, numbers: Collection[int]) -> None:
         for table in [each for each in self._tables.values() if each.row.id in numbers]:
@@ -229,7 +230,7 @@ class Lobby:
         while True:
             row.code = new_code()
             try:
-                row.id = await self._services.store.add_table(row)
+                row.id = await self._store.tables.add_table(row)
             except CodeTaken:
                 continue
             return self._keep(SavedTable(row, [], [], {}))
@@ -239,7 +240,8 @@ class Lobby:
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = self._services.with_bots(bots)
         rules = self._games.get(row.game)
-        note = self._presences.note if services.store.shared else None  # nobody else would ask
+        shared = self._store.ownership.shared  # otherwise nobody else would ask
+        note = self._presences.note if shared else None
         table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
         self._attended[row.code] = self._monotonic()
@@ -293,7 +295,7 @@ class Lobby:
             if self._handing_over:
                 raise OwnedElsewhere(code, "")  # with whichever server is asked for it
             await self._make_room()
-            saved = await self._services.store.take(code)
+            saved = await self._store.tables.take(code)
             if saved is None:
                 return False
             self._keep(saved).start()
@@ -313,11 +315,11 @@ class Lobby:
         `invalidate_owner` it."""
         code = read_code(code)
         here = code in self._tables or code in self._loading or code in self._leaving
-        return None if here else self._services.store.elsewhere(code)
+        return None if here else self._store.ownership.elsewhere(code)
 
     def invalidate_owner(self, code: str) -> None:
         """The server that should have the table has not, or does not answer."""
-        self._services.store.invalidate_owner(read_code(code))
+        self._store.ownership.invalidate_owner(read_code(code))
 
     def hear(self, news: News) -> None:
         """What another server has told of its tables."""
@@ -330,7 +332,7 @@ class Lobby:
         if person is None or len(code) != CODE_LENGTH:
             return None
         table = self._tables.get(code)
-        if table is None and await self._services.store.sits(person.id, code):
+        if table is None and await self._store.tables.sits(person.id, code):
             table = await self.find(code)
         if table is None or not seats.seats_of(table.row, person.id):
             return None
@@ -339,15 +341,15 @@ class Lobby:
 
     async def mine(self, person: Person | None) -> Tables:
         """Where this person sits, and public tables with an open seat."""
-        rows = [] if person is None else await self._services.store.tables_of(person.id, MAX_LISTED)
+        rows = [] if person is None else await self._store.tables.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
-        free = reversed(await self._services.store.listed(MAX_LISTED))
+        free = reversed(await self._store.tables.listed(MAX_LISTED))
         return Tables(mine, [self._listed(row, who) for row in free], [])
 
     async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
         """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
-        rows = await self._services.store.rows_of(codes)
+        rows = await self._store.tables.rows_of(codes)
         return [self._listed(row, person.id) for row in rows]
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
@@ -375,7 +377,7 @@ class Lobby:
     async def resume(self) -> int:
         """Bring the latest games back to life; how many they are. Others come when asked for."""
         resumed = 0
-        for code in await self._services.store.unfinished(min(MAX_RESUMED, self._max_tables)):
+        for code in await self._store.tables.unfinished(min(MAX_RESUMED, self._max_tables)):
             with suppress(Refusal, OwnedElsewhere):  # a damaged table, which is noted
                 await self.find(code)
                 resumed += 1
@@ -392,7 +394,7 @@ class Lobby:
         for code in idle:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
-        for code in await self._services.store.orphans(MAX_RESUMED):
+        for code in await self._store.ownership.orphans(MAX_RESUMED):
             with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
         await self._wake_due()
@@ -405,7 +407,7 @@ class Lobby:
     async def _wake_due(self) -> None:
         """Tables that are not in memory come back when a clock that goes by the date has fallen."""
         date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
-        for code in await self._services.store.due(date, MAX_RESUMED + len(known)):
+        for code in await self._store.tables.due(date, MAX_RESUMED + len(known)):
             with suppress(Refusal, OwnedElsewhere):  # as above
                 table = None if code in known else await self.find(code)
                 if table is not None and table.row.status == "pinned":
@@ -417,9 +419,9 @@ class Lobby:
         return _may_leave(table) and self._monotonic() - self._attended.get(code, 0.0) > seconds
 
     async def _tidy(self) -> None:
-        now, store = self._services.time.now(), self._services.store
-        await store.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
-        await store.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
+        now, tables = self._services.time.now(), self._store.tables
+        await tables.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
+        await tables.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
 
     def _count(self) -> None:
         count = dict.fromkeys(("lobby", "playing", "paused", "over", "pinned"), 0)
@@ -448,7 +450,7 @@ class Lobby:
     async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
         """Tables that nobody has taken yet, but for those that nobody came for in time."""
         try:
-            untaken = await self._services.store.untaken(moving)
+            untaken = await self._store.ownership.untaken(moving)
         except StoreError:
             return {}
         now = self._monotonic()
@@ -458,7 +460,7 @@ class Lobby:
         """Stop all tables, each after what it is doing."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
-        await write_waits(self._services.store, self._states())
+        await write_waits(self._store, self._states())
         self._tables.clear()
 
 

@@ -12,7 +12,8 @@ from typing import Final
 
 from farol.server.play.model.state import TableState
 from farol.server.play.timers import Time
-from farol.server.store.store import News, Presence, Store, StoreError, TableRow
+from farol.server.store.store import News, Presence, StoreError, TableRow
+from farol.server.store.stores import Store
 
 PAUSE_SECONDS: Final = 0.5  # in which what changes is told together
 MAX_TOLD: Final = 25  # tables at once: what is told at once has at most 8,000 bytes
@@ -63,7 +64,9 @@ class Presences:
         changed, self._changed = self._changed, {}
         news = [found for state in changed.values() if (found := self._news_of(state)) is not None]
         with suppress(StoreError):  # then others hear it when it changes again
-            await asyncio.gather(*(self._store.tell(News(present=some)) for some in _parts(news)))
+            await asyncio.gather(
+                *(self._store.ownership.tell(News(present=some)) for some in _parts(news))
+            )
 
     def _news_of(self, state: TableState) -> Presence | None:
         """Who is there, if that is other than what was told."""

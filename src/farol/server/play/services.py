@@ -9,7 +9,8 @@ from farol.server.play.dealer import Dealer
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.play.pace import Pace
-from farol.server.store.store import Store, TableRow
+from farol.server.store.store import TableRow
+from farol.server.store.stores import Store
 from farol.server.workers.bots import Bots, longest_thought
 from farol.server.workers.readers import Readers
 

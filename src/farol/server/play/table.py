@@ -127,7 +127,7 @@ class Table:
         """Begin the game before the table is started; Refusal or StoreError if that fails."""
         change = self._step(Dealt(sealed))
         assert change.rows is not None
-        await self._services.store.save(self.row.id, change.rows)
+        await self._services.store.tables.save(self.row.id, change.rows)
         self._adopt(Dealt(sealed), change)
 
     def start(self) -> None:
@@ -218,7 +218,7 @@ class Table:
                 return change.reopen is not None
             if trace is not None:
                 trace.part("saved")
-            saving = self._services.store.save(self.row.id, change.rows)
+            saving = self._services.store.tables.save(self.row.id, change.rows)
         except Exception as error:
             self._fail(event, error)
             return False
@@ -439,7 +439,7 @@ class Table:
             job = new_job(game.rules, turn, seat, level, views_of(game, seat), advice=True)
             job.company = company(self.row)
             return (await self._services.bots.choose(job)).decision
-        kept = await self._services.store.decision(self.row.id, question.version)
+        kept = await self._services.store.tables.decision(self.row.id, question.version)
         if kept is None:
             raise Refusal("bot", "What was considered there was not kept.")
         return kept

@@ -8,7 +8,8 @@ import structlog
 from farol.server.play.model import seats
 from farol.server.play.model.state import TableState
 from farol.server.play.model.turns import thinking_people
-from farol.server.store.store import PendingWrite, Rows, Store
+from farol.server.store.store import PendingWrite, Rows
+from farol.server.store.stores import Store
 
 log = structlog.get_logger("farol.lobby")
 
@@ -20,7 +21,7 @@ async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
         if table.row.status == "playing":
             row = seats.copied(table.row)
             row.waits = thinking_people(table.standing, table.game)
-            saving.append(store.save(row.id, Rows(row)))
+            saving.append(store.tables.save(row.id, Rows(row)))
     for answer in await asyncio.gather(*saving, return_exceptions=True):
         if isinstance(answer, Exception):
             log.warning("waits-not-saved", error=str(answer))

@@ -1,8 +1,10 @@
 """Rate limits, in SQL: for all servers of a database together."""
 
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
-from farol.server.store.sql import Connection, Runs
+from farol.server.store.database import Database
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 from farol.server.tokens import hashed
 
 _KEPT: Final = 3 * 86_400.0  # seconds after which every allowance is full again
@@ -10,30 +12,21 @@ _NOW: Final = "(level + (CAST(? AS DOUBLE PRECISION) - at) * CAST(? AS DOUBLE PR
 _MOST: Final = "CAST(? AS DOUBLE PRECISION)"
 
 
-class Counter(Protocol):
-    """A store that counts."""
+class RateLimitStore:
+    """Counts what nobody may have too often, by a hash of what and who."""
 
-    async def allow(self, name: str, rate: float, most: float, now: float, /) -> bool:
-        """Once more, if there is one left."""
+    schema = Schema(
+        """
+        CREATE TABLE allowances (
+            name TEXT PRIMARY KEY, level {real} NOT NULL, at {real} NOT NULL
+        ) {without_rowid};
+        CREATE INDEX allowances_by_time ON allowances (at);
+        """,
+        "0035-allowances",
+    )
 
-
-class RateLimit(NamedTuple):
-    """So many at once, and so many more a second; counted for each person, network or address
-    apart, by a hash of it."""
-
-    what: str
-    rate: float
-    most: int
-
-    async def take(self, store: Counter, who: str, now: float) -> bool:
-        """Consume one; False if none is left."""
-        return await store.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)
-
-
-class SqlAllowances:
-    """The part of the store that counts what nobody may have too often."""
-
-    _run: Runs
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
 
     async def allow(self, name: str, rate: float, most: float, now: float) -> bool:
         """Once more, if there is one left: so many at first, and so many more a second."""
@@ -52,3 +45,16 @@ class SqlAllowances:
             return taken is not None
 
         return await self._run(work)
+
+
+class RateLimit(NamedTuple):
+    """So many at once, and so many more a second; counted for each person, network or address
+    apart, by a hash of it."""
+
+    what: str
+    rate: float
+    most: int
+
+    async def take(self, limits: RateLimitStore, who: str, now: float) -> bool:
+        """Consume one; False if none is left."""
+        return await limits.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)

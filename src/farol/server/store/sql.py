@@ -1,10 +1,8 @@
 """What the stores on SQL have in common: statements with question marks for values, and who runs
 them."""
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
-from typing import Any, Protocol, TypeVar
-
-T = TypeVar("T")
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol
 
 Values = Sequence[object]
 Step = tuple[int, int, int | None, int | None, int | None, str | None, float]
@@ -34,13 +32,6 @@ class Connection(Executor, Protocol):
 
     def executemany(self, statement: str, values: Iterable[Values], /) -> object:
         """Run a statement once for each of these."""
-
-
-class Runs(Protocol):
-    """Does some work in the thread of the store; done when that is durable."""
-
-    def __call__(self, work: Callable[[Connection], T]) -> Awaitable[T]:
-        """What the work returns."""
 
 
 Work = Callable[[Connection], object]

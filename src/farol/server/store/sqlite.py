@@ -1,26 +1,17 @@
-"""The Store in one SQLite file."""
+"""The database in one SQLite file."""
 
 import os
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from farol.community.daily.store import SqlDaily
-from farol.community.erasure.store import SqlFarewell
-from farol.community.history.store import SqlHistory
-from farol.community.identity.store import SqlPeople
-from farol.community.invitations.store import SqlInviting
-from farol.community.leagues.store import SqlLeagues
-from farol.community.notifications.email_store import SqlMail
-from farol.community.notifications.push_store import SqlNotices
-from farol.community.ratings.store import SqlRatings
-from farol.server.store.rate_limits import SqlAllowances
+from farol.server.store.database import Ownership, SoleOwner, league_name
+from farol.server.store.schema import Schema
 from farol.server.store.sql import Step, Work
 from farol.server.store.sqlite_schema import open_file
-from farol.server.store.store import News, SavedTable, StoreError
-from farol.server.store.tables import SqlTables
+from farol.server.store.store import StoreError
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
@@ -31,31 +22,18 @@ _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
-class SqliteStore(
-    SqlTables,
-    SqlAllowances,
-    SqlPeople,
-    SqlHistory,
-    SqlRatings,
-    SqlLeagues,
-    SqlDaily,
-    SqlFarewell,
-    SqlInviting,
-    SqlMail,
-    SqlNotices,
-):
+class SqliteDatabase:
     """Opens or makes the file; to be used from one event loop."""
 
-    _faults = sqlite3.DatabaseError
-    _personal = (
-        "SELECT place.name FROM sqlite_master AS place, pragma_table_info(place.name) AS field "
-        "WHERE place.type = 'table' AND field.name = 'person'"
-    )
-    shared = False
+    free = "1 = 1"
+    locked = ""
+    faults: type[Exception] = sqlite3.DatabaseError
 
-    def __init__(self, path: Path) -> None:
-        self._writer = Writer(lambda: SqliteFile(path))
-        self._run = self._writer.run
+    def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
+        self._writer = Writer(lambda: SqliteSession(path, schemas))
+        self.run = self._writer.run
+        self.ownership: Ownership = SoleOwner()
+        self.league_name = league_name(schemas)
 
     @property
     def commits(self) -> int:
@@ -70,45 +48,16 @@ class SqliteStore(
         """Finish all writes and let go of the file."""
         await self._writer.close()
 
-    async def take(self, code: str) -> SavedTable | None:
-        """All of one table: whoever has the file has its tables."""
-        return await self.table(code)
-
-    async def leave(self, _table: int) -> None:
-        """Nobody else could take it."""
-
-    def elsewhere(self, _code: str) -> None:
-        """No table is anywhere else."""
-
-    def invalidate_owner(self, _code: str) -> None:
-        """There is no doubt about that."""
-
-    def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
-        """No table is lost."""
-
-    def listen(self, _heard: Callable[[News], None]) -> None:
-        """Nobody else changes anything."""
-
-    async def tell(self, _news: News) -> None:
-        """Nobody else hears it."""
-
-    async def untaken(self, _tables: Collection[int]) -> set[int]:
-        """None: whoever has the file has its tables."""
-        return set()
-
-    async def orphans(self, _limit: int) -> list[str]:
-        """There are none."""
-        return []
-
-    def _append(self, _table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
+    def append(self, _table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
+        """Append entries to the record of a table and do some work, in one commit."""
         return self._writer.append(steps, work)  # type: ignore[arg-type]  # nobody asks what it returns
 
 
-class SqliteFile:
+class SqliteSession:
     """The file, open for one thread; StoreError if it cannot be used."""
 
-    def __init__(self, path: Path) -> None:
-        self._connection, self._lock = open_file(path)
+    def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
+        self._connection, self._lock = open_file(path, schemas)
         self._logged = 0  # pages, about, since the log was carried into the file
 
     def save(self, writes: list[WriteJob[Any]]) -> None:

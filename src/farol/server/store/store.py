@@ -1,18 +1,10 @@
-"""What a table needs of a disk: the Store protocol and the rows that go through it.
+"""Rows of tables and people as they are kept, and what a store raises."""
 
-Every method is done only when what it wrote is durable.
-"""
-
-from collections.abc import Callable, Collection, Generator
+from collections.abc import Callable, Generator
 from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from farol.community.history.rows import HistoryStore
-from farol.community.invitations.rows import InvitationStore
-from farol.community.leagues.rows import LeagueStore
-from farol.community.notifications.rows import ContactStore
-from farol.community.ratings.rows import RatingStore
 from farol.protocol.types import (
     ChatLine,
     ClockPlan,
@@ -240,40 +232,11 @@ class SavedTable(Struct):
     tags: dict[TagKey, str] = {}
 
 
-class PastRow(Struct, frozen=True):
-    """A finished game as it was written, with what was read in its record, if it was read."""
-
-    id: int
-    code: str
-    game: str
-    data: str
-    ended: float
-    edition: str
-    tally: str
-
-
-class Device(Struct):
-    """A browser that somebody uses."""
-
-    token: str  # its hash
-    name: str
-    created: float
-    seen: float  # when it was last used, to the day
-
-
 class Person(Struct):
     """Somebody with a cookie."""
 
     id: int
     name: str
-
-
-class Whereabouts(Struct, frozen=True):
-    """A table that somebody left traces at; `over`: nobody moves there any more."""
-
-    id: int
-    code: str
-    over: bool
 
 
 class Lease(Struct, array_like=True, frozen=True):
@@ -307,153 +270,3 @@ class News(Struct, omit_defaults=True):
     came: bool = False  # the server that tells it has just begun
     gone: bool = False  # and has just ended
     node: str = ""  # who tells it
-
-
-class Store(InvitationStore, LeagueStore, HistoryStore, RatingStore, ContactStore, Protocol):
-    """Where tables and people are kept; `shared`: several servers may have the same."""
-
-    @property
-    def shared(self) -> bool:
-        """Whether other servers may have some of the tables."""
-
-    async def add_table(self, row: TableRow) -> int:
-        """Save a new table and return its id; CodeTaken if the code is in use."""
-
-    def save(self, table: int, rows: Rows) -> PendingWrite:
-        """Save a change of a table. Not a coroutine: a table need not make a task of every move."""
-
-    async def table(self, code: str) -> SavedTable | None:
-        """All of one table."""
-
-    async def take(self, code: str) -> SavedTable | None:
-        """All of one table, which only this server changes from now on; Elsewhere if another one
-        has it. A table that was added is taken already."""
-
-    async def leave(self, table: int, /) -> None:
-        """Let any server take the table."""
-
-    def elsewhere(self, code: str, /) -> OwnedElsewhere | None:
-        """Which server has the table, if that is known without asking; it may be wrong."""
-
-    def invalidate_owner(self, code: str, /) -> None:
-        """Ask next time: what was known of the table was wrong, or its server has gone."""
-
-    def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
-        """Whom to tell that tables were lost to other servers."""
-
-    def listen(self, heard: Callable[[News], None], /) -> None:
-        """Whom to tell what other servers have changed."""
-
-    async def tell(self, news: News, /) -> None:
-        """Let the other servers hear it."""
-
-    async def untaken(self, tables: Collection[int], /) -> set[int]:
-        """Which of these tables no server has."""
-
-    async def orphans(self, limit: int, /) -> list[str]:
-        """Codes of unfinished tables whose server has died."""
-
-    async def due(self, date: float, limit: int, /) -> list[str]:
-        """Codes of tables in play that had something to do by this date and that no server has."""
-
-    async def decision(self, table: int, version: int) -> bytes | None:
-        """What a bot considered when it made that entry of a table's record; None: nothing kept."""
-
-    async def decisions(self, table: int) -> list[DecisionRow]:
-        """All that bots considered at a table and that was not taken back, oldest first."""
-
-    async def unfinished(self, limit: int) -> list[str]:
-        """Codes of tables that are playing or paused and nobody has taken, the newest first,
-        without lessons."""
-
-    async def hosted(self, person: int) -> int:
-        """How many unfinished tables this person hosts; lessons are none of them."""
-
-    async def sits(self, person: int, code: str) -> bool:
-        """Whether the person sits at the table with this code."""
-
-    async def listed(self, limit: int) -> list[TableRow]:
-        """Public tables with an open seat, the newest first."""
-
-    async def rows_of(self, codes: Collection[str]) -> list[TableRow]:
-        """The tables with these codes; damaged ones are left out."""
-
-    async def tables_of(self, person: int, limit: int) -> list[TableRow]:
-        """Tables where the person sits, the newest first; lessons are none of them."""
-
-    async def lessons_of(self, person: int) -> list[TableRow]:
-        """The lessons of the person, the newest first."""
-
-    async def forget_table(self, code: str) -> None:
-        """Delete the table with this code."""
-
-    async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete tables that never started and were opened before then, but not those with these
-        codes; the codes of the others."""
-
-    async def past(self, person: int, limit: int) -> list[PastRow]:
-        """Finished games of a person, the latest first; lessons are none of them."""
-
-    async def person(self, token: str) -> Person | None:
-        """Who has this token (its hash)."""
-
-    async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
-        """Somebody new, with the hash of a token."""
-
-    async def rename(self, person: int, name: str) -> None:
-        """Change the name of a person."""
-
-    async def add_link(self, person: int, link: str, until: float) -> None:
-        """A token for one use (its hash) that makes another device theirs too."""
-
-    async def link_owner(self, link: str, now: float) -> Person | None:
-        """Whose link this is; None if it is unknown or too old. Changes nothing."""
-
-    async def claim(self, link: str, token: str, now: float, device: str = "") -> Person | None:
-        """Use up a link and give its person one more token; None if it is unknown or too old."""
-
-    async def devices(self, person: int) -> list[Device]:
-        """Where this person is known, the latest first."""
-
-    async def seen(self, token: str, now: float) -> None:
-        """A token was used."""
-
-    async def forget_tokens(self, person: int, tokens: list[str]) -> None:
-        """These devices of the person are theirs no more; links that wait make no new ones."""
-
-    async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete lessons that were begun before then, but not those with these codes; the codes
-        of the others."""
-
-    async def forget_devices(self, before: float) -> None:
-        """Sign out every device that was not used since then."""
-
-    async def forget_people(self, before: float) -> int:
-        """Delete who sits nowhere and was not seen since then; how many they were."""
-
-    async def whereabouts(self, person: int) -> list[Whereabouts]:
-        """Every table where the person sits, sat, or hosts."""
-
-    async def take_names(
-        self, person: int, tables: Collection[int], unfinished: bool = False
-    ) -> None:
-        """Take the person out of finished tables that no server has in memory, and if asked for
-        out of unfinished ones; of the others nothing changes."""
-
-    async def forget_person(self, person: int, name: str) -> None:
-        """Delete all that is kept of somebody whose name stands at no table any more."""
-
-    async def is_open(self, person: int) -> bool:
-        """Whether others at the table may glance at the person's games."""
-
-    async def set_open(self, person: int, is_open: bool) -> None:
-        """Let others at the table glance at the person's games, or not."""
-
-    async def setting(self, name: str) -> str | None:
-        """A setting of this server that is not in its configuration."""
-
-    async def set_setting(self, name: str, value: str) -> None:
-        """Keep a setting."""
-
-    async def close(self) -> None:
-        """Finish all writes and let go of the file."""

@@ -1,53 +1,115 @@
-"""Tables, their records and the settings of a server in SQL."""
+"""Tables and their records in SQL."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable
-from typing import ClassVar, Final
+from collections.abc import Collection
+from typing import Final
 
 import msgspec
-import structlog
 
-from farol.protocol.types import ChatLine
-from farol.server.store.sql import Connection, Runs, Step, Work
+from farol.core.data import Json
+from farol.server.store.database import Database, selected
+from farol.server.store.schema import Schema
+from farol.server.store.sql import Connection
 from farol.server.store.store import (
-    MAX_CHAT,
-    ChoiceRow,
-    ClaimRow,
+    GONE,
+    NO_HOST,
     CodeTaken,
     DamagedTable,
     DecisionRow,
-    Gone,
-    NoteKey,
     PendingWrite,
     Rows,
     SavedTable,
-    StepRow,
     TableRow,
-    TagKey,
 )
-
-log = structlog.get_logger("farol.store")
+from farol.server.store.table_sql import (
+    add_decision,
+    change_choices,
+    forget_decisions,
+    read_row,
+    readable,
+    save_row,
+    whole,
+    write,
+)
 
 MOST_LESSONS: Final = 100  # of one person that are looked through
 
-_row_decoder: Final = msgspec.json.Decoder(TableRow)
-# A table with what its league is called by now.
-_ROW: Final = "SELECT id, data, (SELECT name FROM leagues WHERE leagues.id = tables.league) FROM "
 
+class TableStore:
+    """Tables, their records, and what was said, noted and thought there."""
 
-class SqlTables(ABC):
-    """The part of the store that keeps tables. `_append` saves entries of records with some other
-    work, all of it or nothing; `_faults` are raised by a database that cannot be read."""
+    name = "tables"
+    schema = Schema(
+        """
+        CREATE TABLE tables (
+            id {id}, code TEXT NOT NULL UNIQUE, status TEXT NOT NULL, game TEXT NOT NULL,
+            created {real} NOT NULL, data TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0,
+            lesson INTEGER NOT NULL DEFAULT 0, host {big} NOT NULL DEFAULT 0, {owner}
+            due {real} NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 0,
+            league {big} NOT NULL DEFAULT 0
+        ) {room_for_updates};
+        sqlite: CREATE INDEX tables_by_status ON tables (status);
+        postgresql: CREATE INDEX tables_by_status ON tables (status, id)
+            WHERE status IN ('lobby', 'playing', 'paused');
+        postgresql: CREATE INDEX tables_by_node ON tables (node) WHERE node <> '';
+        postgresql: CREATE INDEX lessons ON tables (created) WHERE lesson = 1;
+        CREATE INDEX tables_listed ON tables (id) WHERE listed = 1;
+        CREATE INDEX tables_by_due ON tables (due) WHERE due > 0;
+        CREATE INDEX tables_rated ON tables (id) WHERE rated = 1;
+        CREATE INDEX tables_by_league ON tables (league, id) WHERE league > 0;
+        CREATE TABLE sitters (
+            person {big} NOT NULL, table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        ) {without_rowid};
+        CREATE INDEX sitters_by_table ON sitters (table_id);
+        CREATE TABLE steps (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
+            action {big}, undo_to INTEGER, seat INTEGER, move TEXT, at {real} NOT NULL,
+            PRIMARY KEY (table_id, version)
+        ) {without_rowid};
+        CREATE TABLE decisions (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
+            data {blob} NOT NULL, PRIMARY KEY (table_id, version)
+        ) {without_rowid};
+        CREATE TABLE choices (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            version INTEGER NOT NULL, action {big} NOT NULL, move TEXT, decision {blob} NOT NULL,
+            at {real} NOT NULL, PRIMARY KEY (table_id, seat)
+        ) {without_rowid};
+        CREATE TABLE chat (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+            seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL, at {real} NOT NULL,
+            person {big}, PRIMARY KEY (table_id, number)
+        ) {without_rowid};
+        CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+        CREATE TABLE claims (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL,
+            version INTEGER NOT NULL, seat INTEGER NOT NULL, claim TEXT NOT NULL,
+            at {real} NOT NULL, PRIMARY KEY (table_id, number)
+        ) {without_rowid};
+        CREATE TABLE notes_of_people (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person {big} NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seat, person)
+        ) {without_rowid};
+        CREATE TABLE tags_of_people (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person {big} NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat, person, about)
+        ) {without_rowid};
+        CREATE TABLE results (
+            table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+            person {big}, name TEXT NOT NULL, score INTEGER NOT NULL, place INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        ) {without_rowid};
+        CREATE INDEX results_by_person ON results (person, table_id);
+        """,
+        *("0020-people-at-tables", "0021-dues"),
+    )
 
-    _run: Runs
-    _faults: type[Exception]
-    _free: ClassVar = "1 = 1"  # whether nobody has taken a table, as SQL
-
-    @abstractmethod
-    def _append(self, table: int, steps: list[Step], work: Work | None, /) -> PendingWrite:
-        """Done when all of it is durable."""
-
-    # --- tables --------------------------------------------------------------------------------
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._run = database.run
+        # A table with what its league is called by now.
+        self._row = f"SELECT id, data, {database.league_name} FROM "
 
     async def add_table(self, row: TableRow) -> int:
         """Save a new table and return its id; CodeTaken if the code is in use."""
@@ -64,7 +126,14 @@ class SqlTables(ABC):
             save_row(connection, saved)
             return saved.id
 
-        return await self._run(work)
+        number = await self._run(work)
+        await self._database.ownership.take(row.code)
+        return number
+
+    async def take(self, code: str) -> SavedTable | None:
+        """All of one table, which only this server changes from now on; OwnedElsewhere if another
+        one has it. A table that was added is taken already."""
+        return await self.table(code) if await self._database.ownership.take(code) else None
 
     def save(self, table: int, rows: Rows) -> PendingWrite:
         """Save a change of a table, all of it in one commit."""
@@ -74,23 +143,23 @@ class SqlTables(ABC):
         ]
         undone = [step.undo_to for step in rows.steps if step.undo_to is not None]
         if not undone and rows == Rows(steps=rows.steps):
-            return self._append(table, steps, None)
+            return self._database.append(table, steps, None)
 
         def work(connection: Connection) -> None:
             if undone:
-                _forget_decisions(connection, table, min(undone))
+                forget_decisions(connection, table, min(undone))
             for decision in rows.decisions:
-                _add_decision(connection, table, decision)
-            _change_choices(connection, table, rows)
-            _write(connection, table, rows)
+                add_decision(connection, table, decision)
+            change_choices(connection, table, rows)
+            write(connection, table, rows)
 
-        return self._append(table, steps, work)
+        return self._database.append(table, steps, work)
 
     async def table(self, code: str) -> SavedTable | None:
         """All of one table."""
 
         def work(connection: Connection) -> SavedTable | None:
-            found = connection.execute(f"{_ROW} tables WHERE code = ?", (code,)).fetchone()
+            found = connection.execute(f"{self._row} tables WHERE code = ?", (code,)).fetchone()
             return None if found is None else self._load(connection, *found)
 
         return await self._run(work)
@@ -100,8 +169,8 @@ class SqlTables(ABC):
     ) -> SavedTable:
         row = read_row(number, data, league)
         try:
-            return _whole(connection, row)
-        except self._faults as error:
+            return whole(connection, row)
+        except self._database.faults as error:
             raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
 
     async def decision(self, table: int, version: int) -> bytes | None:
@@ -135,7 +204,7 @@ class SqlTables(ABC):
                 code
                 for (code,) in connection.execute(
                     "SELECT code FROM tables WHERE status IN ('playing', 'paused') "
-                    f"AND lesson = 0 AND {self._free} ORDER BY id DESC LIMIT ?",
+                    f"AND lesson = 0 AND {self._database.free} ORDER BY id DESC LIMIT ?",
                     (limit,),
                 )
             ]
@@ -148,7 +217,7 @@ class SqlTables(ABC):
                 code
                 for (code,) in connection.execute(
                     "SELECT code FROM tables WHERE due > 0 AND due <= ? AND status = 'playing' "
-                    f"AND {self._free} ORDER BY due LIMIT ?",
+                    f"AND {self._database.free} ORDER BY due LIMIT ?",
                     (date, limit),
                 )
             ]
@@ -182,9 +251,9 @@ class SqlTables(ABC):
     async def listed(self, limit: int) -> list[TableRow]:
         """Public tables with an open seat, the newest first."""
         return await self._run(
-            lambda connection: _readable(
+            lambda connection: readable(
                 connection.execute(
-                    f"{_ROW} tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
+                    f"{self._row} tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
                     (limit,),
                 )
             )
@@ -195,10 +264,10 @@ class SqlTables(ABC):
 
         def work(connection: Connection) -> list[TableRow]:
             found = [
-                connection.execute(f"{_ROW} tables WHERE code = ?", (code,)).fetchone()
+                connection.execute(f"{self._row} tables WHERE code = ?", (code,)).fetchone()
                 for code in codes
             ]
-            return _readable(one for one in found if one is not None)
+            return readable(one for one in found if one is not None)
 
         return await self._run(work)
 
@@ -212,9 +281,9 @@ class SqlTables(ABC):
 
     async def _tables_of(self, person: int, limit: int, lesson: bool) -> list[TableRow]:
         return await self._run(
-            lambda connection: _readable(
+            lambda connection: readable(
                 connection.execute(
-                    f"{_ROW} sitters JOIN tables ON id = table_id "
+                    f"{self._row} sitters JOIN tables ON id = table_id "
                     "WHERE person = ? AND lesson = ? ORDER BY table_id DESC LIMIT ?",
                     (person, int(lesson), limit),
                 )
@@ -242,7 +311,8 @@ class SqlTables(ABC):
 
         def work(connection: Connection) -> list[str]:
             found = connection.execute(
-                f"SELECT code FROM tables WHERE {which} AND created < ? AND {self._free}", (before,)
+                f"SELECT code FROM tables WHERE {which} AND created < ? AND {self._database.free}",
+                (before,),
             ).fetchall()
             gone = [(code,) for (code,) in found if code not in kept]
             connection.executemany("DELETE FROM tables WHERE code = ?", gone)
@@ -250,200 +320,58 @@ class SqlTables(ABC):
 
         return await self._run(work)
 
-    # --- settings ------------------------------------------------------------------------------
+    # --- people --------------------------------------------------------------------------------
 
-    async def setting(self, name: str) -> str | None:
-        """A setting of this server that is not in its configuration."""
-
-        def work(connection: Connection) -> str | None:
-            found = connection.execute(
-                "SELECT value FROM settings WHERE name = ?", (name,)
-            ).fetchone()
-            return None if found is None else str(found[0])
-
-        return await self._run(work)
-
-    async def set_setting(self, name: str, value: str) -> None:
-        """Keep a setting."""
-        await self._run(
-            lambda connection: connection.execute(
-                "INSERT INTO settings VALUES (?, ?) "
-                "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                (name, value),
-            )
-        )
-
-
-def _write(connection: Connection, table: int, rows: Rows) -> None:
-    """What a change replaces and adds beside the record."""
-    if rows.row is not None:
-        save_row(connection, rows.row)
-    if rows.chat is not None:
-        _add_chat(connection, table, rows.chat, rows.speaker)
-    if rows.note is not None:
-        _set_note(connection, table, *rows.note)
-    if rows.tag is not None:
-        _set_tag(connection, table, *rows.tag)
-    if rows.claim is not None:
-        _add_claim(connection, table, rows.claim)
-    if rows.gone is not None:
-        take_words(connection, table, rows.gone)
-
-
-def save_row(connection: Connection, row: TableRow) -> None:
-    """Save a table without its game, and who sits there."""
-    connection.execute(
-        "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, rated = ?, "
-        "league = ?, data = ? WHERE id = ?",
-        (
-            *(row.status, row.host, int(_is_listed(row)), int(row.lesson is not None)),
-            *(row.due, int(row.rated or row.league > 0), row.league),
-            *(msgspec.json.encode(row).decode(), row.id),
-        ),
-    )
-    people = {seat.person for seat in row.seats if seat.person is not None}
-    connection.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
-    connection.executemany(
-        "INSERT INTO sitters VALUES (?, ?)", [(person, row.id) for person in people | {row.host}]
-    )
-    if row.result is not None:
-        connection.executemany(
-            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE "
-            "SET person = excluded.person, name = excluded.name, score = excluded.score, "
-            "place = excluded.place",
-            [
-                (row.id, number, seat.person, seat.name, score, place)
-                for number, (seat, score, place) in enumerate(
-                    zip(row.seats, row.result.scores, row.result.places, strict=True)
-                )
-            ],
-        )
-
-
-def _add_decision(connection: Connection, table: int, row: DecisionRow) -> None:
-    connection.execute("INSERT INTO decisions VALUES (?, ?, ?)", (table, row.version, row.data))
-
-
-def _forget_decisions(connection: Connection, table: int, after: int) -> None:
-    connection.execute("DELETE FROM decisions WHERE table_id = ? AND version > ?", (table, after))
-
-
-def _change_choices(connection: Connection, table: int, rows: Rows) -> None:
-    if rows.opened:
-        connection.execute("DELETE FROM choices WHERE table_id = ?", (table,))
-    if rows.withdrawn is not None:
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete what somebody said, noted and thought; results stay, without a name. Lines of
+        chat from before they told whose they are go by the name of the person."""
         connection.execute(
-            "DELETE FROM choices WHERE table_id = ? AND seat = ?", (table, rows.withdrawn)
+            "UPDATE tables SET host = ? WHERE host = ? "
+            "AND id IN (SELECT table_id FROM sitters WHERE person = ?)",
+            (NO_HOST, person, person),
         )
-    if rows.choice is not None:
-        values = (table, *msgspec.structs.astuple(rows.choice))
+        for place in ("sitters", "chat", "notes_of_people", "tags_of_people"):
+            connection.execute(f"DELETE FROM {place} WHERE person = ?", (person,))
         connection.execute(
-            "INSERT INTO choices VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) "
-            "DO UPDATE SET version = excluded.version, action = excluded.action, "
-            "move = excluded.move, decision = excluded.decision, at = excluded.at",
-            values,
+            "DELETE FROM chat WHERE person IS NULL AND seat IS NULL "
+            "AND name = (SELECT name FROM people WHERE id = ?)",
+            (person,),
         )
-
-
-def _add_chat(connection: Connection, table: int, line: ChatLine, speaker: int | None) -> None:
-    values = (table, *msgspec.structs.astuple(line), speaker)
-    connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-
-
-def take_words(connection: Connection, table: int, gone: Gone) -> None:
-    """Delete what somebody said, noted and thought at a table."""
-    for place in ("chat", "notes_of_people", "tags_of_people"):
         connection.execute(
-            f"DELETE FROM {place} WHERE table_id = ? AND person = ?", (table, gone.person)
+            "UPDATE results SET person = NULL, name = ? WHERE person = ?", (GONE, person)
         )
-    connection.executemany(
-        "DELETE FROM chat WHERE table_id = ? AND person IS NULL AND seat = ?",
-        [(table, seat) for seat in gone.seats],
-    )
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """Where somebody sits or hosts, how games ended for them, and what they said, noted and
+        thought. A record of a game is a document of its own, and nothing of it is here: neither
+        cards nor choices."""
+        return {
+            "tables": selected(
+                connection,
+                "SELECT code, game, status, created, host = ?, lesson FROM sitters "
+                "JOIN tables ON id = table_id WHERE person = ? ORDER BY id",
+                (person, person),
+                *("code", "game", "status", "created", "host?", "lesson?"),
+            ),
+            "results": selected(
+                connection,
+                "SELECT code, game, seat, name, score, place FROM results "
+                "JOIN tables ON id = table_id WHERE person = ? ORDER BY id, seat",
+                (person,),
+                *("table", "game", "seat", "name", "score", "place"),
+            ),
+            "chat": _at_tables(connection, person, "chat", "text", "at"),
+            "notes": _at_tables(connection, person, "notes_of_people", "text"),
+            "tags": _at_tables(connection, person, "tags_of_people", "about", "tag"),
+        }
 
 
-def _set_tag(connection: Connection, table: int, key: TagKey, tag: str) -> None:
-    connection.execute(
-        "DELETE FROM tags_of_people WHERE table_id = ? AND seat = ? AND person = ? AND about = ?",
-        (table, *key),
-    )
-    if tag:
-        connection.execute("INSERT INTO tags_of_people VALUES (?, ?, ?, ?, ?)", (table, *key, tag))
-
-
-def _add_claim(connection: Connection, table: int, claim: ClaimRow) -> None:
-    values = (table, *msgspec.structs.astuple(claim))
-    connection.execute("INSERT INTO claims VALUES (?, ?, ?, ?, ?, ?)", values)
-
-
-def _set_note(connection: Connection, table: int, note: NoteKey, text: str) -> None:
-    values = (table, *note, text)
-    connection.execute(
-        "INSERT INTO notes_of_people VALUES (?, ?, ?, ?) "
-        "ON CONFLICT (table_id, seat, person) DO UPDATE SET text = excluded.text",
-        values,
-    )
-
-
-def _is_listed(row: TableRow) -> bool:
-    """Whether somebody who knows no code may find the table and sit down."""
-    is_open = any(seat.kind == "open" for seat in row.seats)
-    return row.visibility == "public" and row.status == "lobby" and is_open
-
-
-def read_row(number: int, data: str, league: str | None = None) -> TableRow:
-    """A row as it was saved, in a league that is called so by now; DamagedTable if it cannot be
-    read."""
-    try:
-        row = _row_decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError, TypeError) as error:
-        raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
-    row.league_name = league or row.league_name
-    return row
-
-
-def _readable(found: Iterable[tuple[int, str, str | None]]) -> list[TableRow]:
-    """Rows of tables; a damaged one keeps nobody from the others."""
-    rows: list[TableRow] = []
-    for number, data, league in found:
-        try:
-            rows.append(read_row(number, data, league))
-        except DamagedTable as error:
-            log.error("table-damaged", table=number, error=str(error))
-    return rows
-
-
-def _whole(connection: Connection, row: TableRow) -> SavedTable:
-    steps = connection.execute(
-        "SELECT version, action, undo_to, seat, move, at FROM steps WHERE table_id = ? "
-        "ORDER BY version",
-        (row.id,),
-    )
-    chat = connection.execute(
-        "SELECT number, seat, name, text, at FROM chat WHERE table_id = ? "
-        "ORDER BY number DESC LIMIT ?",
-        (row.id, MAX_CHAT),
-    )
-    notes = connection.execute(
-        "SELECT seat, person, text FROM notes_of_people WHERE table_id = ?", (row.id,)
-    )
-    tags = connection.execute(
-        "SELECT seat, person, about, tag FROM tags_of_people WHERE table_id = ?", (row.id,)
-    )
-    claims = connection.execute(
-        "SELECT number, version, seat, claim, at FROM claims WHERE table_id = ? ORDER BY number",
-        (row.id,),
-    )
-    choices = connection.execute(
-        "SELECT seat, version, action, move, decision, at FROM choices WHERE table_id = ?",
-        (row.id,),
-    )
-    return SavedTable(
-        row,
-        [StepRow(*values) for values in steps],
-        [ChatLine(*values) for values in chat][::-1],
-        {NoteKey(seat, person): text for seat, person, text in notes},
-        [ClaimRow(*values) for values in claims],
-        [ChoiceRow(*values) for values in choices],
-        {TagKey(seat, person, about): tag for seat, person, about, tag in tags},
+def _at_tables(connection: Connection, person: int, place: str, *columns: str) -> list[Json]:
+    """What somebody left at tables: at which one, from which seat, and these columns."""
+    return selected(
+        connection,
+        f"SELECT code, seat, {', '.join(columns)} FROM {place} JOIN tables ON id = table_id "
+        f"WHERE person = ? ORDER BY id, seat, {columns[-1]}",
+        (person,),
+        *("table", "seat", *columns),
     )

@@ -23,8 +23,8 @@ log = log_of("farol.store")
 MAX_IN_A_COMMIT: Final = 1000  # writes
 
 
-class Database(Protocol):
-    """An open database, used by one thread."""
+class Session(Protocol):
+    """A connection to a database, used by one thread."""
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction, with their results; if one of them raises, nothing of all
@@ -48,7 +48,7 @@ class Writer:
     """Owns the thread; to be used from one event loop. `opens` opens the database, in the thread;
     StoreError if it cannot."""
 
-    def __init__(self, opens: Callable[[], Database], name: str = "farol-store") -> None:
+    def __init__(self, opens: Callable[[], Session], name: str = "farol-store") -> None:
         self._opens = opens
         self._name = name
         self._batches: SimpleQueue[list[WriteJob[Any]]] = SimpleQueue()
@@ -125,7 +125,7 @@ class Writer:
     def _write(self, opened: WriteJob[None]) -> None:
         assert self._loop is not None
         try:
-            database = self._opens()
+            session = self._opens()
         except StoreError as error:
             opened.error = error
             self._loop.call_soon_threadsafe(opened.settle)
@@ -133,20 +133,20 @@ class Writer:
         self._loop.call_soon_threadsafe(opened.settle)
         while writes := self._batches.get():
             start = perf_counter()
-            self._commit(database, writes)
+            self._commit(session, writes)
             self._loop.call_soon_threadsafe(self._committed, writes, perf_counter() - start)
-            database.tidy()
-        database.close()
+            session.tidy()
+        session.close()
 
-    def _commit(self, database: Database, writes: list[WriteJob[Any]]) -> None:
+    def _commit(self, session: Session, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction; if one fails, each in its own."""
         self.commits += 1
         try:
-            database.save(writes)
+            session.save(writes)
         except Exception as error:  # whatever a write raises goes to the one who waits for it
-            if len(writes) == 1 or database.is_outcome_unknown(error):
+            if len(writes) == 1 or session.is_outcome_unknown(error):
                 for write in writes:
-                    write.error = database.told(error)
+                    write.error = session.told(error)
                 return
             for write in writes:
-                self._commit(database, [write])
+                self._commit(session, [write])

@@ -17,7 +17,8 @@ from farol.server.play.lobby import Lobby
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.scopes import RELAYED, client_network, header, headers, is_secure, read_cookie
 from farol.server.settings import Settings
-from farol.server.store.store import News, OwnedElsewhere, Person, Store, StoreError
+from farol.server.store.store import News, OwnedElsewhere, Person, StoreError
+from farol.server.store.stores import Store
 from farol.server.tokens import hashed
 from farol.server.tracing import Tracer
 from farol.server.web.buckets import Buckets
@@ -58,7 +59,7 @@ class Disk:
         """StoreError if nothing can be saved."""
         async with self._trying:
             if self._tried is None or now - self._tried >= DISK_SECONDS:
-                await self._store.set_setting("written", secrets.token_hex(4))
+                await self._store.settings.set("written", secrets.token_hex(4))
                 self._tried = now
 
 
@@ -136,7 +137,7 @@ class ServerContext:
         # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
         # at the same moment must not look more often than who asks one after the other.
         self.tries = Buckets(settings.tries_per_minute / 60, settings.tries_per_minute)
-        store.listen(self.hear)
+        store.ownership.listen(self.hear)
 
     def hear(self, news: News) -> None:
         """What another server has changed counts here too."""
@@ -173,7 +174,7 @@ class ServerContext:
 
     async def _told(self, news: News) -> None:
         with suppress(StoreError):
-            await self.store.tell(news)
+            await self.store.ownership.tell(news)
 
     def hang_up(self, tokens: Collection[str]) -> None:
         """Close the sockets of devices that are signed out."""

@@ -72,7 +72,7 @@ class Documents:
         """What bots considered; before the end nothing of it is even read."""
         if row.status != "over":
             return []
-        return await self._context.store.decisions(row.id)
+        return await self._context.store.tables.decisions(row.id)
 
 
 def _game_of(table: Table) -> LiveGame:

@@ -1,0 +1,138 @@
+"""The schema of the database, declared once: every part of the program says in SQL which tables it
+has, with a few words that SQLite and PostgreSQL spell differently.
+
+What a database of an older edition lacks (tables, columns, indexes) follows from that. Migrations
+are names under which a change is known to a database, and the few scripts that transform data.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from farol.server.store.sql import Executor
+
+_NAME: Final = re.compile(r"CREATE TABLE (\w+) \(")
+_ONLY: Final = re.compile(r"(sqlite|postgresql):\s*")  # before what one of them alone has
+_KEY: Final = re.compile(r"PRIMARY KEY \((.*)\)")
+
+
+class Dialect(NamedTuple):
+    """How a database spells the words of a declaration; `columns` asks it which tables and columns
+    there are, and `scripts` transform the data of older editions, by the names of migrations."""
+
+    name: str
+    words: Mapping[str, str]
+    columns: str
+    scripts: Mapping[str, str]
+
+
+class Migration(NamedTuple):
+    """A change of the schema, and the oldest edition of the program that can live with it."""
+
+    name: str
+    oldest: int = 1
+
+
+class Schema:
+    """The tables and indexes of one part of the program, and the migrations that brought them;
+    `league_name` finds what the league of a row of `tables` is called, as SQL."""
+
+    def __init__(self, declared: str, *migrations: str | Migration, league_name: str = "") -> None:
+        self._declared = declared
+        self.league_name = league_name
+        self.migrations = [Migration(one) if isinstance(one, str) else one for one in migrations]
+
+    def statements(self, dialect: Dialect) -> Iterator[str]:
+        """All that is declared, as a database spells it."""
+        for text in self._declared.format(**dialect.words).split(";"):
+            statement = " ".join(text.split())
+            only = _ONLY.match(statement)
+            if statement and (only is None or only[1] == dialect.name):
+                yield statement if only is None else statement[only.end() :]
+
+
+class DeclaredTable(NamedTuple):
+    """A table that is declared: its columns by name, as SQL, and which of them are its key."""
+
+    name: str
+    columns: dict[str, str]
+    key: tuple[str, ...]
+    statement: str
+
+
+def tables(schemas: Iterable[Schema], dialect: Dialect) -> list[DeclaredTable]:
+    """The tables of all these, in their order: those that others refer to come first."""
+    statements = [one for schema in schemas for one in schema.statements(dialect)]
+    return [_table(one) for one in statements if _NAME.match(one)]
+
+
+def _table(statement: str) -> DeclaredTable:
+    found = _NAME.match(statement)
+    assert found is not None
+    columns: dict[str, str] = {}
+    key: tuple[str, ...] = ()
+    for part in _parts(statement[found.end() :]):
+        if together := _KEY.match(part):
+            key = tuple(together[1].split(", "))
+        else:
+            name = part.split()[0]
+            columns[name] = part
+            key = (name,) if "PRIMARY KEY" in part else key
+    return DeclaredTable(found[1], columns, key, statement)
+
+
+def _parts(body: str) -> Iterator[str]:
+    """What stands between commas up to the closing parenthesis, but for commas in parentheses."""
+    depth, part = 0, ""
+    for letter in body:
+        depth += (letter == "(") - (letter == ")")
+        if depth < 0 or (depth == 0 and letter == ","):
+            yield part.strip()
+            part = ""
+        else:
+            part += letter
+        if depth < 0:
+            return
+
+
+def migrations(schemas: Iterable[Schema]) -> list[Migration]:
+    """All migrations, in the order of their numbers."""
+    return sorted(one for schema in schemas for one in schema.migrations)
+
+
+def lacks(connection: Executor, schemas: Iterable[Schema], dialect: Dialect) -> bool:
+    """Whether the database lacks a table: a part of the program was left out when it was made."""
+    return (
+        not {table.name for table in tables(schemas, dialect)} <= _there(connection, dialect).keys()
+    )
+
+
+def _there(connection: Executor, dialect: Dialect) -> dict[str, set[str]]:
+    """The columns of the tables that the database has."""
+    there: dict[str, set[str]] = {}
+    for name, column in connection.execute(dialect.columns).fetchall():
+        there.setdefault(name, set()).add(column)
+    return there
+
+
+def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> None:
+    """Add what the database lacks: tables, columns, indexes. Nothing else changes."""
+    there = _there(connection, dialect)
+    for table in tables(schemas, dialect):
+        if table.name not in there:
+            connection.execute(table.statement)
+            continue
+        for column, declared in table.columns.items():
+            if column not in there[table.name]:
+                connection.execute(f"ALTER TABLE {table.name} ADD COLUMN {declared}")
+    for statement in (one for schema in schemas for one in schema.statements(dialect)):
+        if not _NAME.match(statement):
+            connection.execute(statement.replace("INDEX ", "INDEX IF NOT EXISTS ", 1))
+
+
+def transform(connection: Executor, names: Iterable[str], dialect: Dialect) -> None:
+    """Bring the data of an older edition into the form of this one: these migrations."""
+    for name in names:
+        for statement in dialect.scripts.get(name, "").split(";"):
+            if statement.strip():
+                connection.execute(statement)

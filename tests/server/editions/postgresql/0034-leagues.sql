@@ -1,0 +1,10 @@
+CREATE TABLE leagues (
+    id BIGINT PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+    created DOUBLE PRECISION NOT NULL
+);
+CREATE TABLE members (
+    league BIGINT NOT NULL REFERENCES leagues ON DELETE CASCADE,
+    person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+    since DOUBLE PRECISION NOT NULL, PRIMARY KEY (league, person)
+);
+CREATE INDEX members_by_person ON members (person);

@@ -1,0 +1,4 @@
+CREATE TABLE decisions (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
+    data BLOB NOT NULL, PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;

@@ -1,0 +1,5 @@
+CREATE TABLE choices (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+    version INTEGER NOT NULL, action INTEGER NOT NULL, move TEXT, decision BLOB NOT NULL,
+    at REAL NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;

@@ -1,0 +1,8 @@
+ALTER TABLE chat ADD COLUMN person INTEGER;
+CREATE INDEX chat_by_person ON chat (person) WHERE person IS NOT NULL;
+CREATE TABLE tags_of_people (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+    person INTEGER NOT NULL, about INTEGER NOT NULL, tag TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat, person, about)
+) WITHOUT ROWID;
+ALTER TABLE people ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
