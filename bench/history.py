@@ -20,7 +20,7 @@ import msgspec
 
 from bench.load.board import free_port, usage
 from farol.bench.machine import measured_on
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.server.play.dealer import Dealer

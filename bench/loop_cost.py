@@ -23,11 +23,12 @@ from uvicorn.server import ServerState
 
 from bench.load.tally import TallyGame
 from farol.bench.machine import measured_on
+from farol.community.features import FEATURES
 from farol.games import ALL
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
 from farol.server.logs import set_up_logs
-from farol.server.serve import collect_seldom, opened_context
+from farol.server.serve import collect_seldom, opened_server
 from farol.server.settings import Settings
 from farol.server.settings.limits import Limits
 from farol.server.store.store import Person
@@ -181,10 +182,10 @@ async def measured(arguments: argparse.Namespace) -> list[float]:
             data=str(Path(folder, "loop_cost.db")),
             limits=Limits(tables_per_host=1_000_000, messages_per_second=RATE),
         )
-        async with opened_context(settings, 1) as context:
+        async with opened_server(settings, 1, FEATURES) as opened:
             turn = Round()
             tables = [
-                await seated(context, arguments.game, arguments.seats, turn)
+                await seated(opened.context, arguments.game, arguments.seats, turn)
                 for _ in range(arguments.tables)
             ]
             collect_seldom()

@@ -36,7 +36,7 @@ from bench.load.board import Board, free_port, usage
 from bench.load.farol import Table, cookie_of, served, sit_down
 from bench.load.wire import Wire
 from farol.bench.machine import measured_on
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.store.stores import Store
 

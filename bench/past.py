@@ -17,10 +17,10 @@ import msgspec
 
 from bench.history import code_of, template
 from farol.bench.machine import measured_on
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import edition_of, figures_of
 from farol.community.history.pages import Filters
 from farol.community.history.service import HistoryService, work
-from farol.community.stores import SCHEMAS
 from farol.games import ALL
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person

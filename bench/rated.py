@@ -20,11 +20,13 @@ import msgspec
 from bench.history import code_of, template
 from bench.past import ANA, watch
 from farol.bench.machine import measured_on
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import edition_of
 from farol.community.history.service import HistoryService, work
+from farol.community.ratings.service import RatingService
 from farol.community.ratings.store import RatingStore
 from farol.community.records.scores import kind_of, written
-from farol.community.stores import SCHEMAS
+from farol.community.records.service import RecordService
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.server.store.sqlite import SqliteDatabase
@@ -105,11 +107,13 @@ async def measure(path: Path) -> None:
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)
     history_service = HistoryService(store, time.time, clerks.make)
+    ratings = RatingService(store, history_service)
+    records = RecordService(store, history_service)
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     start = time.perf_counter()
     for pool in await RatingStore(store.database).waiting_pools():
-        await history_service.rater.rate(pool)
+        await ratings.rater.rate(pool)
     watching.cancel()
     print(f"all games rated: {time.perf_counter() - start:.1f} s,")
     print(f"  the event loop at most {max(held) * 1000:.0f} ms late")
@@ -117,8 +121,9 @@ async def measure(path: Path) -> None:
     history_service.catch_up()
     await history_service.settled()
     print(f"looking through all games for new ones: {time.perf_counter() - start:.2f} s")
-    await timed("ratings", lambda: history_service.ratings(ANA, list(ALL)))
-    await timed("records", lambda: history_service.records(ANA, list(ALL)))
+    await timed("ratings", lambda: ratings.ratings(ANA, list(ALL)))
+    await timed("records", lambda: records.records(ANA, list(ALL)))
+    await ratings.rater.close()
     await history_service.close()
     clerks.close()
     await store.close()

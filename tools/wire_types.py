@@ -8,7 +8,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from farol.community.bodies import BODIES
+from farol.community.features import BODIES
 from farol.core import shapes
 from farol.core.game import AnyGame
 from farol.core.reference import reference, shapes_of

@@ -9,17 +9,21 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from farol.community.daily.feature import DailyFeature
 from farol.community.daily.service import plan_of
 from farol.community.daily.store import DailyStore
+from farol.community.history.feature import HistoryFeature
+from farol.community.identity.feature import IdentityFeature
 from farol.community.invitations.store import InvitationStore
 from farol.community.leagues.store import LeagueStore
+from farol.community.party.feature import PartyFeature
 from farol.community.records.store import RecordStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
+from farol.server.feature import Features
 from farol.server.play.rehearsal import RehearsedTable, Script
 from farol.server.store.store import Person as Known
 from farol.server.store.store import TableRow
-from farol.server.web.context import ServerContext
 from tests.browser.people import Person, Seen
 from tests.community.finished_games import add_game, bot_of, seat_of
 from tests.community.mail_server import MailServer
@@ -33,8 +37,10 @@ NEXT: Final = "/rehearsal/next"
 class RehearsalDoor:
     """An application with that door before it."""
 
-    def __init__(self, app: ASGIApp, context: ServerContext, post: MailServer) -> None:
-        self._app, self._context, self._post = app, context, post
+    def __init__(self, app: ASGIApp, features: Features, post: MailServer) -> None:
+        self._app, self._post = app, post
+        self._features, self._context = features, features.context
+        self._people = features.need(IdentityFeature).service
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"] == GAMES:
@@ -77,19 +83,16 @@ class RehearsalDoor:
         return known
 
     async def _play(self, scope: Scope, wanted: dict[str, Any]) -> None:
-        store, now = self._context.people.store, self._context.time.now()
-        league = (
-            None
-            if wanted["league"] is None
-            else await LeagueStore(store.database).league(wanted["league"])
-        )
+        store, now = self._context.store, self._context.time.now()
+        leagues, code = LeagueStore(store.database), wanted["league"]
+        league = None if code is None else await leagues.league(code)
         people = [await self._known(scope, cookie) for cookie in wanted["cookies"]]
-        others = [(await self._context.people.add(name))[0] for name in wanted["names"]]
+        others = [(await self._people.add(name))[0] for name in wanted["names"]]
         for other in others:
             await RecordStore(store.database).list_person(other.id, True)
             await InvitationStore(store.database).set_invitable(other.id, True)
             if league is not None:
-                await LeagueStore(store.database).join_league(league.id, other.id, now)
+                await leagues.join_league(league.id, other.id, now)
         seats = [*map(seat_of, [*people, *others]), *[bot_of() for _ in range(wanted["bots"])]]
         for seed in range(wanted["count"]):
             turned = seats[seed % len(seats) :] + seats[: seed % len(seats)]
@@ -98,18 +101,24 @@ class RehearsalDoor:
                 more["league"] = league.id
             at = now - 600.0 * (1 + seed)
             row = await add_game(store, wanted["game"], *turned, seed=seed + 1, at=at, **more)
-            if (party := self._context.party) is not None:  # where it was a game of the evening
+            if (
+                party := self._features.need(PartyFeature).service.party
+            ) is not None:  # where it was a game of the evening
                 earlier = (*party._evening.earlier, row.code)
                 party._evening = replace(party._evening, earlier=earlier)
         await self._read_everything()
 
     async def _try(self, scope: Scope, wanted: dict[str, Any]) -> None:
         """The deal of the day is tried by whoever asks and by so many others, each by other moves."""
-        store, day, game = self._context.people.store, self._context.daily.today, wanted["game"]
+        store, day, game = (
+            self._context.store,
+            self._features.need(DailyFeature).service.today,
+            wanted["game"],
+        )
         plan = plan_of(ALL[game], day)
         people = [await self._known(scope, wanted["cookie"])]
         for number in range(wanted["others"]):
-            people.append((await self._context.people.add(f"Guest {number + 1}"))[0])
+            people.append((await self._people.add(f"Guest {number + 1}"))[0])
         for seed, person in enumerate(people):
             bots = [bot_of() for _ in range(plan.seats - 1)]
             row = await add_game(
@@ -125,7 +134,7 @@ class RehearsalDoor:
         await self._read_everything()
 
     async def _read_everything(self) -> None:
-        history_service = self._context.history_service
+        history_service = self._features.need(HistoryFeature).service
         history_service._walked = None  # all games are looked through at once
         history_service.catch_up()
         await history_service.settled()

@@ -10,18 +10,19 @@ from msgspec.structs import replace
 
 from farol.commands.serve import NO_FLAGS, Flags
 from farol.community.daily.service import Daily
+from farol.community.features import FEATURES, with_party
 from farol.server import serve as serving
 from farol.server.address import url
+from farol.server.feature import Features
 from farol.server.logs import set_up_logs
 from farol.server.settings import Settings, read_settings
 from farol.server.web import app
-from farol.server.web.context import ServerContext
 from tests.browser.past_games import RehearsalDoor
 from tests.community.mail_server import MailServer, mail_server
 
 
-def say_where(context: ServerContext) -> None:
-    print(url("localhost", context.port), flush=True)
+def say_where(features: Features) -> None:
+    print(url("localhost", features.context.port), flush=True)
 
 
 async def run(settings: Settings, mail: bool, party: bool) -> None:
@@ -31,11 +32,12 @@ async def run(settings: Settings, mail: bool, party: bool) -> None:
             settings = with_mail(settings, post)
         new_app = serving.new_app
 
-        def with_a_door(context: ServerContext) -> RehearsalDoor:
-            return RehearsalDoor(new_app(context), context, post)
+        def with_a_door(features: Features) -> RehearsalDoor:
+            return RehearsalDoor(new_app(features), features, post)
 
         serving.new_app = with_a_door  # type: ignore[assignment]  # an application too
-        await serving.run_server(settings, say_where, party=party, rehearsal=True)
+        features = with_party() if party else FEATURES
+        await serving.run_server(settings, say_where, features, rehearsal=True)
 
 
 def with_mail(settings: Settings, post: MailServer) -> Settings:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person as Known
 from farol.server.store.stores import Store

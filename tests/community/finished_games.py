@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from farol.community.identity.people import new_code
 from farol.core.fairness import CommittedDice, mixed_salt
 from farol.core.options import complete_options
 from farol.core.rand import Rand
 from farol.games import ALL
+from farol.server.play.codes import new_code
 from farol.server.play.model import seals
 from farol.server.play.model.game import LiveGame
 from farol.server.store.store import DecisionRow, Person, Rows, SeatRow, StepRow, TableRow

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from farol.community.erasure.store import without_person
 from farol.community.party.service import Party
 from farol.protocol.types import SeatPlan, SeatSeal
 from farol.server.cluster.postgres import PostgresDatabase
+from farol.server.play.model.erasure import without_person
 from farol.server.play.table import Table
 from farol.server.store.store import NO_HOST, NoteKey, Person, Rows, SeatRow, TagKey
 from farol.server.store.stores import Store
@@ -147,8 +147,7 @@ async def fill(harness: Harness) -> str:
     async with harness.http(token) as http:
         assert (await http.post("/api/lessons", json={"game": "saboteur"})).status_code == 201
         assert (await http.post("/api/me/link")).status_code == 200
-    party = Party(harness.lobby, harness.store, harness.time)
-    await party.come(gone)
+    await Party(harness.lobby, harness.store, harness.time).come(gone)
     return token
 
 

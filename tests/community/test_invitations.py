@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from farol.community.erasure.store import ErasureStore
+from farol.community.features import STORES
 from farol.community.invitations.service import SENT_AT_ONCE, TOLD_AT_ONCE
 from farol.community.invitations.store import MOST_KEPT, InvitationStore
 from farol.community.notifications.text import tiding_of
-from farol.community.stores import STORES
 from farol.core.text import LANGUAGES
 from farol.server.play.model.payloads import Notice
 from farol.server.store.store import Person

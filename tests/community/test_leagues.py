@@ -7,7 +7,6 @@ import pytest
 from farol.community.leagues.rows import ResultRow
 from farol.community.leagues.service import MOST_LEAGUES, podium_of
 from farol.community.leagues.store import LeagueStore
-from farol.community.party.service import Party
 from farol.community.ratings.rows import EVERYBODY, Pool
 from farol.community.ratings.store import RatingStore
 from farol.protocol.bodies import NewTable
@@ -241,7 +240,7 @@ async def test_standings_are_of_members_and_of_games_in_the_league(harness: Harn
     await add_game(store, "loknroll", *both, seed=4, rated=True, league=league)
     harness.time.pass_by(60)
     await asked(harness, mine, "GET", f"/{code}")
-    await harness.context.history_service.settled()
+    await harness.history.settled()
     (found,) = (await asked(harness, mine, "GET", f"/{code}"))["standings"]
     assert found["game"] == "loknroll"
     assert sorted(line["name"] for line in found["people"]) == ["Ana", "Bea"]  # Carlos is a guest
@@ -300,7 +299,7 @@ async def test_the_evening_of_a_league_is_that_of_its_members_tonight(harness: H
 
 async def test_the_podium_of_a_party_is_from_its_own_games(harness: Harness) -> None:
     (ana, mine), (bea, _), _ = await three(harness)
-    party = harness.context.party = Party(harness.lobby, harness.store, harness.time)
+    party = harness.party()
     await party.begin()
     played = await add_game(harness.store, "loknroll", seat_of(ana), seat_of(bea), bot_of())
     await add_game(harness.store, "loknroll", seat_of(ana), seat_of(bea), seed=2)  # another one
@@ -317,7 +316,7 @@ async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
 ) -> None:
     (ana, mine), (bea, hers), _ = await three(harness)
     code = await founded(harness, hers)
-    party = harness.context.party = Party(harness.lobby, harness.store, harness.time)
+    party = harness.party()
     await party.begin()
     await party.come(ana)
     async with harness.http(hers) as http:
@@ -344,7 +343,7 @@ async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
 async def test_a_party_of_one_counts_for_no_league(harness: Harness) -> None:
     (ana, mine), *_ = await three(harness)
     code = await founded(harness, mine)
-    party = Party(harness.lobby, harness.store, harness.time)
+    party = harness.party()
     await party.begin()
     await party.come(ana)
     await party.count_for(code, ana)

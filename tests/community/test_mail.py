@@ -20,7 +20,13 @@ from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import WAITS, NotificationQueue
 from farol.community.notifications.rows import Mailbox
-from farol.community.notifications.service import _links, check_mail, opened_notifications
+from farol.community.notifications.service import (
+    Mail,
+    Notifications,
+    _links,
+    check_mail,
+    opened_notifications,
+)
 from farol.community.notifications.text import NotificationText
 from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
@@ -29,7 +35,6 @@ from farol.server.play.model.payloads import Notice
 from farol.server.settings import Settings
 from farol.server.settings.limits import BadSettings
 from farol.server.settings.mail import mail_address, parsed_mail
-from farol.server.web.context import Mail
 from tests.community.mail_server import MailServer, mail_server
 from tests.server.harness import MINE, Harness, opened, play_choice
 from tests.server.test_table import mover, seated, view_of
@@ -125,8 +130,8 @@ async def courier(harness: Harness, mail: MailServer) -> AsyncIterator[Notificat
     mailman = mailman_of(harness, Exchange("127.0.0.1", mail.port, "none", "example.org"))
     courier = NotificationQueue(PushStore(harness.store.database), harness.time, [mailman])
     courier.start()
-    harness.lobby._services.tell_away = courier.tell
-    harness.context.mail = Mail(mailman, courier)
+    harness.notifications.courier = courier
+    harness.notifications.mail = Mail(mailman, courier)
     yield courier
     await courier.close()
 
@@ -529,12 +534,12 @@ async def test_the_password_may_stand_in_a_file(harness: Harness, tmp_path: Path
     file.write_text("secret\n")
     settings = Settings(mail=SET, push="off", mail_password_file=str(file))
     post = await opened_notifications(settings, harness.store, harness.time)
-    assert post is not None
     assert post.mail is not None
     assert post.mail.mailman.exchange.password == "secret"
+    assert post.courier is not None
     await post.courier.close()
     none = Settings(push="off")
-    assert await opened_notifications(none, harness.store, harness.time) is None
+    assert await opened_notifications(none, harness.store, harness.time) == Notifications()
 
 
 # --- secrecy ---------------------------------------------------------------------------------

@@ -19,8 +19,7 @@ NAMES = ("Ana", "Bea", "Cleo", "Dan", "Eva", "Fito")
 
 @pytest.fixture
 def party(harness: Harness) -> Party:
-    harness.context.party = Party(harness.lobby, harness.store, harness.time)
-    return harness.context.party
+    return harness.party()
 
 
 async def dealt(harness: Harness, code: str) -> None:

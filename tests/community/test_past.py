@@ -4,6 +4,7 @@ import csv
 import io
 import sqlite3
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import msgspec
 import pytest
 
 from farol.community.history.figures import UNREADABLE, edition_of, figures_of, statistics_of
-from farol.community.history.service import HistoryJob, work
+from farol.community.history.service import work
 from farol.community.history.store import HistoryStore
 from farol.core.rand import Rand
 from farol.core.record import undo_to
@@ -282,7 +283,7 @@ async def test_many_unread_games_do_not_keep_a_page_waiting(harness: Harness) ->
         await album.add(person_seat(ana), BOT_SEAT, BOT_SEAT)
     first = await history(harness, token)
     assert (first["played"], first["waiting"]) == (7, 7)
-    await harness.context.history_service.settled()
+    await harness.history.settled()
     assert (await history(harness, token))["waiting"] == 0
 
 
@@ -293,17 +294,17 @@ async def test_nothing_is_summed_up_on_the_event_loop(
     await Album(harness).add(person_seat(ana), BOT_SEAT, BOT_SEAT, rated=True)
     where: dict[str, threading.Thread] = {}
 
-    def noted(job: HistoryJob) -> bytes:
-        wanted = next(name for name in job.__struct_fields__ if getattr(job, name) is not None)
-        where[wanted] = threading.current_thread()
+    def noted(job: Job) -> bytes:
+        assert isinstance(job, partial)
+        where[job.func.__name__] = threading.current_thread()
         return work(job)
 
     monkeypatch.setattr("farol.community.history.service.work", noted)
     async with harness.http(token) as http:
         for page in ("/api/me/history", "/api/me/games.csv", "/api/records", "/api/ratings"):
             assert (await http.get(page)).status_code == 200
-            await harness.context.history_service.settled()
-    assert {"asked", "finished", "best", "rated"} <= set(where)
+            await harness.history.settled()
+    assert {"history_of", "sheet_of", "read_record", "records_of", "ratings_of"} <= set(where)
     assert threading.main_thread() not in where.values()
 
 

@@ -11,12 +11,11 @@ import pytest
 
 from farol.community.erasure.service import Erasure
 from farol.community.erasure.store import ErasureStore
-from farol.community.identity.people import hashed
+from farol.community.features import SCHEMAS, STORES
 from farol.community.invitations.store import InvitationStore
 from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.rows import Mailbox, Subscription
-from farol.community.stores import SCHEMAS, STORES
 from farol.protocol.types import SeatPlan
 from farol.server.cluster.postgres_schema import DIALECT as POSTGRES_DIALECT
 from farol.server.store.database import PersonalStore
@@ -25,6 +24,7 @@ from farol.server.store.sql import Cursor, Values
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.sqlite_schema import DIALECT
 from farol.server.store.store import SeatRow
+from farol.server.tokens import hashed
 from tests.community.test_erasure import NAME, WORDS, fill
 from tests.community.test_past import BOT_SEAT, Album
 from tests.server.harness import Client, Harness
@@ -176,7 +176,7 @@ def test_a_store_that_is_not_registered_is_noticed(left_out: type[PersonalStore]
 async def exported(harness: Harness, token: str) -> dict[str, Any]:
     person = await harness.people.find(token)
     assert person is not None
-    found = await Erasure(harness.lobby, harness.people, STORES).export(person)
+    found = await Erasure(harness.lobby, harness.people, harness.features).export(person)
     read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(found))
     return read
 

@@ -18,6 +18,7 @@ from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.queue import AT_ONCE, MOST_WAITING, WAITS, NotificationQueue
 from farol.community.notifications.rows import Subscription
 from farol.community.notifications.safe_http import BadAddress, check_public, parsed, post
+from farol.community.notifications.service import Push
 from farol.community.notifications.webpush import (
     BadKey,
     Receiver,
@@ -30,7 +31,6 @@ from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.payloads import Notice
-from farol.server.web.context import Push
 from tests.community.receiver import Browser, Service, claims_of, push_service, read64
 from tests.server.harness import MINE, Client, Harness, opened, play_choice
 from tests.server.test_table import mover, seated, view_of
@@ -168,8 +168,8 @@ async def courier(harness: Harness) -> AsyncIterator[NotificationQueue]:
     postman = WebPushChannel(identity, harness.time, contact, store, LANGUAGES, anywhere=True)
     courier = NotificationQueue(store, harness.time, [postman])
     courier.start()
-    harness.lobby._services.tell_away = courier.tell
-    harness.context.push = Push(identity.public, anywhere=True, check_keys=check_keys)
+    harness.notifications.courier = courier
+    harness.notifications.push = Push(identity.public, anywhere=True, check_keys=check_keys)
     yield courier
     await courier.close()
 
@@ -216,7 +216,7 @@ async def test_who_is_away_gets_a_message_that_only_their_browser_reads(
     assert claims["aud"] == f"http://127.0.0.1:{service.port}"
     assert claims["sub"] == "mailto:ana@example.org"
     assert 0 < claims["exp"] - harness.time.now() <= 86_400
-    assert claims["key"] == harness.context.push.key  # type: ignore[union-attr]
+    assert claims["key"] == harness.notifications.push.key  # type: ignore[union-attr]
 
 
 async def test_a_muted_table_and_an_unwanted_kind_are_not_told(
@@ -353,7 +353,7 @@ async def test_it_is_off_until_somebody_says_so_and_off_again_with_one_request(
     async with harness.http(token) as http:
         before = (await http.get("/api/me/notices")).json()
         assert (before["on"], before["kinds"]) == (False, [])
-        assert before["key"] == harness.context.push.key  # type: ignore[union-attr]
+        assert before["key"] == harness.notifications.push.key  # type: ignore[union-attr]
         said = wanted(service, Browser(), kinds=["turn", "over"])
         answer = await http.put("/api/me/notices", json=said)
         assert answer.json() == {**before, "on": True, "kinds": ["turn", "over"]}
@@ -384,8 +384,8 @@ async def test_a_subscription_that_cannot_be_is_refused(
     status: int,
 ) -> None:
     assert courier
-    assert harness.context.push is not None
-    harness.context.push.anywhere = False
+    assert harness.notifications.push is not None
+    harness.notifications.push.anywhere = False
     person, token = await harness.people.add("Ana")
     base = wanted(service, Browser(), endpoint="https://push.example.org/a")
     async with harness.http(token) as http:

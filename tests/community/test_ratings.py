@@ -10,13 +10,13 @@ from openskill.models import PlackettLuce
 
 from farol.commands.arguments import BadRequest
 from farol.commands.ratings import ratings
+from farol.community.features import SCHEMAS
 from farol.community.history.figures import FinishedGame
 from farol.community.identity.store import IdentityStore
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import FEW, steps_after, told
 from farol.community.ratings.rows import EVERYBODY, Moment, PlayedRow, Pool, RatingStep, RatingWork
 from farol.community.ratings.store import RatingStore
-from farol.community.stores import SCHEMAS
 from farol.contracts.contests import Contest
 from farol.core.rand import Rand
 from farol.core.record import entry_of
@@ -288,13 +288,13 @@ async def play(harness: Harness, people: list[Person], seed: int, **more: Any) -
 
 async def test_ratings_that_went_along_are_those_that_are_rebuilt(harness: Harness) -> None:
     people = [person for person, _ in await crowd(harness, 5)]
-    history_service = harness.context.history_service
+    ratings = harness.ratings
     for seed in range(1, 9):
         row = await play(harness, people, seed)
-        await history_service.table_rating(people[0], row)
+        await ratings.table_rating(people[0], row)
     along = await everything(harness.store)
     assert sum(map(len, along.values())) > 5
-    assert await history_service.rebuild() == 8
+    assert await ratings.rebuild() == 8
     assert await everything(harness.store) == along
 
 
@@ -302,31 +302,31 @@ async def test_games_count_in_the_order_of_their_ends_whenever_they_are_read(
     harness: Harness,
 ) -> None:
     people = [person for person, _ in await crowd(harness, 5)]
-    history_service = harness.context.history_service
+    ratings = harness.ratings
     for seed in (4, 1, 8, 2, 6, 3, 7, 5):  # a seed is the end of its game
         row = await play(harness, people, seed)
-        await history_service.table_rating(people[0], row)
+        await ratings.table_rating(people[0], row)
     along = await everything(harness.store)
-    await history_service.rebuild()
+    await ratings.rebuild()
     assert await everything(harness.store) == along
 
 
 async def test_a_game_that_comes_in_between_is_not_forgotten(harness: Harness) -> None:
     """Whoever rates a pool while a game is read that ended before begins anew."""
     people = [person for person, _ in await crowd(harness, 3)]
-    store, history_service = harness.store, harness.context.history_service
+    store, ratings = harness.store, harness.ratings
     pool = Pool(EVERYBODY, "loknroll")
     seats = [seat_of(one) for one in people]
     late = await add_game(store, "loknroll", *seats, seed=20, rated=True)
-    await history_service._read_over(late, people[0])
+    await harness.history.read_over(late, people[0])
     work = await RatingStore(store.database).unrated(pool, 10)
     early = await add_game(store, "loknroll", *seats, seed=10, rated=True)
-    await history_service._read_over(early, people[0])
+    await harness.history.read_over(early, people[0])
     steps = msgspec.json.decode(steps_after(work), type=list[RatingStep])
     assert not await RatingStore(store.database).keep_ratings(
         pool, work.revision, moment(work), steps
     )
-    await history_service.rater.rate(pool)
+    await ratings.rater.rate(pool)
     assert {one.games for one in await RatingStore(store.database).ratings(pool)} == {2}
 
 
@@ -339,26 +339,26 @@ async def test_deleted_people_leave_no_name_and_the_others_are_rated_without_the
 ) -> None:
     crowded = await crowd(harness, 4)
     people = [person for person, _ in crowded]
-    history_service = harness.context.history_service
+    ratings = harness.ratings
     for seed in range(1, 7):
-        await history_service.table_rating(people[0], await play(harness, people, seed))
+        await ratings.table_rating(people[0], await play(harness, people, seed))
     async with harness.http(crowded[3][1]) as http:
         gone = await http.request("DELETE", "/api/me")
         assert gone.status_code in {200, 204}, gone.text
-    await history_service.rater.catch_up()
+    await ratings.rater.catch_up()
     along = await everything(harness.store)
     assert "P3" not in str(along)
-    await history_service.rebuild()
+    await ratings.rebuild()
     assert await everything(harness.store) == along
 
 
 async def test_a_bad_row_says_nothing_and_keeps_nobody_from_the_others(harness: Harness) -> None:
     people = [person for person, _ in await crowd(harness, 3)]
-    history_service, store = harness.context.history_service, harness.store
+    ratings, store = harness.ratings, harness.store
     seats = [seat_of(one) for one in people]
     rows = [await add_game(store, "loknroll", *seats, seed=n, rated=True) for n in range(1, 4)]
     for row in rows:
-        await history_service._read_over(row, people[0])
+        await harness.history.read_over(row, people[0])
 
     def damage(connection: Any) -> None:
         connection.execute(
@@ -366,7 +366,7 @@ async def test_a_bad_row_says_nothing_and_keeps_nobody_from_the_others(harness: 
         )
 
     await store.database.run(damage)
-    await history_service.rater.catch_up()
+    await ratings.rater.catch_up()
     found = await RatingStore(store.database).ratings(Pool(EVERYBODY, "loknroll"))
     assert {one.games for one in found} == {2}
 
@@ -378,7 +378,7 @@ async def page(harness: Harness, token: str, query: str = "") -> dict[str, Any]:
     harness.time.pass_by(60)
     async with harness.http(token) as http:
         await http.get(f"/api/ratings{query}")
-        await harness.context.history_service.settled()
+        await harness.history.settled()
         answer = await http.get(f"/api/ratings{query}")
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -457,7 +457,7 @@ async def test_a_record_that_cannot_be_read_counts_for_nothing_and_says_so(
         )
 
     await harness.store.database.run(damage)
-    found = await harness.context.history_service.table_rating(ana, row)
+    found = await harness.ratings.table_rating(ana, row)
     assert found.why == "record"
     assert (await page(harness, mine))["lists"] == []
 
@@ -546,7 +546,7 @@ async def test_a_table_in_play_tells_nothing_by_its_ratings(harness: Harness) ->
     for seed in (1, 2):
         row, _ = finished_game("saboteur", *table.row.seats, seed=seed, rated=True)
         row.id, row.status = table.row.id, "playing"
-        told_ = await harness.context.history_service.table_rating(ana, row)
+        told_ = await harness.ratings.table_rating(ana, row)
         assert msgspec.to_builtins(told_) == before
 
 

@@ -27,7 +27,7 @@ async def records(harness: Harness, token: str, query: str = "") -> dict[str, An
     harness.time.pass_by(60)
     async with harness.http(token) as http:
         await http.get(f"/api/records{query}")
-        await harness.context.history_service.settled()
+        await harness.history.settled()
         answer = await http.get(f"/api/records{query}")
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -273,7 +273,7 @@ async def test_a_game_with_others_is_no_ones_to_show(harness: Harness) -> None:
     alone = await add_game(harness.store, "loknroll", seat_of(ana))
     async with harness.http(token) as http:
         await http.get("/api/records")
-        await harness.context.history_service.settled()
+        await harness.history.settled()
         told = (await http.get("/api/records")).text
     assert secret.code not in told
     assert alone.code in told

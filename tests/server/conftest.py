@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.store.stores import Store
 from tests.postgresql import HOW_TO_GET_IT, QUICK, Postgres, postgres, program

@@ -3,7 +3,7 @@
 import asyncio
 import heapq
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,17 +13,30 @@ import httpx
 
 from farol.bots.bot import Budget
 from farol.bots.learned import learned_seats
+from farol.community.daily.feature import DailyFeature
+from farol.community.daily.service import Daily
+from farol.community.features import FEATURES, SCHEMAS
+from farol.community.history.feature import HistoryFeature
+from farol.community.history.service import HistoryService
+from farol.community.identity.feature import IdentityFeature
 from farol.community.identity.people import People
-from farol.community.stores import SCHEMAS
+from farol.community.notifications.feature import NotificationsFeature
+from farol.community.notifications.service import Notifications
+from farol.community.party.feature import PartyFeature
+from farol.community.party.service import Party
+from farol.community.ratings.feature import RatingsFeature
+from farol.community.ratings.service import RatingService
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.protocol import messages
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
+from farol.server.feature import AnyFeature, Features
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import ClientMessage, SocketClosed
-from farol.server.play.table import Services, Table
+from farol.server.play.services import Services
+from farol.server.play.table import Table
 from farol.server.settings import Settings
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.store import Person
@@ -166,16 +179,52 @@ class Harness:
 
     __test__ = False
 
-    def __init__(self, store: Store, settings: Settings, games: dict[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        games: dict[str, AnyGame],
+        features: Sequence[AnyFeature] = FEATURES,
+    ) -> None:
         self.store = store
         self.time = HandTime()
         self.bots = HandBots()
         self.services = Services(store, self.time, self.bots, 0.0)
         self.services.learned = learned_seats(settings.networks)
         self.lobby = Lobby(self.services, games, max_open=1000)
-        self.people = People(store, self.time)
-        self.context = ServerContext(settings, self.lobby, self.people, self.time)
-        self.app = new_app(self.context)
+        self.context = ServerContext(settings, self.lobby, store, self.time)
+        self.features = Features(self.context, features)
+        self.app = new_app(self.features)
+
+    @property
+    def people(self) -> People:
+        return self.features.need(IdentityFeature).service
+
+    @property
+    def history(self) -> HistoryService:
+        return self.features.need(HistoryFeature).service
+
+    @property
+    def ratings(self) -> RatingService:
+        return self.features.need(RatingsFeature).service
+
+    @property
+    def daily(self) -> Daily:
+        return self.features.need(DailyFeature).service
+
+    @property
+    def notifications(self) -> Notifications:
+        return self.features.need(NotificationsFeature).service
+
+    def party(self) -> Party:
+        """A party from now on, as if the server had been started again with one."""
+        return self.features.need(PartyFeature).open()
+
+    async def tick(self) -> None:
+        """What the server does now and then."""
+        await self.lobby.sweep()
+        for feature in self.features:
+            await feature.on_tick()
 
     async def person(self, name: str = "Ana") -> Person:
         person, _ = await self.people.add(name)
@@ -193,12 +242,15 @@ class Harness:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, games: dict[str, AnyGame] = ALL, **settings: Any
+    folder: Path,
+    games: dict[str, AnyGame] = ALL,
+    features: Sequence[AnyFeature] = FEATURES,
+    **settings: Any,
 ) -> AsyncIterator[Harness]:
     """A test harness on the store of this folder; closing and opening again is a restart."""
     store = store_in(folder)
     await store.open()
-    harness = Harness(store, Settings(**settings), games)
+    harness = Harness(store, Settings(**settings), games, features)
     try:
         yield harness
     finally:

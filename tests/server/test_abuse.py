@@ -20,8 +20,8 @@ import structlog
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from farol.community.identity.people import CODE_LETTERS
 from farol.server.logs import set_up_logs
+from farol.server.play.codes import CODE_LETTERS
 from farol.server.web.sockets import NO_COOKIE
 from farol.server.web.writer import TOO_FAST, TOO_SLOW
 from tests.server.test_serve import SECONDS, Player, free_port, served

@@ -7,7 +7,6 @@ import pytest
 from farol.community.daily.service import plan_of
 from farol.community.daily.store import DailyStore
 from farol.community.leagues.store import LeagueStore
-from farol.community.party.service import Party
 from farol.games import ALL
 from farol.protocol.types import SeatPlan
 from tests.community.finished_games import add_game, bot_of, seat_of
@@ -45,12 +44,12 @@ async def filled(harness: Harness) -> tuple[str, dict[str, str]]:
     both = [seat_of(ana), seat_of(bea)]
     more: dict[str, Any] = {"rated": True, "league": league.id, "at": now - 60}
     codes = [(await add_game(store, "loknroll", *both, seed=n, **more)).code for n in (1, 2)]
-    day, plan = harness.context.daily.today, plan_of(ALL["saboteur"], harness.context.daily.today)
+    day, plan = harness.daily.today, plan_of(ALL["saboteur"], harness.daily.today)
     for seed, person in ((3, ana), (4, bea)):
         bots = [bot_of() for _ in range(plan.seats - 1)]
         row = await add_game(store, "saboteur", seat_of(person), *bots, seed=seed, at=now)
         assert await DailyStore(store.database).add_try(day, "saboteur", person.id, row.id)
-    party = harness.context.party = Party(harness.lobby, store, harness.time)
+    party = harness.party()
     await party.begin()
     await party._save(type(party._evening)(party.code, earlier=tuple(codes)))
     table = await harness.open(ana, SeatPlan("me"), SeatPlan("open"), SeatPlan("bot"))
@@ -70,7 +69,7 @@ async def pages(harness: Harness, token: str, words: dict[str, str]) -> dict[str
                 answer = await http.get(page.format(**words))
                 assert answer.status_code == 200, (page, answer.text)
                 found[page] = answer.json()
-        await harness.context.history_service.settled()
+        await harness.history.settled()
     return found
 
 
@@ -116,7 +115,7 @@ async def test_no_page_fails_for_one_bad_row(harness: Harness, statement: str) -
 
 async def test_a_deal_that_cannot_be_read_is_not_dealt(harness: Harness) -> None:
     _, token = await harness.people.add("Ana")
-    await harness.context.daily.look_ahead()
+    await harness.daily.look_ahead()
     await harness.store.database.run(lambda one: one.execute("UPDATE deals SET secret = 'x'"))
     async with harness.http(token) as http:
         answer = await http.post("/api/daily", json={"game": "saboteur"})

@@ -23,7 +23,7 @@ from farol.games import ALL, AnyGame
 from farol.server.play.model.deliberation import deliberation, unpacked
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.seats import UnknownLevel, check_level
-from farol.server.serve import opened_context
+from farol.server.serve import opened_server
 from farol.server.settings import Settings
 from farol.server.workers.bots import (
     BotFailed,
@@ -170,16 +170,16 @@ async def test_the_workers_of_a_server_know_its_networks(tmp_path: Path) -> None
     Network("loknroll", seats, layers("loknroll", seats)).save(tmp_path / "a.npz")
     settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
     work = decision(ALL["loknroll"], level="learned")
-    async with opened_context(settings, 0) as context:
-        assert context.workers is not None
-        thought = await context.workers.choose(work)
+    async with opened_server(settings, 0, ()) as opened:
+        assert opened.context.workers is not None
+        thought = await opened.context.workers.choose(work)
     assert thought == think(work, learned=tmp_path)
 
 
 async def test_a_server_says_which_network_cannot_play(tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path / "a.db"), learned=str(tmp_path), browser=False)
     with pytest.raises(NoNetworks, match="holds no networks"):
-        async with opened_context(settings, 0):
+        async with opened_server(settings, 0, ()):
             pytest.fail("it was opened")
 
 

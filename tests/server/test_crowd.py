@@ -5,7 +5,6 @@ import asyncio
 import httpx
 import pytest
 
-from farol.community.party.service import Party
 from farol.server.web.context import PEOPLE_AT_ONE_ADDRESS, REQUEST_BURST
 from tests.server.harness import AsgiSocket, Harness
 
@@ -32,8 +31,7 @@ async def comes(phone: httpx.AsyncClient, name: str) -> list[int]:
 
 
 async def test_ten_people_behind_one_address_open_a_party_game(harness: Harness) -> None:
-    harness.context.party = Party(harness.lobby, harness.store, harness.time)
-    await harness.context.party.begin("saboteur")
+    await harness.party().begin("saboteur")
     phones = [harness.http() for _ in range(10)]
     found = await asyncio.gather(*(comes(phone, f"Guest {n}") for n, phone in enumerate(phones)))
     assert 429 not in [status for statuses in found for status in statuses]

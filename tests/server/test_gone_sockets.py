@@ -27,7 +27,7 @@ class Door:
     """The protocols of the server before an application, and all that came through."""
 
     def __init__(self, harness: Harness) -> None:
-        app = new_app(harness.context)
+        app = new_app(harness.features)
         self.config = Config(
             app, log_config=None, lifespan="off", ws=FastWebSocket, ws_per_message_deflate=False
         )

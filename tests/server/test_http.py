@@ -347,7 +347,7 @@ async def test_the_client_is_served_and_nothing_beside_it(
     harness: Harness, client_files: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("farol.server.web.app.client_folder", lambda: client_files)
-    harness.app = new_app(harness.context)
+    harness.app = new_app(harness.features)
     async with harness.http() as http:
         page = await http.get("/")
         assert page.text.endswith("Farol</title>")
@@ -387,7 +387,7 @@ async def test_an_asset_is_compressed_once_and_counted(
         "gzip.compress", lambda data, **more: compressed.append(1) or compress(data, **more)
     )
     monkeypatch.setattr("farol.server.web.app.client_folder", lambda: client_files)
-    harness.app = new_app(harness.context)
+    harness.app = new_app(harness.features)
     async with harness.http() as http:
         assert harness.context.requests.take("10.0.0.7", harness.time.monotonic(), cost=97.9)
         answers = [await http.get("/assets/app-1.js") for _ in range(110)]

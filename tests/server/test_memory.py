@@ -11,16 +11,15 @@ from typing import Any
 import pytest
 import structlog
 
-from farol.community.identity.people import DEVICE_SECONDS, People
+from farol.community.features import SCHEMAS
+from farol.community.identity.people import DEVICE_SECONDS, PERSON_SECONDS, People
 from farol.community.identity.store import IdentityStore
-from farol.community.stores import SCHEMAS
 from farol.core.rand import Rand
 from farol.protocol.errors import Refusal
 from farol.protocol.types import ClockPlan
 from farol.server.play.lobby import (
     LOBBY_SECONDS,
     MAX_LISTED,
-    PERSON_SECONDS,
     UNATTENDED_SECONDS,
     UNUSED_SECONDS,
 )
@@ -270,7 +269,7 @@ async def test_people_who_never_came_back_are_forgotten(harness: Harness) -> Non
     await harness.open(ana, MINE, MINE, MINE, start=True)
     harness.time.pass_by(PERSON_SECONDS + 1)
     _, fresh = await harness.people.add("New")
-    await harness.lobby.sweep()
+    await harness.tick()
     tokens = [await harness.people.find(one) for one in (token, fresh)]
     assert [person and person.name for person in tokens] == ["Ana", "New"]
     assert await People(harness.store, harness.time).find(unused) is None  # after a restart
@@ -285,7 +284,7 @@ async def test_a_device_that_is_not_used_for_years_is_signed_out(harness: Harnes
     harness.time.pass_by(DEVICE_SECONDS / 2)
     assert await harness.people.find(new) is ana
     harness.time.pass_by(DEVICE_SECONDS / 2 + 1)
-    await harness.lobby.sweep()
+    await harness.tick()
     assert await harness.people.find(old) is None
     found = await harness.people.find(new)
     assert found is not None

@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from farol.community.bodies import BODIES
+from farol.community.features import BODIES
 from farol.protocol import bodies, messages, types
 from farol.protocol.schema import json_schema, typescript
 

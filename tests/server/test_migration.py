@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from farol.cli import run
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.core.rand import Rand
 from farol.server.cluster.migrate import migrate
 from farol.server.cluster.postgres import PostgresDatabase

@@ -10,8 +10,8 @@ import msgspec
 import psycopg
 import pytest
 
+from farol.community.features import SCHEMAS
 from farol.community.party.service import SETTING, Party, PartyState
-from farol.community.stores import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.protocol.messages import COME_BACK

@@ -9,8 +9,8 @@ from typing import Any
 import psycopg
 import pytest
 
+from farol.community.features import SCHEMAS
 from farol.community.leagues.store import LeagueStore
-from farol.community.stores import SCHEMAS
 from farol.server.cluster import compat
 from farol.server.cluster.postgres_schema import DIALECT as POSTGRES_DIALECT
 from farol.server.cluster.postgres_schema import NODES

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.games.saboteur.game import SaboteurGame

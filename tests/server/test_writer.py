@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.server import metrics
 from farol.server.store.sql import Step
 from farol.server.store.sqlite import FOLDED_IN, SqliteDatabase

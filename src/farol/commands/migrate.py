@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.community.stores import SCHEMAS
+from farol.community.features import SCHEMAS
 from farol.server.cluster.migrate import migrate as migrated
 from farol.server.opening import is_shared
 

@@ -10,11 +10,12 @@ from rich.console import Console
 from rich.table import Table
 
 from farol.commands.arguments import BadRequest, Language, check_language, own_words
-from farol.community.history.service import HistoryService, in_a_thread
+from farol.community.features import SCHEMAS
+from farol.community.history.service import HistoryService
 from farol.community.ratings.ratings import in_order, told
 from farol.community.ratings.rows import EVERYBODY, Pool, RatedPerson
+from farol.community.ratings.service import RatingService
 from farol.community.ratings.store import RatingStore
-from farol.community.stores import SCHEMAS
 from farol.games import ALL
 from farol.server.opening import is_shared, opened_store
 from farol.server.settings import Settings
@@ -42,8 +43,8 @@ def ratings(data: Data, /, *, rebuild: Rebuild = False, language: Language = Non
 async def _found(data: str, rebuild: bool) -> tuple[int, dict[str, list[RatedPerson]]]:
     store = await opened_store(Settings(data=data), SCHEMAS)
     try:
-        history_service = HistoryService(store, time.time, in_a_thread)
-        read = await history_service.rebuild() if rebuild else 0
+        service = RatingService(store, HistoryService(store, time.time))
+        read = await service.rebuild() if rebuild else 0
         rated = RatingStore(store.database)
         return read, {game: await rated.ratings(Pool(EVERYBODY, game)) for game in ALL}
     finally:

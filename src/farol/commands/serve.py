@@ -5,7 +5,7 @@ import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, make_dataclass
 from importlib.util import find_spec
@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_origin
 from cyclopts import Parameter
 
 from farol.commands.arguments import find_game, own_words
+from farol.community.features import FEATURES, with_party
+from farol.community.party.feature import PartyFeature
 from farol.server.address import party_url, terminal_qr, url
+from farol.server.feature import AnyFeature, Features
 from farol.server.logs import set_up_logs
 from farol.server.serve import run_server
 from farol.server.settings import Settings, described, read_settings
@@ -58,7 +61,7 @@ NO_FLAGS: Final = Flags()
 def serve(*, config: Config = None, flags: Flags = NO_FLAGS) -> None:
     """Open the table on this machine. Ctrl-C closes it; nothing is lost."""
     settings = read_settings(os.environ, asdict(flags), config)
-    _run(settings, lambda context: _say_where(context, settings))
+    _run(settings, lambda features: _say_where(features.context, settings), FEATURES)
 
 
 def party(
@@ -74,19 +77,18 @@ def party(
         given["host"] = EVERYWHERE
     settings = read_settings(os.environ, given, config)
     laid_out = None if game is None else find_game(game).name
-    _run(settings, lambda context: _invite(context, settings), party=True, party_game=laid_out)
+    _run(settings, lambda features: _invite(features, settings), with_party(laid_out))
 
 
 def _run(
     settings: Settings,
-    announce: Callable[[ServerContext], None],
-    party: bool = False,
-    party_game: str | None = None,
+    announce: Callable[[Features], None],
+    features: Sequence[AnyFeature],
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(run_server(settings, announce, party, party_game))
+            runner.run(run_server(settings, announce, features))
     except KeyboardInterrupt:
         pass  # before the server listened, or a second Ctrl-C
 
@@ -106,11 +108,12 @@ def _say_where(context: ServerContext, settings: Settings) -> None:
     _open_browser(address, settings)
 
 
-def _invite(context: ServerContext, settings: Settings) -> None:
-    assert context.party is not None
+def _invite(features: Features, settings: Settings) -> None:
+    context, party = features.context, features.need(PartyFeature).service.party
+    assert party is not None
     link = party_url(context.public_url())
     print(terminal_qr(link))
-    _announce(context, settings, "scan", link, context.party.code)
+    _announce(context, settings, "scan", link, party.code)
     _open_browser(link, settings)
 
 

@@ -18,24 +18,20 @@ import uvicorn
 from farol import __version__
 from farol.bots.learned import learned_seats
 from farol.bots.registry import profile_of
-from farol.community.daily.service import Daily
-from farol.community.history.service import HistoryService, work
-from farol.community.identity.people import People
-from farol.community.notifications.service import check_mail, opened_notifications
-from farol.community.party.service import Party
-from farol.community.stores import SCHEMAS
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol import messages
 from farol.server import metrics
+from farol.server.feature import AnyFeature, Features, schemas_of
 from farol.server.opening import is_shared, opened_store
 from farol.server.play.dealer import Dealer
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.typed import read
 from farol.server.play.monotonic import ServerTime
 from farol.server.play.rehearsal import Rehearsals
-from farol.server.play.table import Services
+from farol.server.play.services import Services
 from farol.server.settings import Settings
+from farol.server.store.stores import Store
 from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
@@ -139,76 +135,69 @@ class UvicornServer(uvicorn.Server):
 
 
 @asynccontextmanager
-async def opened_context(
-    settings: Settings, port: int, party: bool = False, rehearsal: bool = False
-) -> AsyncIterator[ServerContext]:
-    """A context with its store, tables and bots; everything is finished when it closes."""
+async def opened_server(
+    settings: Settings, port: int, features: Sequence[AnyFeature], rehearsal: bool = False
+) -> AsyncIterator[Features]:
+    """A server with its store, tables, bots and slices; everything is finished when it closes."""
     learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
-    store = await opened_store(settings, SCHEMAS)
-    name = await store.settings.get("name")
-    if name is None:
-        name = secrets.token_hex(4)
-        await store.settings.set("name", name)
+    store = await opened_store(settings, schemas_of(features))
     thinking = partial(think, learned=settings.networks)
     time, workers = ServerTime(), BotWorkers(settings.workers, thinking)
     dealer = Rehearsals() if rehearsal else Dealer()
     readers = WorkerPool(1, read, time.monotonic)
     services = Services(store, time, workers, settings.bot_pause, dealer, Readers(readers.answer))
     services.learned = learned
-    post = await opened_notifications(settings, store, time, rehearsal)
-    if post is not None:
-        services.tell_away = post.courier.tell
     lobby = Lobby(services, ALL, settings.limits.max_tables, settings.limits.tables_per_host)
-    clerks, archive = DocumentWorkers(made, time.monotonic), DocumentWorkers(work, time.monotonic)
+    clerks = DocumentWorkers(made, time.monotonic)
     documents = DocumentCache(clerks.make, time.monotonic)
-    history_service = HistoryService(store, time.now, archive.make)
-    people = People(store, time)
-    context = ServerContext(settings, lobby, people, time, name, port, documents, history_service)
-    context.party = Party(lobby, store, time) if party else None
-    context.workers, context.tracer = workers, tracer
-    if post is not None:
-        context.push, context.mail = post.push, post.mail
-    rests = [clerks.rest, readers.rest, archive.rest]
-    keeping = asyncio.create_task(_keep(lobby, rests, documents, context.daily))
     try:
-        yield context
+        name = await _name(store)
+        context = ServerContext(settings, lobby, store, time, name, port, documents)
+        context.workers, context.tracer = workers, tracer
+        opened = Features(context, features)
+        async with opened.running():
+            keeping = asyncio.create_task(_keep(opened, [clerks.rest, readers.rest]))
+            try:
+                yield opened
+            finally:
+                keeping.cancel()
+                with suppress(asyncio.CancelledError):
+                    await keeping
+                await lobby.close()
     finally:
-        keeping.cancel()
-        with suppress(asyncio.CancelledError):
-            await keeping
-        await lobby.close()
-        if post is not None:
-            await post.courier.close()
-        workers.close()
-        await history_service.close()
-        archive.close()
-        clerks.close()
-        readers.close()
+        for pool in (workers, clerks, readers):
+            pool.close()
         await store.close()
         await all_gone()
         if tracer is not None:
             await asyncio.to_thread(tracer.close)
 
 
-async def _keep(
-    lobby: Lobby,
-    rests: Sequence[Callable[[float], None]],
-    documents: DocumentCache,
-    daily: Daily,
-) -> None:
+async def _name(store: Store) -> str:
+    """What tells this server's cookies from those of others on the same machine."""
+    name = await store.settings.get("name")
+    if name is None:
+        name = secrets.token_hex(4)
+        await store.settings.set("name", name)
+    return name
+
+
+async def _keep(features: Features, rests: Sequence[Callable[[float], None]]) -> None:
     """Resume all tables, then tidy up now and then."""
-    await _try("resumed", lobby.resume)
+    context = features.context
+    await _try("resumed", context.lobby.resume)
     while True:
-        await _try("swept", lobby.sweep)
-        await _try("dealt", daily.look_ahead)
+        await _try("swept", context.lobby.sweep)
+        for feature in features:
+            await _try(feature.name, feature.on_tick)
         for rest in rests:
             rest(REST_SECONDS)
-        documents.forget()
+        context.documents.forget()
         await asyncio.sleep(SWEEP_SECONDS)
 
 
-async def _try(what: str, work: Callable[[], Awaitable[int]]) -> None:
+async def _try(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
     """Do it; what goes wrong once must not keep it from being done again."""
     try:
         count = await work()
@@ -221,9 +210,8 @@ async def _try(what: str, work: Callable[[], Awaitable[int]]) -> None:
 
 async def run_server(
     settings: Settings,
-    announce: Callable[[ServerContext], None],
-    party: bool = False,
-    party_game: str | None = None,
+    announce: Callable[[Features], None],
+    features: Sequence[AnyFeature] = (),
     rehearsal: bool = False,
 ) -> None:
     """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""
@@ -231,7 +219,6 @@ async def run_server(
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     if settings.node and not settings.node_key:
         raise CannotServe("Servers that reach each other need the same `node_key`.")
-    check_mail(settings)
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move
@@ -239,11 +226,9 @@ async def run_server(
     asyncio.get_running_loop().set_exception_handler(LoopFaults())
     listening = bind(settings.host, settings.port)
     port = listening.getsockname()[1]
-    async with opened_context(settings, port, party, rehearsal) as context:
-        if context.party is not None:
-            await context.party.begin(party_game)
+    async with opened_server(settings, port, features, rehearsal) as opened:
         config = uvicorn.Config(
-            new_app(context),
+            new_app(opened),
             lifespan="off",
             log_config=None,
             access_log=False,
@@ -260,8 +245,8 @@ async def run_server(
         per_address, in_all = limits.connections_per_address, limits.max_sockets
         set_protocols(config, per_address, in_all, settings.proxies)
         log.info("listening", host=settings.host, port=port, version=__version__)
-        announce(context)
-        await UvicornServer(config, context).serve(sockets=[listening])
+        announce(opened)
+        await UvicornServer(config, opened.context).serve(sockets=[listening])
     log.info("stopped")
 
 

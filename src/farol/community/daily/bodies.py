@@ -50,6 +50,3 @@ class NewTry(Body):
     """Try the deal of today; a second time leads to the same table."""
 
     game: str
-
-
-Bodies = DailyDeals | NewTry

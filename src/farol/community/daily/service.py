@@ -25,7 +25,7 @@ from farol.server.play.lobby import Lobby
 from farol.server.play.model.days import day_after, day_of, end_of
 from farol.server.play.model.seats import USUAL_LEVEL
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.store.store import Person
+from farol.server.store.store import Person, TableRow
 from farol.server.store.stores import Store
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
@@ -89,7 +89,11 @@ class Daily:
             raise Refusal("server", "The deal of this day cannot be read; there is one tomorrow.")
         bots = [SeatPlan("bot", level=USUAL_LEVEL) for _ in range(plan.seats - 1)]
         wanted = NewTable(game.name, [SeatPlan("me"), *bots], plan.options, talk="off", start=True)
-        table = await self._lobby.open(wanted, person, deal=(day, deal))
+
+        def arrange(row: TableRow) -> None:
+            row.daily, (row.secret, row.bots_secret) = day, deal
+
+        table = await self._lobby.open(wanted, person, arrange=arrange)
         row = table.row
         if await self._store.add_try(day, game.name, person.id, row.id):
             return row.code
@@ -119,7 +123,7 @@ class Daily:
         return await self._store.kept_deal(day, game)
 
     async def _fixed(self, day: str, game: str) -> Deal:
-        return await self._store.deal(day, game, self._lobby.deal_of_a_day())
+        return await self._store.deal(day, game, self._lobby.dealer.deal_of_a_day())
 
     async def _game(
         self, game: AnyGame, day: str, today: bool, person: Person | None

@@ -1,97 +1,67 @@
-"""Having all one's data deleted, over HTTP."""
+"""Having all one's data deleted, or taking it home, over HTTP."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.community.erasure.service import Erasure
-from farol.community.party.service import forget_guest
-from farol.community.stores import STORES
-from farol.protocol import bodies
+from farol.community.identity.api import set_cookie
+from farol.protocol.bodies import Me
 from farol.server.cluster.relay import NoNeighbour
 from farol.server.scopes import client_network
-from farol.server.store.store import OwnedElsewhere
-from farol.server.web.context import ServerContext
-from farol.server.web.openapi import (
-    NO_COOKIE,
-    NOT_NOW,
-    NOT_THERE,
-    TOO_OFTEN,
-    Endpoint,
-    Parameter,
-)
-from farol.server.web.responses import HttpError, answered, named
+from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import NOT_NOW, NOT_THERE, Parameter
+from farol.server.web.responses import HttpError, answered
 
 COST: Final = 10  # requests that it counts for
 CODE: Final = Parameter("code", "path")
-SetCookie = Callable[[Request, Response, str, str], None]  # without a value: takes it away
 LATER: Final = "Not everything could be deleted yet; you are still known here. Ask once more."
 
 
-class ErasureApi:
+class ErasureApi(Api[Erasure]):
     """How to be forgotten: everywhere, or (for neighbours that share a database) at one table."""
 
-    def __init__(self, context: ServerContext, set_cookie: SetCookie) -> None:
-        self._context = context
-        self._set_cookie = set_cookie
-        self._farewell = Erasure(context.lobby, context.people, STORES)
-
-    def endpoints(self) -> list[Endpoint]:
-        """Both endpoints."""
-        return [
-            Endpoint(
-                method="DELETE",
-                path="/api/me",
-                summary="Delete all your data; your games stay, without your name",
-                handler=self.depart,
-                answer=bodies.Me,
-                refusals=[NO_COOKIE, NOT_NOW],
-            ),
-            Endpoint(
-                method="DELETE",
-                path="/api/tables/{code}/me",
-                summary="Delete your data at one table; your seats go to bots",
-                handler=self.leave,
-                answer=bodies.Me,
-                parameters=[CODE],
-                refusals=[NO_COOKIE, NOT_THERE, NOT_NOW],
-            ),
-        ]
-
-    async def depart(self, request: Request) -> Response:
+    @endpoint(
+        "DELETE",
+        "/api/me",
+        "Delete all your data; your games stay, without your name",
+        answer=Me,
+        refusals=[NOT_NOW],
+        cost=COST,
+    )
+    async def depart(self, request: Request, person: Person) -> Response:
         """Everything about you goes; what fails can be asked again."""
         context = self._context
-        person = named(await context.person(request.scope))
-        if not context.may_ask(request.scope, COST - 1):
-            raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
-
-        async def ask(code: str, elsewhere: OwnedElsewhere) -> None:
-            try:
-                path = f"/api/tables/{code}/me"
-                answer = await context.neighbours.ask(elsewhere, request, "DELETE", path)
-            except NoNeighbour as error:
-                raise HttpError(503, LATER) from error
-            if answer.status_code not in {200, NOT_THERE}:
-                raise HttpError(NOT_NOW, LATER)
-
-        if context.party is not None:
-            await context.party.forget(person.id)
-        else:
-            await forget_guest(context.people.store, person.id)
-        tokens = await self._farewell.depart(person, ask)
+        tokens = await self._service.depart(person, partial(self._ask, request))
         context.hang_up(tokens)
-        response = answered(bodies.Me(None))
-        self._set_cookie(request, response, context.cookie, "")
+        response = answered(Me(None))
+        set_cookie(context, request, response, context.cookie, "")
         return response
 
-    async def leave(self, request: Request) -> Response:
+    async def _ask(self, request: Request, code: str, elsewhere: OwnedElsewhere) -> None:
+        """Have the server that has a table take somebody out of it."""
+        try:
+            path, neighbours = f"/api/tables/{code}/me", self._context.neighbours
+            answer = await neighbours.ask(elsewhere, request, "DELETE", path)
+        except NoNeighbour as error:
+            raise HttpError(503, LATER) from error
+        if answer.status_code not in {200, NOT_THERE}:
+            raise HttpError(NOT_NOW, LATER)
+
+    @endpoint(
+        "DELETE",
+        "/api/tables/{code}/me",
+        "Delete your data at one table; your seats go to bots",
+        parameters=[CODE],
+        refusals=[NOT_THERE, NOT_NOW],
+    )
+    async def leave(self, request: Request, person: Person) -> Me:
         """Your name goes from one table, and your seats to bots."""
-        context = self._context
-        person = named(await context.person(request.scope))
-        async with context.trying(client_network(request.scope)) as tried:
-            tried.found = await self._farewell.leave(request.path_params["code"], person)
+        async with self._context.trying(client_network(request.scope)) as tried:
+            tried.found = await self._service.leave(request.path_params["code"], person)
         if not tried.found:
             raise HttpError(NOT_THERE, "There is no such table.")
-        return answered(bodies.Me(person.name))
+        return Me(person.name)

@@ -1,16 +1,17 @@
 """Somebody has all their data deleted, at every table of the server."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
 
 from farol.community.erasure.rows import Whereabouts
 from farol.community.erasure.store import ErasureStore
 from farol.community.identity.people import People
 from farol.core.data import Json
 from farol.protocol.errors import Refusal
+from farol.server.feature import Feature
 from farol.server.play.lobby import Lobby
-from farol.server.store.database import PersonalStore
 from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.store.stores import CORE
 
 ROUNDS: Final = 3  # looks for tables: another device of theirs may sit down meanwhile
 
@@ -22,19 +23,27 @@ class Erasure:
     """Takes people out of tables, and then forgets them. Whatever fails on the way, the person is
     still known and can ask again."""
 
-    def __init__(self, lobby: Lobby, people: People, stores: Sequence[type[PersonalStore]]) -> None:
+    def __init__(self, lobby: Lobby, people: People, features: Iterable[Feature[Any]]) -> None:
         self._lobby = lobby
+        self._features = features
         self._people = people
         self._store = people.store
-        self._erasure = ErasureStore(people.store.database, stores)
+
+    @property
+    def _rows(self) -> ErasureStore:
+        """Over all stores of the server, also of slices that were registered later."""
+        stores = [store for feature in self._features for store in feature.stores]
+        return ErasureStore(self._store.database, [*CORE, *stores])
 
     async def depart(self, person: Person, ask: Ask) -> list[str]:
         """Delete everything about somebody, and return the hashes of the tokens that open nothing
         any more; Refusal or StoreError if something is left, so that they have to ask again."""
+        for feature in self._features:
+            await feature.forget(person.id)
         for row in await self._store.tables.lessons_of(person.id):
             await self._lobby.forget(row.code)
         for _ in range(ROUNDS):
-            left = await self._erasure.whereabouts(person.id)
+            left = await self._rows.whereabouts(person.id)
             if not left:
                 break
             await self._leave(person, left, ask)
@@ -42,21 +51,21 @@ class Erasure:
             raise Refusal("status", "You have sat down again meanwhile; ask once more.")
         tokens = [device.token for device in await self._people.devices(person)]
         await self._people.sign_out(person, tokens)
-        await self._erasure.erase(person.id)
+        await self._rows.erase(person.id)
         return tokens
 
     async def export(self, person: Person) -> dict[str, Json]:
         """All that is kept of somebody, for themselves to read, with the codes of all tables where
         they sit, sat or host."""
-        found = await self._erasure.whereabouts(person.id)
+        found = await self._rows.whereabouts(person.id)
         codes: list[Json] = [one.code for one in sorted(found, key=lambda one: one.id)]
-        return {"at": codes, **await self._erasure.export(person.id)}
+        return {"at": codes, **await self._rows.export(person.id)}
 
     async def _leave(self, person: Person, left: list[Whereabouts], ask: Ask) -> None:
         over = {one.id for one in left if one.over and not self._lobby.holds(one.code)}
-        await self._erasure.take_names(person.id, over)
+        await self._rows.take_names(person.id, over)
         if over:
-            left = await self._erasure.whereabouts(person.id)
+            left = await self._rows.whereabouts(person.id)
         for one in left:
             try:
                 await self.leave(one.code, person)
@@ -66,7 +75,7 @@ class Erasure:
                 if one.code not in self._lobby.damaged:
                     raise refusal
                 await self._store.ownership.leave(one.id)  # nobody can play there
-                await self._erasure.take_names(person.id, [one.id], unfinished=True)
+                await self._rows.take_names(person.id, [one.id], unfinished=True)
 
     async def leave(self, code: str, person: Person) -> bool:
         """Take somebody out of one table; False if there is none, Elsewhere if another server has

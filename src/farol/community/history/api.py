@@ -8,19 +8,12 @@ from starlette.responses import Response
 
 from farol.community.history.bodies import Company, OwnHistory, PastGames
 from farol.community.history.pages import Filters
-from farol.community.history.service import Form
+from farol.community.history.service import HistoryService
 from farol.games import ALL
-from farol.server.web.context import ServerContext
-from farol.server.web.openapi import (
-    CANNOT_READ,
-    NO_COOKIE,
-    NOT_NOW,
-    TOO_OFTEN,
-    Endpoint,
-    Parameter,
-)
-from farol.server.web.responses import HttpError, named
-from farol.server.workers.pool import NoAnswer
+from farol.server.store.store import Person
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import CANNOT_READ, NOT_NOW, Parameter
+from farol.server.web.responses import HttpError, download
 
 COST: Final = 3  # requests that one of these counts for
 COMPANIES: Final[dict[str, Company]] = {"people": "people", "bots": "bots", "alone": "alone"}
@@ -28,48 +21,23 @@ DAYS: Final = {"30": 30, "365": 365}
 GAME: Final = Parameter("game", "query", words=list(ALL), required=False)
 COMPANY: Final = Parameter("company", "query", words=list(COMPANIES), required=False)
 SINCE: Final = Parameter("days", "query", words=list(DAYS), required=False)
-REFUSALS: Final = [NO_COOKIE, NOT_NOW]
 
 T = TypeVar("T")
 
 
-class HistoryApi:
+class HistoryApi(Api[HistoryService]):
     """What can be asked about one's own games."""
 
-    def __init__(self, context: ServerContext) -> None:
-        self._context = context
-
-    def endpoints(self) -> list[Endpoint]:
-        """Every endpoint about the past."""
-        return [
-            Endpoint(
-                method="GET",
-                path="/api/me/history",
-                summary="What you have played",
-                handler=self.history,
-                answer=OwnHistory,
-                parameters=[GAME, COMPANY, SINCE],
-                refusals=[CANNOT_READ, *REFUSALS],
-            ),
-            Endpoint(
-                method="GET",
-                path="/api/me/games.json",
-                summary="All your finished games",
-                handler=self.games,
-                answer=PastGames,
-                refusals=REFUSALS,
-            ),
-            Endpoint(
-                method="GET",
-                path="/api/me/games.csv",
-                summary="The same for spreadsheets",
-                handler=self.sheet,
-                answer="text/csv",
-                refusals=REFUSALS,
-            ),
-        ]
-
-    async def history(self, request: Request) -> Response:
+    @endpoint(
+        "GET",
+        "/api/me/history",
+        "What you have played",
+        answer=OwnHistory,
+        parameters=[GAME, COMPANY, SINCE],
+        refusals=[CANNOT_READ, NOT_NOW],
+        cost=COST,
+    )
+    async def history(self, request: Request, person: Person) -> Response:
         """Your games, summed up as the filters say."""
         query = request.query_params
         filters = Filters(
@@ -77,29 +45,34 @@ class HistoryApi:
             company=_picked(query.get("company"), COMPANIES, "company"),
             days=_picked(query.get("days"), DAYS, "number of days"),
         )
-        return await self._made(request, filters, "page", "application/json")
+        data = await self._service.history(person, filters, "page")
+        return Response(data, media_type="application/json")
 
-    async def games(self, request: Request) -> Response:
+    @endpoint(
+        "GET",
+        "/api/me/games.json",
+        "All your finished games",
+        answer=PastGames,
+        refusals=[NOT_NOW],
+        cost=COST,
+    )
+    async def games(self, _: Request, person: Person) -> Response:
         """Your games, to take home."""
-        return await self._made(request, Filters(), "games", "application/json", "farol.json")
+        data = await self._service.history(person, Filters(), "games")
+        return download(data, "application/json", "farol.json")
 
-    async def sheet(self, request: Request) -> Response:
+    @endpoint(
+        "GET",
+        "/api/me/games.csv",
+        "The same for spreadsheets",
+        answer="text/csv",
+        refusals=[NOT_NOW],
+        cost=COST,
+    )
+    async def sheet(self, _: Request, person: Person) -> Response:
         """Your games as a table, to take home."""
-        return await self._made(request, Filters(), "sheet", "text/csv", "farol.csv")
-
-    async def _made(
-        self, request: Request, filters: Filters, form: Form, kind: str, file: str = ""
-    ) -> Response:
-        context = self._context
-        person = named(await context.person(request.scope))
-        if not context.may_ask(request.scope, COST - 1):
-            raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
-        try:
-            data = await context.history_service.history(person, filters, form)
-        except NoAnswer as error:
-            raise HttpError(503, "That could not be made now; try again later.") from error
-        headers = {"content-disposition": f'attachment; filename="{file}"'} if file else None
-        return Response(data, media_type=kind, headers=headers)
+        data = await self._service.history(person, Filters(), "sheet")
+        return download(data, "text/csv", "farol.csv")
 
 
 def _picked(word: str | None, known: Mapping[str, T], what: str) -> T | None:

@@ -178,6 +178,3 @@ class Glance(Body):
     longest_streak: int = 0
     favourite: str | None = None
     since: str | None = None
-
-
-Bodies = PastGames | OwnHistory | Records | Listing | Standing | Openness | Glance

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from farol.community.identity.people import DEVICE_SECONDS, LINK_SECONDS, device_name, hashed
+from farol.community.identity.people import DEVICE_SECONDS, LINK_SECONDS, People, device_name
 from farol.community.identity.rows import Device
 from farol.protocol import bodies
 from farol.protocol.text import BadName
@@ -14,14 +14,9 @@ from farol.server.address import claim_url, svg_qr
 from farol.server.scopes import client_network, is_secure
 from farol.server.store.store import Person
 from farol.server.web.context import MAX_OTHERS, ServerContext
-from farol.server.web.openapi import (
-    CANNOT_READ,
-    NO_COOKIE,
-    NOT_THERE,
-    Endpoint,
-    Parameter,
-)
-from farol.server.web.responses import HttpError, answered, named, read_body, take
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter
+from farol.server.web.responses import HttpError, answered
 
 DEVICE_ID: Final = 16  # characters of the hash of a token that name a device
 
@@ -31,152 +26,66 @@ DEVICE: Final = Parameter("device", "path", pattern="^[0-9a-f]{16}$")
 Found = TypeVar("Found")
 
 
-class PeopleApi:
+class IdentityApi(Api[People]):
     """What can be asked about oneself."""
-
-    def __init__(self, context: ServerContext) -> None:
-        self._context = context
-
-    def endpoints(self) -> list[Endpoint]:
-        """Every endpoint about people, their devices and their names."""
-        b = bodies
-        return [
-            Endpoint("GET", "/api/me", "Who you are", self.me, b.Me),
-            Endpoint("PUT", "/api/me", "Say your name", self.set_me, b.Me, b.SetMe),
-            Endpoint(
-                method="POST",
-                path="/api/me/link",
-                summary="A token for another device of yours",
-                handler=self.link,
-                answer=b.Link,
-                refusals=[NO_COOKIE],
-            ),
-            Endpoint(
-                method="POST",
-                path="/api/me/link/owner",
-                summary="Whose link is it?",
-                handler=self.link_owner,
-                answer=b.LinkOwner,
-                body=b.Claim,
-                refusals=[NOT_THERE],
-            ),
-            Endpoint(
-                method="POST",
-                path="/api/me/claim",
-                summary="Make this device yours",
-                handler=self.claim,
-                answer=b.Me,
-                body=b.Claim,
-                refusals=[NOT_THERE],
-            ),
-            Endpoint("GET", "/api/me/others", "Who else you can be", self.others, b.Others),
-            Endpoint("POST", "/api/me/others", "Be somebody new", self.step_aside, b.Me),
-            Endpoint(
-                method="PUT",
-                path="/api/me/others/{number}",
-                summary="Be that one again",
-                handler=self.switch,
-                answer=b.Me,
-                parameters=[NUMBER],
-                refusals=[NOT_THERE],
-            ),
-            Endpoint(
-                method="GET",
-                path="/api/me/devices",
-                summary="Where you are signed in",
-                handler=self.devices,
-                answer=b.Devices,
-                refusals=[NO_COOKIE],
-            ),
-            Endpoint(
-                method="DELETE",
-                path="/api/me/devices",
-                summary="Sign out everywhere",
-                handler=self.sign_out_all,
-                answer=b.Devices,
-                refusals=[NO_COOKIE],
-            ),
-            Endpoint(
-                method="DELETE",
-                path="/api/me/devices/{device}",
-                summary="Sign out there",
-                handler=self.sign_out,
-                answer=b.Devices,
-                parameters=[DEVICE],
-                refusals=[NO_COOKIE, NOT_THERE],
-            ),
-        ]
-
-    async def _person(self, request: Request) -> Person | None:
-        return await self._context.person(request.scope)
 
     # --- names ---------------------------------------------------------------------------------
 
-    async def me(self, request: Request) -> Response:
+    @endpoint("GET", "/api/me", "Who you are")
+    async def me(self, _: Request, person: Person | None) -> bodies.Me:
         """Who the cookie says you are."""
-        person = await self._person(request)
-        return answered(bodies.Me(None if person is None else person.name))
+        return bodies.Me(None if person is None else person.name)
 
-    async def set_me(self, request: Request) -> Response:
+    @endpoint("PUT", "/api/me", "Say your name", answer=bodies.Me)
+    async def set_me(
+        self, request: Request, person: Person | None, body: bodies.SetMe
+    ) -> bodies.Me | Response:
         """A name; and a cookie for those who have none."""
-        body = await read_body(request, bodies.SetMe)
-        context, person = self._context, await self._person(request)
+        context = self._context
         try:
             if person is not None:
-                await context.people.rename(person, body.name)
-                return answered(bodies.Me(person.name))
-            crowd = "Too many new people from here; wait a minute."
-            take(context.newcomers, client_network(request.scope), context.time.monotonic(), crowd)
-            person, token = await context.people.add(body.name, _device(request))
+                await self._service.rename(person, body.name)
+                return bodies.Me(person.name)
+            self.take(context.newcomers, request, "Too many new people from here; wait a minute.")
+            person, token = await self._service.add(body.name, _device(request))
         except BadName as error:
             raise HttpError(CANNOT_READ, str(error)) from error
         response = answered(bodies.Me(person.name))
-        self.set_cookie(request, response, self._context.cookie, token)
+        set_cookie(context, request, response, context.cookie, token)
         return response
-
-    def set_cookie(self, request: Request, response: Response, name: str, value: str) -> None:
-        """Give a browser a cookie; without a value, take it away."""
-        secure = is_secure(request.scope)
-        response.set_cookie(
-            self._context.cookie_name(name, request.scope),
-            value,
-            max_age=DEVICE_SECONDS if value else 0,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-        )
 
     # --- links ---------------------------------------------------------------------------------
 
-    async def link(self, request: Request) -> Response:
+    @endpoint("POST", "/api/me/link", "A token for another device of yours")
+    async def link(self, _: Request, person: Person) -> bodies.Link:
         """A token for one use, to bring one's seats to another device."""
-        person = named(await self._person(request))
-        token = await self._context.people.link(person)
+        token = await self._service.link(person)
         picture = svg_qr(claim_url(self._context.public_url(), token)).decode()
-        return answered(bodies.Link(token, LINK_SECONDS, picture))
+        return bodies.Link(token, LINK_SECONDS, picture)
 
-    async def link_owner(self, request: Request) -> Response:
+    @endpoint("POST", "/api/me/link/owner", "Whose link is it?", refusals=[NOT_THERE])
+    async def link_owner(
+        self, request: Request, person: Person | None, body: bodies.Claim
+    ) -> bodies.LinkOwner:
         """Who such a token would make of this device; it can be used all the same."""
-        owner = await self._try_link(request, self._context.people.link_owner)
-        person = await self._person(request)
-        yours = person is not None and person.id == owner.id
-        return answered(bodies.LinkOwner(owner.name, yours))
+        owner = await self._try_link(request, lambda: self._service.link_owner(body.token))
+        return bodies.LinkOwner(owner.name, person is not None and person.id == owner.id)
 
-    async def claim(self, request: Request) -> Response:
+    @endpoint(
+        "POST", "/api/me/claim", "Make this device yours", answer=bodies.Me, refusals=[NOT_THERE]
+    )
+    async def claim(self, request: Request, body: bodies.Claim) -> Response:
         """Use such a token here; who this browser was before, it can be again."""
-        people, device = self._context.people, _device(request)
-        person, token = await self._try_link(request, lambda link: people.claim(link, device))
+        people, device = self._service, _device(request)
+        person, token = await self._try_link(request, lambda: people.claim(body.token, device))
         return await self._become(request, person, token)
 
     async def _try_link(
-        self, request: Request, look_up: Callable[[str], Awaitable[Found | None]]
+        self, request: Request, look_up: Callable[[], Awaitable[Found | None]]
     ) -> Found:
-        """What is found for the token in the body; wrong ones are counted."""
-        body = await read_body(request, bodies.Claim)
-        context, caller = self._context, client_network(request.scope)
-        async with context.trying(caller) as tried:
-            found = await look_up(body.token)
+        """What is found for a token; wrong ones are counted."""
+        async with self._context.trying(client_network(request.scope)) as tried:
+            found = await look_up()
             if found is None:
                 raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
             tried.found = True
@@ -188,33 +97,43 @@ class PeopleApi:
         """Who else this browser was, and the tokens for that; each person once."""
         found: dict[int, tuple[Person, str]] = {}
         for token in self._context.other_tokens(request.scope):
-            person = await self._context.people.find(token)
+            person = await self._service.find(token)
             if person is not None:
                 found[person.id] = person, token
-        now = await self._person(request)
+        now = await self.person(request)
         return [each for each in found.values() if now is None or each[0].id != now.id]
 
     async def _become(self, request: Request, person: Person | None, token: str) -> Response:
         """Be this person from now on, and keep who one was."""
         context = self._context
-        now, mine = await self._person(request), context.token(request.scope)
+        now, mine = await self.person(request), context.token(request.scope)
         kept = [(one, other) for one, other in await self._others(request) if one is not person]
         if now is not None and mine is not None and (person is None or now.id != person.id):
             kept.insert(0, (now, mine))
         response = answered(bodies.Me(None if person is None else person.name))
-        self.set_cookie(request, response, context.cookie, token)
+        set_cookie(context, request, response, context.cookie, token)
         others = context.joined(other for _, other in kept)
-        self.set_cookie(request, response, context.others_cookie, others)
+        set_cookie(context, request, response, context.others_cookie, others)
         return response
 
-    async def others(self, request: Request) -> Response:
+    @endpoint("GET", "/api/me/others", "Who else you can be")
+    async def others(self, request: Request) -> bodies.Others:
         """Who else this browser can be."""
-        return answered(bodies.Others([person.name for person, _ in await self._others(request)]))
+        return bodies.Others([person.name for person, _ in await self._others(request)])
 
+    @endpoint("POST", "/api/me/others", "Be somebody new", answer=bodies.Me)
     async def step_aside(self, request: Request) -> Response:
         """Be nobody for now, so that somebody new can say their name here."""
         return await self._become(request, None, "")
 
+    @endpoint(
+        "PUT",
+        "/api/me/others/{number}",
+        "Be that one again",
+        answer=bodies.Me,
+        parameters=[NUMBER],
+        refusals=[NOT_THERE],
+    )
     async def switch(self, request: Request) -> Response:
         """Act as another person of this device from now on."""
         others, text = await self._others(request), request.path_params["number"]
@@ -225,51 +144,71 @@ class PeopleApi:
 
     # --- devices -------------------------------------------------------------------------------
 
-    async def devices(self, request: Request) -> Response:
+    @endpoint("GET", "/api/me/devices", "Where you are signed in")
+    async def devices(self, request: Request, person: Person) -> bodies.Devices:
         """Where one is signed in."""
-        return await self._listed(request, named(await self._person(request)))
+        return await self._listed(request, person)
 
-    async def _listed(self, request: Request, person: Person) -> Response:
-        here = hashed(self._context.token(request.scope) or "")
-        return answered(
-            bodies.Devices(
-                [
-                    bodies.DeviceInfo(
-                        device.token[:DEVICE_ID],
-                        device.name,
-                        device.created,
-                        device.seen,
-                        device.token == here,
-                    )
-                    for device in await self._context.people.devices(person)
-                ]
-            )
+    async def _listed(self, request: Request, person: Person) -> bodies.Devices:
+        here = self._context.device(request.scope)
+        return bodies.Devices(
+            [
+                bodies.DeviceInfo(
+                    device.token[:DEVICE_ID],
+                    device.name,
+                    device.created,
+                    device.seen,
+                    device.token == here,
+                )
+                for device in await self._service.devices(person)
+            ]
         )
 
-    async def sign_out(self, request: Request) -> Response:
+    @endpoint(
+        "DELETE",
+        "/api/me/devices/{device}",
+        "Sign out there",
+        answer=bodies.Devices,
+        parameters=[DEVICE],
+        refusals=[NOT_THERE],
+    )
+    async def sign_out(self, request: Request, person: Person) -> Response:
         """One device is theirs no more: its cookie opens nothing, its sockets are closed."""
-        person = named(await self._person(request))
         wanted = request.path_params["device"]
-        devices = await self._context.people.devices(person)
+        devices = await self._service.devices(person)
         gone = [device for device in devices if device.token[:DEVICE_ID] == wanted]
         if not gone:
             raise HttpError(NOT_THERE, "There is no such device.")
         return await self._forget(request, person, gone)
 
-    async def sign_out_all(self, request: Request) -> Response:
+    @endpoint("DELETE", "/api/me/devices", "Sign out everywhere", answer=bodies.Devices)
+    async def sign_out_all(self, request: Request, person: Person) -> Response:
         """No device is theirs any more, not even this one; links that wait open nothing."""
-        person = named(await self._person(request))
-        devices = await self._context.people.devices(person)
-        return await self._forget(request, person, devices)
+        return await self._forget(request, person, await self._service.devices(person))
 
     async def _forget(self, request: Request, person: Person, gone: list[Device]) -> Response:
-        tokens = [device.token for device in gone]
-        await self._context.people.sign_out(person, tokens)
-        self._context.hang_up(tokens)
-        response = await self._listed(request, person)
-        if hashed(self._context.token(request.scope) or "") in tokens:
-            self.set_cookie(request, response, self._context.cookie, "")
+        context, tokens = self._context, [device.token for device in gone]
+        await self._service.sign_out(person, tokens)
+        context.hang_up(tokens)
+        response = answered(await self._listed(request, person))
+        if context.device(request.scope) in tokens:
+            set_cookie(context, request, response, context.cookie, "")
         return response
+
+
+def set_cookie(
+    context: ServerContext, request: Request, response: Response, name: str, value: str
+) -> None:
+    """Give a browser a cookie; without a value, take it away."""
+    response.set_cookie(
+        context.cookie_name(name, request.scope),
+        value,
+        max_age=DEVICE_SECONDS if value else 0,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=is_secure(request.scope),
+    )
 
 
 def _device(request: Request) -> str:

@@ -1,7 +1,5 @@
 """Who somebody is: a token in a cookie, a name, and nothing else."""
 
-import hashlib
-import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
@@ -10,39 +8,15 @@ from farol.community.identity.rows import Device
 from farol.community.identity.store import IdentityStore
 from farol.protocol.text import clean_name
 from farol.server.play.timers import Time
-from farol.server.store.store import Person, StoreError
+from farol.server.store.store import News, Person, StoreError
 from farol.server.store.stores import Store
+from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
 
-TOKEN_BYTES: Final = 32
 LINK_SECONDS: Final = 600
 DEVICE_SECONDS: Final = 2 * 365 * 86_400  # a device that was not used for so long is signed out
+PERSON_SECONDS: Final = 400 * 86_400  # who sits nowhere and was not seen for so long is forgotten
 SEEN_SECONDS: Final = 86_400.0  # between two notes that a device is still used
-LONGEST_TOKEN: Final = 100  # characters; ours are shorter
 MAX_REMEMBERED: Final = 10_000  # people kept in memory, so that a socket needs no disk
-
-CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # nothing that looks like something else
-CODE_LENGTH: Final = 6
-
-
-def new_token() -> str:
-    """Something nobody guesses."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token: who reads the file cannot sit down as somebody else."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def new_code() -> str:
-    """A code for a table, easy to read aloud."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def read_code(text: str) -> str:
-    """A code as somebody typed it."""
-    return text.strip().upper()
-
 
 _BROWSERS: Final = (  # the first that is named: most pretend to be some of those behind them
     ("Edg", "Edge"),
@@ -171,8 +145,16 @@ class People:
         for token in tokens:
             self._forget(token)
 
-    def renamed(self, person: int, name: str) -> None:
-        """Somebody has another name, which another server was told."""
+    def hear(self, news: News) -> None:
+        """Somebody has another name, or is signed out, which another server was told."""
+        self.forget(news.signed_out)
         for known in self._known.values():
-            if known.id == person:
-                known.name = name
+            if known.id == news.renamed:
+                known.name = news.name
+
+    async def tidy(self) -> int:
+        """Forget devices that were not used for long, and people who sit nowhere and were not seen
+        for long; how many people."""
+        now = self._time.now()
+        await self._rows.forget_devices(now - DEVICE_SECONDS)
+        return await self._rows.forget_people(now - PERSON_SECONDS)

@@ -48,6 +48,3 @@ class Decline(Body):
     """Not now; `silence`: and no more invitations by the same person."""
 
     silence: bool = False
-
-
-Bodies = Companions | Invite | Invited | Invitable | Decline

@@ -4,16 +4,18 @@ from typing import Final
 
 from farol.community.invitations.rows import CompanionRow
 from farol.community.invitations.store import InvitationStore
+from farol.protocol.bodies import Invitation
 from farol.protocol.errors import Refusal
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Notice
 from farol.server.play.model.seats import seats_of
 from farol.server.play.monotonic import MonotonicTime
-from farol.server.play.rate_limits import RateLimit
+from farol.server.store.rate_limits import RateLimit
 from farol.server.store.store import Person, TableRow
 from farol.server.store.stores import Store
 
 MOST_COMPANIONS: Final = 30
+MOST_LISTED: Final = 50
 SENT_AT_ONCE: Final = 10  # by one person; later one in six minutes
 TOLD_AT_ONCE: Final = 10  # notices of invitations to one person; later one in an hour
 AN_HOUR: Final = 3_600.0
@@ -28,12 +30,17 @@ class Invitations:
     def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
         self._lobby = lobby
         self._limits = store.rate_limits
-        self._store = InvitationStore(store.database)
+        self.store = InvitationStore(store.database)
         self._time = time
+
+    async def waiting(self, person: Person) -> list[Invitation]:
+        """The tables to which somebody is invited."""
+        found = await self.store.invitations(person.id, MOST_LISTED)
+        return [Invitation(one.code, one.game, one.name, one.at) for one in found]
 
     async def companions(self, person: Person) -> list[CompanionRow]:
         """Whom somebody may invite."""
-        return await self._store.companions(person.id, MOST_COMPANIONS)
+        return await self.store.companions(person.id, MOST_COMPANIONS)
 
     async def invite(self, row: TableRow, host: Person, code: str, seat: int) -> str:
         """Invite who sat on that seat of a table; their name. Refusal if that cannot be; whether
@@ -42,7 +49,7 @@ class Invitations:
             raise Refusal("host", "Who opened the table invites to it.")
         if row.status != "lobby" or not any(one.kind == "open" for one in row.seats):
             raise Refusal("status", "There is no seat left to invite somebody to.")
-        known = await self._store.companions(host.id, MOST_COMPANIONS)
+        known = await self.store.companions(host.id, MOST_COMPANIONS)
         found = next((one for one in known if (one.code, one.seat) == (code, seat)), None)
         if found is None:
             raise Refusal("bad", "You have not played with them, or they are not to be invited.")
@@ -50,7 +57,7 @@ class Invitations:
             raise Refusal("status", "They sit here already, or had to go.")
         if not await SENT.take(self._limits, str(host.id), self._time.now()):
             raise Refusal("limit", "Too many invitations; wait a few minutes.")
-        if await self._store.invite(found.person, host.id, row.id, self._time.now()):
+        if await self.store.invite(found.person, host.id, row.id, self._time.now()):
             await self._tell(found.person, row, host)
         return found.name
 

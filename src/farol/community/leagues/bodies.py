@@ -90,6 +90,3 @@ class League(Body):
     tables: list[TableSummary]
     reading: bool
     keeper: bool  # you have belonged to it longest: it is yours to look after
-
-
-Bodies = NewLeague | ChangeLeague | PartyLeague | Leagues | League | Podium

@@ -1,11 +1,10 @@
 """Groups that compare themselves: who belongs to one, and how its members stand."""
 
 import secrets
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from farol.community.identity.people import new_code, read_code
 from farol.community.leagues.bodies import (
     ChangeLeague,
     LeagueMember,
@@ -18,12 +17,15 @@ from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.bodies import RatingLine
 from farol.community.ratings.ratings import in_order, told
 from farol.community.ratings.rows import Pool
+from farol.community.ratings.service import RatingService
 from farol.community.ratings.store import RatingStore
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
+from farol.server.play.codes import new_code, read_code
 from farol.server.store.store import Person
+from farol.server.store.stores import Store
 
 MOST_LEAGUES: Final = 20  # of one person
 MOST_MEMBERS: Final = 200
@@ -31,15 +33,101 @@ NUMBERS: Final = 1 << 40  # of which each league has one
 AN_EVENING: Final = 12 * 3600.0  # seconds
 
 
-async def found_league(store: LeagueStore, name: str, person: Person, now: float) -> str:
-    """The code of a new league; Refusal says why there is none."""
-    cleaned = _cleaned(name)
-    await _check_room(store, person)
-    added, code = False, ""
-    while not added:  # others may have this number or code
-        number, code = 1 + secrets.randbelow(NUMBERS), new_code()
-        added = await store.add_league(number, code, cleaned, person.id, now)
-    return code
+class LeagueService:
+    """Leagues and their members; without ratings, nobody stands anywhere."""
+
+    def __init__(
+        self, store: Store, now: Callable[[], float], ratings: RatingService | None
+    ) -> None:
+        self.store = LeagueStore(store.database)
+        self._rated = RatingStore(store.database)
+        self._now = now
+        self._ratings = ratings
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being read by which members are compared."""
+        return self._ratings is not None and self._ratings.busy
+
+    def catch_up(self) -> None:
+        """Rate games that nobody has read, meanwhile."""
+        if self._ratings is not None:
+            self._ratings.catch_up()
+
+    async def found(self, name: str, person: Person) -> str:
+        """The code of a new league; Refusal says why there is none."""
+        cleaned = _cleaned(name)
+        await self._check_room(person)
+        added, code = False, ""
+        while not added:  # others may have this number or code
+            number, code = 1 + secrets.randbelow(NUMBERS), new_code()
+            added = await self.store.add_league(number, code, cleaned, person.id, self._now())
+        return code
+
+    async def is_keeper(self, league: LeagueRow, person: Person) -> bool:
+        """Whether somebody has belonged to a league longest, and so looks after it."""
+        return (await self.store.members(league.id))[:1] == [MemberRow(person.id, person.name)]
+
+    async def change(self, league: LeagueRow, person: Person, wanted: ChangeLeague) -> str:
+        """The code of the league, after it was changed; Refusal says why it is as it was."""
+        if not await self.is_keeper(league, person):
+            raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
+        name = league.name if wanted.name is None else _cleaned(wanted.name)
+        if wanted.remove is not None:
+            await self._remove(league, person, wanted.remove)
+        anew = wanted.new_code or wanted.remove is not None
+        code = new_code() if anew else league.code
+        while not await self.store.change_league(league.id, code, name):  # others may have it
+            code = new_code()
+        return code
+
+    async def _remove(self, league: LeagueRow, person: Person, who: LeagueMember) -> None:
+        members = await self.store.members(league.id)
+        if who.place >= len(members) or members[who.place].name != who.name:
+            raise Refusal("stale", "The list of members has changed; look again.")
+        if members[who.place].person == person.id:
+            raise Refusal("bad", "You can leave, but not remove yourself.")
+        await self.store.leave_league(league.id, members[who.place].person)
+
+    async def own(self, code: str, person: Person) -> LeagueRow:
+        """A league that somebody belongs to; to others it is as if there was none."""
+        own = {one.code: one for one in await self.store.leagues_of(person.id)}
+        league = own.get(read_code(code))
+        if league is None:
+            raise Refusal("code", "You belong to no such league.")
+        return league
+
+    async def code_of(self, number: int, person: Person) -> str | None:
+        """The code of the league of this number, if somebody belongs to it."""
+        own = await self.store.leagues_of(person.id)
+        return next((one.code for one in own if one.id == number), None)
+
+    async def join(self, league: LeagueRow, person: Person) -> None:
+        """Belong to a league whose code one has; a second time changes nothing."""
+        if league.id in {one.id for one in await self.store.leagues_of(person.id)}:
+            return
+        await self._check_room(person)
+        if league.members >= MOST_MEMBERS:
+            raise Refusal("limit", f"A league has {MOST_MEMBERS} members at most.")
+        await self.store.join_league(league.id, person.id, self._now())
+
+    async def _check_room(self, person: Person) -> None:
+        if len(await self.store.leagues_of(person.id)) >= MOST_LEAGUES:
+            raise Refusal(
+                "limit", f"You belong to {MOST_LEAGUES} leagues already; leave one first."
+            )
+
+    async def standings(
+        self, league: LeagueRow, people: Sequence[int], person: Person
+    ) -> list[LeagueStandings]:
+        """How the members stand, game by game."""
+        found: list[LeagueStandings] = []
+        for game in ALL if self._ratings is not None else ():
+            rated = in_order(await self._rated.ratings(Pool(league.id, game), people))
+            lines = [RatingLine(one.name, one.person == person.id, told(one)) for one in rated]
+            if lines:
+                found.append(LeagueStandings(game, lines))
+        return found
 
 
 def _cleaned(name: str) -> str:
@@ -47,73 +135,6 @@ def _cleaned(name: str) -> str:
         return clean_name(name)
     except FarolError as error:
         raise Refusal("bad", str(error)) from error
-
-
-async def is_keeper(store: LeagueStore, league: LeagueRow, person: Person) -> bool:
-    """Whether somebody has belonged to a league longest, and so looks after it."""
-    return (await store.members(league.id))[:1] == [MemberRow(person.id, person.name)]
-
-
-async def change(
-    store: LeagueStore, league: LeagueRow, person: Person, wanted: ChangeLeague
-) -> str:
-    """The code of the league, after it was changed; Refusal says why it is as it was."""
-    if not await is_keeper(store, league, person):
-        raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
-    name = league.name if wanted.name is None else _cleaned(wanted.name)
-    if wanted.remove is not None:
-        await _remove(store, league, person, wanted.remove)
-    anew = wanted.new_code or wanted.remove is not None
-    code = new_code() if anew else league.code
-    while not await store.change_league(league.id, code, name):  # others may have this code
-        code = new_code()
-    return code
-
-
-async def _remove(store: LeagueStore, league: LeagueRow, person: Person, who: LeagueMember) -> None:
-    members = await store.members(league.id)
-    if who.place >= len(members) or members[who.place].name != who.name:
-        raise Refusal("stale", "The list of members has changed; look again.")
-    if members[who.place].person == person.id:
-        raise Refusal("bad", "You can leave, but not remove yourself.")
-    await store.leave_league(league.id, members[who.place].person)
-
-
-async def own_league(store: LeagueStore, code: str, person: Person) -> LeagueRow:
-    """A league that somebody belongs to; to others it is as if there was none."""
-    own = {one.code: one for one in await store.leagues_of(person.id)}
-    league = own.get(read_code(code))
-    if league is None:
-        raise Refusal("code", "You belong to no such league.")
-    return league
-
-
-async def join(store: LeagueStore, league: LeagueRow, person: Person, now: float) -> None:
-    """Belong to a league whose code one has; a second time changes nothing."""
-    if league.id in {one.id for one in await store.leagues_of(person.id)}:
-        return
-    await _check_room(store, person)
-    if league.members >= MOST_MEMBERS:
-        raise Refusal("limit", f"A league has {MOST_MEMBERS} members at most.")
-    await store.join_league(league.id, person.id, now)
-
-
-async def _check_room(store: LeagueStore, person: Person) -> None:
-    if len(await store.leagues_of(person.id)) >= MOST_LEAGUES:
-        raise Refusal("limit", f"You belong to {MOST_LEAGUES} leagues already; leave one first.")
-
-
-async def standings(
-    store: RatingStore, league: LeagueRow, people: Sequence[int], person: Person
-) -> list[LeagueStandings]:
-    """How the members stand, game by game."""
-    found: list[LeagueStandings] = []
-    for game in ALL:
-        rated = in_order(await store.ratings(Pool(league.id, game), people))
-        lines = [RatingLine(one.name, one.person == person.id, told(one)) for one in rated]
-        if lines:
-            found.append(LeagueStandings(game, lines))
-    return found
 
 
 def podium_of(

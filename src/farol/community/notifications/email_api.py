@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from farol.community.identity.people import LONGEST_TOKEN, hashed, new_token
 from farol.community.notifications.email import BadMailAddress, parsed_address
 from farol.community.notifications.email_bodies import (
     ConfirmMail,
@@ -18,23 +17,19 @@ from farol.community.notifications.email_bodies import (
 )
 from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.rows import Confirmation, Mailbox
+from farol.community.notifications.service import Mail, Notifications
 from farol.community.notifications.stop_page import stop_page
 from farol.community.notifications.text import words
 from farol.core.text import LANGUAGES
 from farol.protocol.bodies import NOTICE_KINDS
-from farol.server.play.rate_limits import RateLimit
 from farol.server.scopes import client_network
+from farol.server.store.rate_limits import RateLimit
 from farol.server.store.store import Person
-from farol.server.web.context import Mail, ServerContext
-from farol.server.web.openapi import (
-    CANNOT_READ,
-    NO_COOKIE,
-    NOT_NOW,
-    NOT_THERE,
-    TOO_OFTEN,
-    Endpoint,
-)
-from farol.server.web.responses import HttpError, answered, named, read_body
+from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
+from farol.server.web.context import ServerContext
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, TOO_OFTEN
+from farol.server.web.responses import HttpError
 
 CONFIRM_SECONDS: Final = 86_400.0  # for which the link in a letter works
 ASKED: Final = 3  # letters that ask whether an address is somebody's
@@ -47,77 +42,40 @@ ASKING: Final = (
 TOO_MANY: Final = "Too many letters; wait until tomorrow, or use another address."
 
 
-class MailApi:
+class EmailApi(Api[Notifications]):
     """Whether somebody is written to by e-mail, where, and about what."""
 
-    def __init__(self, context: ServerContext) -> None:
-        self._context = context
-        self._store = EmailStore(context.people.store.database)
-
-    def endpoints(self) -> list[Endpoint]:
-        """Every endpoint about e-mail."""
-        return [
-            Endpoint(
-                method="GET",
-                path="/api/me/mail",
-                summary="Where you are told by e-mail",
-                handler=self.state,
-                answer=MailState,
-            ),
-            Endpoint(
-                method="PUT",
-                path="/api/me/mail",
-                summary="Be told by e-mail; a link confirms the address",
-                handler=self.set_address,
-                answer=MailState,
-                body=SetMail,
-                refusals=[NO_COOKIE, NOT_NOW],
-            ),
-            Endpoint(
-                method="DELETE",
-                path="/api/me/mail",
-                summary="Be told by e-mail no more; the address is forgotten",
-                handler=self.forget,
-                answer=MailState,
-                refusals=[NO_COOKIE],
-            ),
-            Endpoint(
-                method="POST",
-                path="/api/mail/confirm",
-                summary="Confirm an address by what stood in the link",
-                handler=self.confirm,
-                answer=MailConfirmed,
-                body=ConfirmMail,
-                refusals=[NOT_THERE],
-            ),
-        ]
+    def __init__(self, context: ServerContext, notifications: Notifications) -> None:
+        super().__init__(context, notifications)
+        self._store = EmailStore(context.store.database)
 
     def routes(self) -> list[BaseRoute]:
-        """The page that letters link to, and what programs of e-mail ask for by one click."""
+        """Also the page that letters link to, and what programs of e-mail ask for by one click."""
         return [
+            *super().routes(),
             Route("/mail/stop/{token}", self.ask_stop, methods=["GET"]),
             Route("/mail/stop/{token}", self.stop, methods=["POST"]),
         ]
 
-    async def _person(self, request: Request) -> Person:
-        return named(await self._context.person(request.scope))
-
-    async def _answer(self, person: Person | None) -> Response:
-        possible, now = self._context.mail is not None, self._context.time.now()
+    @endpoint("GET", "/api/me/mail", "Where you are told by e-mail")
+    async def state(self, _: Request, person: Person | None) -> MailState:
+        """Your own address, and nobody else's."""
+        possible, now = self._service.mail is not None, self._context.time.now()
         found = None if person is None else await self._store.mailbox(person.id, now)
         if found is None:
-            return answered(MailState(possible, None, False, []))
+            return MailState(possible, None, False, [])
         kinds = [kind for kind in NOTICE_KINDS if kind in found.kinds]
-        return answered(MailState(possible, found.address, found.confirmed, kinds))
+        return MailState(possible, found.address, found.confirmed, kinds)
 
-    async def state(self, request: Request) -> Response:
-        """Your own address, and nobody else's."""
-        return await self._answer(await self._context.person(request.scope))
-
-    async def set_address(self, request: Request) -> Response:
+    @endpoint(
+        "PUT",
+        "/api/me/mail",
+        "Be told by e-mail; a link confirms the address",
+        refusals=[NOT_NOW],
+    )
+    async def set_address(self, request: Request, person: Person, body: SetMail) -> MailState:
         """Choose kinds; an address that is not confirmed gets a letter that asks."""
-        body = await read_body(request, SetMail)
-        person, mail = await self._person(request), self._context.mail
+        store, mail = self._store, self._service.mail
         if mail is None:
             raise HttpError(NOT_NOW, "This server sends no e-mail.")
         try:
@@ -125,24 +83,22 @@ class MailApi:
         except BadMailAddress as error:
             raise HttpError(CANNOT_READ, str(error)) from error
         kinds: list[str] = list(dict.fromkeys(body.kinds))
-        had = await self._store.mailbox(person.id, self._context.time.now())
+        had = await store.mailbox(person.id, self._context.time.now())
         if had is not None and had.confirmed and had.address == address:
             kept = Mailbox(person.id, address, body.language, kinds, had.stop, confirmed=True)
-            await self._store.set_mailbox(kept)
+            await store.set_mailbox(kept)
         else:
             await self._count(request, person, address)
-            box = Mailbox(person.id, address, body.language, kinds, new_token())
-            await self._ask(mail, box)
-        return await self._answer(person)
+            await self._ask(mail, Mailbox(person.id, address, body.language, kinds, new_token()))
+        return await self.state(request, person)
 
     async def _count(self, request: Request, person: Person, address: str) -> None:
         """Nobody's mailbox is filled by strangers: not by one person, one network, or many; nor by
         way of several servers."""
         whose = (client_network(request.scope), str(person.id), address.lower())
+        limits = self._context.store.rate_limits
         for allowance, who in zip(ASKING, whose, strict=True):
-            if not await allowance.take(
-                self._context.people.store.rate_limits, who, self._context.time.now()
-            ):
+            if not await allowance.take(limits, who, self._context.time.now()):
                 raise HttpError(TOO_OFTEN, TOO_MANY)
 
     async def _ask(self, mail: Mail, box: Mailbox) -> None:
@@ -151,21 +107,26 @@ class MailApi:
         await self._store.set_mailbox(box, Confirmation(hashed(token), until))
         mail.courier.post(mail.mailman.asking(box, token))
 
-    async def forget(self, request: Request) -> Response:
+    @endpoint("DELETE", "/api/me/mail", "Be told by e-mail no more; the address is forgotten")
+    async def forget(self, request: Request, person: Person) -> MailState:
         """Write there no more, and forget where it was."""
-        person = await self._person(request)
         await self._store.forget_mailbox(person.id)
-        return await self._answer(person)
+        return await self.state(request, person)
 
-    async def confirm(self, request: Request) -> Response:
+    @endpoint(
+        "POST",
+        "/api/mail/confirm",
+        "Confirm an address by what stood in the link",
+        refusals=[NOT_THERE],
+    )
+    async def confirm(self, request: Request, body: ConfirmMail) -> MailConfirmed:
         """Whoever has the link reads what comes to the address; wrong ones are counted."""
-        body = await read_body(request, ConfirmMail)
         async with self._context.trying(client_network(request.scope)) as tried:
             now = self._context.time.now()
             tried.found = await self._store.confirm_mailbox(hashed(body.token), now)
         if not tried.found:
             raise HttpError(NOT_THERE, "This link is unknown, used or too old.")
-        return answered(MailConfirmed(True))
+        return MailConfirmed(True)
 
     async def ask_stop(self, _: Request) -> Response:
         """A page with one button; to look at it changes nothing, as mail scanners do."""

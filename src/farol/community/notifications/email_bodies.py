@@ -35,6 +35,3 @@ class MailConfirmed(Body):
     """It is an address of somebody's now; of whom, this does not tell."""
 
     confirmed: bool
-
-
-Bodies = MailState | SetMail | ConfirmMail | MailConfirmed

@@ -1,10 +1,12 @@
 """Whoever writes to people who are not at their table, put together from the settings."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 from urllib.parse import urlsplit
 
 import structlog
+from msgspec import Struct
 
 from farol.community.notifications.email import BadMailAddress, EmailTemplate, parsed_address
 from farol.community.notifications.email_channel import EmailChannel, Exchange
@@ -14,38 +16,59 @@ from farol.community.notifications.queue import Channel, NotificationQueue
 from farol.core.errors import shown
 from farol.core.text import LANGUAGES
 from farol.server.address import is_loopback
+from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.settings import Settings
 from farol.server.settings.limits import BadSettings
 from farol.server.settings.mail import MailSettings, parsed_mail
 from farol.server.store.stores import Store
-from farol.server.web.context import Mail, Push
 
 NOBODY: Final = "https://farol.invalid/"  # where nobody said whom to write to
 
 log = structlog.get_logger("farol.post")
 
 
-class Notifications(NamedTuple):
-    """Who carries notices, and what browsers and mailboxes need for them."""
+class Push(Struct):
+    """How browsers are written to: the server's public key, whether private addresses are fine, and
+    who says so if a browser's keys are none."""
 
+    key: str
+    anywhere: bool
+    check_keys: Callable[[str, str], None]
+
+
+class Mail(Struct):
+    """How mailboxes are written to."""
+
+    mailman: EmailChannel
     courier: NotificationQueue
-    push: Push | None
-    mail: Mail | None
+
+
+class Notifications(Struct):
+    """Who carries notices, and what browsers and mailboxes need for them, where there is any."""
+
+    courier: NotificationQueue | None = None
+    push: Push | None = None
+    mail: Mail | None = None
+
+    def tell(self, notice: Notice) -> None:
+        """Somebody is to be told something, if that is possible here."""
+        if self.courier is not None:
+            self.courier.tell(notice)
 
 
 async def opened_notifications(
     settings: Settings, store: Store, time: MonotonicTime, rehearsal: bool = False
-) -> Notifications | None:
-    """None if nobody is to be written to, or what it takes is not installed. In a rehearsal push
-    services may have private addresses."""
+) -> Notifications:
+    """As the settings say; empty if nobody is to be written to, or what it takes is not installed.
+    In a rehearsal push services may have private addresses."""
     ways: list[Channel] = []
     push = await _push(settings, store, time, ways, rehearsal)
     mailman = _mailman(settings, store, time)
     if mailman is not None:
         ways.append(mailman)
     if not ways:
-        return None
+        return Notifications()
     courier = NotificationQueue(PushStore(store.database), time, ways)
     courier.start()
     return Notifications(courier, push, None if mailman is None else Mail(mailman, courier))

@@ -18,14 +18,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from farol.bots.roster import LEVELS
-from farol.community.identity.people import new_code
 from farol.community.leagues.bodies import Podium
-from farol.community.leagues.service import own_league, podium_of
+from farol.community.leagues.service import LeagueService, podium_of
 from farol.community.leagues.store import LeagueStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable, PartyGuest, PartyInfo
 from farol.protocol.errors import Refusal
 from farol.protocol.types import SeatPlan
+from farol.server.play.codes import new_code
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.seats import seats_of
 from farol.server.play.monotonic import MonotonicTime
@@ -63,10 +63,17 @@ class PartyState(Struct, frozen=True):
 class Party:
     """The party of a server."""
 
-    def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        store: Store,
+        time: MonotonicTime,
+        leagues: LeagueService | None = None,
+    ) -> None:
+        self._leagues = leagues
         self._lobby = lobby
         self._store = store
-        self._leagues = LeagueStore(store.database)
+        self._results = LeagueStore(store.database)
         self._time = time
         self._evening = PartyState(new_code())
         self._heard: dict[int, float] = {}  # when each person was heard of
@@ -142,7 +149,7 @@ class Party:
         """What the games of the evening have brought to those who played them."""
         evening = self._evening
         codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
-        return podium_of(await self._leagues.results_of(list(dict.fromkeys(codes)), 0.0), person)
+        return podium_of(await self._results.results_of(list(dict.fromkeys(codes)), 0.0), person)
 
     def _is_here(self, guest: Guest) -> bool:
         heard = self._heard.get(guest.person)
@@ -238,11 +245,11 @@ class Party:
 
     async def _counted(self, people: Sequence[Person]) -> tuple[Person, str | None]:
         """Who opens the table, and the code of the league for which it counts: a member of it."""
-        number = None if self._evening.league is None else self._evening.league[0]
-        for person in people if number is not None else ():
-            for league in await self._leagues.leagues_of(person.id):
-                if league.id == number:
-                    return person, league.code
+        if self._evening.league is not None and self._leagues is not None:
+            for person in people:
+                code = await self._leagues.code_of(self._evening.league[0], person)
+                if code is not None:
+                    return person, code
         return people[0], None
 
     async def count_for(self, code: str | None, person: Person) -> None:
@@ -250,8 +257,12 @@ class Party:
         async with self._changing:
             if person.id not in {guest.person for guest in self._evening.guests}:
                 raise Refusal("seat", "Come to the party first.")
-            league = None if code is None else await own_league(self._leagues, code, person)
-            kept = None if league is None else (league.id, league.name)
+            kept = None
+            if code is not None:
+                if self._leagues is None:
+                    raise Refusal("code", "You belong to no such league.")
+                league = await self._leagues.own(code, person)
+                kept = league.id, league.name
             await self._save(replace(self._evening, league=kept))
 
     async def go_on(self, code: str) -> None:
@@ -267,6 +278,12 @@ class Party:
         evening = replace(evening, changed=self._time.now())
         await self._store.settings.set(SETTING, msgspec.json.encode(evening).decode())
         self._evening = evening
+
+
+class PartyRoom(Struct):
+    """Where a party is, if there is one."""
+
+    party: Party | None = None
 
 
 async def forget_guest(store: Store, person: int) -> None:

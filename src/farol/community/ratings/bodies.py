@@ -76,6 +76,3 @@ class TableRating(Body):
     rated: bool
     why: Unrated | None
     seats: list[SeatRating]
-
-
-Bodies = Ratings | TableRating

@@ -2,24 +2,36 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Final, get_args
 
 import msgspec
 import structlog
 
+from farol.community.history.figures import FinishedGame
+from farol.community.history.service import NOBODY, HistoryService, RecordReader
 from farol.community.ratings.bodies import Rating, SeatRating, TableRating, Unrated
-from farol.community.ratings.ratings import newcomer, told
+from farol.community.ratings.contests import match_of
+from farol.community.ratings.ratings import AskedRatings, newcomer, ratings_of, steps_after, told
 from farol.community.ratings.rows import EVERYBODY, MatchRow, Moment, Pool, RatingStep, RatingWork
-from farol.community.ratings.store import RatingStore
+from farol.community.ratings.store import RatingStore, keep_match
+from farol.community.records.store import RecordStore
 from farol.core.errors import FarolError
+from farol.games import ALL
 from farol.server.play.model.strength import ANCHORS
-from farol.server.store.store import TableRow
+from farol.server.store.sql import Connection
+from farol.server.store.store import Person, TableRow
+from farol.server.store.stores import Store
+from farol.server.workers.fair_queue import Requester
 
 log = structlog.get_logger("farol.ratings")
 
 AT_ONCE: Final = 200  # games that are rated between two other things
 PATIENCE: Final = 3.0  # seconds that somebody waits for it; the rest is rated meanwhile
 
+REBUILD_SPAN: Final = 1000  # games that are looked up at a time
+
+_matches: Final = msgspec.json.Decoder(MatchRow | None)
 _steps: Final = msgspec.json.Decoder(list[RatingStep])
 
 
@@ -32,6 +44,7 @@ class Rater:
         self._store = store
         self._compute = compute
         self._rating: asyncio.Task[None] | None = None
+        self._closed = False
 
     @property
     def busy(self) -> bool:
@@ -40,6 +53,8 @@ class Rater:
 
     async def catch_up(self, patience: float = PATIENCE) -> None:
         """Rate what was not rated yet; what takes longer goes on afterwards."""
+        if self._closed:
+            return
         if self._rating is None:
             self._rating = asyncio.create_task(self._rate_all())
             self._rating.add_done_callback(self._done)
@@ -70,7 +85,8 @@ class Rater:
             await self._store.keep_ratings(pool, work.revision, until, steps)
 
     async def close(self) -> None:
-        """End what is being rated."""
+        """End what is being rated; nothing is from now on."""
+        self._closed = True
         if self._rating is not None:
             self._rating.cancel()
             await asyncio.wait([self._rating])
@@ -113,6 +129,75 @@ class Rater:
             return SeatRating(known.get(person, newcomer()), None)
         before = await self._store.rating_before(pool, person, Moment(step.ended, step.table))
         return SeatRating(newcomer() if before is None else told(before), told(step))
+
+
+class RatingService:
+    """Everybody's ratings: reads finished games that count, and tells how strong people are."""
+
+    def __init__(self, store: Store, history: HistoryService) -> None:
+        self._store = RatingStore(store.database)
+        self._records = RecordStore(store.database)
+        self._history = history
+        self.rater = Rater(self._store, self._rated)
+        history.readers.append(RecordReader(read_match, _keep, self.rater.catch_up))
+
+    @property
+    def busy(self) -> bool:
+        """Whether games are being read by which people are rated."""
+        return self.rater.busy or self._history.busy
+
+    def catch_up(self) -> None:
+        """Rate games that nobody has read, meanwhile."""
+        self._history.catch_up()
+
+    async def _rated(self, rating: RatingWork) -> bytes:
+        return await self._history.maker(
+            partial(steps_after, rating), Requester("", (NOBODY,), False)
+        )
+
+    async def ratings(self, person: Person, games: Sequence[str]) -> bytes:
+        """How strong people are, as somebody sees it. Games that nobody has read are read
+        meanwhile."""
+        with self._history.counted(person):
+            self.catch_up()
+            store, pools = self._store, []
+            for pool in pools_of(games):
+                own = await store.ratings(pool, [person.id])
+                pools.append((pool.game, await store.ratings(pool), own[0] if own else None))
+            listed = await self._records.is_listed(person.id)
+            asked = AskedRatings(person.id, listed, self.busy, pools)
+            return await self._history.made(person, partial(ratings_of, asked))
+
+    async def table_rating(self, person: Person, table: TableRow) -> TableRating:
+        """What a table does to the ratings of those who sit there, for one of them."""
+        with self._history.counted(person):
+            if table.rated or table.league:
+                await self._history.read_over(table, person)
+                await self.rater.catch_up()
+            return await self.rater.table(table)
+
+    async def rebuild(self) -> int:
+        """Forget all ratings and read every game anew that counts for them; how many they are."""
+        store, after, read = self._store, 0, 0
+        await store.forget_ratings()
+        while rows := await store.rated_tables(after, REBUILD_SPAN):
+            for number, code, game in rows:
+                after = number
+                if game in ALL:
+                    await self._history.read_anew(number, code, game)
+                    read += 1
+        for pool in await store.waiting_pools():
+            await self.rater.rate(pool)
+        return read
+
+
+def read_match(finished: FinishedGame) -> bytes:
+    """What a game says of its people, as JSON."""
+    return msgspec.json.encode(match_of(finished))
+
+
+def _keep(connection: Connection, table: int, data: bytes | None) -> None:
+    keep_match(connection, table, None if data is None else _matches.decode(data))
 
 
 def _reason(match: MatchRow | None) -> Unrated | None:

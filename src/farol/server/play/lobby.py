@@ -1,33 +1,30 @@
 """All tables of a server: opening, finding, listing, resuming."""
 
 import asyncio
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
 
 import structlog
 
-from farol.community.identity.people import CODE_LENGTH, DEVICE_SECONDS, new_code, read_code
-from farol.community.identity.store import IdentityStore
-from farol.community.invitations.store import InvitationStore
-from farol.community.leagues.service import own_league
-from farol.community.leagues.store import LeagueStore
-from farol.community.notifications.email_store import EmailStore
 from farol.contracts.lesson import Lesson, lesson_of
 from farol.core.errors import FarolError
 from farol.games import ALL, AnyGame
-from farol.protocol.bodies import Invitation, NewLesson, NewTable, Tables, TableSummary
+from farol.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK, MOVED
 from farol.server import metrics
-from farol.server.play.dealer import Deal
+from farol.server.play.codes import CODE_LENGTH, new_code, read_code
+from farol.server.play.dealer import Dealer
+from farol.server.play.hooks import Hooks
 from farol.server.play.model import info, seats
 from farol.server.play.model.payloads import Notice
-from farol.server.play.model.state import TableState
+from farol.server.play.model.state import LeagueRenamed, TableState
 from farol.server.play.new_tables import lesson_row, planned_row, row_again
 from farol.server.play.presence import Presences
-from farol.server.play.table import Services, Table
+from farol.server.play.services import Services
+from farol.server.play.table import Table
 from farol.server.play.waiting import write_waits
 from farol.server.store.store import (
     CodeTaken,
@@ -43,7 +40,6 @@ from farol.server.workers.fair_queue import Requester
 
 LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
 LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
-PERSON_SECONDS: Final = 400 * 86_400  # and who sits nowhere and was not seen for so long
 MAX_LISTED: Final = 50
 MAX_OPEN: Final = 20  # unfinished tables of one host
 MAX_RESUMED: Final = 200  # tables that come back at the start; the others when asked for
@@ -85,6 +81,8 @@ class Lobby:
         self._tidied: float | None = None
         self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
+        self.hooks = Hooks()
+        services.tell_away, services.finished = self.hooks.on_notice, self.hooks.on_finished
         self._store.ownership.watch(self._lose_all)
 
     @property
@@ -105,9 +103,10 @@ class Lobby:
         """For each game the numbers of seats that networks play here."""
         return self._services.learned
 
-    def deal_of_a_day(self) -> Deal:
-        """What the luck of a day that has none follows from."""
-        return self._services.dealer.deal_of_a_day()
+    @property
+    def dealer(self) -> Dealer:
+        """Where the luck of the tables comes from."""
+        return self._services.dealer
 
     # --- opening -------------------------------------------------------------------------------
 
@@ -116,21 +115,20 @@ class Lobby:
         wanted: NewTable,
         person: Person,
         company: Sequence[Person] = (),
-        deal: tuple[str, Deal] | None = None,
+        arrange: Callable[[TableRow], None] = lambda _: None,
     ) -> Table:
-        """A new table, with the company on its first open seats, perhaps with the deal of a day;
-        No says what does not fit."""
+        """A new table, with the company on its first open seats; `arrange` changes its row last of
+        all. Refusal says what does not fit."""
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
         now, learned = self._services.time.now(), self.learned.get(game.name, ())
         row = planned_row(game, wanted, person, company, now, learned)
-        if wanted.league is not None:
-            league = await own_league(LeagueStore(self._store.database), wanted.league, person)
-            row.league, row.league_name = league.id, league.name
+        await self.hooks.prepare(row, wanted, person)
+        if wanted.league is not None and not row.league:
+            raise Refusal("code", "You belong to no such league.")
         self._services.dealer.prepare(row, game, wanted)
-        if deal is not None:
-            row.daily, (row.secret, row.bots_secret) = deal
+        arrange(row)
         async with self._opening:
             await self._check_room(person)
             table = await self._add(row)
@@ -141,9 +139,9 @@ class Lobby:
 
     def rename_league(self, league: int, name: str) -> None:
         """Tables that are here get to know what their league is called by now."""
-        for table in self._tables.values():
+        for table in list(self._tables.values()):
             if table.row.league == league:
-                table.row.league_name = name
+                table.post(LeagueRenamed(name))
 
     async def learn(self, wanted: NewLesson, person: Person) -> Table:
         """Somebody's lesson of a game: where they left it, or from its first scene. Nobody has
@@ -347,10 +345,7 @@ class Lobby:
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
         free = reversed(await self._store.tables.listed(MAX_LISTED))
-        inviting = InvitationStore(self._store.database)
-        invited = [] if who is None else await inviting.invitations(who, MAX_LISTED)
-        asked = [Invitation(one.code, one.game, one.name, one.at) for one in invited]
-        return Tables(mine, [self._listed(row, who) for row in free], asked)
+        return Tables(mine, [self._listed(row, who) for row in free], [])
 
     async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
         """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
@@ -391,7 +386,7 @@ class Lobby:
 
     async def sweep(self) -> int:
         """Let go of tables that nobody attends; count the others. Now and then forget for good
-        what never began, and who never came back."""
+        what never began."""
         for code, table in self._tables.items():
             if table.state.looks:
                 self._attended[code] = self._monotonic()
@@ -424,14 +419,9 @@ class Lobby:
         return _may_leave(table) and self._monotonic() - self._attended.get(code, 0.0) > seconds
 
     async def _tidy(self) -> None:
-        now, store = self._services.time.now(), self._store
-        await store.tables.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
-        await store.tables.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
-        identity = IdentityStore(store.database)
-        await identity.forget_devices(now - DEVICE_SECONDS)
-        await EmailStore(store.database).forget_unconfirmed(now)
-        forgotten = await identity.forget_people(now - PERSON_SECONDS)
-        log.info("tidied", people=forgotten)
+        now, tables = self._services.time.now(), self._store.tables
+        await tables.forget_lobbies(now - LOBBY_SECONDS, but=list(self._tables))
+        await tables.forget_lessons(now - LESSON_SECONDS, but=list(self._tables))
 
     def _count(self) -> None:
         count = dict.fromkeys(("lobby", "playing", "paused", "over", "pinned"), 0)

@@ -3,7 +3,7 @@
 # compiled by mypyc
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, final
 
@@ -15,9 +15,8 @@ from farol.protocol.errors import Refusal
 from farol.protocol.types import Status
 from farol.server import metrics
 from farol.server.logs import log_of
-from farol.server.play.dealer import Dealer
 from farol.server.play.model.deliberation import in_words
-from farol.server.play.model.payloads import Notice, Thought
+from farol.server.play.model.payloads import Thought
 from farol.server.play.model.resume import resumed
 from farol.server.play.model.state import (
     AdviceRequest,
@@ -30,6 +29,7 @@ from farol.server.play.model.state import (
     Dealt,
     Event,
     Forgotten,
+    LeagueRenamed,
     Loaded,
     Reopened,
     TableState,
@@ -42,8 +42,7 @@ from farol.server.play.model.state import (
 from farol.server.play.model.step import step
 from farol.server.play.model.telling import views_of
 from farol.server.play.model.typed import understood
-from farol.server.play.monotonic import MonotonicTime
-from farol.server.play.pace import Pace
+from farol.server.play.services import Services
 from farol.server.play.timers import Handle
 from farol.server.store.store import (
     FenceLost,
@@ -54,46 +53,12 @@ from farol.server.store.store import (
     StoreError,
     TableRow,
 )
-from farol.server.store.stores import Store
-from farol.server.workers.bots import BotFailed, Bots, company, longest_thought, new_job
-from farol.server.workers.readers import Readers
+from farol.server.workers.bots import BotFailed, company, new_job
 
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
 
 log = log_of("farol.server")
-
-
-@final
-class Services:
-    """What every table of a server shares."""
-
-    def __init__(
-        self,
-        store: Store,
-        time: MonotonicTime,
-        bots: Bots,
-        bot_pause: float,
-        dealer: Dealer | None = None,
-        readers: Readers | None = None,
-    ) -> None:
-        self.store = store
-        self.time = time
-        self.bots = bots
-        self.bot_pause = bot_pause  # seconds of a bot in company; alone, one's page keeps pace
-        self.dealer = dealer or Dealer()
-        self.readers = readers or Readers()
-        self.pace = Pace(longest_thought)
-        self.tell_away: Callable[[Notice], None] = lambda _: None  # of who is not at a table
-        self.learned: Mapping[str, frozenset[int]] = {}  # by game: numbers of seats for networks
-
-    def with_bots(self, bots: Bots) -> "Services":
-        """The same, but for who thinks."""
-        twin = Services(self.store, self.time, bots, self.bot_pause, self.dealer, self.readers)
-        twin.pace = self.pace
-        twin.tell_away = self.tell_away
-        twin.learned = self.learned
-        return twin
 
 
 @final
@@ -331,10 +296,18 @@ class Table:
             metrics.MOVE_SECONDS.observe(max(0.0, self.now - event.at))
         row = change.state.row
         if row is not before.row:  # which never changes in place
-            _log_status(before.row.status, row)
+            self._note_status(before.row.status, row)
         if isinstance(event, TimerFired) and event.kind == "time":
             for seat in sorted({turn.seat for turn in change.turns} & {*before.clock.runs}):
                 log.info("time-is-up", table=row.id, seat=seat)
+
+    def _note_status(self, was: Status, row: TableRow) -> None:
+        """Games begin and end."""
+        if was == "lobby" and row.status != "lobby":
+            log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
+        if was != "over" and row.status == "over":
+            log.info("game-over", table=row.id, game=row.game)
+            self._services.finished(row)
 
     def _fail(self, event: Event, error: Exception) -> None:
         """Whatever goes wrong, nothing has changed; the sender gets to know, and nobody else."""
@@ -345,7 +318,7 @@ class Table:
         elif isinstance(error, StoreError):
             log.error("not-saved", table=self.row.id, what=what, error=str(error))
             refusal = Refusal("server", "That could not be saved; try again.")
-            if isinstance(event, (BotChose, TimerFired)):  # which nobody else would try again
+            if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
                 self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
         else:
             metrics.FAULTS.inc()
@@ -470,11 +443,3 @@ class Table:
         if kept is None:
             raise Refusal("bot", "What was considered there was not kept.")
         return kept
-
-
-def _log_status(was: Status, row: TableRow) -> None:
-    """Games begin and end."""
-    if was == "lobby" and row.status != "lobby":
-        log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
-    if was != "over" and row.status == "over":
-        log.info("game-over", table=row.id, game=row.game)

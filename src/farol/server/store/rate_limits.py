@@ -1,10 +1,11 @@
-"""How often something was allowed, in SQL: for all servers of a database together."""
+"""Rate limits, in SQL: for all servers of a database together."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from farol.server.store.database import Database
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
+from farol.server.tokens import hashed
 
 _KEPT: Final = 3 * 86_400.0  # seconds after which every allowance is full again
 _NOW: Final = "(level + (CAST(? AS DOUBLE PRECISION) - at) * CAST(? AS DOUBLE PRECISION))"
@@ -44,3 +45,16 @@ class RateLimitStore:
             return taken is not None
 
         return await self._run(work)
+
+
+class RateLimit(NamedTuple):
+    """So many at once, and so many more a second; counted for each person, network or address
+    apart, by a hash of it."""
+
+    what: str
+    rate: float
+    most: int
+
+    async def take(self, limits: RateLimitStore, who: str, now: float) -> bool:
+        """Consume one; False if none is left."""
+        return await limits.allow(hashed(f"{self.what} {who}"), self.rate, self.most, now)

@@ -1,22 +1,15 @@
-"""Everything a running server has: its tables, its people, its limits and its open sockets."""
+"""Everything a running server has: its tables, its limits and its open sockets."""
 
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
 from msgspec import Struct
 from starlette.types import Scope
 
-from farol.community.daily.service import Daily
-from farol.community.history.service import HistoryService
-from farol.community.history.service import in_a_thread as historian_in_a_thread
-from farol.community.identity.people import People, hashed
-from farol.community.notifications.email_channel import EmailChannel
-from farol.community.notifications.queue import NotificationQueue
-from farol.community.party.service import Party
 from farol.protocol.errors import Refusal
 from farol.server.address import host_of, is_ours, lan_address, url
 from farol.server.cluster.relay import Neighbours
@@ -26,6 +19,7 @@ from farol.server.scopes import RELAYED, client_network, header, headers, is_sec
 from farol.server.settings import Settings
 from farol.server.store.store import News, OwnedElsewhere, Person, StoreError
 from farol.server.store.stores import Store
+from farol.server.tokens import hashed
 from farol.server.tracing import Tracer
 from farol.server.web.buckets import Buckets
 from farol.server.web.scheduler import FairScheduler
@@ -69,20 +63,32 @@ class Disk:
                 self._tried = now
 
 
-class Push(Struct):
-    """How browsers are written to: the server's public key, whether private addresses are fine, and
-    who says so if a browser's keys are none."""
+class Identity(Protocol):
+    """Who somebody is, by a token."""
 
-    key: str
-    anywhere: bool
-    check_keys: Callable[[str, str], None]
+    async def find(self, token: str | None) -> Person | None:
+        """The person whom a token belongs to."""
+
+    def known(self, token: str | None) -> Person | None:
+        """The same, if somebody used it lately; looks nowhere else."""
+
+    def hear(self, news: News) -> None:
+        """What another server has told of people."""
 
 
-class Mail(Struct):
-    """How mailboxes are written to."""
+class Nobody:
+    """Knows no people, where no slice does."""
 
-    mailman: EmailChannel
-    courier: NotificationQueue
+    async def find(self, _token: str | None) -> Person | None:
+        """Nobody."""
+        return None
+
+    def known(self, _token: str | None) -> Person | None:
+        """Nobody."""
+        return None
+
+    def hear(self, _news: News) -> None:
+        """Nothing to change."""
 
 
 class LookupAttempt(Struct):
@@ -98,32 +104,24 @@ class ServerContext:
         self,
         settings: Settings,
         lobby: Lobby,
-        people: People,
+        store: Store,
         time: MonotonicTime,
         name: str = "",
         port: int = 0,
         documents: DocumentCache | None = None,
-        history_service: HistoryService | None = None,
     ) -> None:
-        self.daily = Daily(lobby, people.store, time)
-        self.history_service = history_service or HistoryService(
-            people.store, time.now, historian_in_a_thread
-        )
         self.documents = documents or DocumentCache(in_a_thread)
         self.slices = FairScheduler()
         self.neighbours = Neighbours(settings.node_key, time.now)
-        people.store.ownership.listen(self.hear)
         self.settings = settings
         self.lobby = lobby
-        self.people = people
+        self.store = store
         self.time = time
+        self.identity: Identity = Nobody()
+        self.disk = Disk(store)
         # Cookies know no ports: two servers on one machine must not overwrite each other's.
-        self.disk = Disk(people.store)
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
-        self.party: Party | None = None
-        self.push: Push | None = None  # where browsers can be written to
-        self.mail: Mail | None = None  # where mailboxes can be
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: BotWorkers | None = None  # whom workers on other machines may help
         self.stopping = False
@@ -140,16 +138,15 @@ class ServerContext:
         # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
         # at the same moment must not look more often than who asks one after the other.
         self.tries = Buckets(limits.tries_per_minute / 60, limits.tries_per_minute)
+        store.ownership.listen(self.hear)
 
     def hear(self, news: News) -> None:
         """What another server has changed counts here too."""
         self.lobby.hear(news)
-        if news.renamed is not None:
-            self.people.renamed(news.renamed, news.name)
+        self.identity.hear(news)
         if news.tried:
             self.tries.take(news.tried, self.time.monotonic())
         if news.signed_out:
-            self.people.forget(news.signed_out)
             self.hang_up(news.signed_out)
 
     @asynccontextmanager
@@ -178,7 +175,7 @@ class ServerContext:
 
     async def _told(self, news: News) -> None:
         with suppress(StoreError):
-            await self.people.store.ownership.tell(news)
+            await self.store.ownership.tell(news)
 
     def hang_up(self, tokens: Collection[str]) -> None:
         """Close the sockets of devices that are signed out."""
@@ -239,14 +236,14 @@ class ServerContext:
 
     async def person(self, scope: Scope) -> Person | None:
         """Who sends this, by the cookie."""
-        return await self.people.find(self.token(scope))
+        return await self.identity.find(self.token(scope))
 
     def may_ask(self, scope: Scope, cost: float = 1.0) -> bool:
         """Count a request: for the person whose cookie we know, within what a crowd behind one
         address may ask for; otherwise for the address. Who brings a cookie that we have to look up
         is a stranger until we have."""
         now, network = self.time.monotonic(), client_network(scope)
-        person = self.people.known(self.token(scope))
+        person = self.identity.known(self.token(scope))
         if person is None:
             return self.requests.take(network, now, cost)
         if not self.crowds.take(network, now, cost):

@@ -20,7 +20,6 @@ from farol.server.web.openapi import TOO_OFTEN
 from farol.server.web.responses import HttpError
 from farol.server.workers.documents import Wanted, played
 from farol.server.workers.fair_queue import Requester
-from farol.server.workers.pool import NoAnswer
 
 COST: Final = 5  # requests that one of them counts for
 PIECE: Final = 64 * 1024  # bytes that are handed over at a time, so that moves come between
@@ -28,7 +27,7 @@ JSON: Final = "application/json"
 FRAMES: Final = b'"frames":[]'  # in a replay without any; in no text, where quotes are escaped
 
 
-class DocumentsApi:
+class Documents:
     """What one can take home or watch again."""
 
     def __init__(self, context: ServerContext) -> None:
@@ -66,17 +65,14 @@ class DocumentsApi:
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
         person = await context.person(request.scope)
         number = ~zlib.crc32(place.encode()) if person is None else person.id
-        try:
-            asker = Requester(table.row.code, (number,))
-            return await context.documents.document(wanted, asker, place)
-        except NoAnswer as error:
-            raise HttpError(503, "That could not be made now; try again later.") from error
+        asker = Requester(table.row.code, (number,))
+        return await context.documents.document(wanted, asker, place)
 
     async def _decisions(self, row: TableRow) -> list[DecisionRow]:
         """What bots considered; before the end nothing of it is even read."""
         if row.status != "over":
             return []
-        return await self._context.people.store.tables.decisions(row.id)
+        return await self._context.store.tables.decisions(row.id)
 
 
 def _game_of(table: Table) -> LiveGame:

@@ -1,12 +1,10 @@
-"""The HTTP side described for programs: one list of endpoints makes the routes and the document."""
+"""The HTTP side described for programs: what the endpoints declare, as an OpenAPI document."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
-from starlette.responses import Response
 
 from farol import __version__
 from farol.core.data import Json
@@ -37,28 +35,33 @@ class Parameter(Struct):
 TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 
 
-class Endpoint(Struct):
+class Endpoint(Struct, frozen=True):
     """One thing that can be asked for over HTTP."""
 
     method: str
     path: str
     summary: str
-    handler: Callable[[Request], Awaitable[Response]]
     answer: type[Struct] | str  # a body, or a media type
     body: type[Struct] | None = None
-    parameters: list[Parameter] = []
-    refusals: list[int] = []
+    parameters: Sequence[Parameter] = ()
+    refusals: Sequence[int] = ()
     status: int = 200
+    cost: float = 1.0  # requests that it counts for
 
 
-def document(endpoints: list[Endpoint]) -> dict[str, Json]:
-    """The OpenAPI description."""
+def bodies_of(endpoints: Sequence[Endpoint]) -> list[type[Struct]]:
+    """What is sent to endpoints, and what they answer with."""
     types = {endpoint.body for endpoint in endpoints if endpoint.body is not None}
     types |= {endpoint.answer for endpoint in endpoints if not isinstance(endpoint.answer, str)}
-    ordered = [Problem, *sorted(types, key=lambda body: body.__name__)]
-    _, parts = msgspec.json.schema_components(ordered, ref_template=_REF)
+    return sorted(types, key=lambda body: body.__name__)
+
+
+def document(endpoints: Sequence[Endpoint]) -> dict[str, Json]:
+    """The OpenAPI description, in the order of the paths."""
+    types = [Problem, *bodies_of(endpoints)]
+    _, parts = msgspec.json.schema_components(types, ref_template=_REF)
     paths: dict[str, Json] = {}
-    for endpoint in endpoints:
+    for endpoint in sorted(endpoints, key=lambda one: (one.path, one.method)):
         here = paths.setdefault(endpoint.path, {})
         assert isinstance(here, dict)
         here[endpoint.method.lower()] = _operation(endpoint)

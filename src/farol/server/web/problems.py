@@ -14,6 +14,7 @@ from farol.server.cluster.relay import Neighbours, NoNeighbour
 from farol.server.store.store import OwnedElsewhere, StoreError
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, NOT_YOURS, TOO_OFTEN
 from farol.server.web.responses import HttpError, answered
+from farol.server.workers.pool import NoAnswer
 
 log = structlog.get_logger("farol.http")
 
@@ -42,6 +43,10 @@ async def _refused(_: Request, error: Exception) -> Response:
 async def _not_saved(_: Request, error: Exception) -> Response:
     log.error("not-saved", error=str(error))
     return answered(bodies.Problem("The server cannot save anything now; try again later."), 503)
+
+
+async def _not_made(_: Request, _error: Exception) -> Response:
+    return answered(bodies.Problem("That could not be made now; try again later."), 503)
 
 
 async def fetched(neighbours: Neighbours, request: Request, error: Exception) -> Response:
@@ -74,6 +79,7 @@ HANDLERS: Final[dict[int | type[Exception], Handler]] = {
     HttpError: _http_error,
     Refusal: _refused,
     StoreError: _not_saved,
+    NoAnswer: _not_made,
     404: _not_there,
     405: _no_such_method,
     500: _fault,

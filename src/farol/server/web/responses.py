@@ -8,10 +8,10 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from farol.games import ALL
 from farol.protocol import bodies
 from farol.server.store.store import Person
-from farol.server.web.buckets import Buckets
-from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE, TOO_OFTEN
+from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE
 
 MAX_BODY: Final = 16 * 1024  # bytes of a request
 MAX_HEAD: Final = 16 * 1024  # bytes of a request before its body
@@ -33,6 +33,12 @@ def answered(body: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
+def download(data: bytes, media_type: str, file: str) -> Response:
+    """A file to keep."""
+    headers = {"content-disposition": f'attachment; filename="{file}"'}
+    return Response(data, media_type=media_type, headers=headers)
+
+
 def published(request: Request, data: bytes, media_type: str) -> Response:
     """Words of a game, the same for everybody: compressed for whoever reads that. Only such
     answers are: the length of others might tell a secret."""
@@ -45,12 +51,6 @@ def published(request: Request, data: bytes, media_type: str) -> Response:
 @cache
 def _gzipped(data: bytes) -> bytes:  # as many as there are games and languages
     return gzip.compress(data, mtime=0)
-
-
-def take(buckets: Buckets, key: str, now: float, sentence: str) -> None:
-    """Count something that an address may not do often; refused with the sentence."""
-    if not buckets.take(key, now):
-        raise HttpError(TOO_OFTEN, sentence)
 
 
 def named(person: Person | None) -> Person:
@@ -76,3 +76,11 @@ async def read_body(request: Request, kind: type[B]) -> B:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise HttpError(CANNOT_READ, f"That cannot be read: {str(error)[:200]}.") from error
+
+
+def games_asked(request: Request) -> list[str]:
+    """The game that is asked for, or all."""
+    game = request.query_params.get("game")
+    if game is not None and game not in ALL:
+        raise HttpError(CANNOT_READ, f"There is no such game; there are: {', '.join(ALL)}.")
+    return list(ALL) if game is None else [game]

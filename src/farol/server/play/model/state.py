@@ -314,6 +314,12 @@ class Forgotten(NamedTuple):
     done: Callable[[Exception | None], None]
 
 
+class LeagueRenamed(NamedTuple):
+    """The league of the table has another name."""
+
+    name: str
+
+
 @final
 class Loaded:
     """The table is in memory again, or for the first time."""
@@ -329,6 +335,7 @@ Event = (
     | Reopened
     | Dealt
     | Forgotten
+    | LeagueRenamed
     | Loaded
 )
 

@@ -33,6 +33,7 @@ from farol.server.play.model.state import (
     Dealt,
     Event,
     Forgotten,
+    LeagueRenamed,
     Loaded,
     Reopened,
     SocketClosed,
@@ -91,6 +92,10 @@ def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901 
             dealing.deal(change, now, event.sealed)
         case Forgotten():
             erasure.forget(change, event, now)
+        case LeagueRenamed():
+            row = seats.copied(state.row)
+            row.league_name = event.name
+            turns.change_row(change, row, now)
         case Loaded():
             turns.wake(change, now)
             dealing.wake(change, now)

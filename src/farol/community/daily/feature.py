@@ -1,0 +1,28 @@
+"""Registers the deal of the day."""
+
+from farol.community.daily.api import DailyApi
+from farol.community.daily.service import Daily
+from farol.community.daily.store import DailyStore
+from farol.server.feature import Feature, Features
+from farol.server.store.store import Person, TableRow
+from farol.server.web.context import ServerContext
+
+
+class DailyFeature(Feature[Daily]):
+    """One deal per game and day, the same for everybody."""
+
+    name = "daily"
+    apis = (DailyApi,)
+    stores = (DailyStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = Daily(context.lobby, context.store, context.time)
+
+    async def on_tick(self) -> None:
+        """Commit to the deals of today and tomorrow."""
+        await self.service.look_ahead()
+
+    async def may_see(self, row: TableRow, person: Person | None) -> bool:
+        """Whether somebody has no try of that deal before them any more."""
+        return await self.service.may_see(row.daily, row.game, person)

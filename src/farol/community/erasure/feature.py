@@ -1,0 +1,19 @@
+"""Registers erasure: having all one's data deleted, or taking it home."""
+
+from farol.community.erasure.api import ErasureApi
+from farol.community.erasure.service import Erasure
+from farol.community.identity.feature import IdentityFeature
+from farol.server.feature import Feature, Features
+from farol.server.web.context import ServerContext
+
+
+class ErasureFeature(Feature[Erasure]):
+    """Runs over all features of the server."""
+
+    name = "erasure"
+    apis = (ErasureApi,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        people = features.need(IdentityFeature).service
+        super().__init__(context, features)
+        self.service = Erasure(context.lobby, people, features)

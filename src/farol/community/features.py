@@ -1,0 +1,39 @@
+"""All slices of a server, in the order in which they need each other."""
+
+from typing import Final
+
+from farol.community.daily.feature import DailyFeature
+from farol.community.erasure.feature import ErasureFeature
+from farol.community.history.feature import HistoryFeature
+from farol.community.identity.feature import IdentityFeature
+from farol.community.invitations.feature import InvitationsFeature
+from farol.community.leagues.feature import LeaguesFeature
+from farol.community.notifications.feature import NotificationsFeature
+from farol.community.party.feature import PartyFeature
+from farol.community.ratings.feature import RatingsFeature
+from farol.community.records.feature import RecordsFeature
+from farol.server.feature import AnyFeature, endpoints_of, schemas_of
+from farol.server.store.stores import CORE
+from farol.server.web.openapi import bodies_of
+
+FEATURES: Final[tuple[AnyFeature, ...]] = (
+    IdentityFeature,
+    ErasureFeature,
+    HistoryFeature,
+    RecordsFeature,
+    RatingsFeature,
+    LeaguesFeature,
+    DailyFeature,
+    InvitationsFeature,
+    NotificationsFeature,
+    PartyFeature,
+)
+STORES: Final = (*CORE, *(store for feature in FEATURES for store in feature.stores))
+SCHEMAS: Final = schemas_of(FEATURES)
+BODIES: Final = bodies_of(endpoints_of(FEATURES))  # what goes over HTTP to and from them
+
+
+def with_party(game: str | None = None) -> list[AnyFeature]:
+    """The same, with a party that is on; `game` is laid out at once."""
+    party = type("PartyOn", (PartyFeature,), {"is_on": True, "game": game})
+    return [party if one is PartyFeature else one for one in FEATURES]

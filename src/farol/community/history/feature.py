@@ -1,0 +1,47 @@
+"""Registers history: what people have played."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from farol.community.history.api import HistoryApi
+from farol.community.history.glance_api import GlanceApi
+from farol.community.history.service import HistoryService, Job, work
+from farol.community.history.store import HistoryStore
+from farol.server.feature import Feature, Features
+from farol.server.store.store import TableRow
+from farol.server.web.context import ServerContext
+from farol.server.workers.documents import DocumentWorkers
+
+REST_SECONDS: Final = 600.0  # without a page to make, before the process ends
+
+
+class HistoryFeature(Feature[HistoryService]):
+    """Everybody's games. While the server runs, a process of its own reads records."""
+
+    name = "history"
+    apis = (GlanceApi, HistoryApi)
+    stores = (HistoryStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = HistoryService(context.store, context.time.now)
+        self._workers: DocumentWorkers[Job] = DocumentWorkers(work, context.time.monotonic)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Have records read by a process."""
+        self.service.maker = self._workers.make
+        try:
+            yield
+        finally:
+            await self.service.close()
+            self._workers.close()
+
+    def on_finished(self, row: TableRow) -> None:
+        """Remember that its record is to be read."""
+        self.service.on_finished(row)
+
+    async def on_tick(self) -> None:
+        """Let the process go, if there is nothing to do."""
+        self._workers.rest(REST_SECONDS)

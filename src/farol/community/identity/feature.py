@@ -1,0 +1,36 @@
+"""Registers identity: who the server takes a cookie for."""
+
+from typing import Final
+
+import structlog
+
+from farol.community.identity.api import IdentityApi
+from farol.community.identity.people import People
+from farol.community.identity.store import IdentityStore
+from farol.server.feature import Feature, Features
+from farol.server.web.context import ServerContext
+
+TIDY_SECONDS: Final = 3600.0  # between two looks for who can be forgotten
+
+log = structlog.get_logger("farol.identity")
+
+
+class IdentityFeature(Feature[People]):
+    """Names, cookies, devices."""
+
+    name = "identity"
+    apis = (IdentityApi,)
+    stores = (IdentityStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = People(context.store, context.time)
+        context.identity = self.service
+        self._tidied: float | None = None
+
+    async def on_tick(self) -> None:
+        """Forget who never came back, now and then."""
+        now = self.context.time.monotonic()
+        if self._tidied is None or now - self._tidied >= TIDY_SECONDS:
+            self._tidied = now
+            log.info("tidied", people=await self.service.tidy())

@@ -1,0 +1,30 @@
+"""Registers leagues: groups that compare themselves."""
+
+from farol.community.leagues.api import LeaguesApi
+from farol.community.leagues.service import LeagueService
+from farol.community.leagues.store import LeagueStore
+from farol.community.ratings.feature import RatingsFeature
+from farol.protocol.bodies import NewTable
+from farol.server.feature import Feature, Features
+from farol.server.store.store import Person, TableRow
+from farol.server.web.context import ServerContext
+
+
+class LeaguesFeature(Feature[LeagueService]):
+    """Leagues, and tables that count for one."""
+
+    name = "leagues"
+    apis = (LeaguesApi,)
+    stores = (LeagueStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        ratings = features.find(RatingsFeature)
+        rated = None if ratings is None else ratings.service
+        super().__init__(context, features)
+        self.service = LeagueService(context.store, context.time.now, rated)
+
+    async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
+        """A table counts for a league that its host belongs to."""
+        if wanted.league is not None:
+            league = await self.service.own(wanted.league, person)
+            row.league, row.league_name = league.id, league.name

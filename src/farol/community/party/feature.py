@@ -1,0 +1,57 @@
+"""Registers the party of an evening, where there is one."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import ClassVar
+
+from msgspec import Struct
+
+from farol.community.leagues.feature import LeaguesFeature
+from farol.community.party.api import PartyApi
+from farol.community.party.service import Party, PartyRoom, forget_guest
+from farol.protocol.bodies import ServerInfo
+from farol.server.feature import Feature, Features
+from farol.server.store.store import Person
+from farol.server.web.context import ServerContext
+
+
+class PartyFeature(Feature[PartyRoom]):
+    """A room for a party, which is empty unless the server was started as one (`with_party`)."""
+
+    name = "party"
+    apis = (PartyApi,)
+    is_on: ClassVar[bool] = False
+    game: ClassVar[str | None] = None  # that is laid out at once
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self.service = PartyRoom()
+        self._leagues = features.find(LeaguesFeature)
+        if self.is_on:
+            self.open()
+
+    def open(self) -> Party:
+        """Have a party here."""
+        context, leagues = self.context, self._leagues
+        counted = None if leagues is None else leagues.service
+        self.service.party = Party(context.lobby, context.store, context.time, counted)
+        return self.service.party
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Go on with the party, or begin one."""
+        if self.service.party is not None:
+            await self.service.party.begin(self.game)
+        yield
+
+    async def complete(self, answer: Struct, person: Person | None) -> None:  # noqa: ARG002
+        """The code of the party stands among what the server says of itself."""
+        if isinstance(answer, ServerInfo) and self.service.party is not None:
+            answer.party = self.service.party.code
+
+    async def forget(self, person: int) -> None:
+        """Take somebody off the list of guests: of the party that is on, or of the last one."""
+        if self.service.party is not None:
+            await self.service.party.forget(person)
+        else:
+            await forget_guest(self.context.store, person)

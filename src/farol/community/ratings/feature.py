@@ -1,0 +1,32 @@
+"""Registers ratings: how strong people are taken to be."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from farol.community.history.feature import HistoryFeature
+from farol.community.ratings.api import RatingsApi
+from farol.community.ratings.service import RatingService
+from farol.community.ratings.store import RatingStore
+from farol.server.feature import Feature, Features
+from farol.server.web.context import ServerContext
+
+
+class RatingsFeature(Feature[RatingService]):
+    """Everybody's ratings; they follow from records, which are read with everybody's history."""
+
+    name = "ratings"
+    apis = (RatingsApi,)
+    stores = (RatingStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        history = features.need(HistoryFeature).service
+        super().__init__(context, features)
+        self.service = RatingService(context.store, history)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Until games are rated no more."""
+        try:
+            yield
+        finally:
+            await self.service.rater.close()

@@ -1,0 +1,21 @@
+"""Registers records: the best games."""
+
+from farol.community.history.feature import HistoryFeature
+from farol.community.records.api import RecordsApi
+from farol.community.records.service import RecordService
+from farol.community.records.store import RecordStore
+from farol.server.feature import Feature, Features
+from farol.server.web.context import ServerContext
+
+
+class RecordsFeature(Feature[RecordService]):
+    """The best games of the server; they are read with everybody's history."""
+
+    name = "records"
+    apis = (RecordsApi,)
+    stores = (RecordStore,)
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        history = features.need(HistoryFeature).service
+        super().__init__(context, features)
+        self.service = RecordService(context.store, history)

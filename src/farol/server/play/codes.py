@@ -1,0 +1,17 @@
+"""Codes that people read aloud and type: of tables, leagues and parties."""
+
+import secrets
+from typing import Final
+
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # nothing that looks like something else
+CODE_LENGTH: Final = 6
+
+
+def new_code() -> str:
+    """A code for a table, easy to read aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str:
+    """A code as somebody typed it."""
+    return text.strip().upper()

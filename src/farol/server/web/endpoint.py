@@ -1,0 +1,118 @@
+"""Endpoints are declared at their handlers; `Api` is the base class of all that handle requests.
+
+What a handler takes follows from its annotations. `person: Person`: who asks, refused without a
+cookie; `person: Person | None`: who asks, if known; `body`: the body of the request, read strictly.
+Person, cost and body are checked in this order. What a handler returns is sent as JSON.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, Final, Generic, TypeVar, get_type_hints
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from farol.server.scopes import client_network
+from farol.server.store.store import Person
+from farol.server.web.buckets import Buckets
+from farol.server.web.context import ServerContext
+from farol.server.web.openapi import NO_COOKIE, TOO_OFTEN, Endpoint, Parameter
+from farol.server.web.responses import HttpError, answered, named, read_body
+
+_DECLARED: Final = "declared_endpoint"
+
+Handler = Callable[..., Awaitable[Struct | Response]]
+H = TypeVar("H", bound=Handler)
+S = TypeVar("S")
+
+
+def endpoint(
+    method: str,
+    path: str,
+    summary: str,
+    *,
+    answer: type[Struct] | str | None = None,
+    body: type[Struct] | None = None,
+    parameters: Sequence[Parameter] = (),
+    refusals: Sequence[int] = (),
+    status: int = 200,
+    cost: float = 1.0,
+) -> Callable[[H], H]:
+    """Declare the endpoint of a method of an `Api`. `answer` and `body` follow from the annotations
+    of the method unless they are given, and so does the refusal without a cookie."""
+
+    def declare(handler: H) -> H:
+        takes = get_type_hints(handler)
+        signed_in = [NO_COOKIE] if takes.get("person") is Person else []
+        declared = Endpoint(
+            *(method, path, summary, answer or takes["return"], body or takes.get("body")),
+            *(parameters, [*refusals, *signed_in], status, cost),
+        )
+        setattr(handler, _DECLARED, declared)
+        return handler
+
+    return declare
+
+
+class Api(Generic[S]):
+    """Handles requests by its methods that have an `endpoint`; a service does the work."""
+
+    def __init__(self, context: ServerContext, service: S) -> None:
+        self._context = context
+        self._service = service
+
+    @classmethod
+    def _declared(cls) -> dict[str, Endpoint]:
+        """Endpoints by the names of their methods."""
+        methods = {name: one for each in reversed(cls.__mro__) for name, one in vars(each).items()}
+        found = {name: getattr(method, _DECLARED, None) for name, method in methods.items()}
+        return {name: one for name, one in found.items() if one is not None}
+
+    @classmethod
+    def endpoints(cls) -> list[Endpoint]:
+        """What its methods declare."""
+        return list(cls._declared().values())
+
+    def routes(self) -> list[BaseRoute]:
+        """The routes to its methods."""
+        return [
+            Route(one.path, self._handler(one, getattr(self, name)), methods=[one.method])
+            for name, one in self._declared().items()
+        ]
+
+    def _handler(self, one: Endpoint, method: Handler) -> Callable[[Request], Awaitable[Response]]:
+        return partial(self._handle, one, method, get_type_hints(method))
+
+    def check(self) -> None:
+        """HttpError if nothing of this can be asked for now."""
+
+    async def _handle(
+        self, declared: Endpoint, handler: Handler, takes: dict[str, Any], request: Request
+    ) -> Response:
+        self.check()
+        taken: dict[str, object] = {}
+        if "person" in takes:
+            person = await self.person(request)
+            taken["person"] = named(person) if takes["person"] is Person else person
+        if declared.cost > 1:
+            self.spend(request, declared.cost)
+        if "body" in takes:
+            taken["body"] = await read_body(request, takes["body"])
+        answer = await handler(request, **taken)
+        return answer if isinstance(answer, Response) else answered(answer, declared.status)
+
+    async def person(self, request: Request) -> Person | None:
+        """Who asks, by the cookie."""
+        return await self._context.person(request.scope)
+
+    def spend(self, request: Request, cost: float) -> None:
+        """Count a request for several; refused if that is too often."""
+        if not self._context.may_ask(request.scope, cost - 1):
+            raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
+
+    def take(self, buckets: Buckets, request: Request, sentence: str) -> None:
+        """Count what a network may not do often; refused with the sentence."""
+        if not buckets.take(client_network(request.scope), self._context.time.monotonic()):
+            raise HttpError(TOO_OFTEN, sentence)

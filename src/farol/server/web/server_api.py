@@ -1,0 +1,162 @@
+"""The server itself over HTTP: its health, its games, and the description of everything."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from farol import __version__
+from farol.bots.roster import LEVELS
+from farol.core.data import Json
+from farol.core.text import LANGUAGES
+from farol.games import ALL, AnyGame
+from farol.games.browser import media_type
+from farol.protocol import bodies
+from farol.protocol.schema import json_schema
+from farol.server import metrics
+from farol.server.address import is_loopback
+from farol.server.feature import Features, endpoints_of
+from farol.server.play.model.seats import USUAL_LEVEL
+from farol.server.scopes import client_address
+from farol.server.web.catalogue import browser_of, game_info
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import NOT_THERE, Endpoint, Parameter, bodies_of, document
+from farol.server.web.pages import FOREVER
+from farol.server.web.responses import HttpError, published
+
+GAME: Final = Parameter("game", "path", words=list(ALL))
+LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
+TAG: Final = Parameter("tag", "path", pattern="^[0-9a-f]{16}$")
+FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]+$")
+
+
+class ServerApi(Api[Features]):
+    """What can be asked of the server itself. `described`: all its endpoints but these."""
+
+    def __init__(self, features: Features, described: Sequence[Endpoint]) -> None:
+        super().__init__(features.context, features)
+        self._all = [*described, *self.endpoints()]
+        self._documents: dict[str, bytes] = {}  # which take long to make, and are always the same
+
+    @endpoint("GET", "/healthz", "Is the server well?")
+    async def health(self, _: Request) -> bodies.Health:
+        """The server lives, and its file can be written; degraded if some table cannot be read."""
+        context = self._context
+        await context.disk.check(context.time.monotonic())
+        damaged = len(context.lobby.damaged)
+        status: bodies.HealthStatus = "degraded" if damaged else "ok"
+        if context.stopping:
+            status = "stopping"
+        return bodies.Health(status, len(context.lobby.tables), damaged, __version__)
+
+    @endpoint("GET", "/readyz", "Does the server take people?", refusals=[503])
+    async def ready(self, request: Request) -> bodies.Health:
+        """As `health`, but refused as soon as the server begins to stop: send nobody here."""
+        if self._context.stopping:
+            raise HttpError(503, "This server stops.")
+        return await self.health(request)
+
+    @endpoint("GET", "/metrics", "Counters", answer="text/plain", refusals=[NOT_THERE])
+    async def metrics(self, request: Request) -> Response:
+        """Counters, for those who may see them."""
+        allowed = self._context.settings.metrics
+        near = is_loopback(client_address(request.scope))
+        if allowed == "off" or (allowed == "loopback" and not near):
+            raise HttpError(NOT_THERE, "There is nothing here.")
+        return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+    @endpoint("GET", "/api/server", "Games, levels, address")
+    async def server(self, _: Request) -> bodies.ServerInfo:
+        """What there is to play."""
+        context = self._context
+        learned = context.lobby.learned
+        info = bodies.ServerInfo(
+            version=__version__,
+            games=[game_info(game, learned.get(name, ())) for name, game in ALL.items()],
+            levels=list(LEVELS),
+            usual_level=USUAL_LEVEL,
+            languages=list(LANGUAGES),
+            address=context.public_url(),
+            party=None,
+        )
+        await self._service.complete(info, None)
+        return info
+
+    @endpoint(
+        "GET",
+        "/api/games/{game}/rules/{language}",
+        "Numbered rules",
+        answer=bodies.RulesText,
+        parameters=[GAME, LANGUAGE],
+        refusals=[NOT_THERE],
+    )
+    async def rules(self, request: Request) -> Response:
+        """The numbered rules of a game."""
+        game, language = _game_and_language(request)
+        sections = [
+            bodies.SectionInfo(
+                section.number,
+                section.title,
+                [bodies.RuleInfo(r.number, r.text, r.reconstructed) for r in section.rules],
+            )
+            for section in game.rules(language)
+        ]
+        text = msgspec.json.encode(bodies.RulesText(game.name, language, sections))
+        return published(request, text, "application/json")
+
+    @endpoint(
+        "GET",
+        "/api/games/{game}/names/{language}",
+        "Names of things, as Fluent",
+        answer="text/plain",
+        parameters=[GAME, LANGUAGE],
+        refusals=[NOT_THERE],
+    )
+    async def names(self, request: Request) -> Response:
+        """The names of things in a game."""
+        game, language = _game_and_language(request)
+        return published(request, game.names(language).encode(), "text/plain")
+
+    @endpoint(
+        "GET",
+        "/api/games/{game}/browser/{tag}/{file}",
+        "A file of a game's own drawing",
+        answer="application/octet-stream",
+        parameters=[GAME, TAG, FILE],
+        refusals=[NOT_THERE],
+    )
+    async def drawn(self, request: Request) -> Response:
+        """A file of what a game's package brings; its address changes with it, so it is kept."""
+        game = ALL.get(request.path_params["game"])
+        found = browser_of(game) if game else None
+        name = request.path_params["file"]
+        if found is None or request.path_params["tag"] != found.tag or not found.has(name):
+            raise HttpError(NOT_THERE, "There is no such file.")
+        headers = {"cache-control": FOREVER}
+        return Response(found.files[name], media_type=media_type(name), headers=headers)
+
+    @endpoint("GET", "/api/wire.json", "JSON Schema", answer="application/json")
+    async def wire(self, _: Request) -> Response:
+        """The messages of the socket and all bodies as JSON Schema."""
+        slices = endpoints_of(type(one) for one in self._service)
+        return self._document("wire", lambda: json_schema(bodies_of(slices)))
+
+    @endpoint("GET", "/api/openapi.json", "This page", answer="application/json")
+    async def openapi(self, _: Request) -> Response:
+        """The description of all this."""
+        return self._document("openapi", lambda: document(self._all))
+
+    def _document(self, name: str, make: Callable[[], dict[str, Json]]) -> Response:
+        if name not in self._documents:
+            self._documents[name] = msgspec.json.encode(make())
+        return Response(self._documents[name], media_type="application/json")
+
+
+def _game_and_language(request: Request) -> tuple[AnyGame, str]:
+    game = ALL.get(request.path_params["game"])
+    language = request.path_params["language"]
+    if game is None or language not in LANGUAGES:
+        raise HttpError(NOT_THERE, "There is no such game or language.")
+    return game, language

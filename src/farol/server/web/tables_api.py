@@ -1,0 +1,170 @@
+"""Tables over HTTP: opening one, looking at it, and what one can take home."""
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from farol.protocol import bodies
+from farol.server.address import svg_qr, table_url
+from farol.server.feature import Features
+from farol.server.play.model.days import is_closed
+from farol.server.play.model.seats import own_seat, seat_at
+from farol.server.play.table import Table
+from farol.server.scopes import client_network
+from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.web.context import ServerContext
+from farol.server.web.documents import Documents
+from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.openapi import (
+    CANNOT_READ,
+    NO_COOKIE,
+    NOT_NOW,
+    NOT_THERE,
+    TABLE_CODE,
+    Parameter,
+)
+from farol.server.web.responses import HttpError, named, read_body
+
+AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)
+SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
+
+
+class TablesApi(Api[Features]):
+    """What can be asked about tables."""
+
+    def __init__(self, context: ServerContext, features: Features) -> None:
+        super().__init__(context, features)
+        self._documents = Documents(context)
+
+    async def _found(self, request: Request) -> Table:
+        """The table of a code; the same answer for every code without one."""
+        context, caller = self._context, client_network(request.scope)
+        code, person = request.path_params["code"], await self.person(request)
+        table = await context.lobby.seated(code, person)
+        if table is not None:
+            return table
+        async with context.trying(caller) as tried:
+            table = await context.lobby.find(code)
+            if table is None or not await self._is_theirs(table, person):
+                raise HttpError(NOT_THERE, "There is no such table.")
+            tried.found = True
+        return table
+
+    async def _is_theirs(self, table: Table, person: Person | None) -> bool:
+        """Whether somebody who does not sit at a table may see it: not if it has the deal of a day
+        that they could still play, or that is still played there."""
+        if not is_closed(table.row, self._context.time.now()):
+            return True
+        return table.row.status == "over" and await self._service.may_see(table.row, person)
+
+    @endpoint("GET", "/api/tables", "Your tables and open ones")
+    async def tables(self, _: Request, person: Person | None) -> bodies.Tables:
+        """Where you sit, and where you could."""
+        found = await self._context.lobby.mine(person)
+        await self._service.complete(found, person)
+        return found
+
+    @endpoint(
+        "POST",
+        "/api/tables",
+        "Open a table",
+        body=bodies.NewTable,
+        refusals=[NOT_NOW],
+        status=201,
+    )
+    async def open(self, request: Request, person: Person) -> bodies.Opened:
+        """A new table; you are its host."""
+        body = await read_body(request, self._context.lobby.new_table)
+        self._take_opening(request)
+        table = await self._context.lobby.open(body, person)
+        return bodies.Opened(table.row.code)
+
+    def _take_opening(self, request: Request) -> None:
+        self.take(self._context.openings, request, "Too many tables from here; wait a minute.")
+
+    @endpoint("POST", "/api/lessons", "Learn a game", refusals=[NOT_NOW], status=201)
+    async def learn(
+        self, request: Request, person: Person, body: bodies.NewLesson
+    ) -> bodies.Opened:
+        """Your lesson of a game: where you left it, or a new one."""
+        self._take_opening(request)
+        try:
+            table = await self._context.lobby.learn(body, person)
+        except OwnedElsewhere as elsewhere:  # where its first message will find it
+            return bodies.Opened(elsewhere.code)
+        return bodies.Opened(table.row.code)
+
+    @endpoint(
+        "GET", "/api/tables/{code}", "One table", parameters=[TABLE_CODE], refusals=[NOT_THERE]
+    )
+    async def table(self, request: Request, person: Person | None) -> bodies.TableSummary:
+        """One table, for those who know its code."""
+        return self._context.lobby.summary(await self._found(request), person)
+
+    @endpoint(
+        "GET",
+        "/api/tables/{code}/record",
+        "The game to take home",
+        answer="application/json",
+        parameters=[TABLE_CODE, AS, SEAT],
+        refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+    )
+    async def record(self, request: Request) -> Response:
+        """The game as the table, a seat, or (after the end) everybody may see it."""
+        table = await self._found(request)
+        kind = request.query_params.get("as", "table")
+        if kind not in {"table", "seat", "complete"}:
+            raise HttpError(CANNOT_READ, "A record is seen as table, seat or complete.")
+        if table.state.game is None:
+            raise HttpError(NOT_NOW, table.row.reason or "The game has not begun yet.")
+        if kind == "complete" and is_closed(table.row, self._context.time.now()):
+            raise HttpError(NOT_NOW, "The deal of the day is opened when the day is over.")
+        if kind == "complete":
+            return await self._documents.complete(request, table)
+        if kind == "seat":
+            seat = await self._record_seat(request, table)
+            return await self._documents.seen(request, table, seat)
+        if table.state.late:
+            raise HttpError(NOT_NOW, "Spectators are behind at this table; come after the end.")
+        return await self._documents.seen(request, table, None)
+
+    @endpoint(
+        "GET",
+        "/api/tables/{code}/replay",
+        "A finished game, decision by decision",
+        answer=bodies.Replay,
+        parameters=[TABLE_CODE, SEAT],
+        refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+    )
+    async def replay(self, request: Request) -> Response:
+        """A finished game to watch again, through any seat."""
+        table = await self._found(request)
+        if table.state.game is None or table.row.status != "over":
+            raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
+        seat = await self._record_seat(request, table) if "seat" in request.query_params else None
+        return await self._documents.replay(request, table, seat)
+
+    async def _record_seat(self, request: Request, table: Table) -> int:
+        """The seat whose eyes are asked for: one's own, or any after the end."""
+        text = request.query_params.get("seat", "")
+        if not (text.isascii() and text.isdecimal() and len(text) <= 2):
+            raise HttpError(CANNOT_READ, "Which seat? A number from 0 is missing.")
+        seat_at(table.row, int(text))
+        if table.row.status != "over":
+            own_seat(table.row, int(text), named(await self.person(request)))
+        return int(text)
+
+    @endpoint(
+        "GET",
+        "/api/tables/{code}/qr",
+        "The link to a table as QR code",
+        answer="image/svg+xml",
+        parameters=[TABLE_CODE],
+        refusals=[NOT_THERE],
+    )
+    async def qr(self, request: Request) -> Response:
+        """The link to a table, to be scanned."""
+        table = await self._found(request)
+        drawn = svg_qr(table_url(self._context.public_url(), table.row.code))
+        return Response(drawn, media_type="image/svg+xml")
