@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from farol.community.history.figures import UNREADABLE, edition_of, figures_of, statistics_of
-from farol.community.history.service import work
+from farol.community.history.service import Job, work
 from farol.community.history.store import HistoryStore
 from farol.core.rand import Rand
 from farol.core.record import undo_to

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.routing import Route
 
+from farol.server.settings.limits import Limits
 from farol.testing.depth import IS_FRESH, examples
 from tests.server.harness import Harness, opened
 
