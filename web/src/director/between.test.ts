@@ -27,23 +27,28 @@ describe("what is heard", () => {
   test("begins in a task of its own, and nobody is asked meanwhile", () => {
     const play = new Play();
     play.frame = FRAME;
-    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
-    expect([play.director.beat, play.director.moving]).toEqual([null, true]);
+    play.director.receive({ kind: "steps", leap: false, frames: [laid(2)], view: { cards: 1 } });
+    expect([play.director.animation, play.director.moving]).toEqual([null, true]);
     play.pass(FRAME);
-    expect(play.director.beat?.gesture).toBe("lay");
+    expect(play.director.animation?.gesture).toBe("lay");
   });
 
   test("is seen at once if it has no gesture", () => {
     const play = new Play();
     play.frame = FRAME;
-    play.director.hear({ leap: false, frames: [frame(2, 1, { cards: 1 }, "quiet")], view: { cards: 1 } });
+    play.director.receive({
+      kind: "steps",
+      leap: false,
+      frames: [frame(2, 1, { cards: 1 }, "quiet")],
+      view: { cards: 1 },
+    });
     expect([play.log, play.director.arrived(2, 0)]).toEqual([["2 quiet"], true]);
   });
 
   test("begins at once with a skip, and once", () => {
     const play = new Play();
     play.frame = FRAME;
-    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [laid(2)], view: { cards: 1 } });
     play.director.skip();
     expect(play.began).toEqual(["lay"]);
     play.pass(10_000);
@@ -54,7 +59,7 @@ describe("what is heard", () => {
     const play = new Play();
     play.frame = FRAME;
     play.hurried = true;
-    play.director.hear({ leap: false, frames: [laid(2)], view: { cards: 1 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [laid(2)], view: { cards: 1 } });
     expect(play.began).toEqual(["lay"]);
   });
 });
@@ -62,7 +67,7 @@ describe("what is heard", () => {
 describe("a gesture that has gone by itself", () => {
   test("is on the board first, and told then", () => {
     const play = gone(two());
-    expect([play.director.beat, play.director.view, play.log]).toEqual([null, { cards: 1 }, []]);
+    expect([play.director.animation, play.director.view, play.log]).toEqual([null, { cards: 1 }, []]);
     play.pass(FRAME);
     expect([play.director.view, play.log, play.began]).toEqual([{ cards: 1 }, ["2 laid"], ["lay"]]);
   });
@@ -98,9 +103,9 @@ describe("a gesture that ended by itself", () => {
   test("is told and on the board before the next one begins", () => {
     const play = ended(two());
     expect([play.log, play.director.view]).toEqual([["2 laid"], { cards: 1 }]);
-    expect([play.director.beat, play.director.moving, play.began]).toEqual([null, true, ["lay"]]);
+    expect([play.director.animation, play.director.moving, play.began]).toEqual([null, true, ["lay"]]);
     play.pass(FRAME);
-    expect([play.director.beat?.number, play.began]).toEqual([2, ["lay", "lay"]]);
+    expect([play.director.animation?.number, play.began]).toEqual([2, ["lay", "lay"]]);
     play.duration();
     expect([play.log, play.director.view]).toEqual([["2 laid", "2 laid"], { cards: 7 }]);
   });
@@ -132,7 +137,7 @@ describe("in between", () => {
   test("a skip begins what follows, and everything is shown once", () => {
     const play = ended(two());
     play.director.skip();
-    expect(play.director.beat?.number).toBe(2);
+    expect(play.director.animation?.number).toBe(2);
     play.pass(FRAME);
     expect(play.began).toEqual(["lay", "lay"]);
     play.pass(500);
@@ -167,7 +172,8 @@ describe("in between", () => {
 
   test("that only who may choose is new is not lost", () => {
     const [last, more] = [ended(laid(2)), ended(two())];
-    for (const { director } of [last, more]) director.hear({ leap: false, frames: [], view: { cards: 7, to_act: 0 } });
+    for (const { director } of [last, more])
+      director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 7, to_act: 0 } });
     for (const play of [last, more]) play.duration();
     expect([last.director.view, more.director.view]).toEqual([
       { cards: 7, to_act: 0 },
@@ -180,7 +186,7 @@ describe("in between", () => {
     play.duration();
     play.director.showAgain(2);
     play.pass(260 + 500);
-    expect([play.director.again, play.director.beat]).toEqual([2, null]);
+    expect([play.director.again, play.director.animation]).toEqual([2, null]);
     play.director.skip();
     play.director.arrive();
     expect([play.director.again, play.director.view, play.told]).toEqual([null, { cards: 7 }, ["laid", "laid"]]);
@@ -201,7 +207,7 @@ describe("a scene that has held long enough", () => {
 
   test("goes first, and then the board changes", () => {
     const play = takenAway();
-    expect([play.director.beat, play.director.hold, play.director.moving]).toEqual([null, null, true]);
+    expect([play.director.animation, play.director.hold, play.director.moving]).toEqual([null, null, true]);
     expect([play.director.view, play.log]).toEqual([{ cards: 0 }, ["2 boo"]]);
     play.pass(FRAME);
     expect([play.director.view, play.log, play.director.version]).toEqual([{ cards: 9 }, ["2 boo", "2 quiet"], 2]);
@@ -222,9 +228,9 @@ describe("a scene that has held long enough", () => {
     play.frame = FRAME;
     play.tell(frame(2, 1, { cards: 9 }, "boo", "laid"));
     play.pass(1000 + BRIEF + FRAME);
-    expect([play.director.beat, play.began]).toEqual([null, ["scare"]]);
+    expect([play.director.animation, play.began]).toEqual([null, ["scare"]]);
     play.director.skip();
-    expect([play.director.beat?.gesture, play.told]).toEqual(["lay", ["boo"]]);
+    expect([play.director.animation?.gesture, play.told]).toEqual(["lay", ["boo"]]);
   });
 
   test("ends nothing that comes after it", () => {
@@ -232,7 +238,7 @@ describe("a scene that has held long enough", () => {
     play.director.arrive();
     play.tell(laid(3));
     play.pass(FRAME);
-    expect([play.director.beat?.version, play.told]).toEqual([3, ["boo", "quiet"]]);
+    expect([play.director.animation?.version, play.told]).toEqual([3, ["boo", "quiet"]]);
   });
 
   test("is no longer there for other eyes", () => {
@@ -241,7 +247,7 @@ describe("a scene that has held long enough", () => {
     play.tell(frame(6, 1, { cards: 5 }, "laid", "laid"));
     play.pass(500);
     play.director.skip();
-    expect([play.director.beat?.gesture, play.log]).toEqual(["lay", ["6 laid"]]);
+    expect([play.director.animation?.gesture, play.log]).toEqual(["lay", ["6 laid"]]);
   });
 
   test("is forgotten by whoever leaves", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Beat, Context, EventView } from "../games/contract.ts";
+import type { Animation, Context, EventView } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
 import { deedOf, ringOf } from "./deed.ts";
 
 const context: Context = { view: {}, me: 0, seats: [], toAct: 1, say: (key) => key };
 const drawing = { log: ({ kind }: EventView) => ({ text: kind }) };
 const steps: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }] }];
-const beat = (version: number): Beat => ({
+const animation = (version: number): Animation => ({
   gesture: "lay",
   ms: 1,
   number: 1,
@@ -15,20 +15,20 @@ const beat = (version: number): Beat => ({
   events: [],
   motion: true,
 });
-const seen = { steps, moving: true, again: null, beat: null };
+const seen = { steps, moving: true, again: null, animation: null };
 
 test("between two moves the last deed is told, and in a scene what it shows, when it was seen", () => {
   expect(deedOf(seen, drawing, context)).toEqual({ seat: 1, text: "passes" });
-  expect(deedOf({ ...seen, beat: beat(4) }, drawing, context)?.text).toBe("passes");
-  const scene = { ...beat(4), scene: true };
-  expect(deedOf({ ...seen, beat: scene }, drawing, context)?.text).toBe("table-scene");
+  expect(deedOf({ ...seen, animation: animation(4) }, drawing, context)?.text).toBe("passes");
+  const scene = { ...animation(4), scene: true };
+  expect(deedOf({ ...seen, animation: scene }, drawing, context)?.text).toBe("table-scene");
   const whole: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }, scene.event] }];
-  expect(deedOf({ ...seen, steps: whole, beat: scene }, drawing, context)?.text).toBe("lays");
+  expect(deedOf({ ...seen, steps: whole, animation: scene }, drawing, context)?.text).toBe("lays");
 });
 
 test("a gesture in the middle of a move without words says whose move it is", () => {
   const silent = { log: () => null };
-  expect(deedOf({ ...seen, beat: beat(4) }, silent, context)).toEqual({ seat: 2, text: "" });
+  expect(deedOf({ ...seen, animation: animation(4) }, silent, context)).toEqual({ seat: 2, text: "" });
 });
 
 test("luck without words does not hide the deed before it", () => {
@@ -38,27 +38,29 @@ test("luck without words does not hide the deed before it", () => {
 });
 
 test("a gesture that has not ended is not told, nor an old deed over it: only whose it is", () => {
-  expect(deedOf({ ...seen, beat: beat(5) }, drawing, context)).toEqual({ seat: 2, text: "" });
+  expect(deedOf({ ...seen, animation: animation(5) }, drawing, context)).toEqual({ seat: 2, text: "" });
 });
 
 test("while dice roll it is told who rolls them", () => {
-  expect(deedOf({ ...seen, beat: beat(5) }, drawing, { ...context, toAct: null })?.text).toBe("passes");
-  expect(deedOf({ ...seen, again: 4, beat: beat(4) }, drawing, { ...context, toAct: null })?.text).toBe("");
+  expect(deedOf({ ...seen, animation: animation(5) }, drawing, { ...context, toAct: null })?.text).toBe("passes");
+  expect(deedOf({ ...seen, again: 4, animation: animation(4) }, drawing, { ...context, toAct: null })?.text).toBe("");
 });
 
 test("a scene that has not been told asks nobody the next question, nor does a view that is ahead of the words", () => {
   const quiet = { seat: null, text: "table-scene" };
   const mine = { ...context, toAct: 0 };
-  expect(deedOf({ ...seen, beat: { ...beat(5), scene: true } }, drawing, mine)).toEqual(quiet);
-  const turned = { ...beat(5), first: true, event: { kind: "turned" } };
-  expect(deedOf({ ...seen, beat: turned }, drawing, mine)).toEqual(quiet);
-  expect(deedOf({ ...seen, beat: { ...turned, first: false } }, drawing, mine)).toEqual(quiet);
-  expect(deedOf({ ...seen, beat: { ...turned, first: false } }, drawing, context)).toBe(null);
+  expect(deedOf({ ...seen, animation: { ...animation(5), scene: true } }, drawing, mine)).toEqual(quiet);
+  const turned = { ...animation(5), first: true, event: { kind: "turned" } };
+  expect(deedOf({ ...seen, animation: turned }, drawing, mine)).toEqual(quiet);
+  expect(deedOf({ ...seen, animation: { ...turned, first: false } }, drawing, mine)).toEqual(quiet);
+  expect(deedOf({ ...seen, animation: { ...turned, first: false } }, drawing, context)).toBe(null);
 });
 
 test("what opens a game, and what is shown again, is not told either", () => {
-  expect(deedOf({ ...seen, again: 4, beat: { ...beat(4), scene: true } }, drawing, context)?.text).toBe("table-scene");
-  expect(deedOf({ ...seen, again: 4, beat: beat(4) }, drawing, context)).toEqual({ seat: 2, text: "" });
+  expect(deedOf({ ...seen, again: 4, animation: { ...animation(4), scene: true } }, drawing, context)?.text).toBe(
+    "table-scene",
+  );
+  expect(deedOf({ ...seen, again: 4, animation: animation(4) }, drawing, context)).toEqual({ seat: 2, text: "" });
 });
 
 test("where everything was seen, the banner says whose turn it is", () => {

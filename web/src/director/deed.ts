@@ -1,5 +1,5 @@
 /** What the banner says while something is on its way: what was seen last, also of somebody who passed; never its outcome. */
-import type { Beat, Context, GameDrawing } from "../games/contract.ts";
+import type { Animation, Context, GameDrawing } from "../games/contract.ts";
 import type { Director } from "./director.svelte.ts";
 import { linesOf } from "./lines.ts";
 
@@ -8,17 +8,18 @@ export interface Deed {
   readonly text: string; // empty: that seat does something, and what it is cannot be told yet
 }
 
-type Shown = Pick<Director, "steps" | "moving" | "again" | "beat">;
+type Shown = Pick<Director, "steps" | "moving" | "again" | "animation">;
 
 /** Null: nothing moves, or what moves belongs to nobody, and the game's status speaks of it. */
-export function deedOf({ steps, moving, again, beat }: Shown, drawing: Told, context: Context): Deed | null {
+export function deedOf({ steps, moving, again, animation }: Shown, drawing: Told, context: Context): Deed | null {
   if (!moving) return null;
   const last = steps.at(-1);
-  const told = again === null && (!beat || (last?.events.includes(beat.event) ?? false));
+  const told = again === null && (!animation || (last?.events.includes(animation.event) ?? false));
   // A gesture in the middle of a move, and luck, belong to the deed that they followed from.
-  const follows = again === null && !beat?.scene && (beat?.version === last?.version || context.toAct === null);
+  const follows =
+    again === null && !animation?.scene && (animation?.version === last?.version || context.toAct === null);
   const deed = told || follows ? lastDeed(steps, drawing, context) : null;
-  return deed ?? (beat && !told ? underWay(beat, context) : null);
+  return deed ?? (animation && !told ? underWay(animation, context) : null);
 }
 
 /** At whose seat the ring is: with a deed, and the luck after it, for as long as the banner tells of them. */
@@ -39,7 +40,7 @@ function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed 
 }
 
 /** The view may be that after the gesture already: whoever it asks then is not asked before the gesture has ended. */
-function underWay({ event, scene, first }: Beat, { toAct, me, say }: Context): Deed | null {
+function underWay({ event, scene, first }: Animation, { toAct, me, say }: Context): Deed | null {
   if (!scene && typeof event.seat === "number") return { seat: event.seat, text: "" };
   return scene || first || toAct === me ? { seat: null, text: say("table-scene") } : null;
 }

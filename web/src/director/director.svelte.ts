@@ -1,54 +1,51 @@
 /**
- * Moves what a person has seen towards what the server said, one happening after another. Everything on the screen
- * derives from here: nothing tells the outcome of a gesture that has not ended.
+ * Moves what a person has seen towards what the server sent, one event after another. Everything on the screen
+ * derives from here: nothing reveals the outcome of an animation that has not ended.
  */
-import type { Beat, EventView, Happening, JsonObject, Showing } from "../games/contract.ts";
+import type { EventView, Happening, JsonObject, Showing as Shows } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
-import {
-  dealtIn,
-  lastOf,
-  type Again,
-  type Cleared,
-  type Frame,
-  type More,
-  type Standing,
-  type Telling,
-} from "./frames.ts";
+import { dealtIn, lastOf, type Frame } from "./frames.ts";
+import type { DirectorInput, Leftover, Replay, Snapshot, Steps } from "./inputs.ts";
 import { BREATH, READING } from "./pace.ts";
-import type { Hold, Stage } from "./stage.ts";
-import { Story } from "./story.svelte.ts";
+import {
+  animationIn,
+  cursorIn,
+  holdIn,
+  IDLE,
+  isTold,
+  replayIn,
+  type Cursor,
+  type Ending,
+  type Holding,
+  type Phase,
+  type Run,
+  type Showing,
+} from "./phase.ts";
+import type { Stage } from "./stage.ts";
+import { StepHistory } from "./stepHistory.svelte.ts";
 import { Tempo } from "./tempo.ts";
 
-const TWICE = 450; // ms between two skips that mean: to now
+const TWICE = 450; // ms between two skips that mean: to the present
 
 export class Director {
   look = $state.raw<number | null>(null);
   version = $state.raw<number | null>(null);
   view = $state.raw<JsonObject | null>(null);
-  beat = $state.raw<Beat | null>(null); // the gesture under way
-  hold = $state.raw<Hold | null>(null);
-  again = $state.raw<number | null>(null); // a move is shown once more: its version
-  moving = $state.raw(false);
-  mover = $state.raw<number | null>(null); // whose move is under way, or was the last one
+  phase = $state.raw<Phase>(IDLE);
+  #moved = $state.raw<Frame | null>(null); // the last move that began; chance is none
+
+  readonly moving = $derived(this.phase.name !== "idle");
+  readonly animation = $derived(animationIn(this.phase)); // what is on the screen
+  readonly hold = $derived(holdIn(this.phase)); // why nothing goes on
+  readonly again = $derived(replayIn(this.phase)?.version ?? null); // the version of the move that is shown again
+  readonly mover = $derived(this.#moved?.step.seat ?? null); // whose move is under way, or was the last one
 
   readonly #stage: Stage;
-  readonly #story = new Story();
+  readonly #history = new StepHistory();
   readonly #tempo: Tempo;
-  #coming: Frame[] = [];
-  #frame: Frame | null = null;
-  #index = 0; // of the event under way
-  #before: JsonObject | null = null; // the view that the frame began with
-  #now: JsonObject | null = null; // the view to return to after a move was shown again
-  #cancel: (() => void) | null = null;
-  #beats = 0;
-  #told = false; // the scene under way is in the log already
-  #seen: Beat | null = null; // a gesture that is not on the screen any more, of which something is still to be done
-  #advanced = false; // the board is as after it
-  #owed = false; // step by step: the next move waits for a sign
-  #opening = false; // a scene opens the game
-  #meanwhile: More[] = []; // what happened while it holds
-  #unread = false; // something was told since the last pause
-  #forced = false; // the last move was one that the table made for me
+  #animations = 0;
+  #owed = false; // step by step: the last move needs a sign before the next one
+  #unread = false; // there are new lines in the log since the last pause
   #skipped = -Infinity;
 
   constructor(stage: Stage) {
@@ -58,167 +55,162 @@ export class Director {
 
   /** The log, as far as it was seen. */
   get steps(): readonly Step[] {
-    return this.#story.steps;
+    return this.#history.steps;
   }
 
   /** What was seen last: boards mark it. */
   get news(): readonly Happening[] {
-    return this.#story.news;
+    return this.#history.news;
   }
 
   /** What can be shown again, by version. */
   get remembered(): ReadonlySet<number> {
-    return this.#story.remembered;
+    return this.#history.remembered;
   }
 
-  /** Whether this is how things stand, and nothing is on its way. */
+  /** Whether this position is shown and nothing is under way. */
   arrived(version: number | null, look: number | null): boolean {
     return this.version === version && this.look === look && !this.moving;
   }
 
-  /** Be there: a reload, other eyes, a first look. */
-  leap({ look, version, view, steps }: Standing): void {
-    const sameEyes = look === this.look;
+  receive(input: DirectorInput): void {
+    switch (input.kind) {
+      case "snapshot":
+        return this.leap(input);
+      case "steps":
+        return this.#follow(input);
+      case "replay":
+        return this.#showPast(input);
+      case "leftover":
+        return this.#putBack(input);
+      case "history":
+        if (input.look === this.look) this.#history.prepend(input.steps);
+    }
+  }
+
+  /** Show a position at once: after a reload, from another seat, at first. */
+  leap({ look, version, view, steps }: Omit<Snapshot, "kind">): void {
+    const sameSeat = look === this.look;
     this.#drop();
-    this.#story.begin(steps, sameEyes);
+    this.#history.begin(steps, sameSeat);
     this.look = look;
     this.version = version;
     this.view = view;
-    this.mover = null;
+    this.#moved = null;
     const dealt = dealtIn(steps);
     const iHaveMoved = steps.some(({ seat }) => seat !== null && seat === look);
-    if (dealt.length === steps.length || !(sameEyes || iHaveMoved)) this.#beginGame(dealt);
+    if (dealt.length === steps.length || !(sameSeat || iHaveMoved)) this.#openGame(dealt);
   }
 
-  /** I have not moved yet, whoever else has: what was dealt to me is turned over for me, if the game makes a scene of it. */
-  #beginGame(steps: readonly Step[]): void {
+  /** Before my first move the last scene of the deal is shown to me, if the game has one. */
+  #openGame(steps: readonly Step[]): void {
     const { view, version } = this;
     if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
     const scene = lastOf(steps, view, (event) => this.#stage.shows(event, view, [event])?.scene ?? false);
     if (!scene) return;
-    this.#now = view;
-    this.again = scene.step.version;
-    this.#opening = true;
-    this.#coming = [scene];
-    this.#next();
+    this.#play({ coming: [scene], replay: { version: scene.step.version, present: view, meanwhile: [] } });
   }
 
-  /** More was said. */
-  hear(telling: Telling): void {
-    if ("frames" in telling) this.#follow(telling);
-    else if ("again" in telling) this.#showPast(telling);
-    else if ("cleared" in telling) this.#lieAgain(telling);
-    else if (!("earlier" in telling)) this.leap(telling);
-    else if (telling.look === this.look) this.#story.precede(telling.earlier);
-  }
-
-  #follow(more: More): void {
-    const { leap, frames, view } = more;
-    if (this.#opening && this.#lasts(more)) return void this.#meanwhile.push(more);
-    if (frames.length === 0) return this.#stand(view);
-    this.#endAgain();
-    this.#story.drawn();
-    this.#coming.push(...frames);
+  #follow(input: Steps): void {
+    const { leap, frames, view } = input;
+    if (this.phase.name !== "idle" && this.#waits(input, this.phase.run)) return;
+    if (frames.length === 0) return this.#update(view);
+    this.#endReplay();
+    this.#history.drawn();
+    const { phase } = this;
+    const run: Run = phase.name === "idle" ? { coming: [], replay: null } : phase.run;
+    run.coming.push(...frames);
     const { pace, hidden } = this.#stage;
-    if (leap || hidden() || pace() === "once") return this.arrive();
-    if (this.#frame) this.#tempo.fit([this.#frame, ...this.#coming], this.#index, this.view);
-    else this.#tempo.fit(this.#coming, 0, this.view);
-    if (!this.moving) return this.#goForth(frames);
-    if (!this.#stage.hurried()) return;
-    this.#stop();
-    if (this.hold) this.#goOn();
-    else this.#end();
+    if (leap || hidden() || pace() === "once") return this.#seeAll(run);
+    const cursor = cursorIn(phase);
+    this.#tempo.fit(cursor ? [cursor.frame, ...run.coming] : run.coming, cursor?.index ?? 0, this.view);
+    if (phase.name === "idle") this.#start(run);
+    else if (this.#stage.hurried()) this.#cut();
   }
 
-  /** Whether what opens the game stays though the first have moved: they are seen after it. */
-  #lasts({ leap, frames }: More): boolean {
-    if (frames.length === 0) return this.#meanwhile.length > 0;
+  /** The opening scene stays though others have moved: their moves are kept, and shown after it. */
+  #waits(input: Steps, run: Run): boolean {
+    const waiting = run.replay?.meanwhile;
+    if (!waiting) return false;
     const { pace, hidden } = this.#stage;
-    return !leap && !hidden() && pace() !== "once" && this.#holds();
+    const shown = !input.leap && !hidden() && pace() !== "once" && this.#holds(run);
+    const waits = input.frames.length > 0 ? shown : waiting.length > 0;
+    if (waits) waiting.push(input);
+    return waits;
   }
 
-  /** Everything was seen: what I chose then, alone or together with others, is a sign too. */
-  #goForth(frames: readonly Frame[]): void {
-    const first = frames.slice(0, 1 + frames.findIndex(({ together }) => !together));
+  /** Everything before was seen: a choice of mine, alone or together with others, is a sign too. */
+  #start(run: Run): void {
+    const first = run.coming.slice(0, 1 + run.coming.findIndex(({ together }) => !together));
     if (first.some(({ step, forced }) => step.seat === this.look && !forced)) this.#owed = false;
-    this.#next(this.#stage.hurried() ? null : "gesture");
+    this.#play(run, this.#stage.hurried() ? null : "animation");
   }
 
-  /** Nothing happened, but who may choose is new: so things stand when all that is on its way was seen. */
-  #stand(view: JsonObject): void {
-    const last = this.again === null ? this.#coming.pop() : undefined;
-    if (last) this.#coming.push({ ...last, view });
-    else if (this.again !== null) this.#now = this.#kept(view, this.#now);
-    else if (this.#frame) this.#frame = { ...this.#frame, view };
+  /** No step, but a view that says who may choose: it is shown when everything under way was seen. */
+  #update(view: JsonObject): void {
+    const { phase } = this;
+    if (phase.name === "idle") return void (this.view = this.#kept(view));
+    const { replay, coming } = phase.run;
+    const [last, cursor] = [coming.at(-1), cursorIn(phase)];
+    if (replay) replay.present = this.#kept(view, replay.present);
+    else if (last) coming.splice(-1, 1, { ...last, view });
+    else if (cursor) cursor.frame = { ...cursor.frame, view };
     else this.view = this.#kept(view);
   }
 
-  /** To the end of the gesture; twice, to now. What holds goes on. */
+  /** To the end of the animation; twice, to the present. A hold goes on. */
   skip(): void {
-    if (!this.moving) return;
+    if (this.phase.name === "idle") return;
     const now = this.#stage.now();
     const twice = now - this.#skipped < TWICE;
     this.#skipped = now;
     if (twice) return this.arrive();
-    this.#story.drawn();
-    this.#stop();
-    if (this.hold) this.#goOn();
-    else this.#end();
+    this.#history.drawn();
+    this.#cut();
   }
 
   /** The scene was seen, or the next move may come. */
   goOn(): void {
-    if (!this.hold) return;
-    this.#story.drawn();
-    this.#stop();
-    this.#goOn();
+    if (this.phase.name !== "holding" && this.phase.name !== "waiting") return;
+    this.#history.drawn();
+    this.#cut();
   }
 
-  /** To now. */
+  /** To the present. */
   arrive(): void {
-    if (this.again !== null) {
-      this.#endAgain();
-      if (!this.moving) return;
-    }
-    this.#stop();
-    this.#story.drawn();
-    if (this.#frame) this.#seeRest(this.#frame);
-    for (const frame of this.#coming.splice(0)) {
-      this.#open(frame);
-      this.#seeRest(frame);
-    }
-    this.#rest();
+    const replayed = replayIn(this.phase) !== null;
+    this.#endReplay();
+    if (this.phase.name !== "idle") this.#seeAll(this.phase.run);
+    else if (!replayed) this.#seeAll({ coming: [], replay: null });
   }
 
-  /** Show a move once more, without touching the game. */
+  /** Show a move again without changing the position. */
   showAgain(version: number): void {
-    if (this.moving && this.again === null) return;
-    this.#endAgain();
-    const move = this.#story.move(version);
+    if (this.phase.name !== "idle" && !replayIn(this.phase)) return;
+    this.#endReplay();
+    const move = this.#history.move(version);
     if (!move || !this.view || this.moving) return;
-    this.#now = this.view;
-    this.again = version;
+    const replay = { version, present: this.view, meanwhile: null };
     this.view = move.before;
-    this.#coming = [...move.frames];
-    this.moving = true;
-    this.#cancel = this.#stage.wait(BREATH, () => this.#next()); // the board as it was, before something moves on it
+    this.#pause({ coming: [...move.frames], replay }, null, BREATH); // the old board, before something moves on it
   }
 
-  /** A turn that was not seen here was asked for, and is told. */
-  #showPast({ look, again, before }: Again): void {
-    const [first] = again;
+  /** A turn that was not seen here was asked for, and has come. */
+  #showPast({ look, frames, before }: Replay): void {
+    const [first] = frames;
     if (look !== this.look || !first) return;
-    this.#story.recall(again, before);
+    this.#history.recall(frames, before);
     this.showAgain(first.step.version);
   }
 
-  /** A page that was loaded anew has not seen what stays on the table though the rules have cleared it away. */
-  #lieAgain({ look, cleared, before }: Cleared): void {
+  /** A page that was loaded anew gets back what the rules have cleared away and the table still shows. */
+  #putBack({ look, frames, before }: Leftover): void {
     if (look !== this.look) return;
-    let lies = before;
-    for (const { view } of cleared) if (view) lies = this.#kept(view, lies);
-    if (this.again !== null) this.#now = this.#now && this.#kept(this.#now, lies);
-    else this.view = this.view && this.#kept(this.view, lies);
+    let left = before;
+    for (const { view } of frames) if (view) left = this.#kept(view, left);
+    const replay = replayIn(this.phase);
+    if (replay) replay.present = replay.present && this.#kept(replay.present, left);
+    else this.view = this.view && this.#kept(this.view, left);
   }
 
   close(): void {
@@ -227,170 +219,172 @@ export class Director {
 
   // --- one after another ------------------------------------------------------------------------
 
-  /** `apart`: the task under way has done enough; a gesture, or also coming to rest, has one of its own. */
-  #next(apart: "gesture" | "rest" | null = null): void {
-    this.#cancel = null;
+  #play(run: Run, apart: "animation" | null = null): void {
+    this.phase = { name: "pausing", run, cursor: null, cancel: null };
+    this.#next(run, null, apart);
+  }
+
+  /** `apart`: the task under way has done enough; an animation, or also the end of the run, has one of its own. */
+  #next(run: Run, cursor: Cursor | null, apart: "animation" | "rest" | null = null): void {
     for (;;) {
-      if (!this.#frame) {
-        const frame = this.#coming[0];
-        if (!frame && apart === "rest") return this.#nextSoon();
-        if (!frame) return this.again !== null ? this.#endAgain() : this.#rest();
-        if (this.#mustWait(frame)) return this.#wait("step", null);
-        this.#coming.shift();
-        this.#open(frame);
+      if (!cursor) {
+        const frame = run.coming[0];
+        if (!frame && apart === "rest") return this.#pause(run, null, null);
+        if (!frame) return run.replay ? this.#endReplay() : this.#rest();
+        if (this.#mustWait(run, frame)) return this.#waitForSign(run);
+        run.coming.shift();
+        cursor = this.#open(run, frame);
       }
-      const frame = this.#frame!;
-      const event = frame.events[this.#index];
+      const { frame, index } = cursor;
+      const event = frame.events[index];
       if (event === undefined) {
-        if (this.#close(frame)) return;
+        if (this.#close(run, cursor)) return;
+        cursor = null;
         continue;
       }
-      const showing = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
-      const ms = showing ? this.#time(showing.ms) : 0;
-      if (showing && (ms > 0 || showing.scene))
-        return apart ? this.#nextSoon() : this.#begin(frame, event, showing, ms);
-      this.#seeEvent(frame, event);
+      const shows = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const ms = shows ? this.#time(run, shows.ms) : 0;
+      if (shows && (ms > 0 || shows.scene))
+        return apart ? this.#pause(run, cursor, null) : this.#show(run, cursor, { ...shows, ms });
+      this.#tell(run, frame, event);
+      this.#advance(frame, event);
+      cursor = { ...cursor, index: index + 1 };
     }
   }
 
-  /** When the page shows what was told so far: a task that did all of it would be long. */
-  #nextSoon(): void {
-    this.moving = true;
-    this.#cancel = this.#stage.soon(() => {
-      this.#story.drawn();
-      this.#next();
-    });
+  /** `ms`: null: until the page is drawn, since a task that did everything at once would be long. */
+  #pause(run: Run, cursor: Cursor | null, ms: number | null): void {
+    const then = (): void => {
+      this.#history.drawn();
+      this.#end();
+    };
+    const cancel = ms === null ? this.#stage.soon(then) : this.#stage.wait(ms, then);
+    this.phase = { name: "pausing", run, cursor, cancel };
   }
 
-  #begin(frame: Frame, event: EventView, showing: Showing, ms: number): void {
-    this.moving = true;
-    this.#beats += 1;
-    this.#told = false;
+  #waitForSign(run: Run): void {
+    this.phase = { name: "waiting", run, hold: { kind: "step", until: null } };
+  }
+
+  #show(run: Run, cursor: Cursor, shows: Shows): void {
+    const { frame, index } = cursor;
+    const event = frame.events[index]!;
+    this.#animations += 1;
+    if (shows.first) this.#reveal(frame, event);
     const { version } = frame.step;
-    if (showing.first) this.#reveal(frame, event);
     const motion = this.#stage.motion();
-    this.beat = { number: this.#beats, version, event, events: frame.events, ...showing, ms, motion };
-    this.#stage.began(this.beat);
-    this.#cancel = this.#stage.wait(ms, () => {
-      this.#story.drawn();
+    const animation = { number: this.#animations, version, event, events: frame.events, ...shows, motion };
+    const cancel = this.#stage.wait(shows.ms, () => {
+      this.#history.drawn();
       this.#end(true);
     });
+    this.phase = { name: "showing", run, cursor, animation, cancel };
+    this.#stage.began(animation);
   }
 
-  /** The gesture has ended: say so, and let a scene hold. `byItself`: nobody asked for it, so what follows may wait for a frame. */
+  /** Leave the phase. `byItself`: nobody asked for it, so what follows may wait for a frame of the page. */
   #end(byItself = false): void {
-    this.#cancel = null;
+    const { phase } = this;
     const unhurried = byItself && !this.#stage.hurried();
-    const [frame, beat] = [this.#frame, this.beat ?? this.#seen];
-    if (!frame || !beat) return this.#next();
-    if (beat.scene && !this.#told && this.#holds()) {
-      this.#stage.stopped(); // a slow machine may still turn over what the words tell now
-      this.#tell(frame, beat.event);
-      this.#told = true;
-      return this.#wait("scene", this.#tempo.patience(this.beat));
+    switch (phase.name) {
+      case "pausing":
+        return this.#next(phase.run, phase.cursor);
+      case "waiting":
+        this.#owed = false;
+        return this.#next(phase.run, null);
+      case "showing":
+        return this.#endAnimation(phase, unhurried);
+      case "holding":
+        return unhurried ? this.#takeAway(phase, "board") : this.#finish(phase, "board", false);
+      case "ending":
+        return this.#finish(phase, phase.remaining, unhurried);
     }
-    if (unhurried && this.#told && this.beat) return this.#takeAway(this.beat);
-    if (!beat.first && !this.#advanced) {
-      this.#advance(frame, beat.event);
-      this.#advanced = true;
-      if (unhurried && !this.#told) return this.#takeAway(beat);
-    }
-    this.beat = this.#seen = null;
-    if (!this.#told) this.#tell(frame, beat.event);
-    this.#told = this.#advanced = false;
-    this.#index += 1;
-    this.#next(unhurried ? "rest" : null);
   }
 
-  /** A gesture goes first, and what follows from it has a task of its own: the words, or behind a scene that was told the board. */
-  #takeAway(gesture: Beat): void {
-    this.#seen = gesture;
-    this.beat = null;
-    this.#cancel = this.#stage.soon(() => this.#end(true));
+  /** A scene holds; the board of any other animation changes as it leaves, and its words may come in the next task. */
+  #endAnimation(phase: Showing, unhurried: boolean): void {
+    const { run, cursor, animation } = phase;
+    if (animation.scene && this.#holds(run)) return this.#holdScene(phase);
+    if (animation.first) return this.#finish(phase, "log", unhurried);
+    this.#advance(cursor.frame, animation.event);
+    if (unhurried) this.#takeAway(phase, "log");
+    else this.#finish(phase, "log", false);
   }
 
-  #wait(kind: Hold["kind"], ms: number | null): void {
-    this.moving = true;
-    this.hold = { kind, until: ms === null ? null : this.#stage.now() + ms };
-    if (ms === null) return;
-    this.#cancel = this.#stage.wait(ms, () => {
-      this.#story.drawn();
+  #holdScene({ run, cursor, animation }: Showing): void {
+    this.#stage.stopped(); // a slow machine may still turn over what the words tell now
+    this.#tell(run, cursor.frame, animation.event);
+    const ms = this.#tempo.patience(animation);
+    const then = (): void => {
+      this.#history.drawn();
       this.#stop();
-      this.#goOn(true);
-    });
+      this.#end(true);
+    };
+    const cancel = ms === null ? null : this.#stage.wait(ms, then);
+    const hold = { kind: "scene", until: ms === null ? null : this.#stage.now() + ms } as const;
+    this.phase = { name: "holding", run, cursor, animation, hold, cancel };
   }
 
-  #goOn(byItself = false): void {
-    const kind = this.hold?.kind;
-    this.hold = null;
-    if (kind === "step") {
-      this.#owed = false;
-      this.#next();
-    } else this.#end(byItself);
+  /** The animation leaves the screen first: its words, or the board behind a scene, come in a task of their own. */
+  #takeAway({ run, cursor, animation }: Showing | Holding, remaining: Ending["remaining"]): void {
+    const cancel = this.#stage.soon(() => this.#end(true));
+    this.phase = { name: "ending", run, cursor, animation, remaining, cancel };
   }
 
-  #open(frame: Frame): void {
-    this.#frame = frame;
-    this.#index = 0;
-    this.#before = this.view;
-    if (this.again === null) this.mover = frame.step.seat ?? this.mover; // luck belongs to who moved before it
+  #finish({ run, cursor, animation }: Showing | Holding | Ending, remaining: Ending["remaining"], unhurried: boolean) {
+    if (remaining === "board" && !animation.first) this.#advance(cursor.frame, animation.event);
+    const next = { ...cursor, index: cursor.index + 1 };
+    this.phase = { name: "pausing", run, cursor: next, cancel: null };
+    if (remaining === "log") this.#tell(run, cursor.frame, animation.event);
+    this.#next(run, next, unhurried ? "rest" : null);
+  }
+
+  #open({ replay }: Run, frame: Frame): Cursor {
+    if (!replay && frame.step.seat !== null) this.#moved = frame; // chance belongs to the move before it
+    return { frame, index: 0, before: this.view };
   }
 
   /** The step was seen; whether there is a pause before the next one. */
-  #close(frame: Frame): boolean {
-    this.#settle(frame);
-    const ms = frame.together ? 0 : this.#time(this.#pause(this.#coming[0]));
+  #close(run: Run, { frame, before }: Cursor): boolean {
+    this.#settle(run, frame, before);
+    const ms = frame.together ? 0 : this.#time(run, this.#gap(run));
     if (ms === 0) return false;
-    this.moving = true;
     this.#unread = false;
-    this.#cancel = this.#stage.wait(ms, () => {
-      this.#story.drawn();
-      this.#next();
-    });
+    this.#pause(run, null, ms);
     return true;
   }
 
-  /** A breath between two moves; time to read when somebody else's turn is over or comes to a stop, or a move was shown again. */
-  #pause(following: Frame | undefined): number {
-    if (this.again !== null) return following || this.#opening ? 0 : READING;
-    if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // luck belongs to its move
-    const own = this.mover === null || (this.mover === this.look && !this.#forced);
+  /** A breath between two moves; time to read when another's turn is over or comes to a stop, or a move was shown again. */
+  #gap({ coming: [following], replay }: Run): number {
+    if (replay) return following || replay.meanwhile ? 0 : READING;
+    if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // chance belongs to its move
+    const own = this.mover === null || (this.mover === this.look && !this.#moved?.forced);
     const quick = own || this.#stage.hurried();
     if (!following) return quick || !this.#stage.lingers() ? 0 : READING;
     return quick || following.step.seat === this.mover ? BREATH : READING;
   }
 
-  #time(ms: number): number {
-    return this.#tempo.time(ms, this.again !== null);
+  #time({ replay }: Run, ms: number): number {
+    return this.#tempo.time(ms, replay !== null);
   }
 
-  #mustWait(frame: Frame): boolean {
-    return (
-      this.again === null &&
-      this.#owed &&
-      frame.step.seat !== null &&
-      this.#stage.pace() === "steps" &&
-      !this.#stage.hurried()
-    );
+  #mustWait({ replay }: Run, { step }: Frame): boolean {
+    const { pace, hurried } = this.#stage;
+    return !replay && this.#owed && step.seat !== null && pace() === "steps" && !hurried();
   }
 
-  #holds(): boolean {
-    return (this.again === null || this.#opening) && this.#stage.scenes() && !this.#stage.hurried();
+  /** Whether a scene holds: not in a move that the person asked to see again, nor against a running clock. */
+  #holds({ replay }: Run): boolean {
+    return (!replay || replay.meanwhile !== null) && this.#stage.scenes() && !this.#stage.hurried();
   }
 
   // --- what was seen ----------------------------------------------------------------------------
 
-  #seeEvent(frame: Frame, event: EventView): void {
-    this.#tell(frame, event);
-    this.#advance(frame, event);
-    this.#index += 1;
-  }
-
   /** In words: the log, and the marks on the board. */
-  #tell(frame: Frame, event: EventView): void {
-    if (this.again !== null) return;
+  #tell({ replay }: Run, frame: Frame, event: EventView): void {
+    if (replay) return;
     this.#unread = true;
-    this.#story.tell(frame.step, event);
+    this.#history.add(frame.step, event);
     this.#stage.told(frame, event);
   }
 
@@ -401,74 +395,75 @@ export class Director {
     this.view = last && frame.view ? this.#kept(frame.view) : this.#stage.after(this.view, event, frame.events);
   }
 
-  /** On the board with the gesture itself: no more of the step than it turns up, where the game can tell. */
+  /** On the board with the animation itself: no more of the step than it turns up, where the game can tell. */
   #reveal(frame: Frame, event: EventView): void {
     const turnedUp = this.view && this.#stage.after(this.view, event, frame.events);
     if (turnedUp && turnedUp !== this.view) this.view = turnedUp;
     else this.#advance(frame, event);
   }
 
-  /** How things stand after a step, with what is cleared away later on the table than by the rules. */
+  /** The view after a step, with what is cleared away later on the table than by the rules. */
   #kept(view: JsonObject, before = this.view): JsonObject {
     return before ? this.#stage.keeps(before, view) : view;
   }
 
-  #settle(frame: Frame): void {
+  #settle({ replay }: Run, frame: Frame, before: JsonObject | null): void {
     const { step, view } = frame;
-    if (this.#before && this.again === null) this.#story.remember(frame, this.#before);
+    if (before && !replay) this.#history.remember(frame, before);
     if (view) this.view = this.#kept(view);
-    this.#frame = null;
-    if (this.again !== null) return;
+    if (replay) return;
     this.version = step.version;
-    this.#story.land(frame);
-    const chosen = step.seat === this.look && !frame.forced; // what the table did for me is news as well
-    if (step.seat !== null) this.#forced = frame.forced ?? false;
+    this.#history.land(frame);
+    const chosen = step.seat === this.look && !frame.forced; // a move that the table made for me is news as well
     if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }
 
-  #seeRest(frame: Frame): void {
-    const rest = frame.events.slice(this.#index);
-    const [first] = rest;
-    for (const event of rest) if (!(this.#told && event === first)) this.#tell(frame, event);
-    this.#told = this.#advanced = false;
-    this.#settle(frame);
+  /** Everything under way and all that comes, without showing it. */
+  #seeAll(run: Run): void {
+    this.#stop();
+    this.#history.drawn();
+    const cursor = cursorIn(this.phase);
+    if (cursor) this.#seeRest(run, cursor, isTold(this.phase));
+    for (const frame of run.coming.splice(0)) this.#seeRest(run, this.#open(run, frame), false);
+    this.#rest();
+  }
+
+  #seeRest(run: Run, { frame, index, before }: Cursor, told: boolean): void {
+    for (const event of frame.events.slice(told ? index + 1 : index)) this.#tell(run, frame, event);
+    this.#settle(run, frame, before);
   }
 
   // --- coming to rest ---------------------------------------------------------------------------
 
+  #cut(): void {
+    this.#stop();
+    this.#end();
+  }
+
   #stop(): void {
-    this.#cancel?.();
-    this.#cancel = null;
+    if ("cancel" in this.phase) this.phase.cancel?.();
     this.#stage.stopped();
   }
 
   #rest(): void {
-    this.beat = this.#seen = null;
-    this.#advanced = false;
-    this.hold = null;
-    this.moving = false;
+    this.phase = IDLE;
     this.#tempo.rest();
   }
 
-  #endAgain(): void {
-    if (this.again === null) return;
+  #endReplay(): void {
+    const replay = replayIn(this.phase);
+    if (!replay) return;
     this.#stop();
-    this.#coming = [];
-    this.#frame = null;
-    this.view = this.#now;
-    this.again = null;
-    this.#opening = false;
+    this.view = replay.present;
     this.#rest();
-    for (const more of this.#meanwhile.splice(0)) this.#follow(more);
+    for (const input of replay.meanwhile ?? []) this.#follow(input);
   }
 
   #drop(): void {
-    this.#meanwhile = [];
-    this.#endAgain();
+    replayIn(this.phase)?.meanwhile?.splice(0);
+    this.#endReplay();
     this.#stop();
-    this.#coming = [];
-    this.#frame = null;
     this.#owed = false;
     this.#rest();
   }

@@ -6,7 +6,7 @@ describe("one after another", () => {
   test("a view and its words come when the gesture has ended, not before", () => {
     const play = new Play();
     play.tell(laid(2), laid(3, 2));
-    expect(play.director.beat?.gesture).toBe("lay");
+    expect(play.director.animation?.gesture).toBe("lay");
     expect(play.director.view).toEqual({ cards: 0 });
     expect(play.log).toEqual([]);
     expect(play.director.arrived(3, 0)).toBe(false);
@@ -87,7 +87,7 @@ describe("skipping", () => {
     play.director.skip();
     expect(play.log).toEqual(["2 laid", "3 laid", "4 laid"]);
     expect(play.director.arrived(4, 0)).toBe(true);
-    expect(play.director.beat).toBeNull();
+    expect(play.director.animation).toBeNull();
   });
 
   test("twice means soon after each other", () => {
@@ -106,7 +106,7 @@ describe("scenes", () => {
     play.tell(frame(2, 1, { cards: 0, round: 2 }, "laid", "over", "quiet"), laid(3));
     play.pass(60_000);
     expect(play.director.hold).toEqual({ kind: "scene", until: null });
-    expect(play.director.beat?.gesture).toBe("round");
+    expect(play.director.animation?.gesture).toBe("round");
     expect(play.director.view).toEqual({ cards: 1 });
     expect(play.log).toEqual(["2 laid", "2 over"]);
     play.director.goOn();
@@ -148,7 +148,7 @@ describe("scenes", () => {
 test("a game opens with what was dealt to me, and goes on when I have seen it", () => {
   const play = new Play();
   const steps = [frame(1, null, null, "over").step, frame(2, null, null, "quiet").step];
-  play.director.hear({ look: 0, version: 2, view: { cards: 4 }, steps });
+  play.director.receive({ kind: "snapshot", look: 0, version: 2, view: { cards: 4 }, steps });
   play.pass(60_000);
   expect(play.director.hold?.kind).toBe("scene");
   expect(play.director.arrived(2, 0)).toBe(false);
@@ -156,7 +156,7 @@ test("a game opens with what was dealt to me, and goes on when I have seen it", 
   expect(play.director.arrived(2, 0)).toBe(true);
   expect(play.director.view).toEqual({ cards: 4 });
   expect(play.log).toEqual(["1 over", "2 quiet"]);
-  play.director.hear({ look: 0, version: 3, view: { cards: 4 }, steps: [...steps, laid(3).step] });
+  play.director.receive({ kind: "snapshot", look: 0, version: 3, view: { cards: 4 }, steps: [...steps, laid(3).step] });
   expect(play.director.arrived(3, 0)).toBe(true);
 });
 
@@ -164,7 +164,7 @@ describe("what opens a game", () => {
   function opening(): Play {
     const play = new Play();
     const steps = [frame(1, null, null, "over").step];
-    play.director.hear({ look: 0, version: 1, view: { cards: 0 }, steps });
+    play.director.receive({ kind: "snapshot", look: 0, version: 1, view: { cards: 0 }, steps });
     return play;
   }
 
@@ -172,7 +172,7 @@ describe("what opens a game", () => {
     const play = opening();
     play.pass(100);
     play.tell(laid(2));
-    play.director.hear({ leap: false, frames: [], view: { cards: 1, asked: 0 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 1, asked: 0 } });
     play.tell(laid(3, 2));
     play.pass(60_000);
     expect(play.director.hold).toEqual({ kind: "scene", until: null });
@@ -181,7 +181,7 @@ describe("what opens a game", () => {
     play.director.goOn();
     expect(play.director.hold).toBeNull();
     play.pass(0);
-    expect(play.director.beat?.gesture).toBe("lay");
+    expect(play.director.animation?.gesture).toBe("lay");
     expect(play.log).toEqual(["1 over"]);
     play.duration();
     expect(play.log).toEqual(["1 over", "2 laid", "3 laid"]);
@@ -192,21 +192,39 @@ describe("what opens a game", () => {
   test("comes though others have moved before the page was there, until I have moved myself", () => {
     const dealt = frame(1, null, null, "over").step;
     const play = new Play();
-    play.director.hear({ look: 1, version: 2, view: { cards: 1 }, steps: [dealt, laid(2, 2).step] });
+    play.director.receive({
+      kind: "snapshot",
+      look: 1,
+      version: 2,
+      view: { cards: 1 },
+      steps: [dealt, laid(2, 2).step],
+    });
     play.pass(60_000);
     expect(play.director.hold).toEqual({ kind: "scene", until: null });
-    expect(play.director.beat?.version).toBe(1);
+    expect(play.director.animation?.version).toBe(1);
     play.director.goOn();
     expect(play.director.arrived(2, 1)).toBe(true);
     expect(play.log).toEqual(["1 over", "2 laid"]);
     const later = new Play();
-    later.director.hear({ look: 1, version: 3, view: { cards: 2 }, steps: [dealt, laid(2, 2).step, laid(3, 1).step] });
+    later.director.receive({
+      kind: "snapshot",
+      look: 1,
+      version: 3,
+      view: { cards: 2 },
+      steps: [dealt, laid(2, 2).step, laid(3, 1).step],
+    });
     expect(later.director.arrived(3, 1)).toBe(true);
   });
 
   test("is no scene of a move that others have made", () => {
     const play = new Play();
-    play.director.hear({ look: 1, version: 1, view: { cards: 1 }, steps: [frame(1, 2, null, "over").step] });
+    play.director.receive({
+      kind: "snapshot",
+      look: 1,
+      version: 1,
+      view: { cards: 1 },
+      steps: [frame(1, 2, null, "over").step],
+    });
     expect(play.director.arrived(1, 1)).toBe(true);
   });
 
@@ -218,17 +236,31 @@ describe("what opens a game", () => {
     expect(play.log).toEqual(["1 over", "2 laid"]);
   });
 
+  test("that holds takes no words from what was missed meanwhile", () => {
+    const play = opening();
+    play.pass(1000);
+    expect(play.director.hold?.kind).toBe("scene");
+    play.director.receive({ kind: "steps", leap: true, frames: [laid(2)], view: { cards: 1 } });
+    expect([play.log, play.told]).toEqual([["1 over", "2 laid"], ["laid"]]);
+  });
+
   test("is cut short by a clock that runs against me", () => {
     const play = opening();
     play.hurried = true;
     play.tell(laid(2));
-    expect(play.director.beat?.gesture).toBe("lay");
+    expect(play.director.animation?.gesture).toBe("lay");
   });
 
   test("is forgotten with all that came meanwhile when a page looks anew", () => {
     const play = opening();
     play.tell(laid(2));
-    play.director.hear({ look: 0, version: 3, view: { cards: 2 }, steps: [laid(2).step, laid(3).step] });
+    play.director.receive({
+      kind: "snapshot",
+      look: 0,
+      version: 3,
+      view: { cards: 2 },
+      steps: [laid(2).step, laid(3).step],
+    });
     play.duration();
     expect(play.director.view).toEqual({ cards: 2 });
     expect(play.log).toEqual(["2 laid", "3 laid"]);
@@ -294,7 +326,7 @@ describe("pace", () => {
     const play = new Play();
     play.motion = false;
     play.tell(laid(2), laid(3));
-    expect(play.director.beat?.motion).toBe(false);
+    expect(play.director.animation?.motion).toBe(false);
     expect(play.log).toEqual([]);
     expect(play.duration()).toBeGreaterThan(300);
   });
@@ -325,10 +357,10 @@ describe("arriving at once", () => {
 
   test("after a gap, and with everything anew", () => {
     const play = new Play();
-    play.director.hear({ leap: true, frames: [laid(2), laid(3)], view: { cards: 2 } });
+    play.director.receive({ kind: "steps", leap: true, frames: [laid(2), laid(3)], view: { cards: 2 } });
     expect(play.director.arrived(3, 0)).toBe(true);
     play.tell(laid(4));
-    play.director.hear({ look: 1, version: 9, view: { cards: 4 }, steps: [] });
+    play.director.receive({ kind: "snapshot", look: 1, version: 9, view: { cards: 4 }, steps: [] });
     expect(play.director.arrived(9, 1)).toBe(true);
     play.pass(10_000);
     expect(play.director.view).toEqual({ cards: 4 });

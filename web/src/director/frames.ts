@@ -10,44 +10,6 @@ export interface Frame {
   readonly together?: boolean; // one of several choices that were made together, and more of them follow
 }
 
-/** Where things stand, all at once. */
-export interface Standing {
-  readonly look: number | null;
-  readonly version: number;
-  readonly view: JsonObject | null;
-  readonly steps: readonly Step[];
-}
-
-/** More that happened. `leap`: nobody was here, so nothing of it is shown on the way. */
-export interface More {
-  readonly leap: boolean;
-  readonly frames: readonly Frame[];
-  readonly view: JsonObject; // after all of it; new even if nothing happened: who may choose is in it
-}
-
-/** What happened long before: for the log alone. */
-export interface Earlier {
-  readonly look: number | null;
-  readonly earlier: readonly Step[];
-}
-
-/** A turn of the past that was asked for, and the view that it began with: to be shown once more. */
-export interface Again {
-  readonly look: number | null;
-  readonly again: readonly Frame[];
-  readonly before: JsonObject;
-}
-
-/** The turn in which the rules cleared away what still lies on the table, and the view that it began with. */
-export interface Cleared {
-  readonly look: number | null;
-  readonly cleared: readonly Frame[];
-  readonly before: JsonObject;
-}
-
-/** What a table hands to its director. */
-export type Telling = Standing | More | Earlier | Again | Cleared;
-
 /** The frames of some steps: `before` is the view they began with, `after` the one they led to. */
 export function framesOf(steps: readonly Step[], before: JsonObject | null, after: JsonObject): Frame[] {
   let known = before;

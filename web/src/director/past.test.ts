@@ -38,7 +38,7 @@ describe("a turn of the past", () => {
     const play = new Play();
     play.director.leap({ look: 0, version: 9, view: { cards: 9 }, steps: [] });
     expect(play.director.remembered.size).toBe(0);
-    play.director.hear({ look: 0, again: past, before: { cards: 3 } });
+    play.director.receive({ kind: "replay", look: 0, frames: past, before: { cards: 3 } });
     expect([play.director.again, play.director.view]).toEqual([5, { cards: 3 }]);
     play.pass(BREATH + 500);
     expect(play.director.view).toEqual({ cards: 4 });
@@ -54,11 +54,11 @@ describe("a turn of the past", () => {
 
   test("through other eyes is none of mine, and what happens now comes first", () => {
     const play = new Play();
-    play.director.hear({ look: 1, again: past, before: { cards: 3 } });
+    play.director.receive({ kind: "replay", look: 1, frames: past, before: { cards: 3 } });
     expect([play.director.again, play.director.remembered.size]).toEqual([null, 0]);
     play.tell(laid(2));
-    play.director.hear({ look: 0, again: past, before: { cards: 3 } });
-    expect([play.director.again, play.director.beat?.version]).toEqual([null, 2]);
+    play.director.receive({ kind: "replay", look: 0, frames: past, before: { cards: 3 } });
+    expect([play.director.again, play.director.animation?.version]).toEqual([null, 2]);
   });
 });
 
@@ -68,7 +68,7 @@ describe("what the rules have cleared away", () => {
   test("lies on the table of a page that was loaded anew, and nothing moves", () => {
     const play = new Play();
     play.director.leap({ look: 0, version: 9, view: { cards: 0, kept: true, pile: 67 }, steps: [] });
-    play.director.hear({ look: 0, cleared, before: { cards: 3, pile: 12 } });
+    play.director.receive({ kind: "leftover", look: 0, frames: cleared, before: { cards: 3, pile: 12 } });
     expect(play.director.view).toEqual({ cards: 0, kept: true, pile: 12 });
     expect([play.director.moving, play.log]).toEqual([false, []]);
   });
@@ -77,10 +77,10 @@ describe("what the rules have cleared away", () => {
     const play = new Play();
     play.tell(frame(2, 1, { cards: 1, kept: true, pile: 67 }, "laid"));
     play.duration();
-    play.director.hear({ look: 1, cleared, before: { pile: 12 } });
+    play.director.receive({ kind: "leftover", look: 1, frames: cleared, before: { pile: 12 } });
     expect(play.director.view?.["pile"]).toBeNull();
     play.director.showAgain(2);
-    play.director.hear({ look: 0, cleared, before: { pile: 12 } });
+    play.director.receive({ kind: "leftover", look: 0, frames: cleared, before: { pile: 12 } });
     play.duration();
     expect(play.director.view?.["pile"]).toBe(12);
   });

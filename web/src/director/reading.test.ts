@@ -8,11 +8,11 @@ describe("time to read", () => {
     play.lingers = true;
     play.tell(laid(2, 1), laid(3, 2));
     play.pass(500);
-    expect([play.log, play.director.beat]).toEqual([["2 laid"], null]);
+    expect([play.log, play.director.animation]).toEqual([["2 laid"], null]);
     play.pass(READING - 1);
-    expect(play.director.beat).toBeNull();
+    expect(play.director.animation).toBeNull();
     play.pass(1);
-    expect(play.director.beat?.version).toBe(3);
+    expect(play.director.animation?.version).toBe(3);
     play.pass(500 + READING - 1);
     expect([play.log.length, play.director.moving]).toEqual([2, true]);
     play.pass(1);
@@ -33,13 +33,13 @@ describe("time to read", () => {
     const play = new Play();
     play.tell(laid(2, 1), laid(3, 1), frame(4, null, { cards: 3 }, "laid"), laid(5, 2));
     play.pass(500 + BREATH);
-    expect(play.director.beat?.version).toBe(3);
+    expect(play.director.animation?.version).toBe(3);
     play.pass(500);
-    expect(play.director.beat?.version).toBe(4);
+    expect(play.director.animation?.version).toBe(4);
     play.pass(500 + BREATH);
-    expect(play.director.beat).toBeNull();
+    expect(play.director.animation).toBeNull();
     play.pass(READING - BREATH);
-    expect(play.director.beat?.version).toBe(5);
+    expect(play.director.animation?.version).toBe(5);
   });
 
   test("what the table did for me is read like the move of another", () => {
@@ -47,9 +47,9 @@ describe("time to read", () => {
     play.lingers = true;
     play.tell({ ...laid(2, 0), forced: true }, laid(3, 1));
     play.pass(500 + BREATH);
-    expect(play.director.beat).toBeNull();
+    expect(play.director.animation).toBeNull();
     play.pass(READING - BREATH);
-    expect(play.director.beat?.version).toBe(3);
+    expect(play.director.animation?.version).toBe(3);
   });
 
   test("a skip ends it", () => {

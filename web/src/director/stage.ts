@@ -1,5 +1,5 @@
 /** What the director asks of others, and why it may wait. */
-import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
+import type { Animation, EventView, JsonObject, Showing } from "../games/contract.ts";
 import type { Frame } from "./frames.ts";
 import type { Pace } from "./pace.ts";
 
@@ -16,7 +16,7 @@ export interface Stage {
   company(): boolean; // others wait too: scenes do not hold for ever
   scenes(): boolean; // scenes hold; for whoever hears them they are sentences like others
   told(frame: Frame, event: EventView): void; // it was seen, and may be put into words
-  began(beat: Beat): void; // a gesture begins: its sound
+  began(animation: Animation): void; // a gesture begins: its sound
   landed(frame: Frame): void; // a whole step was seen
   stopped(): void; // whatever flies is to land now
   now(): number;

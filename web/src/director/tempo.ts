@@ -1,5 +1,5 @@
 /** How long things take: at the person's pace, and no longer than a clock that runs against them leaves. */
-import type { Beat, JsonObject } from "../games/contract.ts";
+import type { Animation, JsonObject } from "../games/contract.ts";
 import type { Frame } from "./frames.ts";
 import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
 import type { Stage } from "./stage.ts";
@@ -38,8 +38,8 @@ export class Tempo {
   }
 
   /** How long a scene holds by itself; null: until the person goes on. */
-  patience(beat: Beat | null): number | null {
-    if (this.#stage.pace() === "brisk" || beat?.brief) return BRIEF;
+  patience(animation: Animation | null): number | null {
+    if (this.#stage.pace() === "brisk" || animation?.brief) return BRIEF;
     return this.#stage.company() ? COUNTDOWN : null;
   }
 }

@@ -14,7 +14,7 @@ describe("choices that were made together", () => {
     play.pace = "steps";
     play.tell(sealed(2, 0), sealed(3, 1), frame(4, 2, { cards: 3 }, "laid"));
     expect(play.director.hold).toBeNull();
-    expect(play.director.beat?.event.kind).toBe("laid");
+    expect(play.director.animation?.event.kind).toBe("laid");
     expect(play.log).toEqual(["2 sealed", "3 sealed"]);
     play.duration();
     expect(play.director.arrived(4, 0)).toBe(true);
@@ -22,16 +22,16 @@ describe("choices that were made together", () => {
 
   test("that somebody has chosen is how things stand, once all before it was seen", () => {
     const play = new Play();
-    play.director.hear({ leap: false, frames: [], view: { cards: 0, to_act: 2 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 0, to_act: 2 } });
     expect(play.director.view).toEqual({ cards: 0, to_act: 2 });
     expect([play.director.moving, play.director.version]).toEqual([false, 1]);
     play.tell(laid(2));
-    play.director.hear({ leap: false, frames: [], view: { cards: 1, to_act: 0 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 1, to_act: 0 } });
     expect(play.director.view).toEqual({ cards: 0, to_act: 2 });
     play.duration();
     expect(play.director.view).toEqual({ cards: 1, to_act: 0 });
     play.tell(laid(3), laid(4));
-    play.director.hear({ leap: false, frames: [], view: { cards: 9 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 9 } });
     play.pass(510);
     expect(play.director.view).toEqual({ cards: 2 });
     play.duration();
@@ -43,7 +43,7 @@ describe("choices that were made together", () => {
     play.tell(laid(2));
     play.duration();
     play.director.showAgain(2);
-    play.director.hear({ leap: false, frames: [], view: { cards: 1, to_act: 0 } });
+    play.director.receive({ kind: "steps", leap: false, frames: [], view: { cards: 1, to_act: 0 } });
     expect(play.director.again).toBe(2);
     play.duration();
     expect(play.director.view).toEqual({ cards: 1, to_act: 0 });
@@ -55,10 +55,10 @@ test("what happened long before goes into the log and moves nothing", () => {
   play.tell(laid(3));
   play.duration();
   const earlier = [laid(1).step, laid(2).step];
-  play.director.hear({ look: 0, earlier });
+  play.director.receive({ kind: "history", look: 0, steps: earlier });
   expect(play.log).toEqual(["1 laid", "2 laid", "3 laid"]);
-  play.director.hear({ look: 0, earlier });
-  play.director.hear({ look: 1, earlier: [laid(0).step] });
+  play.director.receive({ kind: "history", look: 0, steps: earlier });
+  play.director.receive({ kind: "history", look: 1, steps: [laid(0).step] });
   expect(play.log).toHaveLength(3);
   expect([play.director.moving, play.director.news.length]).toEqual([false, 1]);
 });
@@ -70,12 +70,9 @@ test("a big screen and a hand beside it show the same at the same time", () => {
   screen.tell(...evening());
   hand.tell(...evening());
   for (let ms = 0; ms < 20_000; ms += 100) {
-    expect([screen.log, screen.director.view, screen.director.beat?.gesture, screen.director.hold?.until]).toEqual([
-      hand.log,
-      hand.director.view,
-      hand.director.beat?.gesture,
-      hand.director.hold?.until,
-    ]);
+    expect([screen.log, screen.director.view, screen.director.animation?.gesture, screen.director.hold?.until]).toEqual(
+      [hand.log, hand.director.view, hand.director.animation?.gesture, hand.director.hold?.until],
+    );
     screen.pass(100);
     hand.pass(100);
   }
@@ -96,7 +93,7 @@ test("behind a curtain nobody's view is shown on the way: other eyes begin where
   play.tell(laid(2), laid(3));
   play.pass(100);
   play.director.leap({ look: null, version: 3, view: { cards: 2 }, steps: [] });
-  expect([play.director.moving, play.director.beat, play.director.remembered.size]).toEqual([false, null, 0]);
+  expect([play.director.moving, play.director.animation, play.director.remembered.size]).toEqual([false, null, 0]);
   play.director.leap({ look: 1, version: 3, view: { cards: 2, hand: 1 }, steps: [] });
   expect(play.director.arrived(3, 1)).toBe(true);
   play.tell(laid(4));

@@ -45,7 +45,7 @@ export interface Showing {
 }
 
 /** A gesture under way: its outcome is not in the view yet, unless it comes `first`. */
-export interface Beat<Event = EventView> extends Showing {
+export interface Animation<Event = EventView> extends Showing {
   readonly number: number; // no two gestures have the same
   readonly version: number;
   readonly event: Event;
@@ -94,7 +94,7 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly toAct: number | null;
   readonly together?: Together<Chosen> | null; // where all choose at the same time: who has
   readonly news: readonly Happening<Event>[]; // what was seen last: mark it
-  readonly beat: Beat<Event> | null; // what is to be seen now: move it, for as long as it says
+  readonly beat: Animation<Event> | null; // what is to be seen now: move it, for as long as it says
   readonly busy: boolean; // a choice is on its way; show it, and offer nothing else
   readonly hint: Chosen | null; // ring this choice
   readonly place: Place;
@@ -243,7 +243,7 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   /** What eyes see in the picture of an event and its line leaves out, for ears; null: the line says it all. */
   heard?(event: Event, context: Context<View>): string | null;
   /** The view without what a scene has still to turn over; as it is, if that is nothing. */
-  covered?(view: View, beat: Beat<Event>): View;
+  covered?(view: View, beat: Animation<Event>): View;
   /** The whole board in words, own secrets included. */
   describe(context: Context<View>): TextGroup[];
   /** The end sheet; null while the game goes on. `history`: the whole game as `me` saw it. */

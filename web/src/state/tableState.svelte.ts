@@ -1,6 +1,7 @@
 /** The open table as plain data, and what each message of the server does to it. */
 import type { Choice, EventView, JsonObject, SeatInfo, Together } from "../games/contract.ts";
-import { framesOf, type Frame, type Telling } from "../director/frames.ts";
+import { framesOf, type Frame } from "../director/frames.ts";
+import type { DirectorInput } from "../director/inputs.ts";
 import type { ConnectionState } from "../net/socket.ts";
 import type {
   ChatLine,
@@ -74,7 +75,7 @@ export class TableState {
   understood = $state.raw<readonly Understood[]>([]); // what typed words meant, for the shell to take
   unanswered = $state.raw<readonly Refusal[]>([]); // typed words that got a no instead
   gone = $state.raw(false); // there is no such table for me
-  tellings = $state.raw<readonly Telling[]>([]); // what the director has not taken yet
+  inputs = $state.raw<readonly DirectorInput[]>([]); // what the director has not taken yet
 
   constructor(code: string) {
     this.code = code;
@@ -95,7 +96,7 @@ export function hear(table: TableState, message: FromServer, now: number): void 
       seeSteps(table, message, now, false);
       break;
     case "turn":
-      table.tellings = [...table.tellings, turnOfPast(message)];
+      table.inputs = [...table.inputs, turnOfPast(message)];
       break;
     case "history":
       seeEarlier(table, message);
@@ -172,7 +173,7 @@ function hearClaims(table: TableState, lines: readonly ClaimLine[]): void {
 function seeView(table: TableState, view: View, now: number): void {
   table.steps = view.history;
   stand(table, view, now);
-  table.tellings = [{ look: view.look, version: view.version, view: table.view, steps: view.history }];
+  table.inputs = [{ kind: "snapshot", look: view.look, version: view.version, view: table.view, steps: view.history }];
 }
 
 /** `leap`: it happened while nobody was here. */
@@ -185,9 +186,14 @@ function seeSteps(table: TableState, message: Steps, now: number, leap: boolean)
   const after = message.observation as JsonObject;
   const frames = joined(framesOf(fresh, whole, after), table.together);
   table.steps = [...table.steps, ...fresh].slice(-LONGEST_LOG);
-  table.tellings = [
-    ...table.tellings,
-    { leap, view: after, frames: frames.map((frame) => (frame.step === forced ? { ...frame, forced: true } : frame)) },
+  table.inputs = [
+    ...table.inputs,
+    {
+      kind: "steps",
+      leap,
+      view: after,
+      frames: frames.map((frame) => (frame.step === forced ? { ...frame, forced: true } : frame)),
+    },
   ];
   if (message.answer && message.answer === table.pending?.id) table.pending = null;
   stand(table, message, now);
@@ -207,14 +213,14 @@ function seeEarlier(table: TableState, { look, steps }: History): void {
   const earlier = steps.filter(({ version }) => version < first);
   if (look !== table.look || earlier.at(-1)?.version !== first - 1) return; // other eyes, or heard before
   table.steps = [...earlier, ...table.steps];
-  table.tellings = [...table.tellings, { look, earlier }];
+  table.inputs = [...table.inputs, { kind: "history", look, steps: earlier }];
 }
 
 /** A turn of the past: to be shown once more, or for what it left on the table. */
-function turnOfPast({ id, look, before, steps, after }: Turn): Telling {
-  const began = before as JsonObject;
-  const frames = framesOf(steps, began, after as JsonObject);
-  return id.startsWith(CLEARED_ID) ? { look, cleared: frames, before: began } : { look, again: frames, before: began };
+function turnOfPast({ id, look, before: began, steps, after }: Turn): DirectorInput {
+  const before = began as JsonObject;
+  const frames = framesOf(steps, before, after as JsonObject);
+  return { kind: id.startsWith(CLEARED_ID) ? "leftover" : "replay", look, frames, before };
 }
 
 /**

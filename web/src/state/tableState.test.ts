@@ -44,14 +44,12 @@ function steps(versions: number[], more: Partial<Steps> = {}): Steps {
 
 /** The steps that wait for the director. */
 function told(table: TableState): number[] {
-  return table.tellings.flatMap((telling) =>
-    "frames" in telling ? telling.frames.map(({ step }) => step.version) : [],
-  );
+  return table.inputs.flatMap((input) => ("frames" in input ? input.frames.map(({ step }) => step.version) : []));
 }
 
 /** The turn that the table made for me. */
 function forcedIn(table: TableState): number | null {
-  const frames = table.tellings.flatMap((telling) => ("frames" in telling ? telling.frames : []));
+  const frames = table.inputs.flatMap((input) => ("frames" in input ? input.frames : []));
   return frames.find(({ forced }) => forced)?.step.version ?? null;
 }
 
@@ -66,7 +64,7 @@ describe("the open table", () => {
     const table = atTable();
     expect(table.version).toBe(5);
     expect(table.choices).toEqual([{ type: "pass" }]);
-    expect(table.tellings).toEqual([{ look: 0, version: 5, view: { to_act: 0 }, steps: view.history }]);
+    expect(table.inputs).toEqual([{ kind: "snapshot", look: 0, version: 5, view: { to_act: 0 }, steps: view.history }]);
     expect(table.steps).toHaveLength(1);
   });
 
@@ -247,7 +245,7 @@ describe("choosing together", () => {
     const table = atTable();
     hear(table, steps([], { version: 5, together: sealed }), 0);
     hear(table, steps([6, 7, 8, 9]), 0);
-    const frames = table.tellings.flatMap((telling) => ("frames" in telling ? telling.frames : []));
+    const frames = table.inputs.flatMap((input) => ("frames" in input ? input.frames : []));
     expect(frames.map(({ together }) => together ?? false)).toEqual([true, true, false, false]);
   });
 
@@ -255,7 +253,7 @@ describe("choosing together", () => {
     const table = atTable();
     hear(table, steps([], { version: 5, together: sealed }), 0);
     hear(table, steps([], { version: 6, steps: [{ version: 6, seat: 1, events: [], undo_to: 4 }] }), 0);
-    const frames = table.tellings.flatMap((telling) => ("frames" in telling ? telling.frames : []));
+    const frames = table.inputs.flatMap((input) => ("frames" in input ? input.frames : []));
     expect(frames.map(({ together }) => together)).toEqual([undefined]);
   });
 
@@ -277,5 +275,5 @@ test("earlier steps come before those that are known, once and through the same 
   hear(table, { type: "history", id: "h", look: 0, steps: earlier }, 0);
   hear(table, { type: "history", id: "h", look: 0, steps: earlier }, 0);
   expect(table.steps.map(({ version }) => version)).toEqual([3, 4, 5]);
-  expect(table.tellings.filter((telling) => "earlier" in telling)).toHaveLength(1);
+  expect(table.inputs.filter((input) => input.kind === "history")).toHaveLength(1);
 });

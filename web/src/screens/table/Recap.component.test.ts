@@ -43,7 +43,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
   });
   shown.leap({ look: 0, version: 1, view: moment.view, steps: [] });
   const frames = STEPS.map((step) => ({ step, events: step.events as EventView[], view: moment.view }));
-  shown.hear({ leap: false, frames, view: moment.view });
+  shown.receive({ kind: "steps", leap: false, frames, view: moment.view });
   return { moment, drawing, shown };
 }
 

@@ -50,9 +50,14 @@ async function looking(): Promise<{ sight: Sight; live: TableState; moment: Mome
     view: { ...moment.view, to_act: next },
   });
   live.version = 7;
-  sight.shown.hear({ leap: false, frames: [frame(6, 1, 2), frame(7, 2, 0)], view: { ...moment.view, to_act: 0 } });
+  sight.shown.receive({
+    kind: "steps",
+    leap: false,
+    frames: [frame(6, 1, 2), frame(7, 2, 0)],
+    view: { ...moment.view, to_act: 0 },
+  });
   const { shown } = sight;
-  await vi.waitFor(() => expect(shown.beat?.version).toBe(6)); // a gesture begins after a frame
+  await vi.waitFor(() => expect(shown.animation?.version).toBe(6)); // a gesture begins after a frame
   return { sight, live, moment };
 }
 
@@ -72,7 +77,7 @@ test("the ring stays with the deed that the banner tells, while the view already
   const clock = vi.spyOn(performance, "now").mockReturnValue(1e6);
   expect([sight.acting, sight.deed?.seat, sight.ring]).toEqual([1, 1, 1]);
   sight.shown.skip(); // told, and read for a while
-  expect(sight.shown.beat).toBeNull();
+  expect(sight.shown.animation).toBeNull();
   expect([sight.acting, sight.deed?.seat, sight.ring]).toEqual([2, 1, 1]);
   clock.mockReturnValue(2e6); // a second skip that is none to now
   sight.shown.skip();

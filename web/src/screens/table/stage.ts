@@ -1,7 +1,7 @@
 /** What the director asks of an open table: the game's drawing, the person's settings, the page. */
 import type { Stage } from "../../director/stage.ts";
 import type { Frame } from "../../director/frames.ts";
-import type { Beat, Context, EventView, GameDrawing } from "../../games/contract.ts";
+import type { Animation, Context, EventView, GameDrawing } from "../../games/contract.ts";
 import { land } from "../../interaction/fly.ts";
 import { soon } from "../../interaction/later.ts";
 import { play } from "../../interaction/sound.ts";
@@ -15,7 +15,7 @@ export interface Asked {
   company(): boolean;
   scenes(): boolean;
   told(frame: Frame, event: EventView): void;
-  began(beat: Beat): void;
+  began(beat: Animation): void;
   landed(frame: Frame): void;
 }
 

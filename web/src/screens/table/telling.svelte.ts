@@ -1,9 +1,10 @@
 /** What was seen at a table is said: to ears, and for a moment in the banner where the table moved for somebody. */
 import { untrack } from "svelte";
-import type { Frame, Standing, Telling } from "../../director/frames.ts";
+import type { Frame } from "../../director/frames.ts";
+import type { DirectorInput, Snapshot } from "../../director/inputs.ts";
 import { spoken } from "../../ear/spoken.ts";
 import type { Voice } from "../../ear/voice.svelte.ts";
-import type { Beat, EventView } from "../../games/contract.ts";
+import type { Animation, EventView } from "../../games/contract.ts";
 import type { Step } from "../../net/wire.ts";
 import { dropToasts, toast } from "../../state/app.svelte.ts";
 import { askCleared } from "../../state/table.svelte.ts";
@@ -28,11 +29,11 @@ export class Teller {
   follow(code: () => string): void {
     $effect(() => {
       const { live, drawing } = this.#sight();
-      const tellings = live?.tellings ?? [];
-      if (!live || tellings.length === 0 || !drawing) return;
+      const inputs = live?.inputs ?? [];
+      if (!live || inputs.length === 0 || !drawing) return;
       untrack(() => {
-        live.tellings = [];
-        for (const telling of tellings) this.#hear(telling);
+        live.inputs = [];
+        for (const input of inputs) this.#pass(input);
       });
     });
     $effect(() => {
@@ -42,23 +43,23 @@ export class Teller {
   }
 
   /** Other eyes hear nothing of what was said before; whoever comes by ear is told where things stand. */
-  #hear(telling: Telling): void {
+  #pass(input: DirectorInput): void {
     const sight = this.#sight();
     const { shown } = sight;
-    const standing = "steps" in telling;
-    if (standing && telling.look !== shown.look) this.#voice.forget();
-    shown.hear(telling);
-    if (standing) this.#askCleared(telling);
+    if (input.kind === "snapshot" && input.look !== shown.look) this.#voice.forget();
+    shown.receive(input);
+    if (input.kind !== "snapshot") return;
+    this.#askCleared(input);
     const mineCome = shown.look === null && sight.mine.length > 0; // a view for everybody, and my own is on its way
     const { ear, context, drawing, words } = sight;
-    if (!standing || mineCome || !ear || !context || !drawing) return;
+    if (mineCome || !ear || !context || !drawing) return;
     this.#voice.speak(say("ear-welcome", { game: words("game"), progress: drawing.progress(context) }));
-    if (telling.steps.some(({ seat }) => seat !== null)) return;
-    for (const step of telling.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
+    if (input.steps.some(({ seat }) => seat !== null)) return;
+    for (const step of input.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
   }
 
   /** What lies on the table and is in no view any more is asked for. */
-  #askCleared({ view, steps }: Standing): void {
+  #askCleared({ view, steps }: Snapshot): void {
     const { drawing } = this.#sight();
     const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
     const version = view && drawing?.cleared?.(view, happenings);
@@ -70,7 +71,7 @@ export class Teller {
     this.#turnTo(step, forced);
     const { ear, shown, drawing, context } = this.#sight();
     if (!drawing || !context) return;
-    const holds = !ear && shown.beat?.event === event; // what it turns over says itself when it is turned
+    const holds = !ear && shown.animation?.event === event; // what it turns over says itself when it is turned
     const line = spoken(step, event, drawing, context, holds);
     if (line) this.#voice.tell(line);
     const deed = this.#madeForMe ? drawing.log(event, context) : null;
@@ -81,7 +82,7 @@ export class Teller {
   }
 
   /** A scene is about something else than what was told about a turn. */
-  began({ scene, version }: Beat): void {
+  began({ scene, version }: Animation): void {
     if (scene && version !== this.#turn) dropToasts();
   }
 

@@ -1,4 +1,4 @@
-/** What was seen: the log, the marks on the board, and the moves of late, which can be shown again. */
+/** The steps that were seen: the log, the marks on the board, and the latest moves, which can be shown again. */
 import type { EventView, Happening, JsonObject } from "../games/contract.ts";
 import type { Step } from "../net/wire.ts";
 import type { Frame } from "./frames.ts";
@@ -11,7 +11,7 @@ interface Past {
 const LONGEST_LOG = 1500; // steps
 const LONGEST_PAST = 240; // steps that can be shown again
 
-export class Story {
+export class StepHistory {
   steps = $state.raw<readonly Step[]>([]);
   news = $state.raw<readonly Happening[]>([]);
 
@@ -22,26 +22,26 @@ export class Story {
     return new Set(this.#past.map(({ frame }) => frame.step.version));
   }
 
-  /** Everything anew; other eyes have seen nothing of what these did. */
-  begin(steps: readonly Step[], sameEyes: boolean): void {
-    if (!sameEyes) this.#past = [];
+  /** A new log; another seat has seen none of the moves that can be shown again. */
+  begin(steps: readonly Step[], sameSeat: boolean): void {
+    if (!sameSeat) this.#past = [];
     this.steps = steps;
     this.news = [];
   }
 
-  /** What happened before all of this. */
-  precede(steps: readonly Step[]): void {
+  /** Add steps from before the first one. */
+  prepend(steps: readonly Step[]): void {
     const first = this.steps[0]?.version ?? Infinity;
     this.steps = [...steps.filter(({ version }) => version < first), ...this.steps];
   }
 
-  /** The page shows what was told so far: what comes now is news by itself. */
+  /** The page shows all lines so far: news begin anew. */
   drawn(): void {
     this.#fresh = [];
   }
 
-  /** One event in words. */
-  tell(step: Step, event: EventView): void {
+  /** Add one event to the log. */
+  add(step: Step, event: EventView): void {
     const last = this.steps.at(-1);
     const events = last?.version === step.version ? [...(last.events as EventView[]), event] : [event];
     const others = last?.version === step.version ? this.steps.slice(0, -1) : this.steps;
@@ -68,7 +68,7 @@ export class Story {
     if (this.#past.length > LONGEST_PAST) this.#past.shift();
   }
 
-  /** A turn of long ago, as the table tells it: it can be shown again from now on. */
+  /** Add a turn from before this page was loaded: it can be shown again from now on. */
   recall(frames: readonly Frame[], before: JsonObject): void {
     const known = this.remembered;
     let seen: JsonObject | null = before;
