@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Request, expect
 
 from farol.games import ALL
 from tests.browser import axe_looks
@@ -21,6 +21,7 @@ from tests.browser.secrecy import check_secrecy
 TELEVISION = {"width": 1920, "height": 1080}
 ROUND_AND_MORE = 6  # of Ghosts Galore: a round goes on, and another one comes
 LATE = 5  # decisions of each seat before the end
+PARTY_QUESTIONS = 5  # of a phone, one every second and a half
 BY_HAND = 4  # turns; then bots stand in
 
 
@@ -72,6 +73,25 @@ def rehearsed_night(tmp_path: Path) -> Iterator[Table]:
     table = Table(tmp_path / "farol.db", command=(*REHEARSED, "--party"))
     yield table
     table.stop()
+
+
+def test_a_big_screen_asks_as_seldom_as_a_phone(browser: Browser, night: Table) -> None:
+    with (
+        person(browser, night.url, "Screen", size=TELEVISION) as screen,
+        person(browser, night.url, "Bea", size=PHONE) as bea,
+    ):
+        asked: dict[str, list[str]] = {"screen": [], "phone": []}
+        for name, who in (("screen", screen), ("phone", bea)):
+            note = partial(_note, asked[name])
+            who.page.on("request", note)
+            who.go("#/party")
+        bea.until(lambda: len(asked["phone"]) >= PARTY_QUESTIONS, "the phone asks on")
+        assert len(asked["screen"]) <= len(asked["phone"]) + 2, asked
+
+
+def _note(asked: list[str], request: Request) -> None:
+    if "/api/party" in request.url:
+        asked.append(request.url)
 
 
 def comes(guest: Person) -> None:

@@ -143,3 +143,19 @@ def test_a_claim_is_in_the_replay(ana: Person) -> None:
     page = ana.go(f"#/replay/{code}")
     page.wait_for_selector("main .seats, main [data-seat]")
     expect(page.get_by_role("log")).to_contain_text("I saw stone under the Key.")
+
+
+def test_a_reload_keeps_what_was_said_in_the_log_and_shows_no_old_bubble(
+    browser: Browser, server: Table, ana: Person
+) -> None:
+    with person(browser, server.url, "Bea") as bea:
+        sit_down(ana, bea)
+        bea.page.get_by_role("button", name=TALK).click()
+        for pick in ("saw", "0", "gold"):
+            bea.page.locator(f"dialog [data-say='{pick}']").click()
+        said(ana.page, "I saw gold under the Moon.")
+        for page in (ana.page, bea.page):
+            page.reload()
+            page.wait_for_selector("[data-hand]")
+            expect(page.get_by_role("log")).to_contain_text("I saw gold under the Moon.")
+            expect(page.locator("[data-claim]")).to_have_count(0)

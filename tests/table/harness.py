@@ -33,6 +33,7 @@ from farol.table.storage.sqlite import SqliteStore
 from farol.table.storage.store import Person
 
 PATIENCE = 20.0  # seconds until a test that waits for something gives up
+DATE_OF_START = 900_000.0  # the date at which the monotonic clock stood at 0
 SIMULATIONS = 64  # of a bot in a test: no clock, so that the same world gives the same bytes
 BOT = SeatPlan("bot", level="random")
 MINE = SeatPlan("me")
@@ -53,7 +54,7 @@ class HandTime:
         return self._now + self.set_by
 
     def steady(self) -> float:
-        return self._now
+        return self._now - DATE_OF_START  # as on a machine: far from the date
 
     def call_later(self, seconds: float, call: Callable[[], object]) -> "Cancel":
         self._count += 1

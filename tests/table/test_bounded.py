@@ -153,6 +153,36 @@ def out_of_bounds() -> float:
     return metrics.DROPPED.labels("bounds")._value.get()
 
 
+UPGRADE = b"host: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+
+
+@pytest.mark.parametrize("headers", [b"host: localhost\r\n", UPGRADE], ids=["plain", "upgrade"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"CONNECT a:1 HTTP/1.1",
+        b"GET http:// HTTP/1.1",
+        b"GET http://x HTTP/1.1",
+        b"GET http://x:99999/ HTTP/1.1",
+        b"GET http://[/ HTTP/1.1",
+        b"GET http://user@/ HTTP/1.1",
+        b"GET a HTTP/1.1",
+        b"GET /\xff HTTP/1.1",
+    ],
+    ids=repr,
+)
+async def test_a_request_line_without_a_path_is_refused_without_a_fault(
+    site: Site, line: bytes, headers: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    faults: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+    heard = await answer(site, line + b"\r\n" + headers + b"\r\n")
+    assert faults == []
+    assert status(heard)[:1] == b"4", heard
+    assert not [record for record in caplog.records if record.levelname in {"ERROR", "CRITICAL"}]
+    assert site.asked == []
+
+
 async def test_a_head_without_end_is_not_kept(site: Site) -> None:
     before = out_of_bounds()
     _reader, writer = await asyncio.open_connection("127.0.0.1", site.port)

@@ -8,10 +8,12 @@ import pytest
 
 from farol.core.errors import BadRecord
 from farol.games import ALL
+from farol.table.live import readers
 from farol.table.live.model.records import complete_record, frames_of, seen_record
 from farol.table.live.model.resume import resumed
 from farol.table.live.model.state import BotSpoke, Change, Disconnected, TableState
 from farol.table.live.model.telling import views_of
+from farol.table.live.readers import Readers
 from farol.table.live.verify import verify
 from farol.table.protocol.bodies import CompleteRecord
 from farol.table.protocol.messages import Claimed
@@ -303,6 +305,36 @@ async def finished_record(harness: Harness) -> CompleteRecord:
     state = clients[0].table.state
     assert state.game is not None
     return complete_record(state.row, state.game)
+
+
+@pytest.mark.anyio
+async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_said(
+    harness: Harness,
+) -> None:
+    clients = await seated(harness)
+    table, version = clients[1].table, clients[0].table.state.version
+    assert (await clients[1].ask("claim", seat=1, claim=GOLD))["type"] == "done"
+
+    def told(welcome: dict[str, Any]) -> list[Any]:
+        return [line["claim"] for line in welcome["claims"]]
+
+    assert told(await clients[0].hello(look=0)) == [GOLD]  # after a reload
+    assert told(await clients[0].hello(look=0, version=version)) == [GOLD]  # after a lost line
+    spectator = Client(await harness.person("Eva"), table)
+    assert told(await spectator.hello()) == [GOLD]
+    harness.time.set_by = -3600.0  # somebody sets the machine's date
+    assert (await clients[2].ask("claim", seat=2, claim=GOLD))["type"] == "done"
+    assert len(told(await clients[0].hello(look=0))) == 2
+
+
+@pytest.mark.anyio
+async def test_typed_questions_know_what_was_said(harness: Harness) -> None:
+    harness.services.readers = Readers(readers.in_a_thread)
+    clients = await seated(harness)
+    accused = {"type": "think", "about": 1, "stance": "saboteur"}
+    assert (await clients[2].ask("claim", seat=2, claim=accused))["type"] == "done"
+    answer = await clients[0].ask("ask-words", seat=0, text="who")
+    assert any("saboteur" in line for line in answer["lines"]), answer
 
 
 @pytest.mark.anyio

@@ -82,7 +82,7 @@ async def test_a_pause_stops_the_clock(harness: Harness) -> None:
     harness.time.pass_by(1000)
     await client.ask("resume", seat=0)
     seat = mover([client])
-    assert client.table.state.clock.left_of(seat, harness.time.now()) == 90
+    assert client.table.state.clock.left_of(seat, harness.time.steady()) == 90
 
 
 async def test_a_clock_needs_time(harness: Harness) -> None:
@@ -139,7 +139,7 @@ async def test_after_a_restart_the_seat_to_move_has_the_time_of_a_new_move(
         table = await harness.lobby.find(code)
         assert table is not None
         assert table.state.clock.running == table.state.game.to_act
-        assert table.state.clock.left_of(table.state.clock.running, harness.time.now()) == left
+        assert table.state.clock.left_of(table.state.clock.running, harness.time.steady()) == left
 
 
 @pytest.mark.parametrize("paused", [True, False], ids=["in the pause", "after it"])
@@ -161,7 +161,7 @@ async def test_days_of_a_pause_do_not_count_after_a_restart(tmp_path: Path, paus
         assert found is not None
         assert found.state.game is not None
         assert found.state.game.to_act is not None
-        left = found.state.clock.left_of(found.state.game.to_act, harness.time.now())
+        left = found.state.clock.left_of(found.state.game.to_act, harness.time.steady())
         assert left == (2 * DAY if paused else DAY)
 
 

@@ -17,8 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from farol.core.rand import Rand
+from farol.table import metrics
 from farol.table.http.address import host_of, is_ours, lan_address, terminal_qr
-from farol.table.serve import CannotServe, bind
+from farol.table.serve import FAULT_SECONDS, CannotServe, LoopFaults, bind
 from tests.server_log import assert_no_fault
 
 pytestmark = pytest.mark.anyio
@@ -219,6 +220,27 @@ def test_a_taken_port_is_no_reason_to_stay_closed() -> None:
     assert second.getsockname()[1] != port
     first.close()
     second.close()
+
+
+def test_faults_of_the_loop_are_all_counted_and_logged_once_a_minute(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    class Loop:
+        now = 0.0
+
+        def time(self) -> float:
+            return self.now
+
+    def counted() -> float:
+        return metrics.FAULTS._value.get()  # type: ignore[no-any-return]
+
+    loop, faults, before = Loop(), LoopFaults(), counted()
+    for loop.now in (0.0, 1.0, FAULT_SECONDS - 1, FAULT_SECONDS + 1):
+        faults(loop, {"message": "torn", "exception": ValueError("gone")})  # type: ignore[arg-type]
+    assert counted() == before + 4
+    logged = capsys.readouterr().out
+    assert logged.count("ValueError: gone") == 2
+    assert "unlogged=2" in logged
 
 
 def test_an_impossible_address_is_explained() -> None:

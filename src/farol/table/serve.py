@@ -10,7 +10,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import structlog
 import uvicorn
@@ -54,6 +54,7 @@ PING_SECONDS: Final = 20.0
 REST_SECONDS: Final = 600.0  # without a record or replay to make, before that process ends
 YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
 YOUNG_LOOKS: Final = 3  # before it looks at those that were left, too: more would take longer
+FAULT_SECONDS: Final = 60.0  # between two lines of log about exceptions that reached the loop
 LOOKS: Final = 200  # of these, before it looks at everything, which holds everybody up
 
 log = structlog.get_logger("farol.serve")
@@ -81,6 +82,26 @@ def bind(host: str, port: int) -> socket.socket:
         else:
             return opened
     raise CannotServe(f"Cannot listen on {host}, port {port}: {last.strerror}.")
+
+
+class LoopFaults:
+    """Exception handler of the event loop: counts every fault, logs one a minute, so that nobody
+    fills the disk with tracebacks."""
+
+    def __init__(self) -> None:
+        self._logged_at: float | None = None
+        self._unlogged = 0
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Handle what asyncio passes to exception handlers."""
+        metrics.FAULTS.inc()
+        now = loop.time()
+        if self._logged_at is not None and now - self._logged_at < FAULT_SECONDS:
+            self._unlogged += 1
+            return
+        error, unlogged = context.get("exception"), self._unlogged
+        self._logged_at, self._unlogged = now, 0
+        log.error("fault", what=str(context.get("message")), unlogged=unlogged, exc_info=error)
 
 
 class Server(uvicorn.Server):
@@ -215,6 +236,7 @@ async def run_server(
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move
     collect_seldom()
+    asyncio.get_running_loop().set_exception_handler(LoopFaults())
     listening = bind(settings.host, settings.port)
     port = listening.getsockname()[1]
     async with opened_context(settings, port, party, rehearsal) as context:

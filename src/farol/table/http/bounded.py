@@ -174,14 +174,14 @@ class BoundedHttp(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head is whole: time for the body begins."""
-        self._in_head = False
+        """The head is whole: time for the body begins. A target that is no path raises."""
         if len(self.pipeline) >= MAX_AHEAD:
             self._gone = True
             self.transport.close()  # after the answers that are due
             raise OutOfBounds
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
+        self._in_head = False
 
     def on_message_complete(self) -> None:
         """The request is whole: now it is our time that passes."""

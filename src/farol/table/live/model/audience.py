@@ -144,8 +144,10 @@ def told_claims(state: TableState, look: int | None, now: float) -> list[parts.C
     game = state.game
     if game is None:
         return []
-    until = now - state.row.delay if look is None and state.late else now
-    heard = [spoken for spoken in game.said if spoken.at <= until]
+    heard = game.said
+    if look is None and state.late:
+        until = state.date(now) - state.row.delay  # claims are dated; `now` is monotonic
+        heard = tuple(spoken for spoken in game.said if spoken.at <= until)
     return [claim_line(game, spoken) for spoken in heard[-MAX_TOLD_CLAIMS:]]
 
 
