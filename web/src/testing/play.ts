@@ -1,9 +1,9 @@
 /** What a director shows, on a stage where only a test moves the clock. */
-import { Director } from "../director/director.svelte.ts";
-import type { Frame } from "../director/frames.ts";
-import type { Pace } from "../director/pace.ts";
-import type { Stage } from "../director/stage.ts";
-import type { Animation, EventView, JsonObject, Showing } from "../games/contract.ts";
+import { Director } from "../model/director/director.svelte.ts";
+import type { Frame } from "../model/director/frames.ts";
+import type { Pace } from "../settings/pace.ts";
+import type { Stage } from "../model/director/stage.ts";
+import type { Animation, EventView, JsonObject, Showing } from "../contract/drawing.ts";
 
 const SHOWN: Readonly<Record<string, Showing>> = {
   laid: { gesture: "lay", ms: 500 },

@@ -1,5 +1,5 @@
 /** The dice of a fight or another roll, as far as they were seen: they stay until somebody does something else. */
-import type { Animation, Happening } from "../contract.ts";
+import type { Animation, Happening } from "../../contract/drawing.ts";
 import { oddsIn, type Throw } from "./news.ts";
 import type { Event, Rolled } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 /** What is seen of the track while a gesture lasts; when the next view comes, it is where the view is. */
-import type { Animation } from "../contract.ts";
+import type { Animation } from "../../contract/drawing.ts";
 import { cardOf } from "./cards.ts";
 import { easeBoth, placedCard, placedTrack, poseAt, type Placed, type Pose } from "./ride.ts";
 import type { Framed } from "./camera.ts";

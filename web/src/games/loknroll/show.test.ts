@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Animation } from "../contract.ts";
+import type { Animation } from "../../contract/drawing.ts";
 import { ACT } from "./golden.ts";
 import { Show } from "./show.svelte.ts";
 import { shows } from "./shows.ts";

@@ -1,7 +1,7 @@
 /** The whole table in words, for people who cannot see it: one's own, the mine with its open ends, the others. */
-import type { TextGroup } from "../contract.ts";
+import type { TextGroup } from "../../contract/drawing.ts";
 import { lieDown } from "./facts.ts";
-import { lie } from "./lie.svelte.ts";
+import { lie } from "./orientation.svelte.ts";
 import { openEnds } from "./tunnels.ts";
 import type { Player, Round } from "./wire.ts";
 import {

@@ -1,5 +1,5 @@
 /** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
-import type { Animation, Context, Happening, Showing } from "../contract.ts";
+import type { Animation, Context, Happening, Showing } from "../../contract/drawing.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
 import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";

@@ -1,5 +1,5 @@
 /** What has happened, as far as it is still to be seen: the last deeds, rubble, what a map showed. */
-import type { Animation, Happening } from "../contract.ts";
+import type { Animation, Happening } from "../../contract/drawing.ts";
 import { cellKey } from "./options.ts";
 import { travel } from "./travel.ts";
 import type { Collapsed, Event, Laid } from "./wire.ts";

@@ -1,9 +1,9 @@
 /** Saboteur in words: choices, events, what is going on. */
-import type { Context, LogLine, Say, SeatInfo } from "../contract.ts";
-import { member } from "../member.ts";
-import { voice } from "../voice.ts";
+import type { Context, LogLine, Say, SeatInfo } from "../../contract/drawing.ts";
+import { member } from "../../contract/member.ts";
+import { voice } from "../../contract/voice.ts";
 import { canTurn, isDeadEnd, isPath, lyingCard } from "./facts.ts";
-import { lie } from "./lie.svelte.ts";
+import { lie } from "./orientation.svelte.ts";
 import type { Play } from "./options.ts";
 import type { Broke, Choice, CollapseChoice, Event, LayChoice, Mended, Tool, View } from "./wire.ts";
 
