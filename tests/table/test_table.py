@@ -467,8 +467,8 @@ async def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(harness: Ha
     clients[1].leave()
     assert (await clients[0].ask("stand", seat=1))["type"] == "done"
     back = Client(clients[1].person, clients[1].table)
-    await back.hello(look=1)
-    assert (await back.ask("return", seat=1))["type"] == "done"
+    assert not (await back.hello(look=1))["table"]["seats"][1]["standing_in"]
+    assert (await back.ask("return", seat=1))["code"] == "seat"
 
 
 async def test_who_is_kicked_loses_the_seat_and_its_view_at_once(harness: Harness) -> None:

@@ -110,16 +110,37 @@ def test_others_are_asked_whether_a_bot_should_have_a_seat(
         async with at_table(bea, code, 1, "Bea"), at_table(carl, code, 2, "Carl") as third:
             await talker.hear("Carl sits down.")
             await talker.say("start", "begin")
-            await talker.pick("table", "Give the seat of Bea", "Bot, random")
+            await talker.pick("table", "Remove Bea", "Bot, random")
             await talker.hear("A bot should play for Bea")
             await until(third, lambda: third.info.proposal is not None)
             await third.vote(True)
-            await talker.hear("Bea is gone.")
+            await talker.hear("The host has removed Bea: a bot has the seat from now on.")
             await third.pause()
             await talker.hear("Carl would like to pause")
             await talker.say("yes", "The table is paused.")
+            await talker.pick("table", "Let Bea back in")
+            await talker.hear("The host has let Bea back in.")
 
     talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
+    running: Running, tmp_path: Path
+) -> None:
+    async def story(talker: Talker, lines: Lines) -> None:
+        await talker.hear("Waiting for one more person.")
+        code, bea = lines._session.code, await friend(running, "Bea")
+        async with at_table(bea, code, 1, "Bea"):
+            await talker.hear("Bea sits down.")
+            await talker.say("start", "begin")
+        await talker.hear("Bea is gone.")
+        await talker.pick("table", "Let a bot stand in for Bea", "Bot, random")
+        await talker.hear("A bot plays for Bea from now on.")
+        async with bea.table(code) as again:
+            await talker.hear("Bea plays again.")
+            await until(again, lambda: again.info is not None and again.info.mine == [1])
+
+    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
 
 
 def test_whoever_wished_something_can_take_it_back(running: Running, tmp_path: Path) -> None:

@@ -64,6 +64,8 @@ class SeatInfo(Told):
     muted: bool = False
     away: float | None = None
     vacation: int = 0
+    since: float | None = None
+    removed: str = ""
 
 
 class Proposal(Told):

@@ -180,6 +180,10 @@ class Requests(ABC):
         """Host: free a seat of the lobby; in a game, propose that a bot has it for good."""
         await self._leave("kick", seat, level)
 
+    async def let_back(self, seat: int) -> None:
+        """Host: give a seat back to the person who was removed from it in mid-game."""
+        await self.ask("let-back", seat=seat)
+
     async def _leave(self, kind: str, seat: int | None, level: str | None) -> None:
         members = {} if level is None else {"level": level}
         await self.ask(kind, seat=self._seat() if seat is None else seat, **members)

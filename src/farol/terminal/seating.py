@@ -181,21 +181,25 @@ def _game(info: TableInfo, session: Session) -> list[Offer]:
     if own is not None and info.status == "playing" and not own.resigned:
         found += _leaving(own, session)
     found += _free(info, session)
-    if info.you_host and info.status == "playing":
-        found += [
-            _kick(number, seat, session)
-            for number, seat in enumerate(info.seats)
-            if seat.kind == "person" and not seat.yours and not seat.resigned
-        ]
+    if info.you_host and info.status in {"playing", "paused"}:
+        for number, seat in enumerate(info.seats):
+            found += _others(number, seat, session)
     return found
 
 
-def _kick(number: int, seat: SeatInfo, session: Session) -> Offer:
-    label = session.texts("offer-kick", name=seat.name)
-    return Offer(
-        label,
-        within=_levels(session, lambda level: partial(session.table.kick, number, level)),
-    )
+def _others(number: int, seat: SeatInfo, session: Session) -> list[Offer]:
+    """What the host may do about somebody else's seat: a bot while they are away, or for good."""
+    say, table = session.texts, session.table
+    if seat.removed:
+        return [Offer(say("offer-let-back", name=seat.name), partial(table.let_back, number))]
+    if seat.kind != "person" or seat.yours or seat.resigned:
+        return []
+    found: list[Offer] = []
+    if not seat.online and not seat.standing_in:
+        bots = _levels(session, lambda level: partial(table.stand, number, level))
+        found.append(Offer(say("offer-cover", name=seat.name), within=bots))
+    bots = _levels(session, lambda level: partial(table.kick, number, level))
+    return [*found, Offer(say("offer-kick", name=seat.name), within=bots)]
 
 
 def _leaving(own: SeatInfo, session: Session) -> list[Offer]:

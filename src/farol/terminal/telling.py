@@ -1,6 +1,7 @@
 """What happened at a table, in sentences: moves, people who come and go, chat, the end."""
 
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -114,8 +115,10 @@ def seat_line(number: int, session: Session) -> str:
         parts.append(say("you"))
     if seat.kind == "bot":
         parts.append(say("seat-bot", level=say(f"level-{seat.level}")))
+        parts.append(say("seat-removed") if seat.removed else "")
     elif seat.standing_in or seat.resigned:
-        parts.append(say("seat-stands-in"))
+        since = "" if seat.since is None else time_text(seat.since)
+        parts.append(say("seat-stands-in-since", time=since) if since else say("seat-stands-in"))
     elif not seat.online:
         parts.append(say("seat-away"))
     if seat.same_person_as is not None and not seat.yours:
@@ -136,6 +139,13 @@ def clock_text(seconds: float) -> str:
         return f"{whole // DAY}d {whole % DAY // 3600}h"
     hours, minutes, rest = whole // 3600, whole // 60 % 60, whole % 60
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def time_text(date: float) -> str:
+    """A date by the wall clock of this terminal; the day too if it is not today."""
+    then = datetime.fromtimestamp(date)  # the reader's own time
+    today = then.date() == datetime.now().date()
+    return then.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
 
 
 def stakes(info: TableInfo, say: Say) -> list[str]:
@@ -169,7 +179,11 @@ def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
 def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
     """What is different about a seat, if it is worth a sentence."""
     if now.kind != "person":
+        if now.removed and not before.removed:
+            return say("removed-you") if now.removed == "you" else say("removed", name=now.name)
         return say("went", name=before.name) if before.kind == "person" else ""
+    if before.removed and now.name == before.name:
+        return say("let-back-you") if now.yours else say("let-back", name=now.name)
     if before.kind != "person":
         return say("came", name=now.name)
     if before.muted != now.muted:

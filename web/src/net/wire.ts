@@ -307,7 +307,7 @@ export interface Frame {
   notebook?: NotebookPage | null;
 }
 
-export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | OwnHours | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
+export type FromClient = Hello | Look | Sit | Seal | OpenSeal | Stand | Return | Resign | SetSeat | SetSeats | SetOptions | Kick | LetBack | Start | Act | TakeBack | Pause | Resume | Vote | Rematch | GoOn | Say | MakeClaim | Vacation | OwnHours | SetTalk | Mute | SetNote | SetTag | AskHint | AskWhy | AskExplanation | AskWords | AskHistory | AskTurn | AskNotebook | Ping;
 
 export type FromServer = Welcome | View | Steps | TableChanged | Chatted | Claimed | Noted | Tagged | Done | Refused | Hint | Reason | Explanation | Understood | History | Turn | Notebook | Stopping | Pong;
 
@@ -474,6 +474,13 @@ export interface LessonInfo {
   tasks: number;
   left: number;
   leap?: boolean;
+}
+
+/** Host, in a game: give a seat back to the person who was removed from it (`kick`), as long as nobody else has taken it. */
+export interface LetBack {
+  type: "let-back";
+  seat: number;
+  id?: string | null;
 }
 
 /** A one-time token that makes another device yours too; put it behind a #, never in a path. `qr`: the address that holds it, as an SVG picture to be scanned. */
@@ -985,13 +992,22 @@ export interface Seal {
   id?: string | null;
 }
 
+/** Somebody else plays a seat from now on. `name`: the person it is about. `version`: how many entries the record had by then. */
+export interface SeatChange {
+  kind: "back" | "covered" | "left" | "let-back" | "removed" | "stands-in" | "taken";
+  seat: number;
+  name: string;
+  version: number;
+  at: number;
+}
+
 /** From so many seats to so many. */
 export interface SeatCounts {
   least: number;
   most: number;
 }
 
-/** One seat as everybody may see it; only `yours` depends on who asks. */
+/** One seat as everybody may see it; only `yours` and `removed` depend on who asks. */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
@@ -1008,6 +1024,8 @@ export interface SeatInfo {
   away?: number | null;
   vacation?: number;
   hours?: PlayingHours | null;
+  since?: number | null;
+  removed?: "" | "somebody" | "you";
 }
 
 /** Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with different names (pass-and-play). `bot`: a bot of this level. */
@@ -1146,7 +1164,7 @@ export interface Sit {
   id?: string | null;
 }
 
-/** Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your choice), and you may `return` at any move, unless somebody new sits there by then, as `handover` of the table allows. */
+/** Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your choice), and you may `return` at any move, unless somebody new sits there by then, as `handover` of the table allows. In a game the host may say it for somebody who is away; they have the seat back with their next `hello`. */
 export interface Stand {
   type: "stand";
   seat: number;
@@ -1258,6 +1276,7 @@ export interface TableInfo {
   rated?: boolean;
   league?: string;
   lesson?: LessonInfo | null;
+  seat_changes?: Array<SeatChange>;
 }
 
 /** What a rated table does to ratings; `why` it counts for none, when the game is over. */

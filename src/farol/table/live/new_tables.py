@@ -76,6 +76,7 @@ def row_again(old: TableRow, now: float) -> TableRow:
     row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
     row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
     row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
+    row.seat_changes = []
     row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
     row.created = now
     row.seats = [

@@ -68,7 +68,8 @@ class OpenSeal(Asked, tag="open-seal"):
 class Stand(Asked, tag="stand"):
     """Leave a seat. In the lobby it becomes open; in a game a bot stands in (`level`: of your
     choice), and you may `return` at any move, unless somebody new sits there by then, as
-    `handover` of the table allows."""
+    `handover` of the table allows. In a game the host may say it for somebody who is away; they
+    have the seat back with their next `hello`."""
 
     seat: SeatNumber
     level: Level | None = None
@@ -112,6 +113,13 @@ class Kick(Asked, tag="kick"):
 
     seat: SeatNumber
     level: Level | None = None
+
+
+class LetBack(Asked, tag="let-back"):
+    """Host, in a game: give a seat back to the person who was removed from it (`kick`), as long as
+    nobody else has taken it."""
+
+    seat: SeatNumber
 
 
 class Start(Asked, tag="start"):
@@ -305,6 +313,7 @@ FromClient: TypeAlias = (
     | SetSeats
     | SetOptions
     | Kick
+    | LetBack
     | Start
     | Act
     | TakeBack

@@ -32,6 +32,15 @@ Talk: TypeAlias = Literal[
     "game",  # people do, and bots where talk is part of the game
     "lively",  # bots of other games comment too, now and then
 ]
+SeatChangeKind: TypeAlias = Literal[
+    "stands-in",  # a bot, because the person asked for it or their time is up
+    "covered",  # the same, because the host asked for it while the person was away
+    "back",  # the person plays again
+    "left",  # for good, of their own will
+    "removed",  # by the host
+    "let-back",  # by the host, who had removed them
+    "taken",  # by somebody new
+]
 Wish: TypeAlias = Literal["undo", "pause", "kick", "sit"]
 Handover: TypeAlias = Literal[
     "nobody",  # a bot plays on for whoever leaves
@@ -92,7 +101,7 @@ class SeatPlan(Part):
 
 
 class SeatInfo(Part):
-    """One seat as everybody may see it; only `yours` depends on who asks."""
+    """One seat as everybody may see it; only `yours` and `removed` depend on who asks."""
 
     kind: SeatKind
     name: str
@@ -109,6 +118,20 @@ class SeatInfo(Part):
     away: float | None = None  # until when the person is on vacation
     vacation: int = 0  # days of it that are left to them
     hours: PlayingHours | None = None  # in which alone the person plays, within the table's
+    since: float | None = None  # the date since when a bot stands in
+    # who sat here before the bot was removed, and the host may `let-back` them
+    removed: Literal["", "you", "somebody"] = ""
+
+
+class SeatChange(Part):
+    """Somebody else plays a seat from now on. `name`: the person it is about. `version`: how many
+    entries the record had by then."""
+
+    kind: SeatChangeKind
+    seat: int
+    name: str
+    version: int
+    at: float  # seconds since 1970
 
 
 class SeatSeal(Part):
@@ -232,6 +255,7 @@ class TableInfo(Part):
     rated: bool = False  # whoever sits down agrees to be compared by it; no hints
     league: str = ""  # the name of the league in which it counts, like a rated one
     lesson: LessonInfo | None = None
+    seat_changes: list[SeatChange] = []  # the latest in mid-game, oldest first
 
 
 class ChatLine(Part):

@@ -29,6 +29,8 @@ def without_person(row: TableRow, person: int) -> tuple[int, ...]:
             seat.person, seat.hours = None, None
         seat.former = [other for other in seat.former if other != person]
         seat.replaced = [other for other in seat.replaced if other != person]
+        seat.removed = None if seat.removed == person else seat.removed
+    row.seat_changes = [line for line in row.seat_changes if line.seat not in sat]
     if sat:
         row.seal = row.history = ""
     if row.host == person:

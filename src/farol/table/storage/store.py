@@ -15,6 +15,7 @@ from farol.table.protocol.parts import (
     OptionValue,
     PlayingHours,
     Result,
+    SeatChange,
     SeatKind,
     SeatSeal,
     Stage,
@@ -63,12 +64,15 @@ class SeatRow(Struct, omit_defaults=True):
     name: str = ""
     level: str | None = None
     standing_in: bool = False
+    covered: bool = False  # the host asked for that, while the person was away
+    stood: float = 0.0  # the date since when a bot stands in
     resigned: bool = False
     commitment: str = ""  # to the salt that a browser has promised
     salt: str = ""  # that it has opened
     since: int = 0  # the version at which its person sat down
     former: list[int] = []  # who sat here before, and knows what this seat knew
     replaced: list[int] = []  # those of them who had not given the seat up
+    removed: int | None = None  # the last of them, if the host removed them and may let them back
     muted: bool = False  # by the host
     away: float = 0.0  # the date until which the person is on vacation
     vacation: int = 0  # days of it that they have taken
@@ -131,6 +135,7 @@ class TableRow(Struct):
     rated: bool = False  # whoever sits down agrees to be compared by it
     league: int = 0  # the league that it is played in, and what that is called
     league_name: str = ""
+    seat_changes: list[SeatChange] = []  # the latest
     advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
 
 

@@ -1,6 +1,6 @@
 /** The log, folded: chapters of a game, and in them the turns of its seats, oldest first. */
 import type { Context, EventView, GameDrawing, JsonObject } from "../../contract/drawing.ts";
-import type { ClaimLine, Step } from "../../net/wire.ts";
+import type { Step } from "../../net/wire.ts";
 import { undone } from "./recap.ts";
 
 /** What one seat did in a row, with the outcomes of chance that followed. */
@@ -103,9 +103,12 @@ export function fold(steps: readonly Step[], drawing: Chaptered, context: Contex
 }
 
 /** What was said in each turn: words stand where they were said, and no undo takes them back. */
-export function saidIn({ chapters }: Folded, lines: readonly ClaimLine[]): ReadonlyMap<Turn, readonly ClaimLine[]> {
+export function saidIn<L extends { readonly version: number }>(
+  { chapters }: Folded,
+  lines: readonly L[],
+): ReadonlyMap<Turn, readonly L[]> {
   const turns = chapters.flatMap((chapter) => chapter.turns);
-  const found = new Map<Turn, ClaimLine[]>();
+  const found = new Map<Turn, L[]>();
   for (const line of lines) {
     const turn = turns.findLast(({ key }) => key <= line.version);
     if (turn) found.set(turn, [...(found.get(turn) ?? []), line]);

@@ -185,6 +185,7 @@ def table(state: TableState, listener: Listener, now: float) -> parts.TableInfo:
         now,
         lesson_info(state.row, state.game),
         not is_closed(state.row, state.date(now)),
+        last_seen(state, state.game, None) if hidden and state.game else None,
     )
 
 
@@ -239,7 +240,7 @@ def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
     """Tell everybody how the table is now, each as they may see it, except one who knows. Who
     neither sits nor hosts sees what all such people see: that is encoded once, for a crowd."""
     state, frames = change.state, dict[tuple[int | None, bool], bytes]()
-    known = {state.row.host, *(seat.person for seat in state.row.seats)}
+    known = {state.row.host, *(seat.person or seat.removed for seat in state.row.seats)}
     for listener, look in state.looks.items():
         if listener is but:
             continue

@@ -1,6 +1,7 @@
 """The table around the game, as people see it. Nothing in here depends on anything hidden."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from farol.core.fairness import commitment
 from farol.table.live.model.clock import Clock, new_clock
@@ -31,10 +32,18 @@ def seat_infos(
             muted=seat.muted,
             away=seat.away or None,
             hours=seat.hours,
+            since=(seat.stood or None) if seat.standing_in else None,
+            removed=_removed(seat.removed, person),
             vacation=max(0, row.clock.vacation - seat.vacation) if seat.person else 0,
         )
         for number, seat in enumerate(row.seats)
     ]
+
+
+def _removed(removed: int | None, person: int | None) -> Literal["", "you", "somebody"]:
+    if removed is None:
+        return ""
+    return "you" if removed == person else "somebody"
 
 
 def _other_seat(row: TableRow, number: int) -> int | None:
@@ -77,8 +86,10 @@ def table_info(
     now: float,
     lesson: parts.LessonInfo | None = None,
     opened: bool = False,
+    version: int | None = None,
 ) -> parts.TableInfo:
-    """The whole table; without a clock for spectators who are to see things later."""
+    """The whole table; without a clock for spectators who are to see things later, who have seen
+    the game up to a `version`."""
     clocks = None if clock is None else clock.all_left(now)
     return parts.TableInfo(
         code=row.code,
@@ -107,6 +118,9 @@ def table_info(
         counting=row.counting,
         rated=row.rated,
         league=row.league_name,
+        seat_changes=[
+            line for line in row.seat_changes if version is None or line.version <= version
+        ],
     )
 
 

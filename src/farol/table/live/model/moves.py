@@ -8,7 +8,7 @@ import msgspec
 
 from farol.core.errors import BadAction, IllegalAction
 from farol.core.rand import Rand
-from farol.table.live.model import course, seats
+from farol.table.live.model import course, seat_changes, seats
 from farol.table.live.model.audience import steps, tell_late, tell_table
 from farol.table.live.model.clock import little_of
 from farol.table.live.model.game import LiveGame, Sealed
@@ -153,6 +153,7 @@ def _time_is_up(change: Change, now: float) -> None:
         for seat in late:
             seats.stand_in(row, seat, None)
             row.clock_left[seat] = 0.0
+        seat_changes.note(state.row, row, state.version, row.clock_at)
         change.rows = Rows(row)
         state.row = row
     else:

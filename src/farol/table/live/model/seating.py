@@ -26,6 +26,27 @@ def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
     change_row(change, row, now)
 
 
+def come_back(change: Change, person: Person, now: float) -> None:
+    """Somebody is here again: they have every seat back where the host let a bot stand in."""
+    state, row = change.state, seats.copied(change.state.row)
+    covered = seats.covered_seats(row, person.id)
+    for number in covered:
+        seats.give_back(row.seats[number])
+    if not covered:
+        return
+    if not consent.is_still_asked(row, state.proposal, messages.Return(seat=covered[0])):
+        state.wished = None
+    change_row(change, row, now)
+
+
+def let_back(change: Change, person: Person, message: messages.LetBack, now: float) -> None:
+    """The host takes it back that somebody was removed."""
+    row = seats.copied(change.state.row)
+    seats.let_back(row, message.seat, person, change.state.online)
+    change.state.wished = None
+    change_row(change, row, now)
+
+
 def arrange(
     change: Change,
     person: Person,

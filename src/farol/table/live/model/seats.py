@@ -278,6 +278,18 @@ def stand_in(row: TableRow, number: int, level: str | None) -> None:
     seat.level = level_for(row, level)
 
 
+def give_back(seat: SeatRow) -> None:
+    """The person plays again."""
+    seat.standing_in, seat.covered, seat.level = False, False, None
+
+
+def covered_seats(row: TableRow, person: int) -> list[int]:
+    """Seats of this person where a bot stands in because the host asked for it."""
+    if row.status not in {"playing", "paused"}:
+        return []
+    return [number for number in seats_of(row, person) if row.seats[number].covered]
+
+
 def level_for(row: TableRow, wanted: str | None) -> str:
     """The level that was asked for, else the table's own."""
     try:
@@ -350,12 +362,13 @@ def change_in_game(
     match message:
         case messages.Stand():
             _check_may_stand_up(row, message.seat, person, online)
+            seat.covered = seat.person != person.id and (seat.covered or not seat.standing_in)
             stand_in(row, message.seat, message.level)
         case messages.Return():
             own_seat(row, message.seat, person)
             if seat.resigned or not seat.standing_in:
                 raise Refusal("seat", "No bot stands in for you there.")
-            seat.standing_in, seat.level = False, None
+            give_back(seat)
         case messages.Resign():
             own_seat(row, message.seat, person)
             stand_in(row, message.seat, message.level)
@@ -375,7 +388,7 @@ def _check_may_stand_up(row: TableRow, number: int, person: Person, online: set[
 
 
 def kick(row: TableRow, message: messages.Kick, person: Person) -> None:
-    """A bot has the seat for good."""
+    """A bot has the seat for good, unless the host lets the person back."""
     check_host(row, person)
     seat = seat_at(row, message.seat)
     if seat.kind != "person" or seat.person == person.id:
@@ -388,4 +401,27 @@ def kick(row: TableRow, message: messages.Kick, person: Person) -> None:
         level=level_for(row, message.level),
         former=[*seat.former, seat.person],
         replaced=[*seat.replaced, *([] if seat.resigned else [seat.person])],
+        removed=seat.person,
     )
+
+
+def let_back(row: TableRow, number: int, host: Person, online: set[int]) -> None:
+    """The person who was removed has the seat again; a bot stands in until they are here."""
+    check_host(row, host)
+    seat = seat_at(row, number)
+    if row.status not in {"playing", "paused"} or seat.removed is None:
+        raise Refusal("seat", "Nobody was removed from that seat, or somebody else has it now.")
+    resigned = seat.removed not in seat.replaced
+    away = seat.removed not in online
+    row.seats[number] = SeatRow(
+        "person",
+        person=seat.removed,
+        name=seat.name,
+        level=seat.level if away or resigned else None,
+        standing_in=away or resigned,
+        covered=away and not resigned,
+        resigned=resigned,
+        former=seat.former[:-1],
+        replaced=[other for other in seat.replaced if other != seat.removed],
+    )
+    row.banned.remove(seat.removed)

@@ -130,6 +130,7 @@ def _answer(change: Change, sender: ClientMessage, now: float) -> None:  # noqa:
         case messages.Act():
             moves.act(change, sender, message, now)
         case messages.Hello():
+            seating.come_back(change, listener.person, now)
             visits.hello(change, listener, message, now)
         case messages.AskHint() | messages.AskExplanation():
             advice.ask(change, sender, message, now)
@@ -166,6 +167,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             votes.kick(change, person, message, now)
         case messages.Stand() | messages.Return() | messages.Resign() | messages.Kick():
             seating.leave(change, person, message, now)
+        case messages.LetBack():
+            seating.let_back(change, person, message, now)
         case messages.SetSeat() | messages.SetSeats() | messages.SetOptions():
             seating.arrange(change, person, message, now)
         case messages.Start():

@@ -4,7 +4,7 @@
 
 from farol.core.errors import BadOptions
 from farol.core.state import OVER
-from farol.table.live.model import course, seals, seats
+from farol.table.live.model import course, seals, seat_changes, seats
 from farol.table.live.model.audience import (
     keep_for_later,
     tell_late,
@@ -212,6 +212,7 @@ def _step_rows(pending: Pending, date: float) -> list[StepRow]:
 def change_row(change: Change, row: TableRow, now: float) -> None:
     """Make a changed row the present, and tell everybody. Whoever lost a seat is a spectator."""
     state = change.state
+    seat_changes.note(state.row, row, state.version, state.date(now))
     change.rows = Rows(row)
     state.row = row
     lost = [

@@ -27,8 +27,19 @@ table-chosen = You have chosen
 table-waiting-for = Waiting for { $names }
 table-change-mind = Change it
 log-before = Show what came before
-table-stands-in = A bot plays for { $name } from now on.
-table-is-back = { $name } plays again.
+seat-change =
+    { $kind ->
+        [stands-in] A bot plays for { $name } from now on.
+        [covered] { $name } is away: a bot stands in. The seat stays theirs.
+        [back] { $name } plays again.
+        [left] { $name } has left for good: a bot plays on.
+        [removed] The host has removed { $name }: a bot has the seat from now on.
+        [let-back] The host has let { $name } back in.
+       *[taken] { $name } sits down and plays on.
+    }
+own-stands-in = A bot plays for you.
+own-stands-in-since = A bot has been playing for you since { $time }.
+removed-you = The host has removed you from this table. A bot has your seat; you can watch.
 table-chance = Dealing
 table-over = The game is over
 recap = Since your turn
@@ -61,16 +72,22 @@ table-unmute = Let spectators chat
 chat-muted = At this table only those who sit may chat.
 table-resume = Go on
 table-people = People at this table
-table-give = Give the seat to a bot
-table-give-ask = Ask to give the seat to a bot
+table-cover = Let a bot stand in
+table-remove = Remove…
+table-remove-text = Remove { $name } for good? A bot has the seat, and { $name } can only watch. You can take this back until somebody else sits there.
+table-remove-asks = The others are asked first.
+table-remove-sure = Remove { $name }
+table-let-back = Let { $name } back in
 seat-state =
     { $state ->
         [here] is here
         [away] is away
         [standing] a bot stands in
+        [removed] was removed
        *[resigned] has left for good
     }
 seat-same = same person as { $name }
+seat-since = since { $time }
 table-resign = Leave for good
 table-resign-sure = Really? A bot plays on to the end.
 table-stand-level = The bot that stands in
@@ -144,7 +161,7 @@ text-board = The board in words
 proposal =
     { $wish ->
         [undo] { $name } would like to take back the last move. Is that all right?
-        [kick] The host would like to give the seat of { $name } to a bot, for good. Is that all right?
+        [kick] The host would like to remove { $name } for good and give the seat to a bot. Is that all right?
         [sit] { $guest } would like to have the seat of { $name }, with all that is seen from it. Is that all right?
        *[pause] { $name } would like to pause. Is that all right?
     }

@@ -31,8 +31,19 @@ table-waiting-for =
     }
 table-change-mind = Cambiar
 log-before = Ver lo anterior
-table-stands-in = A partir de ahora un bot juega por { $name }.
-table-is-back = { $name } vuelve a jugar.
+seat-change =
+    { $kind ->
+        [stands-in] A partir de ahora un bot juega por { $name }.
+        [covered] { $name } no está: juega un bot en su lugar. El asiento sigue siendo suyo.
+        [back] { $name } vuelve a jugar.
+        [left] { $name } ha abandonado la partida: sigue un bot.
+        [removed] El anfitrión ha echado a { $name }: a partir de ahora juega un bot en su asiento.
+        [let-back] El anfitrión ha dejado volver a { $name }.
+       *[taken] { $name } se sienta y sigue jugando.
+    }
+own-stands-in = Un bot juega por ti.
+own-stands-in-since = Un bot juega por ti desde { $time }.
+removed-you = El anfitrión te ha echado de esta mesa. Un bot tiene tu asiento; puedes mirar.
 table-chance = Repartiendo
 table-over = La partida ha terminado
 recap = Desde tu turno
@@ -65,16 +76,22 @@ table-unmute = Dejar hablar a quien mira
 chat-muted = En esta mesa solo habla quien está sentado.
 table-resume = Seguir
 table-people = Quién juega en esta mesa
-table-give = Dar el asiento a un bot
-table-give-ask = Proponer dar el asiento a un bot
+table-cover = Que juegue un bot mientras
+table-remove = Echar…
+table-remove-text = ¿Echar a { $name } de la partida? El asiento pasa a un bot y { $name } solo podrá mirar. Puedes deshacerlo mientras no se siente otra persona.
+table-remove-asks = Antes se pregunta a los demás.
+table-remove-sure = Echar a { $name }
+table-let-back = Dejar volver a { $name }
 seat-state =
     { $state ->
         [here] está aquí
         [away] no está
         [standing] un bot juega en su lugar
+        [removed] fue expulsado de la partida
        *[resigned] se ha ido del todo
     }
 seat-same = la misma persona que { $name }
+seat-since = desde { $time }
 table-resign = Abandonar la partida
 table-resign-sure = ¿Seguro? Un bot seguirá hasta el final.
 table-stand-level = El bot que juega por mí
@@ -148,7 +165,7 @@ text-board = El tablero en palabras
 proposal =
     { $wish ->
         [undo] { $name } querría deshacer la última jugada. ¿Te parece bien?
-        [kick] El anfitrión querría dar el asiento de { $name } a un bot, para siempre. ¿Te parece bien?
+        [kick] El anfitrión querría echar a { $name } de la partida y dar su asiento a un bot. ¿Te parece bien?
         [sit] { $guest } querría ocupar el asiento de { $name }, con todo lo que se ve desde él. ¿Te parece bien?
        *[pause] { $name } querría hacer una pausa. ¿Te parece bien?
     }
