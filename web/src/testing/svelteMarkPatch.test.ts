@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 import { expect, test } from "vitest";
-import { markedOnce } from "../../markedOnce.ts";
+import { svelteMarkPatch } from "../../svelteMarkPatch.ts";
 
 const ROWS = 14; // two values in each follow from both of the row above: 16,384 ways down, 56 links
 // How often a change of the first value comes to one of the last two.
@@ -33,34 +33,50 @@ function ladder(): Plugin {
   };
 }
 
-async function visits(...plugins: Plugin[]): Promise<{ came: number; result: number }> {
+interface Visits {
+  readonly came: number;
+  readonly result: number;
+  readonly warnings: readonly string[];
+}
+
+async function visits(...plugins: Plugin[]): Promise<Visits> {
+  const warnings: string[] = [];
   const built = await build({
     configFile: false,
     logLevel: "silent",
     plugins: [...plugins, ladder()],
     resolve: { conditions: ["browser"] },
-    build: { write: false, minify: false, rolldownOptions: { input: "ladder", preserveEntrySignatures: "strict" } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: "ladder",
+        preserveEntrySignatures: "strict",
+        onLog: (_level, { message }) => void warnings.push(message),
+      },
+    },
   });
   if (!("output" in built)) throw new Error("nothing was built");
   const source = built.output[0].code;
-  return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
-    came: number;
-    result: number;
-  };
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as Visits;
+  return { ...module, warnings };
 }
 
-test("a change comes to whatever follows from it a few times, not once along every way", async () => {
-  const [svelte, ours] = [await visits(), await visits(markedOnce())];
-  expect(svelte.came).toBeGreaterThan(8000);
-  expect(ours.came).toBeLessThan(200);
-  expect(ours.result).toBe(svelte.result);
+test("a change visits what depends on it a few times, not once along every path", async () => {
+  const [svelte, patched] = [await visits(), await visits(svelteMarkPatch())];
+  expect(svelte.came, "Svelte does it by itself: svelteMarkPatch.ts can go").toBeGreaterThan(8000);
+  expect(patched.came, "svelteMarkPatch.ts no longer fits this Svelte").toBeLessThan(200);
+  expect(patched.result).toBe(svelte.result);
+  expect(patched.warnings).toEqual([]);
 });
 
-test("a Svelte that says it otherwise is noticed", async () => {
+test("a Svelte without the constant is built as it is, and the build says so", async () => {
   const other: Plugin = {
     name: "other",
     enforce: "pre",
     transform: (code) => ({ code: code.replace("count_deps > 100000", "count_deps > 200000"), map: null }),
   };
-  await expect(visits(other, markedOnce())).rejects.toThrow("markedOnce.ts");
+  const { came, warnings } = await visits(other, svelteMarkPatch());
+  expect(came).toBeGreaterThan(8000);
+  expect(warnings.join()).toContain("built without svelteMarkPatch.ts");
 });
