@@ -9,7 +9,7 @@ const KEY = "farol-mine";
 const CLEAR = 1.25;
 type Way = "along" | "upright";
 
-export const lie = $state<{ upright: boolean; wanted: Way | null }>({ upright: false, wanted: stored() });
+export const orientation = $state<{ upright: boolean; wanted: Way | null }>({ upright: false, wanted: stored() });
 
 function stored(): Way | null {
   try {
@@ -31,16 +31,16 @@ export function gainUpright(width: number, height: number): number {
  * lies as the mine does: a mine that is laid by itself turns only for a clear gain, or both would turn for ever.
  */
 export function layInto(width: number, height: number): void {
-  if (lie.wanted !== null) lie.upright = lie.wanted === "upright";
-  else lie.upright = gainUpright(width, height) > (lie.upright ? 1 / CLEAR : CLEAR);
+  if (orientation.wanted !== null) orientation.upright = orientation.wanted === "upright";
+  else orientation.upright = gainUpright(width, height) > (orientation.upright ? 1 / CLEAR : CLEAR);
 }
 
 /** The other way from now on. */
 export function turnMine(): void {
-  lie.wanted = lie.upright ? "along" : "upright";
-  lie.upright = !lie.upright;
+  orientation.wanted = orientation.upright ? "along" : "upright";
+  orientation.upright = !orientation.upright;
   try {
-    localStorage.setItem(KEY, lie.wanted);
+    localStorage.setItem(KEY, orientation.wanted);
   } catch {
     // Storage is forbidden or full: the wish lasts as long as the page.
   }

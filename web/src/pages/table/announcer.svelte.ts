@@ -10,25 +10,25 @@ import { dropToasts, toast } from "../../model/app.svelte.ts";
 import { askCleared } from "../../model/table.svelte.ts";
 import { eventsOf } from "../../model/tableState.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Sight } from "./tableViewModel.svelte.ts";
+import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
-export class Teller {
+export class Announcer {
   played: number | null = null; // the last version that was seen happening, not found so
 
-  readonly #sight: () => Sight;
+  readonly #viewModel: () => TableViewModel;
   readonly #voice: Voice;
   #madeForMe = false; // the table made a turn of mine, which has not been told yet
   #turn: number | null = null; // the version of the last move that was told
 
-  constructor(sight: () => Sight, voice: Voice) {
-    this.#sight = sight;
+  constructor(viewModel: () => TableViewModel, voice: Voice) {
+    this.#viewModel = viewModel;
     this.#voice = voice;
   }
 
   /** What was said is shown, one after the other. Call once, inside of a component. */
   follow(code: () => string): void {
     $effect(() => {
-      const { live, drawing } = this.#sight();
+      const { live, drawing } = this.#viewModel();
       const inputs = live?.inputs ?? [];
       if (!live || inputs.length === 0 || !drawing) return;
       untrack(() => {
@@ -44,14 +44,14 @@ export class Teller {
 
   /** Other eyes hear nothing of what was said before; whoever comes by ear is told where things stand. */
   #pass(input: DirectorInput): void {
-    const sight = this.#sight();
-    const { shown } = sight;
+    const viewModel = this.#viewModel();
+    const { shown } = viewModel;
     if (input.kind === "snapshot" && input.look !== shown.look) this.#voice.forget();
     shown.receive(input);
     if (input.kind !== "snapshot") return;
     this.#askCleared(input);
-    const mineCome = shown.look === null && sight.mine.length > 0; // a view for everybody, and my own is on its way
-    const { ear, context, drawing, words } = sight;
+    const mineCome = shown.look === null && viewModel.mine.length > 0; // a view for everybody, and my own is on its way
+    const { ear, context, drawing, words } = viewModel;
     if (mineCome || !ear || !context || !drawing) return;
     this.#voice.speak(say("ear-welcome", { game: words("game"), progress: drawing.progress(context) }));
     if (input.steps.some(({ seat }) => seat !== null)) return;
@@ -60,7 +60,7 @@ export class Teller {
 
   /** What lies on the table and is in no view any more is asked for. */
   #askCleared({ view, steps }: Snapshot): void {
-    const { drawing } = this.#sight();
+    const { drawing } = this.#viewModel();
     const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
     const version = view && drawing?.cleared?.(view, happenings);
     if (version != null) askCleared(version);
@@ -69,7 +69,7 @@ export class Teller {
   /** Something was seen: it is said. */
   told({ step, forced }: Pick<Frame, "step" | "forced">, event: EventView): void {
     this.#turnTo(step, forced);
-    const { ear, shown, drawing, context } = this.#sight();
+    const { ear, shown, drawing, context } = this.#viewModel();
     if (!drawing || !context) return;
     const holds = !ear && shown.animation?.event === event; // what it turns over says itself when it is turned
     const line = spoken(step, event, drawing, context, holds);

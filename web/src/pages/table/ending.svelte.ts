@@ -5,25 +5,25 @@ import { ask, toast } from "../../model/app.svelte.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { eventsOf } from "../../model/tableState.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
-import type { Sight } from "./tableViewModel.svelte.ts";
+import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
 export class Ending {
-  readonly #sight: Sight;
+  readonly #viewModel: TableViewModel;
   #seen = $state(false);
   #history = $state.raw<readonly Happening[]>([]);
   readonly sheet = $derived.by(() => {
-    const { context, drawing, info } = this.#sight;
+    const { context, drawing, info } = this.#viewModel;
     return context && drawing && info?.status === "over" ? drawing.sheet(context, this.#history) : null;
   });
 
-  constructor(sight: Sight) {
-    this.#sight = sight;
+  constructor(viewModel: TableViewModel) {
+    this.#viewModel = viewModel;
   }
 
   /** Whoever saw the last move happen is there for the feast. Call once, inside of a component. */
   follow(code: () => string, played: () => number | null, onopen: (what: "feast" | "end") => void): void {
     $effect(() => {
-      const { info, live, ear } = this.#sight;
+      const { info, live, ear } = this.#viewModel;
       if (info?.status !== "over" || !live || this.#seen) return;
       this.#seen = true;
       void ask(api.seenRecord(code(), live.look)).then((record) => {
@@ -35,7 +35,7 @@ export class Ending {
       });
     });
     $effect(() => {
-      if (this.#sight.info?.rematch && this.#seen) toast(say("end-rematch-open"));
+      if (this.#viewModel.info?.rematch && this.#seen) toast(say("end-rematch-open"));
     });
   }
 }

@@ -6,7 +6,7 @@ import { TableState } from "../../model/tableState.svelte.ts";
 import { Moment } from "../../testing/positions.ts";
 import type { ClaimLine } from "../../net/wire.ts";
 import Probe from "../../testing/ViewModelProbe.svelte";
-import type { Sight } from "./tableViewModel.svelte.ts";
+import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
 const CODE = "K7QX4M";
 const claim = (number: number, version: number): ClaimLine => ({
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** A table at which seat 1 has moved (6) and said something, and seat 2 after it (7); nothing of it was seen yet. */
-async function looking(): Promise<{ sight: Sight; live: TableState; moment: Moment }> {
+async function looking(): Promise<{ viewModel: TableViewModel; live: TableState; moment: Moment }> {
   const moment = await Moment.of("saboteur", "early");
   settings.pace = "calm";
   settings.motion = "on";
@@ -34,15 +34,15 @@ async function looking(): Promise<{ sight: Sight; live: TableState; moment: Mome
   live.claims = [claim(1, 5), claim(2, 6), claim(3, 7)];
   table.live.table = live;
   const told = vi.fn();
-  let sight: Sight | undefined;
+  let viewModel: TableViewModel | undefined;
   mounted = mount(Probe, {
     target: document.body,
-    props: { code: CODE, told, found: (one: Sight) => (sight = one) },
+    props: { code: CODE, told, found: (one: TableViewModel) => (viewModel = one) },
   });
   await tick();
-  if (!sight) throw new Error("nothing was mounted");
-  sight.drawing = moment.drawing;
-  sight.shown.leap({ look: 0, version: 5, view: { ...moment.view, to_act: 1 }, steps: [] });
+  if (!viewModel) throw new Error("nothing was mounted");
+  viewModel.drawing = moment.drawing;
+  viewModel.shown.leap({ look: 0, version: 5, view: { ...moment.view, to_act: 1 }, steps: [] });
   const step = (version: number, seat: number) => ({ version, seat, events: [{ kind: "passed", seat }] });
   const frame = (version: number, seat: number, next: number) => ({
     step: step(version, seat),
@@ -50,39 +50,39 @@ async function looking(): Promise<{ sight: Sight; live: TableState; moment: Mome
     view: { ...moment.view, to_act: next },
   });
   live.version = 7;
-  sight.shown.receive({
+  viewModel.shown.receive({
     kind: "steps",
     leap: false,
     frames: [frame(6, 1, 2), frame(7, 2, 0)],
     view: { ...moment.view, to_act: 0 },
   });
-  const { shown } = sight;
+  const { shown } = viewModel;
   await vi.waitFor(() => expect(shown.animation?.version).toBe(6)); // a gesture begins after a frame
-  return { sight, live, moment };
+  return { viewModel, live, moment };
 }
 
 test("what is said is heard when the move before it was seen, not when the table knows it", async () => {
-  const { sight, live } = await looking();
-  const heard = () => sight.said.map(({ number }) => number);
+  const { viewModel, live } = await looking();
+  const heard = () => viewModel.said.map(({ number }) => number);
   expect(live.version).toBe(7);
   expect(heard()).toEqual([1]);
-  sight.shown.skip(); // the gesture of 6 has ended
-  expect([sight.shown.version, heard()]).toEqual([6, [1, 2]]);
-  sight.shown.arrive();
+  viewModel.shown.skip(); // the gesture of 6 has ended
+  expect([viewModel.shown.version, heard()]).toEqual([6, [1, 2]]);
+  viewModel.shown.arrive();
   expect(heard()).toEqual([1, 2, 3]);
 });
 
 test("the ring stays with the deed that the banner tells, while the view already asks the next seat", async () => {
-  const { sight } = await looking();
+  const { viewModel } = await looking();
   const clock = vi.spyOn(performance, "now").mockReturnValue(1e6);
-  expect([sight.acting, sight.deed?.seat, sight.ring]).toEqual([1, 1, 1]);
-  sight.shown.skip(); // told, and read for a while
-  expect(sight.shown.animation).toBeNull();
-  expect([sight.acting, sight.deed?.seat, sight.ring]).toEqual([2, 1, 1]);
+  expect([viewModel.acting, viewModel.deed?.seat, viewModel.ring]).toEqual([1, 1, 1]);
+  viewModel.shown.skip(); // told, and read for a while
+  expect(viewModel.shown.animation).toBeNull();
+  expect([viewModel.acting, viewModel.deed?.seat, viewModel.ring]).toEqual([2, 1, 1]);
   clock.mockReturnValue(2e6); // a second skip that is none to now
-  sight.shown.skip();
-  expect([sight.deed?.seat, sight.ring]).toEqual([2, 2]);
-  sight.shown.arrive();
-  expect([sight.deed, sight.acting, sight.ring]).toEqual([null, 0, 0]);
+  viewModel.shown.skip();
+  expect([viewModel.deed?.seat, viewModel.ring]).toEqual([2, 2]);
+  viewModel.shown.arrive();
+  expect([viewModel.deed, viewModel.acting, viewModel.ring]).toEqual([null, 0, 0]);
   clock.mockRestore();
 });

@@ -20,7 +20,7 @@ interface Looking extends Pick<Asked, "told" | "began" | "landed"> {
   place(): Place;
 }
 
-export class Sight {
+export class TableViewModel {
   drawing = $state.raw<GameDrawing | null>(null);
 
   readonly #looking: Looking;
