@@ -106,8 +106,8 @@ def sentences(path: Path) -> tuple[str, ...]:
 def files(pair: Pair) -> list[Path]:
     """Where a game, or the program around the games, speaks this language."""
     if not pair.game:
-        web = ROOT / "web/src/words/text" / pair.language
-        return [*web.glob("*.ftl"), *(ROOT / "src/farol/bots/text").glob(f"*.{pair.language}.ftl")]
+        web = (ROOT / "web/src").glob(f"[pw]*/**/text/{pair.language}.ftl")  # pages and words
+        return [*web, *(ROOT / "src/farol/bots/text").glob(f"*.{pair.language}.ftl")]
     folder = ROOT / "src/farol/games" / pair.game
     found = [
         *folder.rglob(f"*.{pair.language}.ftl"),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Shell } from "./src/offline/shell.ts";
 
-const WITHOUT_SERVER = /\/screens\/Settings\.svelte$|\/words\/text\/\w+\.ts$/; // the screens that open without it, and all words
+const WITHOUT_SERVER = /\/pages\/settings\/Settings\.svelte$|\/words\/text\/\w+\.ts$/; // the screens that open without it, and all words
 const LOOSE = /\.(js|svg|png|webmanifest)$/; // beside index.html
 const PLACE = /(["'`])__SHELL__\1/;
 

@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
-import { markedOnce } from "./markedOnce.ts";
 import { motionOff } from "./motionOff.ts";
 import { offlineShell } from "./offlineShell.ts";
+import { svelteMarkPatch } from "./svelteMarkPatch.ts";
 
 const TABLE = process.env["FAROL_TABLE"] ?? "http://127.0.0.1:8000"; // the live table, while developing
 
@@ -25,7 +25,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [markedOnce(), svelte(), preloadFonts(), offlineShell()],
+  plugins: [svelteMarkPatch(), svelte(), preloadFonts(), offlineShell()],
   css: { postcss: { plugins: [motionOff()] } },
   build: {
     outDir: "../src/farol/web/static",

@@ -4,7 +4,7 @@ import "./ui/base.css";
 import "./ui/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings } from "./state/settings.svelte.ts";
+import { settings } from "./settings/settings.svelte.ts";
 import { loadWords } from "./words/words.svelte.ts";
 
 const PATIENCE = 400; // milliseconds: a page without its fonts is better than no page

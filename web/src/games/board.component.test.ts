@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-svelte";
 import { page } from "vitest/browser";
 import { GAMES, Moment } from "../testing/positions.ts";
-import type { Choice } from "./contract.ts";
+import type { Choice } from "../contract/drawing.ts";
 
 const PRESSED = "button:not(:disabled), [data-pick], [role=button], .can, .offer, .place";
 const SIZES = { desktop: [1366, 768], phone: [390, 844] } as const;

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bundleOf, format } from "../words/words.svelte.ts";
-import { announce, packagedOf, posterOf } from "./catalogue.ts";
-import { loadDrawing, loadText } from "./index.ts";
+import { posterOf } from "./catalogue.ts";
+import { loadDrawing } from "./index.ts";
+import { keepPackages, loadPackage } from "../model/packages.ts";
+import { loadText } from "../words/names.svelte.ts";
 
 interface Scene {
   readonly name: string;
@@ -52,7 +54,7 @@ describe("a game that nobody has drawn", () => {
   });
 
   test("is played on the plain board, which is no game itself", async () => {
-    announce([]);
+    keepPackages([]);
     const drawing = await loadDrawing("nim");
     expect(drawing.sprite).toBe("");
     expect(games).not.toContain("plain");
@@ -64,18 +66,18 @@ describe("a game of another package", () => {
 
   test("has the lantern, or what the package brings", async () => {
     expect(posterOf("lantern").minutes).toBeNull();
-    announce([{ name: "lantern", browser: { picture, accent: "#a05a2c", minutes: 5 } }]);
+    keepPackages([{ name: "lantern", browser: { picture, accent: "#a05a2c", minutes: 5 } }]);
     expect(posterOf("lantern")).toMatchObject({ picture, accent: "#a05a2c", minutes: 5, company: 3 });
     expect(posterOf("lantern").emblem).toBe("/farol.svg");
-    expect((await packagedOf("lantern"))?.script).toBeUndefined();
+    expect((await loadPackage("lantern"))?.script).toBeUndefined();
     expect((await loadDrawing("lantern")).sprite).toBe("");
     expect(await loadText("lantern", "en")).toBe("");
-    announce([{ name: "lantern" }]);
+    keepPackages([{ name: "lantern" }]);
     expect(posterOf("lantern").minutes).toBeNull();
   });
 
   test("never changes the poster of one of ours", () => {
-    announce([{ name: "saboteur", browser: { picture } }]);
+    keepPackages([{ name: "saboteur", browser: { picture } }]);
     expect(posterOf("saboteur").picture).not.toBe(picture);
   });
 });

@@ -1,6 +1,6 @@
 /** How each game is announced, by the `poster.ts` in its folder or by its own package. A game without either gets the lantern. */
-import { SvelteMap } from "svelte/reactivity";
-import type { BrowserInfo, GameInfo } from "../net/wire.ts";
+import { packageOf } from "../model/packages.ts";
+import type { BrowserInfo } from "../net/wire.ts";
 import lantern from "../ui/lantern.svg";
 
 export interface Poster {
@@ -25,27 +25,7 @@ const LANTERN: Poster = {
   company: 3,
 };
 
-const brought = new SvelteMap<string, BrowserInfo>();
-let said: () => void;
-const announced = new Promise<void>((resolve) => (said = resolve));
-
-/** The server has said what games there are: some come from packages that bring pictures of their own. */
-export function announce(games: readonly Pick<GameInfo, "name" | "browser">[]): void {
-  for (const { name, browser } of games) {
-    if (browser) brought.set(name, browser);
-    else brought.delete(name);
-  }
-  said();
-}
-
-/** What a game's own package brings, as soon as the server has said it; null: nothing. */
-export async function packagedOf(game: string): Promise<BrowserInfo | null> {
-  await announced;
-  return brought.get(game) ?? null;
-}
-
-export const posterOf = (game: string): Poster =>
-  FOUND[`./${game}/poster.ts`] ?? packagedPoster(brought.get(game) ?? null);
+export const posterOf = (game: string): Poster => FOUND[`./${game}/poster.ts`] ?? packagedPoster(packageOf(game));
 
 function packagedPoster(info: BrowserInfo | null): Poster {
   if (!info) return LANTERN;

@@ -1,7 +1,7 @@
 /** Every chapter of every game is one in which somebody did something. */
 import { expect, test } from "vitest";
-import type { Chapters } from "./contract.ts";
-import { goldenGames, historyOf, stepsOf, viewsOf } from "./golden.ts";
+import type { Chapters } from "../contract/drawing.ts";
+import { goldenGames, historyOf, stepsOf, viewsOf } from "../testing/golden.ts";
 import { chapters as ofGhosts } from "./ghosts_galore/chapters.ts";
 import { chapters as ofHalloween } from "./halloween/chapters.ts";
 import { chapters as ofLoknroll } from "./loknroll/chapters.ts";

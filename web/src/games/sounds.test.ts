@@ -1,7 +1,7 @@
 /** Every gesture of every game is heard. */
 import { expect, test } from "vitest";
-import type { Context, Showing } from "./contract.ts";
-import { contextsOf, goldenGames, historyOf, stepsOf, viewsOf } from "./golden.ts";
+import type { Context, Showing } from "../contract/drawing.ts";
+import { contextsOf, goldenGames, historyOf, stepsOf, viewsOf } from "../testing/golden.ts";
 import type { Sound } from "../interaction/sound.ts";
 
 interface Told {

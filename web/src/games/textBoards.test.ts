@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Json, JsonObject, TextGroup } from "./contract.ts";
-import { contextsOf, goldenGames, stepsOf, viewsOf } from "./golden.ts";
+import type { Json, JsonObject, TextGroup } from "../contract/drawing.ts";
+import { contextsOf, goldenGames, stepsOf, viewsOf } from "../testing/golden.ts";
 import { loadDrawing } from "./index.ts";
 
 type View = JsonObject & { seats: number; to_act: number | null };

@@ -1,7 +1,7 @@
 /** One voice in every game: I hear of my own deeds as "you", and of everybody else's by name. */
 import { expect, test } from "vitest";
-import type { Context, LogLine } from "./contract.ts";
-import { contextsOf, goldenGames, historyOf, stepsOf, viewsOf } from "./golden.ts";
+import type { Context, LogLine } from "../contract/drawing.ts";
+import { contextsOf, goldenGames, historyOf, stepsOf, viewsOf } from "../testing/golden.ts";
 
 type Log = (event: object, context: Context<Seated>) => LogLine | null;
 

@@ -1,5 +1,5 @@
 /** Farol as a program of this device: whether it can be installed, and whether there is a newer one. */
-import { settings } from "../state/settings.svelte.ts";
+import { settings } from "../settings/settings.svelte.ts";
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;

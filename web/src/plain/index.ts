@@ -7,7 +7,7 @@ import {
   type Say,
   type SeatInfo,
   type Sheet,
-} from "../games/contract.ts";
+} from "../contract/drawing.ts";
 import Board from "./Board.svelte";
 import { describe, label, log, status } from "./words.ts";
 

@@ -2,7 +2,7 @@
  * A view, a choice or an event of a game that nobody has drawn, member by member: by the game's own names where it has
  * them, and as it stands where not.
  */
-import type { Json, JsonObject, Say, SeatInfo } from "../games/contract.ts";
+import type { Json, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
 
 export interface Names {
   readonly say: Say;

@@ -3,31 +3,10 @@
  * it is given. Everything around it (log, words, lists, end sheet) is the plain board's.
  */
 import { untrack, type Component } from "svelte";
-import type { BoardProps, Choice, EventView, GameDrawing, Showing } from "../games/contract.ts";
+import type { BoardProps, EventView, GameDrawing } from "../contract/drawing.ts";
+import { CONTRACT, type Painter } from "../contract/painter.ts";
 import { game as plain } from "./index.ts";
 import Packaged from "./Packaged.svelte";
-
-export const CONTRACT = 1; // which `Painter` and `Scene` these are
-
-/** What a drawing is told: what a board of our own gets, and how the game calls a choice. */
-export interface Scene extends BoardProps {
-  label(choice: Choice): string;
-}
-
-/** A board under way. */
-export interface Painting {
-  update(scene: Scene): void;
-  unmount?(): void;
-}
-
-/** What `browser/drawing.js` exports. */
-export interface Painter {
-  readonly contract: number;
-  mount(place: HTMLElement, scene: Scene): Painting;
-  /** How an event is shown; null: it takes no time. */
-  shows?(event: EventView): Showing | null;
-  sound?: GameDrawing["sound"];
-}
 
 const styles = new Set<string>();
 

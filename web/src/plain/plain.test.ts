@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe as group, expect, test } from "vitest";
-import type { Choice, Context, EventView, JsonObject, Say } from "../games/contract.ts";
-import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "../games/golden.ts";
+import type { Choice, Context, EventView, JsonObject, Say } from "../contract/drawing.ts";
+import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "../testing/golden.ts";
 import { groupsOf } from "./members.ts";
 import { describe, label, log, status } from "./words.ts";
 
@@ -24,12 +24,12 @@ event-turned = { $seat } turns { $disc } at { $where }.
 action-bid = Bid { $bid }
 `;
 
-const SHELL = new URL("../words/text/en/", import.meta.url);
+const SHELL = ["words", "pages/table"].map((place) => new URL(`../${place}/text/en.ftl`, import.meta.url));
 
 /** The words of a small game, then the shell's; what nobody wrote is its key. */
 function sayOf(names: string): Say {
   const bundle = new FluentBundle("en", { useIsolating: false });
-  const shell = readdirSync(SHELL).map((name) => readFileSync(new URL(name, SHELL), "utf8"));
+  const shell = SHELL.map((file) => readFileSync(file, "utf8"));
   for (const source of [names, ...shell]) bundle.addResource(new FluentResource(source));
   return (key, values) => {
     const [name = "", attribute] = key.split(".", 2);

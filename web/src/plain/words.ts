@@ -1,6 +1,6 @@
 /** A game that nobody has drawn, in words. */
-import type { Choice, Context, EventView, Json, JsonObject, LogLine, TextGroup } from "../games/contract.ts";
-import { voice } from "../games/voice.ts";
+import type { Choice, Context, EventView, Json, JsonObject, LogLine, TextGroup } from "../contract/drawing.ts";
+import { voice } from "../contract/voice.ts";
 import { groupsOf, inline, named, nameOf, wordOf, type Names } from "./members.ts";
 
 type Values = Record<string, string | number>;

@@ -1,9 +1,9 @@
 /** What a director shows, on a stage where only a test moves the clock. */
-import { Director } from "../director/director.svelte.ts";
-import type { Frame } from "../director/frames.ts";
-import type { Pace } from "../director/pace.ts";
-import type { Stage } from "../director/stage.ts";
-import type { Beat, EventView, JsonObject, Showing } from "../games/contract.ts";
+import { Director } from "../model/director/director.svelte.ts";
+import type { Frame } from "../model/director/frames.ts";
+import type { Pace } from "../settings/pace.ts";
+import type { Stage } from "../model/director/stage.ts";
+import type { Animation, EventView, JsonObject, Showing } from "../contract/drawing.ts";
 
 const SHOWN: Readonly<Record<string, Showing>> = {
   laid: { gesture: "lay", ms: 500 },
@@ -47,7 +47,7 @@ export class Play {
       company: () => this.company,
       scenes: () => this.scenes,
       told: (_frame, { kind }) => this.told.push(kind),
-      began: (beat: Beat) => this.began.push(beat.gesture),
+      began: (animation: Animation) => this.began.push(animation.gesture),
       landed: ({ step }: Frame) => this.landed.push(step.version),
       stopped: () => undefined,
       now: () => this.now,
@@ -79,7 +79,7 @@ export class Play {
   }
 
   tell(...frames: Frame[]): void {
-    this.director.hear({ leap: false, frames, view: frames.at(-1)?.view ?? {} });
+    this.director.receive({ kind: "steps", leap: false, frames, view: frames.at(-1)?.view ?? {} });
     this.pass(this.frame); // a gesture begins in a task of its own
   }
 

@@ -1,6 +1,6 @@
 /** Positions of our games as a browser is told of them, with their drawings and words. */
-import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../games/contract.ts";
-import { loadText } from "../games/index.ts";
+import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
+import { loadText } from "../words/names.svelte.ts";
 import { bundleOf, format, say as shell } from "../words/words.svelte.ts";
 
 interface Told {

@@ -1,5 +1,5 @@
 /** What tests of modules find said: English, as the settings have it before anybody changes them. */
-import { settings } from "../state/settings.svelte.ts";
+import { settings } from "../settings/settings.svelte.ts";
 import { loadWords } from "../words/words.svelte.ts";
 
 await loadWords(settings.language);

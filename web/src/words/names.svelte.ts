@@ -1,9 +1,15 @@
 /** The words of games: names from the server and the drawings' own, fetched once per game and language. */
-import { loadText } from "../games/index.ts";
-import type { Say } from "../games/contract.ts";
+import type { Say } from "../contract/drawing.ts";
 import * as server from "../net/server.ts";
-import { settings, type Language } from "../state/settings.svelte.ts";
+import { settings, type Language } from "../settings/settings.svelte.ts";
 import { bundleOf, format, say } from "./words.svelte.ts";
+
+const TEXTS = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
+
+/** Words of a game that the server's names do not have, as a Fluent source; a game of another package has none. */
+export async function loadText(game: string, language: Language): Promise<string> {
+  return (await TEXTS[`../games/${game}/text/${language}.ftl`]?.()) ?? "";
+}
 
 /** The words of one game in one language. */
 interface Sources {

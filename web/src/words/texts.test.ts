@@ -57,7 +57,9 @@ const games = readdirSync(join(SOURCE, "games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(join(SOURCE, "games", entry.name, "text")))
   .map((entry) => entry.name);
 
-const shellKeys = (language: string) => keysOf(read(filesIn(join(SOURCE, "words/text", language), /\.ftl$/)));
+const shellTexts = (language: string) =>
+  ["words", "pages"].flatMap((room) => filesIn(join(SOURCE, room), new RegExp(`\\b${language}\\.ftl$`)));
+const shellKeys = (language: string) => keysOf(read(shellTexts(language)));
 const gameKeys = (game: string, language: string) =>
   keysOf(readFileSync(join(SOURCE, "games", game, "text", `${language}.ftl`), "utf8"));
 const serverKeys = (game: string) => {
@@ -77,7 +79,7 @@ describe("the shell's texts", () => {
   });
 
   test.each(["en", "es"])("none stands twice in %s", (language) => {
-    expect(twiceIn(read(filesIn(join(SOURCE, "words/text", language), /\.ftl$/)))).toEqual([]);
+    expect(twiceIn(read(shellTexts(language)))).toEqual([]);
     expect(twiceIn("a = 1\nb = 2\na = 3")).toEqual(["a"]);
   });
 
@@ -129,7 +131,7 @@ const DRAWN = /^(example-.*|search-words)$/; // pictures in words, and words to 
 describe.each(["en", "es"] as const)("what people are told to do in %s", (language) => {
   test("needs neither mouse nor eyes", () => {
     const files = [
-      ...filesIn(join(SOURCE, "words/text", language), /\.ftl$/),
+      ...shellTexts(language),
       ...games.map((game) => join(SOURCE, "games", game, "text", `${language}.ftl`)),
       ...games.map((game) => join(SERVER_GAMES, game, "text", `names.${language}.ftl`)),
     ];

@@ -1,7 +1,7 @@
 /** The program's words in the language of the settings. Reading `say` in a component follows a switch as soon as the words are there. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Say } from "../games/contract.ts";
-import { settings, type Language } from "../state/settings.svelte.ts";
+import type { Say } from "../contract/drawing.ts";
+import { settings, type Language } from "../settings/settings.svelte.ts";
 
 const FOUND = import.meta.glob<readonly string[]>("./text/*.ts", { import: "sources" });
 

@@ -1,5 +1,5 @@
 /** Ghosts Galore is played in rounds, which say their number themselves. */
-import type { Chapters } from "../contract.ts";
+import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 export const chapters: Chapters<View, Event> = {

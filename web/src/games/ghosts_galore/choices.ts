@@ -1,5 +1,5 @@
 /** The choices of a seat, sorted by what somebody would click. */
-import { sameMembers } from "../member.ts";
+import { sameMembers } from "../../contract/member.ts";
 import type { Choice, Placement, View } from "./wire.ts";
 
 export interface Choices {

@@ -1,5 +1,5 @@
 /** The whole table in words, for people who cannot see it. */
-import type { Context, Say, TextGroup } from "../contract.ts";
+import type { Context, Say, TextGroup } from "../../contract/drawing.ts";
 import { faceOf, LINES } from "./facts.ts";
 import type { End, Path, Player, Standing, View } from "./wire.ts";
 import { plain } from "./choices.ts";

@@ -1,6 +1,6 @@
 /** The end sheet: the pad with its thirteen lines, who shone, and how it came about. */
-import type { Chart, Context, Happening, Sheet } from "../contract.ts";
-import { ofKind } from "../member.ts";
+import type { Chart, Context, Happening, Sheet } from "../../contract/drawing.ts";
+import { ofKind } from "../../contract/member.ts";
 import { LINES } from "./facts.ts";
 import type { Event, Line, Player, View } from "./wire.ts";
 import { listed, seatName } from "./words.ts";

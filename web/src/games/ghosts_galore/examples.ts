@@ -1,5 +1,5 @@
 /** Drawn examples for the rules that need a picture most. */
-import type { Example } from "../contract.ts";
+import type { Example } from "../../contract/drawing.ts";
 import Exhibit, { type ExhibitDrawn, type ExhibitTile } from "./Exhibit.svelte";
 
 function example(rule: string, caption: string, drawn: ExhibitDrawn): Example<ExhibitDrawn> {

@@ -1,5 +1,5 @@
 /** The golden game of four seats. */
-import { contextsOf, historyOf, sayOf, stepsOf, viewsOf } from "../golden.ts";
+import { contextsOf, historyOf, sayOf, stepsOf, viewsOf } from "../../testing/golden.ts";
 import type { Event, View } from "./wire.ts";
 
 const GAME = "ghosts_galore";

@@ -1,5 +1,5 @@
 /** Ghosts Galore, drawn. */
-import { drawing } from "../contract.ts";
+import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";

@@ -1,6 +1,6 @@
 /** What has just happened, as far as it moves something on the table. */
-import type { Happening } from "../contract.ts";
-import { ofKind } from "../member.ts";
+import type { Happening } from "../../contract/drawing.ts";
+import { ofKind } from "../../contract/member.ts";
 import type { Event } from "./wire.ts";
 
 export interface Moves {

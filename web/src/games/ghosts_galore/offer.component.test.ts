@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-svelte";
 import { page } from "vitest/browser";
 import { Moment } from "../../testing/positions.ts";
-import type { JsonObject } from "../contract.ts";
+import type { JsonObject } from "../../contract/drawing.ts";
 
 const LAPTOP = 1134; // px that a screen of 1366 leaves beside the log
 const SIZES = [

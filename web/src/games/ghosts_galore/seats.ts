@@ -1,5 +1,5 @@
 /** What a seat is doing, in two or three words. */
-import type { Say, Together } from "../contract.ts";
+import type { Say, Together } from "../../contract/drawing.ts";
 import type { Player, View } from "./wire.ts";
 
 /** Whether the seat may choose now: alone, or together with others. */

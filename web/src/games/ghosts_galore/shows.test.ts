@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stepsOf, viewsOf } from "../golden.ts";
-import { ofKind } from "../member.ts";
+import { stepsOf, viewsOf } from "../../testing/golden.ts";
+import { ofKind } from "../../contract/member.ts";
 import { pendingOf } from "./facts.ts";
 import { after, scoresIn, shows, withPlacements } from "./shows.ts";
 import type { Choice, Event, View } from "./wire.ts";

@@ -1,6 +1,6 @@
 /** How each event of Ghosts Galore is shown, for how long, and what it changes on the table at once. */
-import type { Context, Showing } from "../contract.ts";
-import { ofKind } from "../member.ts";
+import type { Context, Showing } from "../../contract/drawing.ts";
+import { ofKind } from "../../contract/member.ts";
 import type { Event, Player, View } from "./wire.ts";
 
 const SHOWN: Readonly<Record<string, Showing>> = {

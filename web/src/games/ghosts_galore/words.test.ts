@@ -1,5 +1,5 @@
 import { describe as group, expect, test } from "vitest";
-import { settings } from "../../state/settings.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import { LINES } from "./facts.ts";
 import type { Choice, Face, Phase } from "./wire.ts";
 import { signed } from "./choices.ts";

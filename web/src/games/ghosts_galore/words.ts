@@ -1,10 +1,10 @@
 /** Ghosts Galore in words: tiles, choices, what happened, what is going on. */
-import type { Context, LogLine, Say } from "../contract.ts";
-import { member } from "../member.ts";
-import { voice } from "../voice.ts";
+import type { Context, LogLine, Say } from "../../contract/drawing.ts";
+import { member } from "../../contract/member.ts";
+import { voice } from "../../contract/voice.ts";
 import { type Doors, faceOf, LINES } from "./facts.ts";
 import type { Choice, Event, Face, Track, View } from "./wire.ts";
-import { settings as house } from "../../state/settings.svelte.ts";
+import { settings as house } from "../../settings/settings.svelte.ts";
 import { placementAt, signed } from "./choices.ts";
 import { turned } from "./track.ts";
 

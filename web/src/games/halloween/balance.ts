@@ -1,6 +1,6 @@
 /** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
-import { settings as house } from "../../state/settings.svelte.ts";
-import type { Say } from "../contract.ts";
+import { settings as house } from "../../settings/settings.svelte.ts";
+import type { Say } from "../../contract/drawing.ts";
 import { COLOURS, levelOf } from "./facts.ts";
 import type { Amounts, Shows } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 /** Halloween is played in rounds: one ends with the turn of the seat before the first. */
-import type { Chapters } from "../contract.ts";
+import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 export const chapters: Chapters<View, Event> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settings } from "../../state/settings.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import type { Shows } from "./wire.ts";
 import { balanceWords, changeIcon, changesOf, signed } from "./balance.ts";
 import {

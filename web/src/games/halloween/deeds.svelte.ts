@@ -1,5 +1,5 @@
 /** What somebody has done in the turn under way, as far as it was seen: the latest two things, in words. */
-import type { Happening } from "../contract.ts";
+import type { Happening } from "../../contract/drawing.ts";
 import type { Event } from "./wire.ts";
 
 const LATEST = 2;

@@ -1,5 +1,5 @@
 /** The whole table in words, for people who cannot see it. */
-import type { TextGroup } from "../contract.ts";
+import type { TextGroup } from "../../contract/drawing.ts";
 import { COLOURS } from "./facts.ts";
 import type { Building, Card, Cell, Counts, Die, Player, Space } from "./wire.ts";
 import { listed, priceWords, seatName, sourceWords, status, type Words } from "./words.ts";

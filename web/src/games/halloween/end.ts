@@ -1,5 +1,5 @@
 /** The end sheet: points by source, who shone, and how it came about. */
-import type { Chart, Happening, Sheet, SheetRow } from "../contract.ts";
+import type { Chart, Happening, Sheet, SheetRow } from "../../contract/drawing.ts";
 import { sum } from "./facts.ts";
 import type { Event, View } from "./wire.ts";
 import { listed, seatName, sourceWords, type Words } from "./words.ts";

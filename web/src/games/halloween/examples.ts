@@ -1,21 +1,6 @@
 /** Pictures for the rules page. */
-import type { Example } from "../contract.ts";
-import type { BuildingName } from "./wire.ts";
-import Picture from "./Example.svelte";
-
-/**
- * What stands in a row, one word each: "ghost 3", "token 2", "die 3 5" (the yellow die shows 5), "space 3",
- * "points 6", "scare", "disc", "haunt", "action fight", "bonus scare", "card grey", or a sign such as "+".
- */
-export interface Row {
-  readonly parts: readonly string[];
-  readonly good?: boolean; // whether it is allowed, or won
-}
-
-export interface Drawn {
-  readonly rows?: readonly Row[];
-  readonly town?: { readonly from: BuildingName; readonly near: readonly BuildingName[] };
-}
+import type { Example } from "../../contract/drawing.ts";
+import Picture, { type Drawn, type Row } from "./Example.svelte";
 
 const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({ rule, caption, Picture, drawn });
 

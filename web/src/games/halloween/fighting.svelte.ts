@@ -1,5 +1,5 @@
 /** The dice of a fight or another roll, as far as they were seen: they stay until somebody does something else. */
-import type { Beat, Happening } from "../contract.ts";
+import type { Animation, Happening } from "../../contract/drawing.ts";
 import { oddsIn, type Throw } from "./news.ts";
 import type { Event, Rolled } from "./wire.ts";
 
@@ -14,7 +14,7 @@ export class Fighting {
   #seen = ""; // the last event that was told, by version and place
 
   /** A gesture begins: a die that tumbles shows nothing yet. */
-  move(beat: Beat<Event> | null): void {
+  move(beat: Animation<Event> | null): void {
     const rolled = beat?.event.kind === "rolled" ? beat.event : null;
     if (!rolled && !this.rolling) return;
     const before = this.#under();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Happening } from "../contract.ts";
+import type { Happening } from "../../contract/drawing.ts";
 import { Fighting } from "./fighting.svelte.ts";
 import type { Throw } from "./news.ts";
 import type { Event } from "./wire.ts";

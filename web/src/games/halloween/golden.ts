@@ -1,6 +1,6 @@
 /** Golden games of three and of two seats, and choices of every step. */
 import type { Choice, Event, View } from "./wire.ts";
-import { contextsOf, historyOf, sayOf, stepsOf } from "../golden.ts";
+import { contextsOf, historyOf, sayOf, stepsOf } from "../../testing/golden.ts";
 
 const GAME = "halloween";
 

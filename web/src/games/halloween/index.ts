@@ -1,11 +1,12 @@
 /** Halloween, drawn. */
-import { drawing } from "../contract.ts";
+import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
 import { sheet } from "./end.ts";
-import { examples, type Drawn } from "./examples.ts";
+import type { Drawn } from "./Example.svelte";
+import { examples } from "./examples.ts";
 import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";

@@ -1,5 +1,5 @@
 /** What has just happened, as far as something moves on the table. */
-import type { Happening } from "../contract.ts";
+import type { Happening } from "../../contract/drawing.ts";
 import { BUILDINGS, COLOURS } from "./facts.ts";
 import type { Attacked, BuildingName, Cell, Chance, Colour, Event, View } from "./wire.ts";
 import { cellTarget, type Target } from "./choices.ts";

@@ -1,5 +1,5 @@
 /** What the pieces of the board need to know of the person's choices. */
-import type { Attempt } from "../contract.ts";
+import type { Attempt } from "../../contract/drawing.ts";
 import type { Choice } from "./wire.ts";
 import type { Offers, Target } from "./choices.ts";
 

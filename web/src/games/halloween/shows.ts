@@ -1,5 +1,5 @@
 /** How each event of Halloween is shown, and for how long. */
-import type { Context, Showing } from "../contract.ts";
+import type { Context, Showing } from "../../contract/drawing.ts";
 import { cellTarget } from "./choices.ts";
 import { nextColour } from "./news.ts";
 import type { Building, Cell, Colour, Counts, Event, Space, View } from "./wire.ts";

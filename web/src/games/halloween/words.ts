@@ -1,7 +1,7 @@
 /** Halloween in words: choices, what happened, what is going on. */
-import type { Context, LogLine, Say } from "../contract.ts";
-import { member } from "../member.ts";
-import { voice } from "../voice.ts";
+import type { Context, LogLine, Say } from "../../contract/drawing.ts";
+import { member } from "../../contract/member.ts";
+import { voice } from "../../contract/voice.ts";
 import { COLOURS, levelOf, sidesOf } from "./facts.ts";
 import type { AddThreeChoice, BiggerDieChoice, Card, Choice, Colour, Event, RerollChoice, View } from "./wire.ts";
 import { balanceWords } from "./balance.ts";

@@ -1,6 +1,6 @@
 /** The buttons beside the hand: what can be done with the card that is picked, and without one. */
-import { settings as house } from "../../state/settings.svelte.ts";
-import type { Say } from "../contract.ts";
+import { settings as house } from "../../settings/settings.svelte.ts";
+import type { Say } from "../../contract/drawing.ts";
 import type { Card, Choice, Odds, View } from "./wire.ts";
 import { lays, mightAddMore, puts, word } from "./choosing.ts";
 import { percent, signed, toldName } from "./names.ts";

@@ -1,5 +1,5 @@
 /** Lok'n'Roll has no rounds: a ride lasts until the locomotive derails and the penalty was taken. */
-import type { Chapters } from "../contract.ts";
+import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 export const chapters: Chapters<View, Event> = {

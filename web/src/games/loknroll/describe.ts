@@ -1,5 +1,5 @@
 /** The whole board in words. */
-import type { Context, TextGroup } from "../contract.ts";
+import type { Context, TextGroup } from "../../contract/drawing.ts";
 import type { View } from "./wire.ts";
 import { cardName, cardNames, who, whyNot } from "./names.ts";
 import { DIRECTIONS, progress, status } from "./words.ts";

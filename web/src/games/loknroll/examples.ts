@@ -1,27 +1,6 @@
 /** Pictures for the rules page. */
-import type { Example } from "../contract.ts";
-import Picture from "./Example.svelte";
-import type { Leg } from "./turtle.ts";
-
-/** A piece of track, and what is to be seen on it. */
-export interface Strip {
-  readonly cards: readonly Leg[];
-  readonly good?: boolean; // whether the last card may lie there; without it nothing is asked
-  readonly from?: number; // where the locomotive came from
-  readonly at?: number; // where it stands
-  readonly losing?: number; // cards that are taken from the tail
-}
-
-export interface Drawn {
-  readonly strips?: readonly Strip[];
-  readonly throws?: readonly (readonly boolean[])[]; // true: a wheel
-  readonly pile?: {
-    readonly before: readonly string[];
-    readonly added: readonly string[];
-    readonly after: readonly string[];
-  };
-  readonly sums?: readonly { readonly name: string; readonly cards: readonly string[] }[];
-}
+import type { Example } from "../../contract/drawing.ts";
+import Picture, { type Drawn } from "./Example.svelte";
 
 const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({
   rule,

@@ -1,6 +1,6 @@
 /** Cards that travel over the page between things that carry anchors. */
 import { fly, type Spot } from "../../interaction/fly.ts";
-import type { Say } from "../contract.ts";
+import type { Say } from "../../contract/drawing.ts";
 import type { Shapes } from "./facts.ts";
 import type { Card } from "./wire.ts";
 import { CARD_BOX, backCard, uprightCard } from "./draw.ts";

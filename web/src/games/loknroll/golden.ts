@@ -1,5 +1,5 @@
 /** Golden games of one and of three seats, and choices as the server writes them. */
-import { contextsOf, historyOf, sayOf, stepsOf, viewsOf } from "../golden.ts";
+import { contextsOf, historyOf, sayOf, stepsOf, viewsOf } from "../../testing/golden.ts";
 import type { Event, LayChoice, Odds, PutChoice, Spot, View } from "./wire.ts";
 
 const GAME = "loknroll";

@@ -1,10 +1,11 @@
 /** How Lok'n'Roll is drawn and told. */
-import { drawing } from "../contract.ts";
+import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
 import { describe } from "./describe.ts";
-import { examples, type Drawn } from "./examples.ts";
+import type { Drawn } from "./Example.svelte";
+import { examples } from "./examples.ts";
 import Secrets from "./Secrets.svelte";
 import { shows, spot } from "./shows.ts";
 import { sheet } from "./sheet.ts";

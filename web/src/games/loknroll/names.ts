@@ -1,5 +1,5 @@
 /** What cards, people and numbers are called. */
-import type { Say, SeatInfo } from "../contract.ts";
+import type { Say, SeatInfo } from "../../contract/drawing.ts";
 import type { Card, HandCard } from "./wire.ts";
 import { cardOf, kindOf } from "./cards.ts";
 

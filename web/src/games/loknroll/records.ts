@@ -1,5 +1,5 @@
 /** The best results of a person who plays alone, kept in this browser. */
-import type { Happening } from "../contract.ts";
+import type { Happening } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 const KEY = "farol-loknroll-records";

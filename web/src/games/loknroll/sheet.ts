@@ -1,5 +1,5 @@
 /** The score sheet: hand and pile, what the cards were, and how the piles grew. */
-import type { Chart, Context, Happening, Say, Sheet, SheetRow } from "../contract.ts";
+import type { Chart, Context, Happening, Say, Sheet, SheetRow } from "../../contract/drawing.ts";
 import type { Event, Result, View } from "./wire.ts";
 import { cardOf } from "./cards.ts";
 import { who } from "./names.ts";

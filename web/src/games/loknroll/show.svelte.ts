@@ -1,5 +1,5 @@
 /** What is seen of the track while a gesture lasts; when the next view comes, it is where the view is. */
-import type { Beat } from "../contract.ts";
+import type { Animation } from "../../contract/drawing.ts";
 import { cardOf } from "./cards.ts";
 import { easeBoth, placedCard, placedTrack, poseAt, type Placed, type Pose } from "./ride.ts";
 import type { Framed } from "./camera.ts";
@@ -59,7 +59,7 @@ export class Show {
   }
 
   /** A gesture begins; null: it has ended. */
-  follow(beat: Beat<Event> | null, me: number | null): void {
+  follow(beat: Animation<Event> | null, me: number | null): void {
     this.stop();
     this.moving = beat !== null;
     if (this.dice?.tumbling) this.dice = { ...this.dice, tumbling: false };
@@ -71,7 +71,7 @@ export class Show {
   }
 
   /** Call `tick` with shares of the time, up to 1; where nothing moves, with 1 at once. */
-  #run({ ms, motion }: Beat<Event>, tick: (share: number) => void): void {
+  #run({ ms, motion }: Animation<Event>, tick: (share: number) => void): void {
     if (!motion || ms <= 0) return tick(1);
     const started = performance.now();
     const step = (now: number): void => {
@@ -82,7 +82,7 @@ export class Show {
     step(started);
   }
 
-  #show(event: Event, beat: Beat<Event>, me: number | null): void {
+  #show(event: Event, beat: Animation<Event>, me: number | null): void {
     const who = String(event.seat);
     switch (event.kind) {
       case "laid":
@@ -128,7 +128,7 @@ export class Show {
     this.fresh = card.key;
   }
 
-  #throw({ seat, dice, wheels }: Extract<Event, { kind: "thrown" }>, beat: Beat<Event>): void {
+  #throw({ seat, dice, wheels }: Extract<Event, { kind: "thrown" }>, beat: Animation<Event>): void {
     const before = this.#view?.build?.throws ?? [];
     const throws = [...before, { dice, wheels }];
     this.dice = { seat, throws, tumbling: true };
@@ -156,7 +156,7 @@ export class Show {
     this.tilt = 62 * out + shake;
   }
 
-  #take(cards: readonly Card[], to: string, beat: Beat<Event>): void {
+  #take(cards: readonly Card[], to: string, beat: Animation<Event>): void {
     let taken = 0;
     this.#run(beat, (share) => {
       for (; taken < Math.min(cards.length, Math.ceil(share * (cards.length + 1))); taken++) {

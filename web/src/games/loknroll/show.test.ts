@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Beat } from "../contract.ts";
+import type { Animation } from "../../contract/drawing.ts";
 import { ACT } from "./golden.ts";
 import { Show } from "./show.svelte.ts";
 import { shows } from "./shows.ts";
@@ -24,7 +24,7 @@ function finish(): void {
 }
 
 let number = 0;
-function beatOf(event: object, motion = true): Beat<Event> {
+function beatOf(event: object, motion = true): Animation<Event> {
   const seen = { seat: 0, ...event } as Event;
   return { number: ++number, version: 7, event: seen, events: [seen], ...shows(seen)!, motion };
 }

@@ -1,5 +1,5 @@
 /** How each event of Lok'n'Roll is shown, and for how long. */
-import type { Showing } from "../contract.ts";
+import type { Showing } from "../../contract/drawing.ts";
 import { placedTrack } from "./ride.ts";
 import type { Event, View } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settings } from "../../state/settings.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import { describe as describeBoard } from "./describe.ts";
 import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { percent, signed, whyNot } from "./names.ts";

@@ -1,7 +1,7 @@
 /** Lok'n'Roll in words: what is going on, what can be chosen, what happened. */
-import { settings as house } from "../../state/settings.svelte.ts";
-import type { Context, LogLine, Say } from "../contract.ts";
-import { voice } from "../voice.ts";
+import { settings as house } from "../../settings/settings.svelte.ts";
+import type { Context, LogLine, Say } from "../../contract/drawing.ts";
+import { voice } from "../../contract/voice.ts";
 import type { Choice, Event, LayChoice, Side, View } from "./wire.ts";
 import { kindOf, sumOf } from "./cards.ts";
 import { cardName, cardNames, toldName, toldNames, who } from "./names.ts";

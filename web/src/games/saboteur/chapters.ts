@@ -1,5 +1,5 @@
 /** Saboteur is played in rounds, each of which begins with roles. */
-import type { Chapters } from "../contract.ts";
+import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 const DEALING: ReadonlySet<string> = new Set(["first", "role", "goals", "dealt"]);

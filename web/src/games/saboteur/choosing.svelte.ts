@@ -1,5 +1,5 @@
 /** What I am about to do: the card I chose, how it lies, and the place or tool I picked for it. */
-import type { BoardProps } from "../contract.ts";
+import type { BoardProps } from "../../contract/drawing.ts";
 import { canTurn, isPath, targetOf, TOOLS } from "./facts.ts";
 import type { Choice, Event, Tool, View } from "./wire.ts";
 import type { Cell } from "./mine.ts";

@@ -1,7 +1,7 @@
 /** The whole table in words, for people who cannot see it: one's own, the mine with its open ends, the others. */
-import type { TextGroup } from "../contract.ts";
+import type { TextGroup } from "../../contract/drawing.ts";
 import { lieDown } from "./facts.ts";
-import { lie } from "./lie.svelte.ts";
+import { orientation } from "./orientation.svelte.ts";
 import { openEnds } from "./tunnels.ts";
 import type { Player, Round } from "./wire.ts";
 import {
@@ -57,7 +57,7 @@ function mineGroup(context: Words): TextGroup {
       rows: cards.map((card) => [
         where(say, card.x, card.y),
         cardName(say, card.card, card.turned),
-        [...(lie.upright ? lieDown(card.open) : card.open)].map((side) => say(`side-${side}`)).join(", "),
+        [...(orientation.upright ? lieDown(card.open) : card.open)].map((side) => say(`side-${side}`)).join(", "),
         say(card.reached || card.card === "start" ? "yes" : "no"),
       ]),
     },
@@ -70,7 +70,7 @@ function goalLines({ view, seats, say }: Words): string[] {
     const known = view.me?.goals_seen[String(index)];
     if (goal.face) {
       const card = cardName(say, goal.face.card, goal.face.turned);
-      const sides = [...(lie.upright ? lieDown(goal.open ?? "") : (goal.open ?? ""))].map((side) =>
+      const sides = [...(orientation.upright ? lieDown(goal.open ?? "") : (goal.open ?? ""))].map((side) =>
         say(`side-${side}`),
       );
       return say("text-goal-open", { ...values, card, sides: sides.join(", ") });

@@ -1,5 +1,5 @@
 /** Drawn examples for the rules that need a picture most. */
-import type { Example } from "../contract.ts";
+import type { Example } from "../../contract/drawing.ts";
 import Diagram, { type DiagramDrawn } from "./Diagram.svelte";
 import Lineup, { type LineupDrawn } from "./Lineup.svelte";
 

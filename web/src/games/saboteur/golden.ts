@@ -1,5 +1,5 @@
 /** Golden games of three and of seven seats. */
-import { contextsOf, sayOf, stepsOf, viewsOf } from "../golden.ts";
+import { contextsOf, sayOf, stepsOf, viewsOf } from "../../testing/golden.ts";
 import type { Event, View } from "./wire.ts";
 
 const GAME = "saboteur";

@@ -1,4 +1,4 @@
-import { drawing } from "../contract.ts";
+import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import { claimIcon } from "./claims.ts";
 import Board from "./Board.svelte";

@@ -1,5 +1,5 @@
 /** What a chosen card can do: the choices, grouped by the place where they are offered. */
-import type { Attempt } from "../contract.ts";
+import type { Attempt } from "../../contract/drawing.ts";
 import { isPath } from "./facts.ts";
 import type { BreakChoice, Choice, CollapseChoice, DiscardChoice, LayChoice, LookChoice, MendChoice } from "./wire.ts";
 

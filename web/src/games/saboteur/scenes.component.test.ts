@@ -4,7 +4,7 @@ import { render } from "vitest-browser-svelte";
 import { page } from "vitest/browser";
 import PanZoom from "../../interaction/PanZoom.svelte";
 import { Moment } from "../../testing/positions.ts";
-import type { EventView, JsonObject } from "../contract.ts";
+import type { EventView, JsonObject } from "../../contract/drawing.ts";
 import type { Picked } from "./wire.ts";
 
 const NOTHING = createRawSnippet(() => ({ render: () => "<g></g>" }));

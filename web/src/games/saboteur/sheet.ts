@@ -1,5 +1,5 @@
 /** The end of Saboteur: gold, roles by round, and how the tunnels grew. */
-import type { Chart, Context, Happening, Sheet, SheetRow } from "../contract.ts";
+import type { Chart, Context, Happening, Sheet, SheetRow } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 type Words = Context<View>;

@@ -1,5 +1,5 @@
 /** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
-import type { Beat, Context, Happening, Showing } from "../contract.ts";
+import type { Animation, Context, Happening, Showing } from "../../contract/drawing.ts";
 import { cellKey } from "./options.ts";
 import { openSides } from "./facts.ts";
 import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
@@ -70,7 +70,7 @@ export function cleared(view: View, steps: readonly Happening<Event>[]): number 
 }
 
 /** My role is not told by words while its card lies face down. */
-export function covered(view: View, { gesture }: Pick<Beat, "gesture">): View {
+export function covered(view: View, { gesture }: Pick<Animation, "gesture">): View {
   return gesture === "role" && view.me ? { ...view, me: { ...view.me, role: null } } : view;
 }
 

@@ -1,5 +1,5 @@
 /** What has happened, as far as it is still to be seen: the last deeds, rubble, what a map showed. */
-import type { Beat, Happening } from "../contract.ts";
+import type { Animation, Happening } from "../../contract/drawing.ts";
 import { cellKey } from "./options.ts";
 import { travel } from "./travel.ts";
 import type { Collapsed, Event, Laid } from "./wire.ts";
@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** What the gesture under way turns over for my eyes. */
-export function lookIn(beat: Beat<Event> | null, me: number | null): Look | undefined {
+export function lookIn(beat: Animation<Event> | null, me: number | null): Look | undefined {
   if (beat?.event.kind !== "looked" || beat.event.seat !== me || !beat.event.card) return undefined;
   return { goal: beat.event.goal, card: beat.event.card };
 }
@@ -38,7 +38,7 @@ export class Story {
   looks = $state.raw<ReadonlyMap<number, Look>>(new Map()); // by seat, until it was seen: people may share a device
 
   /** A gesture begins: its card is on its way for as long as the gesture lasts. */
-  move(beat: Beat<Event>, lying: boolean): void {
+  move(beat: Animation<Event>, lying: boolean): void {
     if (beat.event.kind === "turned-up") this.#mark([beat.event]);
     else if (beat.motion) void travel(beat.event, lying, beat.ms);
   }

@@ -1,6 +1,6 @@
 import { describe as group, expect, test } from "vitest";
 import type { Choice, Event, LayChoice } from "./wire.ts";
-import { historyOf, seatsOf } from "../golden.ts";
+import { historyOf, seatsOf } from "../../testing/golden.ts";
 import { contextOf, GAMES, sayIn, VIEWS } from "./golden.ts";
 import { describe } from "./describe.ts";
 import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";

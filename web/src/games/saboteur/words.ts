@@ -1,9 +1,9 @@
 /** Saboteur in words: choices, events, what is going on. */
-import type { Context, LogLine, Say, SeatInfo } from "../contract.ts";
-import { member } from "../member.ts";
-import { voice } from "../voice.ts";
+import type { Context, LogLine, Say, SeatInfo } from "../../contract/drawing.ts";
+import { member } from "../../contract/member.ts";
+import { voice } from "../../contract/voice.ts";
 import { canTurn, isDeadEnd, isPath, lyingCard } from "./facts.ts";
-import { lie } from "./lie.svelte.ts";
+import { orientation } from "./orientation.svelte.ts";
 import type { Play } from "./options.ts";
 import type { Broke, Choice, CollapseChoice, Event, LayChoice, Mended, Tool, View } from "./wire.ts";
 
@@ -13,7 +13,7 @@ export const goalName = (say: Say, goal: number): string => say(`goal-${goal}`);
 export const toolName = (say: Say, tool: Tool): string => say(`tool-${tool}`);
 
 /** A card's name as it lies; goals have names of their own. `lying`: on a mine that stands upright, its cards on their sides. */
-export function cardName(say: Say, card: string, turned = false, lying = lie.upright): string {
+export function cardName(say: Say, card: string, turned = false, lying = orientation.upright): string {
   if (card === "treasure" || card.startsWith("stone")) return say(`goal-${card}`);
   const seen = lying ? lyingCard(card, turned) : { card, turned };
   return seen.turned && canTurn(seen.card) ? say(`turned-${seen.card}`) : say(`card-${seen.card}`);
@@ -35,7 +35,7 @@ export function shortName(say: Say, card: string): string {
 }
 
 /** A place in words; on a turned mine columns go down and rows go to the side. */
-export function where(say: Say, x: number, y: number, lying = lie.upright): string {
+export function where(say: Say, x: number, y: number, lying = orientation.upright): string {
   const across = x === 0 ? "start" : x > 0 ? "ahead" : "behind"; // nobody reads a number below nought
   const side = y === 0 ? "start" : y > 0 ? "above" : "below";
   return say(lying ? "where-lying" : "where", { across, columns: Math.abs(x), side, rows: Math.abs(y) });
@@ -59,7 +59,7 @@ function goalsTurned(say: Say, { turns_up }: LayChoice): string {
 }
 
 /** What laying or burying a card at a place would do. */
-export function placeLabel(say: Say, choice: LayChoice | CollapseChoice, lying = lie.upright): string {
+export function placeLabel(say: Say, choice: LayChoice | CollapseChoice, lying = orientation.upright): string {
   const at = where(say, choice.x, choice.y, lying);
   if (choice.type === "collapse") return say("label-collapse", { where: at });
   const card = cardName(say, choice.card, choice.turned, lying);

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { gainUpright, layInto, orientation } from "./orientation.svelte.ts";
+import { cardName, where } from "./words.ts";
+
+const say = (key: string): string => key;
+
+afterEach(() => Object.assign(orientation, { upright: false, wanted: null }));
+
+test("the mine lies as its cards are largest", () => {
+  layInto(370, 620);
+  expect(orientation.upright).toBe(true);
+  layInto(900, 500);
+  expect(orientation.upright).toBe(false);
+});
+
+test("for a small gain it stays as it lies", () => {
+  expect(gainUpright(374, 430)).toBeGreaterThan(1);
+  layInto(374, 430);
+  expect(orientation.upright).toBe(false);
+  orientation.upright = true;
+  layInto(374, 370);
+  expect(orientation.upright).toBe(true);
+});
+
+test("whoever wants it the other way has it so", () => {
+  orientation.wanted = "upright";
+  layInto(900, 500);
+  expect(orientation.upright).toBe(true);
+});
+
+test("words speak of cards and places as they are seen", () => {
+  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual(["card-level", "where"]);
+  orientation.upright = true;
+  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual(["card-upright", "where-lying"]);
+});

@@ -1,0 +1,151 @@
+/** The one plain state object of the program, apart from settings and the open table. */
+import type { GameInfo, ServerInfo, Tables } from "../net/wire.ts";
+import { loadNames } from "../words/names.svelte.ts";
+import { keepPackages } from "./packages.ts";
+import { pathOf, readRoute, type Route } from "./routes.ts";
+import * as server from "../net/server.ts";
+import { Failure } from "../net/http.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import { say } from "../words/words.svelte.ts";
+
+export interface Toast {
+  readonly number: number;
+  readonly text: string;
+  readonly kind: "info" | "bad";
+  readonly rule?: { readonly game: string; readonly number: string } | undefined;
+  readonly heard?: string | undefined; // what is said instead, where a part of it was said already
+}
+
+interface AppState {
+  route: Route;
+  server: ServerInfo | null;
+  name: string | null; // how I am called at tables
+  nameKnown: boolean; // the server was asked for it
+  tables: Tables | null;
+  unreachable: boolean; // the server did not answer the last request
+  toasts: Toast[];
+  banner: boolean; // the screen has a place of its own for toasts
+}
+
+export const app: AppState = $state({
+  route: readRoute(location.hash),
+  server: null,
+  name: null,
+  nameKnown: false,
+  tables: null,
+  unreachable: false,
+  toasts: [],
+  banner: false,
+});
+
+addEventListener("hashchange", () => {
+  app.route = readRoute(location.hash);
+});
+
+export function go(route: Route, replace = false): void {
+  if (replace) {
+    history.replaceState(null, "", pathOf(route));
+    app.route = route;
+  } else {
+    location.hash = pathOf(route);
+  }
+}
+
+export function gameInfo(name: string): GameInfo | null {
+  return app.server?.games.find((game) => game.name === name) ?? null;
+}
+
+const TOAST_TIME = 20_000; // milliseconds
+let toastNumber = 0;
+
+/** By ear nothing goes by itself: whoever reads on later finds it. */
+export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"], heard?: string): void {
+  toastNumber += 1;
+  const number = toastNumber;
+  const others = app.toasts.filter((one) => one.text !== text);
+  app.toasts = [...others.slice(-2), { number, text, kind, rule, heard }];
+  if (!settings.ear && kind !== "bad") dropLater(number);
+}
+
+/** News go after a while, unless somebody is at them; what was refused waits until something is done, or the cross. */
+function dropLater(number: number): void {
+  setTimeout(() => {
+    if (document.querySelector(".toast:is(:hover, :focus-within)")) dropLater(number);
+    else dropToast(number);
+  }, TOAST_TIME);
+}
+
+/** What was refused does not matter any more once something was done. */
+export function dropRefusals(): void {
+  if (app.toasts.some(({ kind }) => kind === "bad")) app.toasts = app.toasts.filter(({ kind }) => kind !== "bad");
+}
+
+/** Whoever goes on has read what there was to know. */
+export function dropToasts(): void {
+  if (app.toasts.length > 0) app.toasts = [];
+}
+
+export function dropToast(number: number): void {
+  app.toasts = app.toasts.filter((toast) => toast.number !== number);
+}
+
+/** Run a request and tell in words when it fails; null then. */
+export async function ask<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    const answer = await request;
+    app.unreachable = false;
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.status === 0) app.unreachable = true;
+    else toast(error.message || say("error-refused", { status: error.status }), "bad");
+    return null;
+  }
+}
+
+/** What the home screen shows; asked again whenever it opens. */
+export function loadHome(): Promise<void> {
+  loading ??= Promise.all([loadGames(), loadMe(), loadTables()]).then(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+let loading: Promise<void> | null = null; // several screens ask at once
+
+/** Which games there are, with their names: a page that shows them is drawn once. */
+async function loadGames(): Promise<void> {
+  if (app.server) return;
+  const found = await ask(server.serverInfo());
+  await ask(Promise.all((found?.games ?? []).map(({ name }) => loadNames(name))));
+  if (found) keepPackages(found.games);
+  app.server = found;
+}
+
+async function loadMe(): Promise<void> {
+  if (app.name === null) app.name = (await ask(server.me()))?.name ?? null;
+  app.nameKnown = true;
+}
+
+export async function loadTables(): Promise<void> {
+  app.tables = (await ask(server.tables())) ?? app.tables;
+}
+
+/** Without a name there is no cookie, and without a cookie no table. */
+export async function callMe(name: string): Promise<boolean> {
+  const answer = await ask(server.setMe(name));
+  if (answer) app.name = answer.name;
+  return answer !== null;
+}
+
+export const copyLink = (link: string): Promise<void> => copied(link, say("lobby-copied"));
+export const copyText = (text: string): Promise<void> => copied(text, say("copied"));
+
+async function copied(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+  } catch {
+    toast(text); // no clipboard without a secure page: then at least to read
+  }
+}

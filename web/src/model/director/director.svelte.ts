@@ -1,0 +1,470 @@
+/**
+ * Moves what a person has seen towards what the server sent, one event after another. Everything on the screen
+ * derives from here: nothing reveals the outcome of an animation that has not ended.
+ */
+import type { EventView, Happening, JsonObject, Showing as Shows } from "../../contract/drawing.ts";
+import type { Step } from "../../net/wire.ts";
+import { dealtIn, lastOf, type Frame } from "./frames.ts";
+import type { DirectorInput, Leftover, Replay, Snapshot, Steps } from "./inputs.ts";
+import { BREATH, READING } from "./pace.ts";
+import {
+  animationIn,
+  cursorIn,
+  holdIn,
+  IDLE,
+  isTold,
+  replayIn,
+  type Cursor,
+  type Ending,
+  type Holding,
+  type Phase,
+  type Run,
+  type Showing,
+} from "./phase.ts";
+import type { Stage } from "./stage.ts";
+import { StepHistory } from "./stepHistory.svelte.ts";
+import { Tempo } from "./tempo.ts";
+
+const TWICE = 450; // ms between two skips that mean: to the present
+
+export class Director {
+  look = $state.raw<number | null>(null);
+  version = $state.raw<number | null>(null);
+  view = $state.raw<JsonObject | null>(null);
+  phase = $state.raw<Phase>(IDLE);
+  #moved = $state.raw<Frame | null>(null); // the last move that began; chance is none
+
+  readonly moving = $derived(this.phase.name !== "idle");
+  readonly animation = $derived(animationIn(this.phase)); // what is on the screen
+  readonly hold = $derived(holdIn(this.phase)); // why nothing goes on
+  readonly again = $derived(replayIn(this.phase)?.version ?? null); // the version of the move that is shown again
+  readonly mover = $derived(this.#moved?.step.seat ?? null); // whose move is under way, or was the last one
+
+  readonly #stage: Stage;
+  readonly #history = new StepHistory();
+  readonly #tempo: Tempo;
+  #animations = 0;
+  #owed = false; // step by step: the last move needs a sign before the next one
+  #unread = false; // there are new lines in the log since the last pause
+  #skipped = -Infinity;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#tempo = new Tempo(stage);
+  }
+
+  /** The log, as far as it was seen. */
+  get steps(): readonly Step[] {
+    return this.#history.steps;
+  }
+
+  /** What was seen last: boards mark it. */
+  get news(): readonly Happening[] {
+    return this.#history.news;
+  }
+
+  /** What can be shown again, by version. */
+  get remembered(): ReadonlySet<number> {
+    return this.#history.remembered;
+  }
+
+  /** Whether this position is shown and nothing is under way. */
+  arrived(version: number | null, look: number | null): boolean {
+    return this.version === version && this.look === look && !this.moving;
+  }
+
+  receive(input: DirectorInput): void {
+    switch (input.kind) {
+      case "snapshot":
+        return this.leap(input);
+      case "steps":
+        return this.#follow(input);
+      case "replay":
+        return this.#showPast(input);
+      case "leftover":
+        return this.#putBack(input);
+      case "history":
+        if (input.look === this.look) this.#history.prepend(input.steps);
+    }
+  }
+
+  /** Show a position at once: after a reload, from another seat, at first. */
+  leap({ look, version, view, steps }: Omit<Snapshot, "kind">): void {
+    const sameSeat = look === this.look;
+    this.#drop();
+    this.#history.begin(steps, sameSeat);
+    this.look = look;
+    this.version = version;
+    this.view = view;
+    this.#moved = null;
+    const dealt = dealtIn(steps);
+    const iHaveMoved = steps.some(({ seat }) => seat !== null && seat === look);
+    if (dealt.length === steps.length || !(sameSeat || iHaveMoved)) this.#openGame(dealt);
+  }
+
+  /** Before my first move the last scene of the deal is shown to me, if the game has one. */
+  #openGame(steps: readonly Step[]): void {
+    const { view, version } = this;
+    if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
+    const scene = lastOf(steps, view, (event) => this.#stage.shows(event, view, [event])?.scene ?? false);
+    if (!scene) return;
+    this.#play({ coming: [scene], replay: { version: scene.step.version, present: view, meanwhile: [] } });
+  }
+
+  #follow(input: Steps): void {
+    const { leap, frames, view } = input;
+    if (this.phase.name !== "idle" && this.#waits(input, this.phase.run)) return;
+    if (frames.length === 0) return this.#update(view);
+    this.#endReplay();
+    this.#history.drawn();
+    const { phase } = this;
+    const run: Run = phase.name === "idle" ? { coming: [], replay: null } : phase.run;
+    run.coming.push(...frames);
+    const { pace, hidden } = this.#stage;
+    if (leap || hidden() || pace() === "once") return this.#seeAll(run);
+    const cursor = cursorIn(phase);
+    this.#tempo.fit(cursor ? [cursor.frame, ...run.coming] : run.coming, cursor?.index ?? 0, this.view);
+    if (phase.name === "idle") this.#start(run);
+    else if (this.#stage.hurried()) this.#cut();
+  }
+
+  /** The opening scene stays though others have moved: their moves are kept, and shown after it. */
+  #waits(input: Steps, run: Run): boolean {
+    const waiting = run.replay?.meanwhile;
+    if (!waiting) return false;
+    const { pace, hidden } = this.#stage;
+    const shown = !input.leap && !hidden() && pace() !== "once" && this.#holds(run);
+    const waits = input.frames.length > 0 ? shown : waiting.length > 0;
+    if (waits) waiting.push(input);
+    return waits;
+  }
+
+  /** Everything before was seen: a choice of mine, alone or together with others, is a sign too. */
+  #start(run: Run): void {
+    const first = run.coming.slice(0, 1 + run.coming.findIndex(({ together }) => !together));
+    if (first.some(({ step, forced }) => step.seat === this.look && !forced)) this.#owed = false;
+    this.#play(run, this.#stage.hurried() ? null : "animation");
+  }
+
+  /** No step, but a view that says who may choose: it is shown when everything under way was seen. */
+  #update(view: JsonObject): void {
+    const { phase } = this;
+    if (phase.name === "idle") return void (this.view = this.#kept(view));
+    const { replay, coming } = phase.run;
+    const [last, cursor] = [coming.at(-1), cursorIn(phase)];
+    if (replay) replay.present = this.#kept(view, replay.present);
+    else if (last) coming.splice(-1, 1, { ...last, view });
+    else if (cursor) cursor.frame = { ...cursor.frame, view };
+    else this.view = this.#kept(view);
+  }
+
+  /** To the end of the animation; twice, to the present. A hold goes on. */
+  skip(): void {
+    if (this.phase.name === "idle") return;
+    const now = this.#stage.now();
+    const twice = now - this.#skipped < TWICE;
+    this.#skipped = now;
+    if (twice) return this.arrive();
+    this.#history.drawn();
+    this.#cut();
+  }
+
+  /** The scene was seen, or the next move may come. */
+  goOn(): void {
+    if (this.phase.name !== "holding" && this.phase.name !== "waiting") return;
+    this.#history.drawn();
+    this.#cut();
+  }
+
+  /** To the present. */
+  arrive(): void {
+    const replayed = replayIn(this.phase) !== null;
+    this.#endReplay();
+    if (this.phase.name !== "idle") this.#seeAll(this.phase.run);
+    else if (!replayed) this.#seeAll({ coming: [], replay: null });
+  }
+
+  /** Show a move again without changing the position. */
+  showAgain(version: number): void {
+    if (this.phase.name !== "idle" && !replayIn(this.phase)) return;
+    this.#endReplay();
+    const move = this.#history.move(version);
+    if (!move || !this.view || this.moving) return;
+    const replay = { version, present: this.view, meanwhile: null };
+    this.view = move.before;
+    this.#pause({ coming: [...move.frames], replay }, null, BREATH); // the old board, before something moves on it
+  }
+
+  /** A turn that was not seen here was asked for, and has come. */
+  #showPast({ look, frames, before }: Replay): void {
+    const [first] = frames;
+    if (look !== this.look || !first) return;
+    this.#history.recall(frames, before);
+    this.showAgain(first.step.version);
+  }
+
+  /** A page that was loaded anew gets back what the rules have cleared away and the table still shows. */
+  #putBack({ look, frames, before }: Leftover): void {
+    if (look !== this.look) return;
+    let left = before;
+    for (const { view } of frames) if (view) left = this.#kept(view, left);
+    const replay = replayIn(this.phase);
+    if (replay) replay.present = replay.present && this.#kept(replay.present, left);
+    else this.view = this.view && this.#kept(this.view, left);
+  }
+
+  close(): void {
+    this.#drop();
+  }
+
+  // --- one after another ------------------------------------------------------------------------
+
+  #play(run: Run, apart: "animation" | null = null): void {
+    this.phase = { name: "pausing", run, cursor: null, cancel: null };
+    this.#next(run, null, apart);
+  }
+
+  /** `apart`: the task under way has done enough; an animation, or also the end of the run, has one of its own. */
+  #next(run: Run, cursor: Cursor | null, apart: "animation" | "rest" | null = null): void {
+    for (;;) {
+      if (!cursor) {
+        const frame = run.coming[0];
+        if (!frame && apart === "rest") return this.#pause(run, null, null);
+        if (!frame) return run.replay ? this.#endReplay() : this.#rest();
+        if (this.#mustWait(run, frame)) return this.#waitForSign(run);
+        run.coming.shift();
+        cursor = this.#open(run, frame);
+      }
+      const { frame, index } = cursor;
+      const event = frame.events[index];
+      if (event === undefined) {
+        if (this.#close(run, cursor)) return;
+        cursor = null;
+        continue;
+      }
+      const shows = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const ms = shows ? this.#time(run, shows.ms) : 0;
+      if (shows && (ms > 0 || shows.scene))
+        return apart ? this.#pause(run, cursor, null) : this.#show(run, cursor, { ...shows, ms });
+      this.#tell(run, frame, event);
+      this.#advance(frame, event);
+      cursor = { ...cursor, index: index + 1 };
+    }
+  }
+
+  /** `ms`: null: until the page is drawn, since a task that did everything at once would be long. */
+  #pause(run: Run, cursor: Cursor | null, ms: number | null): void {
+    const then = (): void => {
+      this.#history.drawn();
+      this.#end();
+    };
+    const cancel = ms === null ? this.#stage.soon(then) : this.#stage.wait(ms, then);
+    this.phase = { name: "pausing", run, cursor, cancel };
+  }
+
+  #waitForSign(run: Run): void {
+    this.phase = { name: "waiting", run, hold: { kind: "step", until: null } };
+  }
+
+  #show(run: Run, cursor: Cursor, shows: Shows): void {
+    const { frame, index } = cursor;
+    const event = frame.events[index]!;
+    this.#animations += 1;
+    if (shows.first) this.#reveal(frame, event);
+    const { version } = frame.step;
+    const motion = this.#stage.motion();
+    const animation = { number: this.#animations, version, event, events: frame.events, ...shows, motion };
+    const cancel = this.#stage.wait(shows.ms, () => {
+      this.#history.drawn();
+      this.#end(true);
+    });
+    this.phase = { name: "showing", run, cursor, animation, cancel };
+    this.#stage.began(animation);
+  }
+
+  /** Leave the phase. `byItself`: nobody asked for it, so what follows may wait for a frame of the page. */
+  #end(byItself = false): void {
+    const { phase } = this;
+    const unhurried = byItself && !this.#stage.hurried();
+    switch (phase.name) {
+      case "pausing":
+        return this.#next(phase.run, phase.cursor);
+      case "waiting":
+        this.#owed = false;
+        return this.#next(phase.run, null);
+      case "showing":
+        return this.#endAnimation(phase, unhurried);
+      case "holding":
+        return unhurried ? this.#takeAway(phase, "board") : this.#finish(phase, "board", false);
+      case "ending":
+        return this.#finish(phase, phase.remaining, unhurried);
+    }
+  }
+
+  /** A scene holds; the board of any other animation changes as it leaves, and its words may come in the next task. */
+  #endAnimation(phase: Showing, unhurried: boolean): void {
+    const { run, cursor, animation } = phase;
+    if (animation.scene && this.#holds(run)) return this.#holdScene(phase);
+    if (animation.first) return this.#finish(phase, "log", unhurried);
+    this.#advance(cursor.frame, animation.event);
+    if (unhurried) this.#takeAway(phase, "log");
+    else this.#finish(phase, "log", false);
+  }
+
+  #holdScene({ run, cursor, animation }: Showing): void {
+    this.#stage.stopped(); // a slow machine may still turn over what the words tell now
+    this.#tell(run, cursor.frame, animation.event);
+    const ms = this.#tempo.patience(animation);
+    const then = (): void => {
+      this.#history.drawn();
+      this.#stop();
+      this.#end(true);
+    };
+    const cancel = ms === null ? null : this.#stage.wait(ms, then);
+    const hold = { kind: "scene", until: ms === null ? null : this.#stage.now() + ms } as const;
+    this.phase = { name: "holding", run, cursor, animation, hold, cancel };
+  }
+
+  /** The animation leaves the screen first: its words, or the board behind a scene, come in a task of their own. */
+  #takeAway({ run, cursor, animation }: Showing | Holding, remaining: Ending["remaining"]): void {
+    const cancel = this.#stage.soon(() => this.#end(true));
+    this.phase = { name: "ending", run, cursor, animation, remaining, cancel };
+  }
+
+  #finish({ run, cursor, animation }: Showing | Holding | Ending, remaining: Ending["remaining"], unhurried: boolean) {
+    if (remaining === "board" && !animation.first) this.#advance(cursor.frame, animation.event);
+    const next = { ...cursor, index: cursor.index + 1 };
+    this.phase = { name: "pausing", run, cursor: next, cancel: null };
+    if (remaining === "log") this.#tell(run, cursor.frame, animation.event);
+    this.#next(run, next, unhurried ? "rest" : null);
+  }
+
+  #open({ replay }: Run, frame: Frame): Cursor {
+    if (!replay && frame.step.seat !== null) this.#moved = frame; // chance belongs to the move before it
+    return { frame, index: 0, before: this.view };
+  }
+
+  /** The step was seen; whether there is a pause before the next one. */
+  #close(run: Run, { frame, before }: Cursor): boolean {
+    this.#settle(run, frame, before);
+    const ms = frame.together ? 0 : this.#time(run, this.#gap(run));
+    if (ms === 0) return false;
+    this.#unread = false;
+    this.#pause(run, null, ms);
+    return true;
+  }
+
+  /** A breath between two moves; time to read when another's turn is over or comes to a stop, or a move was shown again. */
+  #gap({ coming: [following], replay }: Run): number {
+    if (replay) return following || replay.meanwhile ? 0 : READING;
+    if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // chance belongs to its move
+    const own = this.mover === null || (this.mover === this.look && !this.#moved?.forced);
+    const quick = own || this.#stage.hurried();
+    if (!following) return quick || !this.#stage.lingers() ? 0 : READING;
+    return quick || following.step.seat === this.mover ? BREATH : READING;
+  }
+
+  #time({ replay }: Run, ms: number): number {
+    return this.#tempo.time(ms, replay !== null);
+  }
+
+  #mustWait({ replay }: Run, { step }: Frame): boolean {
+    const { pace, hurried } = this.#stage;
+    return !replay && this.#owed && step.seat !== null && pace() === "steps" && !hurried();
+  }
+
+  /** Whether a scene holds: not in a move that the person asked to see again, nor against a running clock. */
+  #holds({ replay }: Run): boolean {
+    return (!replay || replay.meanwhile !== null) && this.#stage.scenes() && !this.#stage.hurried();
+  }
+
+  // --- what was seen ----------------------------------------------------------------------------
+
+  /** In words: the log, and the marks on the board. */
+  #tell({ replay }: Run, frame: Frame, event: EventView): void {
+    if (replay) return;
+    this.#unread = true;
+    this.#history.add(frame.step, event);
+    this.#stage.told(frame, event);
+  }
+
+  /** On the board. */
+  #advance(frame: Frame, event: EventView): void {
+    if (!this.view) return;
+    const last = event === frame.events.at(-1);
+    this.view = last && frame.view ? this.#kept(frame.view) : this.#stage.after(this.view, event, frame.events);
+  }
+
+  /** On the board with the animation itself: no more of the step than it turns up, where the game can tell. */
+  #reveal(frame: Frame, event: EventView): void {
+    const turnedUp = this.view && this.#stage.after(this.view, event, frame.events);
+    if (turnedUp && turnedUp !== this.view) this.view = turnedUp;
+    else this.#advance(frame, event);
+  }
+
+  /** The view after a step, with what is cleared away later on the table than by the rules. */
+  #kept(view: JsonObject, before = this.view): JsonObject {
+    return before ? this.#stage.keeps(before, view) : view;
+  }
+
+  #settle({ replay }: Run, frame: Frame, before: JsonObject | null): void {
+    const { step, view } = frame;
+    if (before && !replay) this.#history.remember(frame, before);
+    if (view) this.view = this.#kept(view);
+    if (replay) return;
+    this.version = step.version;
+    this.#history.land(frame);
+    const chosen = step.seat === this.look && !frame.forced; // a move that the table made for me is news as well
+    if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
+    this.#stage.landed(frame);
+  }
+
+  /** Everything under way and all that comes, without showing it. */
+  #seeAll(run: Run): void {
+    this.#stop();
+    this.#history.drawn();
+    const cursor = cursorIn(this.phase);
+    if (cursor) this.#seeRest(run, cursor, isTold(this.phase));
+    for (const frame of run.coming.splice(0)) this.#seeRest(run, this.#open(run, frame), false);
+    this.#rest();
+  }
+
+  #seeRest(run: Run, { frame, index, before }: Cursor, told: boolean): void {
+    for (const event of frame.events.slice(told ? index + 1 : index)) this.#tell(run, frame, event);
+    this.#settle(run, frame, before);
+  }
+
+  // --- coming to rest ---------------------------------------------------------------------------
+
+  #cut(): void {
+    this.#stop();
+    this.#end();
+  }
+
+  #stop(): void {
+    if ("cancel" in this.phase) this.phase.cancel?.();
+    this.#stage.stopped();
+  }
+
+  #rest(): void {
+    this.phase = IDLE;
+    this.#tempo.rest();
+  }
+
+  #endReplay(): void {
+    const replay = replayIn(this.phase);
+    if (!replay) return;
+    this.#stop();
+    this.view = replay.present;
+    this.#rest();
+    for (const input of replay.meanwhile ?? []) this.#follow(input);
+  }
+
+  #drop(): void {
+    replayIn(this.phase)?.meanwhile?.splice(0);
+    this.#endReplay();
+    this.#stop();
+    this.#owed = false;
+    this.#rest();
+  }
+}

@@ -1,0 +1,45 @@
+/** How long things take: at the person's pace, and no longer than a clock that runs against them leaves. */
+import type { Animation, JsonObject } from "../../contract/drawing.ts";
+import type { Frame } from "./frames.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
+import type { Stage } from "./stage.ts";
+
+export class Tempo {
+  readonly #stage: Stage;
+  #scale = 1; // of times, while a clock runs against the person
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** What takes `ms` at normal pace; whoever sees everything at once sees it move when they ask for it `again`. */
+  time(ms: number, again: boolean): number {
+    const { pace, motion } = this.#stage;
+    return lasting(ms, again && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
+  }
+
+  /** With a clock running against the person all of these frames take no longer than HURRY. `seen`: events of the first. */
+  fit(frames: readonly Frame[], seen: number, view: JsonObject | null): void {
+    this.rest();
+    if (!this.#stage.hurried()) return;
+    const times = frames.flatMap(({ events }, number) =>
+      events
+        .slice(number === 0 ? seen : 0)
+        .map((event) => (view ? (this.#stage.shows(event, view, events)?.ms ?? 0) : 0)),
+    );
+    const all = times.reduce((sum, ms) => sum + this.time(ms, false), 0);
+    const moves = frames.filter(({ step }) => step.seat !== null).length;
+    this.#scale = Math.min(1, HURRY / Math.max(1, all + moves * this.time(BREATH, false)));
+  }
+
+  /** Nothing is on its way: time is as long as it was. */
+  rest(): void {
+    this.#scale = 1;
+  }
+
+  /** How long a scene holds by itself; null: until the person goes on. */
+  patience(animation: Animation | null): number | null {
+    if (this.#stage.pace() === "brisk" || animation?.brief) return BRIEF;
+    return this.#stage.company() ? COUNTDOWN : null;
+  }
+}

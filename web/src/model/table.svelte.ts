@@ -1,0 +1,254 @@
+/** The table that is open now: its state, its socket, and what a person can do at it. */
+import type { Choice, Json, JsonObject } from "../contract/drawing.ts";
+import { randomId } from "../net/id.ts";
+import { frameByFrame } from "../net/frames.ts";
+import { CLEARED_ID, hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
+import { answersTo, SEAL_ID } from "./seals/promises.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import { connect, socketAddress, type Socket } from "../net/socket.ts";
+import type { FromClient, FromServer, SeatPlan } from "../net/wire.ts";
+
+export const live: { table: TableState | null } = $state({ table: null });
+
+let socket: Socket | null = null;
+let eyes: "seat" | "public" = "seat";
+let asked: number | null = null; // the seat we asked to look through
+
+let opened = 0; // how many tables were opened: a late word from an earlier one is not heard
+
+/** Open a table; the answer closes it again. `public`: never look through a seat (the television). */
+export function openTable(code: string, look: "seat" | "public"): () => void {
+  socket?.close();
+  opened += 1;
+  const own = opened;
+  eyes = look;
+  asked = null;
+  live.table = new TableState(code);
+  const opening = connect(socketAddress(), {
+    hello: () => helloTo(live.table ?? new TableState(code)),
+    heard: frameByFrame((messages: readonly FromServer[]) => {
+      if (live.table && own === opened) heard(live.table, messages);
+    }),
+    connection(state, retryAt) {
+      if (!live.table || own !== opened) return;
+      live.table.connection = state;
+      live.table.retryAt = retryAt;
+    },
+  });
+  socket = opening;
+  return () => {
+    if (own === opened) opened += 1; // closing is no word of the table either
+    opening.close();
+  };
+}
+
+/** What we look through and have seen: the answer is what we lack. */
+function helloTo(table: TableState): FromClient {
+  const { code, look, version } = table;
+  return { type: "hello", code, look, ...(version === null ? {} : { version }) };
+}
+
+function heard(table: TableState, messages: readonly FromServer[]): void {
+  for (const message of messages) {
+    if (message.type === "refused" && message.id?.startsWith(SEAL_ID)) continue; // another page of ours was first
+    hear(table, message, Date.now());
+    if (message.type === "welcome") {
+      asked = null; // a new socket looks as it said in its hello
+      if (table.pending) sendPending(table);
+    }
+    if (message.type === "welcome" || message.type === "table") {
+      chooseEyes(table);
+      for (const answer of answersTo(message.table)) send(answer);
+    }
+    if (message.type !== "refused" || message.code !== "stale") continue;
+    if (message.id !== null && message.id === undoing?.id) undoAgain(table, undoing.left);
+    else if (!message.missed) send(helloTo(table)); // much was missed
+  }
+  if (table.gone) socket?.close();
+}
+
+export function retry(): void {
+  socket?.retry();
+}
+
+export function send(message: FromClient): void {
+  socket?.send(message);
+}
+
+/** Whoever has one seat looks through it; several seats share a curtain, which asks for them. */
+function chooseEyes(table: TableState): void {
+  const mine = mySeats(table.info);
+  const only = mine[0];
+  if (eyes !== "seat" || mine.length !== 1 || only === undefined) return;
+  if (table.look !== only && asked !== only) lookThrough(only);
+}
+
+export function lookThrough(seat: number | null): void {
+  asked = seat;
+  if (live.table) send({ type: "look", look: seat });
+}
+
+export function choose(choice: Choice): void {
+  const table = live.table;
+  if (!table || table.version === null || table.look === null || table.pending) return;
+  table.pending = { id: randomId(), version: table.version, choice };
+  table.hint = null;
+  sendPending(table);
+}
+
+function sendPending(table: TableState): void {
+  const { pending, look } = table;
+  if (!pending || look === null) return;
+  const action = pending.choice as Json;
+  send({ type: "act", id: pending.id, seat: look, version: pending.version, action });
+}
+
+/** Ask the rules why this is not among the choices. */
+export function explain(attempt: Choice): void {
+  const table = live.table;
+  if (!table || table.look === null || table.pending || isOffered(attempt, table.choices)) return;
+  send({ type: "ask-why", id: randomId(), seat: table.look, action: attempt as Json, language: settings.language });
+}
+
+/** Whether a choice that says at least as much as `attempt` is offered. */
+export function isOffered(attempt: Choice, choices: readonly Choice[]): boolean {
+  return choices.some((choice) =>
+    Object.entries(attempt).every(([name, value]) => JSON.stringify(choice[name]) === JSON.stringify(value)),
+  );
+}
+
+const UNDOS = 10; // tries, while bots play on
+const UNDO_PAUSE = 60; // milliseconds, for what they did to arrive
+let undoing: { readonly id: string; readonly left: number } | null = null;
+
+/** Take back my last move; what would make the game practice is asked about first. */
+export function undo(): void {
+  const table = live.table;
+  if (table?.undo?.practice) table.askPractice = true;
+  else if (table?.undo) askUndo(UNDOS);
+}
+
+export function undoForPractice(yes: boolean): void {
+  if (!live.table) return;
+  live.table.askPractice = false;
+  if (yes) askUndo(UNDOS);
+}
+
+function askUndo(left: number): void {
+  const table = live.table;
+  if (table?.undo && table.look !== null && table.version !== null) {
+    undoing = { id: randomId(), left };
+    send({ type: "undo", id: undoing.id, seat: table.look, version: table.version });
+  } else if (table && left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
+}
+
+/** A bot moved before the wish arrived: it is still my last move that I want back. */
+function undoAgain(table: TableState, left: number): void {
+  table.refusal = null;
+  undoing = null;
+  if (left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
+}
+
+/** What happened before the first step that is known here. */
+export function askEarlier(): void {
+  const first = live.table?.steps[0]?.version;
+  if (first !== undefined && first > 1) send({ type: "ask-history", id: randomId(), before: first });
+}
+
+/** A turn that was not seen on this page, to be shown once more. */
+export function askTurn(version: number): void {
+  send({ type: "ask-turn", id: randomId(), version });
+}
+
+/** The turn in which the rules cleared away what still lies on the table: this page has not seen it. */
+export function askCleared(version: number): void {
+  send({ type: "ask-turn", id: CLEARED_ID + randomId(), version });
+}
+
+export function askHint(): void {
+  const table = live.table;
+  if (!table || table.look === null || toAct(table.view) !== table.look) return;
+  table.hintAsked = true;
+  send({ type: "ask-hint", id: randomId(), seat: table.look, language: settings.language });
+}
+
+/** What do these words mean to the seat that I look through? The id of the answer; null: nobody was asked. */
+export function askWords(text: string, complete = false): string | null {
+  const table = live.table;
+  if (!table) return null;
+  const id = WORDS_ID + randomId();
+  const asked = { type: "ask-words", id, seat: table.look, text, language: settings.language, complete } as const;
+  return socket?.send(asked) ? id : null;
+}
+
+export function dropHint(): void {
+  if (live.table) live.table.hint = null;
+}
+
+export function say(text: string): void {
+  const table = live.table;
+  if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
+}
+
+/** Say something in pictures, from the seat I look through. */
+export function claim(said: JsonObject): void {
+  const table = live.table;
+  if (table && table.look !== null) send({ type: "claim", id: randomId(), seat: table.look, claim: said });
+}
+
+/** Hear a seat, or do not: for this browser, until the page is left. */
+export function hearSeat(seat: number, heard: boolean): void {
+  const table = live.table;
+  if (!table) return;
+  const deaf = new Set(table.deaf);
+  if (heard) deaf.delete(seat);
+  else deaf.add(seat);
+  table.deaf = deaf;
+}
+
+/** In a lesson: I have seen this scene. */
+export function goOn(scene: number): void {
+  send({ type: "go-on", id: randomId(), scene });
+}
+
+/** Keep a note of one of my seats. */
+export function note(seat: number, text: string): void {
+  if (!live.table) return;
+  live.table.notes = { ...live.table.notes, [seat]: text };
+  send({ type: "set-note", seat, text });
+}
+
+/** Keep what I think of somebody, as I see it from the seat I look through. */
+export function tag(about: number, word: string): void {
+  const table = live.table;
+  if (!table || table.look === null) return;
+  const kept = { seat: table.look, about, tag: word };
+  table.tags = tagged(table.tags, kept);
+  send({ type: "set-tag", ...kept });
+}
+
+/** What can be counted at a version, through the eyes that I have. */
+export function askNotebook(version: number): void {
+  send({ type: "ask-notebook", id: NOTEBOOK_ID + randomId(), version });
+}
+
+export function vote(yes: boolean): void {
+  const table = live.table;
+  for (const seat of table?.info?.proposal?.waiting_for ?? []) {
+    if (table?.info?.seats[seat]?.yours) send({ type: "vote", seat, yes });
+  }
+}
+
+/** Take back what I proposed myself. */
+export function withdraw(): void {
+  const seat = mySeats(live.table?.info ?? null)[0];
+  if (seat !== undefined) send({ type: "vote", id: randomId(), seat, yes: false });
+}
+
+export function sit(seat: number, name: string): void {
+  send({ type: "sit", id: randomId(), seat, name });
+}
+
+export function setSeat(seat: number, plan: SeatPlan): void {
+  send({ type: "set-seat", id: randomId(), seat, plan });
+}

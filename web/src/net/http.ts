@@ -1,0 +1,41 @@
+/** Requests to the server, and their failures. */
+import type { Problem } from "./wire.ts";
+
+/** The server said no, or did not answer (`status` 0); `message` is a sentence for people. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export async function request(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new Failure(0, "");
+  }
+  if (!answer.ok) throw new Failure(answer.status, await sentenceOf(answer));
+  return answer;
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as Problem).sentence ?? "";
+  } catch {
+    return ""; // not ours: a proxy's page, say
+  }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return (await (await request(path)).json()) as T;
+}
+
+export async function put<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
+  const init = { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await request(path, init);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}

@@ -1,0 +1,224 @@
+/** What somebody types at a table, what it meant, and the list that numbers pick from. */
+import type { Choice } from "../../contract/drawing.ts";
+import type { Understood } from "../../net/wire.ts";
+import { numbered } from "./numbered.ts";
+import type { Branch } from "./tree.ts";
+import { ended } from "./voice.svelte.ts";
+
+/** One line of the list: a choice to make, several of them, or words to ask on with. */
+export interface Option {
+  readonly label: string;
+  readonly choices?: readonly Choice[];
+  readonly text?: string;
+}
+
+/** What can be said that the browser does itself. */
+export const COMMANDS = ["again", "slower", "quicker", "mine", "undo", "back"] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** Whom the conversation is with: the table, and whoever listens. */
+export interface Partner {
+  ask(text: string, complete: boolean): string | null; // the id of the answer; null: there is no connection
+  branches(choices: readonly Choice[] | null): readonly Branch[]; // null: of all that I may do
+  choose(choice: Choice): void;
+  command(name: Command): void;
+  words(key: string, values?: Record<string, string | number>): string;
+  speak(text: string): void;
+  hint(): void;
+  goOn(): void; // nothing was typed: what holds goes on, or the question is said again
+}
+
+interface Question {
+  readonly text: string;
+  readonly complete: boolean; // an ending is wanted
+  readonly tries: number;
+}
+
+const TRIES = 3; // to have something read: whoever reads may have to be started
+
+export class Conversation {
+  text = $state("");
+  lines = $state.raw<readonly string[]>([]); // the last answer
+  asked = $state.raw<readonly Option[] | null>(null); // what an answer offered; null: what I may do
+  trail = $state.raw<readonly (readonly Choice[])[]>([]); // the branches that were opened
+
+  readonly #partner: Partner;
+  readonly #waiting = new Map<string, Question>(); // without an answer, by id
+  #typed: string[] = []; // since then: what a number means, the answer says
+  #confirming = false; // the list is a move that was perhaps not meant
+
+  constructor(partner: Partner) {
+    this.#partner = partner;
+  }
+
+  get options(): readonly Option[] {
+    return this.asked ?? this.#partner.branches(this.trail.at(-1) ?? null);
+  }
+
+  /** Whether there is a list before this one. */
+  get canGoBack(): boolean {
+    return this.asked !== null || this.trail.length > 0;
+  }
+
+  /** The text was sent. */
+  send(): void {
+    const text = this.text.trim();
+    this.text = "";
+    if (!text) return this.#partner.goOn();
+    this.#typed.push(text);
+    this.#readOn();
+  }
+
+  /** One line after another: what was typed before an answer came is read after it. */
+  #readOn(): void {
+    while (this.#typed.length > 0 && !this.#isAsking()) this.#read(this.#typed.shift() ?? "");
+  }
+
+  #isAsking(): boolean {
+    return [...this.#waiting.values()].some(({ complete }) => !complete);
+  }
+
+  #read(text: string): void {
+    if (/^\d{1,3}$/.test(text) && this.options.length > 0) return this.pick(Number(text));
+    const command = COMMANDS.find((name) => this.#isCalled(name, text));
+    if (command) return this.#partner.command(command);
+    this.ask(text);
+  }
+
+  #isCalled(command: Command, text: string): boolean {
+    const names = this.#partner.words(`ear-type-${command}`).split(",");
+    return names.some((name) => name.trim() === text.toLowerCase());
+  }
+
+  ask(text: string, complete = false, tries = 1): void {
+    const id = this.#partner.ask(text, complete);
+    if (id === null) this.#tell([this.#partner.words("offline")]);
+    else this.#waiting.set(id, { text, complete, tries });
+  }
+
+  /** Nobody could read it yet: it is asked once more, but not for ever. */
+  unread(id: string): void {
+    const asked = this.#waiting.get(id);
+    if (!asked) return;
+    if (asked.tries >= TRIES) return this.refused(id, this.#partner.words("ear-unread"));
+    this.#waiting.delete(id);
+    if (asked.tries === 1) this.#partner.speak(this.#partner.words("ear-moment"));
+    this.ask(asked.text, asked.complete, asked.tries + 1);
+  }
+
+  /** How could this text go on? */
+  complete(): void {
+    if (this.text.trim()) this.ask(this.text, true);
+  }
+
+  /** The line with this number; 0 goes back to the list before. */
+  pick(number: number): void {
+    if (number === 0) return this.back();
+    const option = this.options[number - 1];
+    if (!option) return this.#tell([this.#partner.words("ear-no-number", { number })]);
+    const [only, ...more] = option.choices ?? [];
+    if (option.text !== undefined && !only) return this.ask(option.text);
+    if (!only) return;
+    if (more.length === 0) {
+      this.reset();
+      return this.#partner.choose(only);
+    }
+    this.trail = [...this.trail, option.choices ?? []];
+    this.asked = null;
+    this.sayOptions(option.label);
+  }
+
+  back(): void {
+    if (this.asked) this.asked = null;
+    else this.trail = this.trail.slice(0, -1);
+    this.sayOptions("");
+  }
+
+  /** Lists of before count no more. */
+  reset(): void {
+    this.#confirming = false;
+    this.asked = null;
+    this.trail = [];
+  }
+
+  /** The table has moved on. */
+  movedOn(): void {
+    this.reset();
+    this.#readOn();
+  }
+
+  /** The connection broke: nobody answers any more. */
+  lost(): void {
+    this.#waiting.clear();
+    this.#typed = [];
+  }
+
+  /** Say the list with its numbers. */
+  sayOptions(title: string): void {
+    const labels = this.options.map(({ label, choices }) => {
+      const count = choices?.length ?? 1;
+      return count > 1 ? this.#partner.words("ear-several", { name: label, count }) : label;
+    });
+    this.#partner.speak(labels.length > 0 ? numbered(labels, title) : this.#partner.words("choices-none"));
+  }
+
+  /** Whether this answers a question of mine. */
+  awaits(id: string | null | undefined): boolean {
+    return id != null && this.#waiting.has(id);
+  }
+
+  /** No, with a sentence. */
+  refused(id: string, sentence: string): void {
+    this.#waiting.delete(id);
+    this.#tell([sentence]);
+    this.#readOn();
+  }
+
+  /** What was understood. */
+  hear(found: Understood): void {
+    const asked = this.#waiting.get(found.id);
+    this.#waiting.delete(found.id);
+    if (asked?.complete) return this.#completed(found.endings ?? []);
+    const action = (found.action ?? null) as Choice | null;
+    if (found.meaning === "move" && action && found.sure) {
+      this.reset();
+      return this.#partner.choose(action); // what was typed after it is meant for the table as it is then
+    }
+    this.#answered(found, action);
+    this.#readOn();
+  }
+
+  #answered(found: Understood, action: Choice | null): void {
+    if (found.meaning === "hint") return this.#partner.hint();
+    if (found.meaning === "move" && action) {
+      this.reset();
+      this.#confirming = true;
+      this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
+      return this.#tell([...found.lines, this.#partner.words("ear-confirm")]);
+    }
+    if (this.#confirming) this.reset(); // whoever asks something else did not confirm
+    if (found.meaning !== "which") return this.#tell(found.lines); // a list that was said stays while one asks
+    this.reset();
+    this.asked = (found.options ?? []).map(optionOf);
+    this.#tell(found.lines, [numbered(this.asked.map(({ label }) => label))]);
+  }
+
+  #completed(endings: readonly string[]): void {
+    const [only, ...more] = endings;
+    if (only === undefined) return this.#partner.speak(this.#partner.words("ear-no-ending"));
+    if (more.length === 0) {
+      this.text = `${only} `;
+      return this.#partner.speak(only);
+    }
+    this.#partner.speak(endings.join(", "));
+  }
+
+  #tell(lines: readonly string[], more: readonly string[] = []): void {
+    this.lines = lines;
+    this.#partner.speak([...lines.map(ended), ...more].join(" "));
+  }
+}
+
+function optionOf({ label, text, action }: NonNullable<Understood["options"]>[number]): Option {
+  return action ? { label, choices: [action as Choice] } : { label, text };
+}

@@ -1,0 +1,23 @@
+/** Events as they are said: the lines of the log, each with whom it concerns. */
+import type { Context, EventView, GameDrawing } from "../../contract/drawing.ts";
+import type { Step } from "../../net/wire.ts";
+import type { Told } from "./voice.svelte.ts";
+
+/** Whether an event is mine, happens to me, or is nobody's. */
+function isAbout(event: EventView, me: number | null): boolean {
+  return event.seat === undefined || event.seat === me || (me !== null && event["target"] === me);
+}
+
+/** What is said of an event; null: it has no words. A scene that holds tells by itself what its line leaves out. */
+export function spoken(
+  step: Step,
+  event: EventView,
+  drawing: Pick<GameDrawing, "log" | "heard">,
+  context: Context,
+  holds: boolean,
+): Told | null {
+  const line = drawing.log(event, context);
+  const more = holds ? null : drawing.heard?.(event, context);
+  const text = [line?.text, more].filter(Boolean).join(" ");
+  return text ? { text, seat: step.seat, concerns: line?.strong || isAbout(event, context.me) } : null;
+}

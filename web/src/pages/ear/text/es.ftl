@@ -1,0 +1,62 @@
+scene = Lo que ha pasado
+ear-first = Cómo jugar
+ear-title = De oído
+ear-input = Una jugada o una pregunta
+ear-send = Enviar
+ear-said = Lo que se ha dicho
+ear-questions = Preguntas y cómo escuchar
+ear-again = Repítelo
+ear-last = Última jugada
+ear-changes = Desde mi turno
+ear-hand = Mi mano
+ear-score = Puntuación
+ear-board = Todo el tablero
+ear-help = Qué funciona aquí
+ear-earlier = Línea anterior
+ear-later = Línea siguiente
+ear-slower = Más despacio
+ear-quicker = Más deprisa
+ear-mine-on = Desde ahora solo oyes lo que te afecta.
+ear-mine-off = Desde ahora lo oyes todo.
+ear-answer = Respuesta
+ear-picture = La imagen, para quien esté a tu lado
+ear-back = Volver a la lista anterior
+ear-several = { $name }: { $count } maneras
+ear-confirm = Con 1 y Entrar se hace.
+ear-no-number = En la lista no hay ningún número { $number }.
+ear-moment = Un momento.
+ear-unread = Eso aún no se ha podido leer. Escríbelo otra vez dentro de un momento.
+ear-no-ending = Nada de lo que se puede decir aquí continúa así.
+ear-no-line = No hay más líneas.
+ear-choices =
+    { $count ->
+        [0] { "" }
+        [one] Una opción
+       *[other] { $count } opciones
+    }
+ear-welcome = { $game }, { $progress }.
+# Lo que preguntan los botones; el servidor entiende estas palabras.
+ear-ask-last = último
+ear-ask-changes = cambios
+ear-ask-hand = mano
+ear-ask-score = puntos
+ear-ask-board = tablero
+ear-ask-help = ayuda
+# Lo que se puede escribir, con comas entre palabras que significan lo mismo.
+ear-type-again = otra vez, repite, repetir
+ear-type-slower = más despacio, despacio
+ear-type-quicker = más deprisa, deprisa
+ear-type-mine = solo yo, solo lo mío
+ear-type-undo = deshacer
+ear-type-back = atrás, volver
+ear-help-number = Un número y Entrar elige de la lista; 0 y Entrar vuelve a la lista anterior.
+ear-help-words = Todo lo demás es una jugada o una pregunta en palabras: «ayuda» enumera las preguntas de este juego, «opciones» lo que puedes hacer.
+ear-help-empty = Entrar sin escribir nada sigue adelante, o repite lo que se te pide.
+ear-help-arrows = Sin nada escrito, las flechas arriba y abajo recorren lo ocurrido línea a línea.
+ear-help-right = La flecha derecha al final de lo escrito lo completa.
+ear-help-escape = Escape borra la línea o vuelve a la lista anterior.
+ear-help-commands = También puedes escribir: otra vez, más despacio, más deprisa, solo yo, deshacer, atrás.
+setting-ear = Jugar de oído
+    .help = La mesa en palabras, jugadas escritas o elegidas en listas cortas, y se dice todo lo que pasa.
+setting-mineOnly = Decir solo lo que me afecta
+    .help = Mis resultados, lo que me hacen y lo que cambia las cosas para todos.

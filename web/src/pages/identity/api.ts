@@ -1,0 +1,22 @@
+/** Who I am, and where: names, devices, links between them. */
+import { get, put } from "../../net/http.ts";
+import type { Devices, Invitable, Link, LinkOwner, Me, Openness, Others } from "../../net/wire.ts";
+
+export const deviceLink = (): Promise<Link> => put("POST", "/api/me/link", {});
+/** Whose link it is; nothing changes. */
+export const linkOwner = (token: string): Promise<LinkOwner> => put("POST", "/api/me/link/owner", { token });
+export const claim = (token: string): Promise<Me> => put("POST", "/api/me/claim", { token });
+/** Who else this browser can be, one of them by number, or somebody new. */
+export const others = (): Promise<Others> => get("/api/me/others");
+export const switchTo = (number: number): Promise<Me> => put("PUT", `/api/me/others/${number}`, {});
+export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});
+export const devices = (): Promise<Devices> => get("/api/me/devices");
+export const signOut = (device: string): Promise<Devices> => put("DELETE", `/api/me/devices/${device}`, {});
+export const signOutEverywhere = (): Promise<Devices> => put("DELETE", "/api/me/devices", {});
+export const invitable = (): Promise<Invitable> => get("/api/me/invitable");
+export const setInvitable = (said: Invitable): Promise<Invitable> => put("PUT", "/api/me/invitable", said);
+/** Delete everything about me; my games stay, without my name. */
+export const deleteMe = (): Promise<Me> => put("DELETE", "/api/me", {});
+/** Whether others at my tables may glance at my games. */
+export const openness = (): Promise<Openness> => get("/api/me/open");
+export const setOpenness = (open: boolean): Promise<Openness> => put("PUT", "/api/me/open", { open });

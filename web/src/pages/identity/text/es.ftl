@@ -1,0 +1,59 @@
+device = Otro dispositivo tuyo
+device-text = Tu nombre y tus asientos van contigo; este dispositivo también los conserva.
+device-make = Crear un enlace
+device-qr = Código QR con el enlace para tu otro dispositivo
+device-once =
+    { $minutes ->
+        [one] Escanéalo con el otro dispositivo. Sirve una sola vez, durante un minuto.
+       *[other] Escanéalo con el otro dispositivo. Sirve una sola vez, durante { $minutes } minutos.
+    }
+myself = Tú, aquí y en otros sitios
+myself-text = Cierra la sesión donde ya no juegues. Así, quien tenga el dispositivo no verá nada tuyo.
+myself-switch = Volver a ser { $name }
+myself-new = Ser otra persona aquí
+myself-now = Aquí ahora eres { $name }.
+myself-devices = Dónde tienes la sesión abierta
+myself-here = este navegador
+myself-seen = última vez: { $day }
+myself-unnamed = Un navegador
+myself-sign-out = Cerrar sesión
+myself-sign-out-of = Cerrar sesión: { $device }
+myself-sign-out-all = Cerrar sesión en todas partes
+myself-out = Has cerrado la sesión aquí.
+myself-delete = Borrar mis datos
+myself-delete-title = ¿Borrar todo lo tuyo?
+myself-delete-what = Se borra: tu nombre, tus dispositivos, tus notas y sospechas, todo lo que escribiste en el chat, tu historial y lo que cuenta.
+myself-delete-stays = Se queda: las partidas, para quienes las jugaron contigo. En ellas pasas a ser «Alguien», también en las repeticiones.
+myself-delete-now = Donde la partida siga en curso, un bot ocupa tu asiento enseguida.
+myself-delete-backups = Las copias de seguridad que ya hizo quien lleva este servidor conservan lo que había en ellas.
+myself-delete-never = No se puede deshacer: nadie te lo puede devolver.
+myself-delete-understood = Lo he leído, que se borre todo
+myself-delete-yes = Borrar todo
+myself-delete-no = Conservarlo todo
+myself-deleted = Todo lo tuyo está borrado.
+myself-open = En mis mesas pueden ver cómo juego
+myself-open-help = Desactivado: no lo ve nadie. Activado: quien se siente a una mesa contigo puede echar un vistazo a tus partidas de ese juego: cuántas, cuántas ganadas, desde cuándo.
+claim-title = Un enlace de otro dispositivo
+claim-waiting = Mirando de quién es este enlace…
+claim-becomes = Con este enlace, este navegador pasa a ser de { $name }: con su nombre, sus asientos y todo lo que se ve desde ellos.
+claim-only-own = Sigue solo si eres { $name } y has creado tú el enlace. Si no, quien te lo haya enviado podría mirar tus cartas.
+claim-now = Aquí ahora eres { $name }.
+claim-stops =
+    { $tables ->
+        [0] Si sigues, este navegador deja de ser de { $name }. En los ajustes puedes volver atrás.
+        [one] Si sigues, este navegador deja de ser de { $name }. La mesa de { $name } sigue siendo suya; en los ajustes puedes volver atrás.
+       *[other] Si sigues, este navegador deja de ser de { $name }. Las { $tables } mesas de { $name } siguen siendo suyas; en los ajustes puedes volver atrás.
+    }
+claim-yes = Sí, soy { $name }
+claim-no = No, dejarlo todo como está
+claim-yours = En este navegador ya eres { $name }. No hay nada que hacer.
+claim-old-title = Este enlace ya no sirve
+claim-old = Un enlace sirve una sola vez y durante diez minutos. Crea otro en los ajustes de tu otro dispositivo. Aquí no ha cambiado nada.
+claim-limit = Ha habido demasiados enlaces erróneos desde aquí. Espera un minuto e inténtalo de nuevo.
+claim-done = Este dispositivo también es tuyo, { $name }.
+myself-invitable = Quienes han jugado conmigo pueden invitarme a sus mesas
+myself-hear-all =
+    { $count ->
+        [one] Volver a recibir invitaciones de una persona
+       *[other] Volver a recibir invitaciones de { $count } personas
+    }

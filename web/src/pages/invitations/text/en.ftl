@@ -1,0 +1,9 @@
+invited = You are invited
+invited-by = { $name } invites you to { $game }
+invited-join = Join
+invited-not-now = Not now
+invited-silence = No more invitations by { $name }
+invited-silenced = You hear no more invitations by { $name }. Settings let you hear them again.
+companions = Ask somebody you have played with
+companions-ask = Invite { $name }
+companions-asked = { $name } is invited

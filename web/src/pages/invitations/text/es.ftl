@@ -1,0 +1,9 @@
+invited = Te invitan
+invited-by = { $name } te invita a { $game }
+invited-join = Entrar
+invited-not-now = Ahora no
+invited-silence = No más invitaciones de { $name }
+invited-silenced = Ya no recibes invitaciones de { $name }. En los ajustes puedes volver a recibirlas.
+companions = Pregunta a alguien con quien has jugado
+companions-ask = Invitar a { $name }
+companions-asked = { $name } tiene la invitación

@@ -1,0 +1,5 @@
+/** What is known of a table before joining it. */
+import { get } from "../../net/http.ts";
+import type { TableSummary } from "../../net/wire.ts";
+
+export const tableSummary = (code: string): Promise<TableSummary> => get(`/api/tables/${code}`);

@@ -1,0 +1,1 @@
+learn-none = Este juego aún no tiene lecciones. Sus reglas son breves:

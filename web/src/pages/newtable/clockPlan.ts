@@ -1,0 +1,57 @@
+/** The clock of a new table, from what somebody has put into its fields. */
+import type { ClockPlan } from "../../net/wire.ts";
+
+export const KINDS = ["none", "move", "game", "hours", "days", "reserve"] as const;
+export type Kind = (typeof KINDS)[number];
+export const SLOW: readonly Kind[] = ["hours", "days", "reserve"];
+
+const HOURS_A_DAY = 24;
+const SHORTEST = 120; // minutes of a day
+const DAY = 1440;
+
+interface Fields {
+  readonly kind: Kind;
+  readonly amount: number | null; // hours or days, as the kind says; null: nothing that is a number
+  readonly increment: number | null;
+  readonly hours: ClockPlan["hours"];
+  readonly vacation: number | null;
+}
+
+/** What most people would choose. */
+export function usual(kind: Kind): { amount: number; increment: number } {
+  if (kind === "hours") return { amount: 24, increment: 0 };
+  if (kind === "days") return { amount: 2, increment: 0 };
+  return { amount: kind === "reserve" ? 14 : 0, increment: kind === "reserve" ? 12 : 0 };
+}
+
+export function planOf({ kind, amount, increment, hours, vacation }: Fields): ClockPlan {
+  if (kind === "move") return { kind, amount: 60 };
+  if (kind === "game") return { kind, amount: 900, increment: 5 };
+  if (kind === "none") return { kind };
+  const wanted = Math.max(1, Math.round(amount ?? 1));
+  return {
+    kind,
+    amount: kind === "reserve" ? wanted * HOURS_A_DAY : wanted,
+    increment: kind === "reserve" ? Math.max(0, Math.round(increment ?? 0)) : 0,
+    hours: hours ?? null,
+    vacation: Math.max(0, Math.round(vacation ?? 0)),
+  };
+}
+
+/** Playing hours by the wall where this browser is; null if they are no two hours. */
+export function hoursOf(opens: string, closes: string): ClockPlan["hours"] {
+  const from = minuteOf(opens);
+  const to = minuteOf(closes);
+  if (from === null || to === null || (to - from + DAY) % DAY < SHORTEST) return null;
+  return { opens: from, closes: to, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+function minuteOf(text: string): number | null {
+  const found = /^(\d\d):(\d\d)/.exec(text);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+}
+
+/** 09:00, as playing hours are written. */
+export function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}

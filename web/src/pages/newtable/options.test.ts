@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { offered, valueOf, valuesOf } from "./options.ts";
+import type { OptionInfo } from "../../net/wire.ts";
+
+const mode: OptionInfo = {
+  name: "mode",
+  kind: "choice",
+  default: "standard",
+  words: ["standard", "laura"],
+  seats: { laura: { least: 1, most: 1 } },
+};
+const first: OptionInfo = { name: "first", kind: "number", default: 0, low: 0, high: 10, names_a_seat: true };
+const placed: OptionInfo = { name: "placed", kind: "flag", default: false, only: { option: "mode", word: "laura" } };
+
+test("a word that is for one seat alone is offered to one alone", () => {
+  expect(valuesOf(mode, 1)).toEqual(["standard", "laura"]);
+  expect(valuesOf(mode, 3)).toEqual(["standard"]);
+});
+
+test("only seats that are there can begin", () => {
+  expect(valuesOf(first, 3)).toEqual([0, 1, 2, 3]);
+  expect(valueOf(first, 5, 3)).toBe(0);
+  expect(valueOf(first, 2, 3)).toBe(2);
+});
+
+test("an option is offered with the word it hangs on, as long as that one fits", () => {
+  const all = [mode, first, placed];
+  expect(offered(all, {}, 1)).toEqual([mode, first]);
+  expect(offered(all, { mode: "laura" }, 1)).toEqual(all);
+  expect(offered(all, { mode: "laura" }, 2)).toEqual([mode, first]);
+});

@@ -1,0 +1,36 @@
+/** Which options and values of a game go together, and with so many seats. */
+import type { OptionInfo } from "../../net/wire.ts";
+
+export type OptionValue = boolean | number | string;
+
+/** The words or numbers that can be chosen with so many seats. */
+export function valuesOf(option: OptionInfo, seats: number): (number | string)[] {
+  if (option.kind === "choice") {
+    return (option.words ?? []).filter((word) => {
+      const { least, most } = option.seats?.[word] ?? { least: seats, most: seats };
+      return least <= seats && seats <= most;
+    });
+  }
+  const low = option.low ?? 0;
+  const high = option.names_a_seat ? Math.min(seats, option.high ?? low) : (option.high ?? low);
+  return Array.from({ length: high - low + 1 }, (_, index) => low + index);
+}
+
+/** What was chosen, as far as it still fits; the default otherwise. */
+export function valueOf(option: OptionInfo, chosen: OptionValue | undefined, seats: number): OptionValue {
+  if (chosen === undefined) return option.default;
+  if (option.kind === "flag" || typeof chosen === "boolean") return chosen;
+  return valuesOf(option, seats).includes(chosen) ? chosen : option.default;
+}
+
+/** The options that mean anything beside the others as they are. */
+export function offered(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, OptionValue>>,
+  seats: number,
+): OptionInfo[] {
+  return options.filter(({ only }) => {
+    const needed = options.find(({ name }) => name === only?.option);
+    return !only || (needed !== undefined && valueOf(needed, chosen[needed.name], seats) === only.word);
+  });
+}

@@ -1,0 +1,53 @@
+/** One click from the poster to the first move. */
+import { posterOf } from "../../games/catalogue.ts";
+import { usualLevel } from "../../model/levels.ts";
+import * as api from "./api.ts";
+import { app, ask, callMe, gameInfo, go } from "../../model/app.svelte.ts";
+import { settings } from "../../settings/settings.svelte.ts";
+import type { NewTable, SeatPlan } from "../../net/wire.ts";
+import { say } from "../../words/words.svelte.ts";
+
+/** Me and bots, as many as the game likes best. */
+export function companyOf(game: string, name: string): SeatPlan[] {
+  const info = gameInfo(game);
+  const wanted = posterOf(game).company;
+  const count = info ? Math.min(Math.max(wanted, info.least_seats), info.most_seats) : wanted;
+  const bot: SeatPlan = { kind: "bot", level: usualLevel(app.server) };
+  return [{ kind: "me", name }, ...Array.from({ length: count - 1 }, () => bot)];
+}
+
+/** Who makes claims at a table of mine: what bots say beyond the game is up to me. */
+export function tableTalk(): "game" | "lively" {
+  return settings.comments ? "lively" : "game";
+}
+
+/** Me and bots, with what the book suggests for a first game. */
+export async function playNow(game: string): Promise<void> {
+  if (!app.name && !(await callMe(say("player-name")))) return;
+  const seats = companyOf(game, app.name ?? say("player-name"));
+  await openAndGo({
+    game,
+    seats,
+    options: { ...gameInfo(game)?.first },
+    start: true,
+    sealed: true,
+    talk: tableTalk(),
+  });
+}
+
+/** One seat, and the options of one of the ways to play alone. */
+export async function playAlone(game: string, options: NonNullable<NewTable["options"]>): Promise<void> {
+  if (!app.name && !(await callMe(say("player-name")))) return;
+  await openAndGo({
+    game,
+    seats: [{ kind: "me", name: app.name ?? say("player-name") }],
+    options,
+    start: true,
+    sealed: true,
+  });
+}
+
+async function openAndGo(table: NewTable): Promise<void> {
+  const opened = await ask(api.openTable(table));
+  if (opened) go({ screen: "table", code: opened.code });
+}

@@ -1,0 +1,93 @@
+/**
+ * The party that this device is at: what the server says of it, asked for every other second, and the way that
+ * everybody takes together from its room to a table and back.
+ */
+import { wayTo } from "./partyRoute.ts";
+import type { Route } from "../../model/routes.ts";
+import { Failure } from "../../net/http.ts";
+import * as api from "./api.ts";
+import { app, ask, callMe, go } from "../../model/app.svelte.ts";
+import type { PartyInfo } from "../../net/wire.ts";
+import { room } from "../../settings/screen.svelte.ts";
+import { say } from "../../words/words.svelte.ts";
+
+const PAUSE = 1500; // milliseconds between two questions
+export const NARROW = 900; // px: a phone or an upright tablet, which is nobody's big screen
+
+export const party: { info: PartyInfo | null } = $state({ info: null });
+
+const seen = new Set<string>(); // tables that were on while this page was open
+let asked = 0; // of several answers the one to the last question counts
+
+export function isPartyScreen(screen: Route["screen"]): boolean {
+  return screen === "party" || screen === "table" || screen === "screen" || screen === "hand";
+}
+
+export function isPartyTable(code: string): boolean {
+  return party.info !== null && (party.info.table === code || party.info.earlier.includes(code));
+}
+
+/** Ask how things stand until the answer is called. */
+export function followParty(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0; // whoever wakes up asks at once, and the round before ends with its answer
+  async function look(): Promise<void> {
+    clearTimeout(timer);
+    round += 1;
+    const own = round;
+    await hear(quietly(api.party(isBigScreen())));
+    if (own === round) timer = setTimeout(look, PAUSE);
+  }
+  const awake = () => document.visibilityState === "visible" && void look();
+  document.addEventListener("visibilitychange", awake); // a phone that slept is back at once
+  void look();
+  return () => {
+    round += 1;
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", awake);
+  };
+}
+
+export function came(): boolean {
+  return party.info?.guests.some((guest) => guest.you) ?? false;
+}
+
+export async function come(name: string): Promise<void> {
+  if (name === app.name || (await callMe(name))) await hear(ask(api.come()));
+}
+
+export const leave = (guest: number): Promise<void> => hear(ask(api.leaveParty(guest)));
+export const pick = (game: string): Promise<void> => hear(ask(api.pickGame(game)));
+export const countFor = (league: string | null): Promise<void> => hear(ask(api.countForLeague(league)));
+export const deal = (game: string): Promise<void> => hear(ask(api.dealGame(game)));
+export const goOn = (code: string): Promise<void> => hear(ask(api.nextGame(code)));
+
+async function hear(request: Promise<PartyInfo | null>): Promise<void> {
+  asked += 1;
+  const own = asked;
+  const info = await request;
+  if (info === null || own !== asked) return;
+  party.info = info;
+  if (info.table !== null) seen.add(info.table);
+  const way = wayTo(info, app.route, room.width < NARROW, seen);
+  if (way === null) return;
+  if (way.screen === "screen" && app.name === null && !(await callMe(say("party-screen-name")))) return;
+  go(way, true);
+}
+
+/** A page that asks all the time tells of a server that is away, and is silent about the rest. */
+async function quietly(request: Promise<PartyInfo>): Promise<PartyInfo | null> {
+  try {
+    const info = await request;
+    app.unreachable = false;
+    return info;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.status === 0) app.unreachable = true;
+    return null;
+  }
+}
+
+function isBigScreen(): boolean {
+  return app.route.screen === "screen" || (app.route.screen === "party" && room.width >= NARROW && !came());
+}

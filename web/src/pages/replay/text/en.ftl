@@ -1,0 +1,16 @@
+replays-open = Open tables
+replays-done = Finished games
+replays-none = No finished games yet.
+replay-eyes = Whose eyes
+replay-public = What everybody saw
+replay-open = Everything open
+replay-nothing-hidden = Nothing is hidden in this game.
+replay-result = Result
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Stop
+replay-forward = One move on
+replay-last = To the end
+replay-move = Move
+replay-moments = Moments

@@ -1,0 +1,16 @@
+replays-open = Mesas abiertas
+replays-done = Partidas terminadas
+replays-none = Aún no hay partidas terminadas.
+replay-eyes = Con qué ojos
+replay-public = Lo que vieron todos
+replay-open = Todo a la vista
+replay-nothing-hidden = En este juego no hay nada oculto.
+replay-result = Resultado
+replay-first = Al principio
+replay-back = Una jugada atrás
+replay-play = Reproducir
+replay-pause = Parar
+replay-forward = Una jugada adelante
+replay-last = Al final
+replay-move = Jugada
+replay-moments = Momentos

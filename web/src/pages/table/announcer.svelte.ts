@@ -1,0 +1,102 @@
+/** What was seen at a table is said: to ears, and for a moment in the banner where the table moved for somebody. */
+import { untrack } from "svelte";
+import type { Frame } from "../../model/director/frames.ts";
+import type { DirectorInput, Snapshot } from "../../model/director/inputs.ts";
+import { spoken } from "../ear/spoken.ts";
+import type { Voice } from "../ear/voice.svelte.ts";
+import type { Animation, EventView } from "../../contract/drawing.ts";
+import type { Step } from "../../net/wire.ts";
+import { dropToasts, toast } from "../../model/app.svelte.ts";
+import { askCleared } from "../../model/table.svelte.ts";
+import { eventsOf } from "../../model/tableState.svelte.ts";
+import { say } from "../../words/words.svelte.ts";
+import type { TableViewModel } from "./tableViewModel.svelte.ts";
+
+export class Announcer {
+  played: number | null = null; // the last version that was seen happening, not found so
+
+  readonly #viewModel: () => TableViewModel;
+  readonly #voice: Voice;
+  #madeForMe = false; // the table made a turn of mine, which has not been told yet
+  #turn: number | null = null; // the version of the last move that was told
+
+  constructor(viewModel: () => TableViewModel, voice: Voice) {
+    this.#viewModel = viewModel;
+    this.#voice = voice;
+  }
+
+  /** What was said is shown, one after the other. Call once, inside of a component. */
+  follow(code: () => string): void {
+    $effect(() => {
+      const { live, drawing } = this.#viewModel();
+      const inputs = live?.inputs ?? [];
+      if (!live || inputs.length === 0 || !drawing) return;
+      untrack(() => {
+        live.inputs = [];
+        for (const input of inputs) this.#pass(input);
+      });
+    });
+    $effect(() => {
+      void code();
+      this.#turn = null;
+    });
+  }
+
+  /** Other eyes hear nothing of what was said before; whoever comes by ear is told where things stand. */
+  #pass(input: DirectorInput): void {
+    const viewModel = this.#viewModel();
+    const { shown } = viewModel;
+    if (input.kind === "snapshot" && input.look !== shown.look) this.#voice.forget();
+    shown.receive(input);
+    if (input.kind !== "snapshot") return;
+    this.#askCleared(input);
+    const mineCome = shown.look === null && viewModel.mine.length > 0; // a view for everybody, and my own is on its way
+    const { ear, context, drawing, words } = viewModel;
+    if (mineCome || !ear || !context || !drawing) return;
+    this.#voice.speak(say("ear-welcome", { game: words("game"), progress: drawing.progress(context) }));
+    if (input.steps.some(({ seat }) => seat !== null)) return;
+    for (const step of input.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
+  }
+
+  /** What lies on the table and is in no view any more is asked for. */
+  #askCleared({ view, steps }: Snapshot): void {
+    const { drawing } = this.#viewModel();
+    const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
+    const version = view && drawing?.cleared?.(view, happenings);
+    if (version != null) askCleared(version);
+  }
+
+  /** Something was seen: it is said. */
+  told({ step, forced }: Pick<Frame, "step" | "forced">, event: EventView): void {
+    this.#turnTo(step, forced);
+    const { ear, shown, drawing, context } = this.#viewModel();
+    if (!drawing || !context) return;
+    const holds = !ear && shown.animation?.event === event; // what it turns over says itself when it is turned
+    const line = spoken(step, event, drawing, context, holds);
+    if (line) this.#voice.tell(line);
+    const deed = this.#madeForMe ? drawing.log(event, context) : null;
+    if (!deed) return; // nothing to tell, or the luck after it has the words
+    this.#madeForMe = false;
+    this.#voice.tell({ text: say("table-forced", { deed: "" }).trim(), seat: step.seat, concerns: true });
+    toast(say("table-forced", { deed: deed.text }), "info", undefined, ""); // its sentence was just said
+  }
+
+  /** A scene is about something else than what was told about a turn. */
+  began({ scene, version }: Animation): void {
+    if (scene && version !== this.#turn) dropToasts();
+  }
+
+  landed({ step, forced }: Frame): void {
+    this.#turnTo(step, forced);
+    this.played = step.version;
+    if (step.undo_to != null) this.#voice.tell({ text: say("log-undone"), seat: step.seat, concerns: true });
+  }
+
+  /** What was told about an earlier turn is over. */
+  #turnTo({ seat, version }: Step, forced = false): void {
+    if (seat === null || version === this.#turn) return;
+    this.#turn = version;
+    this.#madeForMe = forced;
+    dropToasts();
+  }
+}

@@ -1,0 +1,31 @@
+/** Why a bot did what it did: asked over a socket of its own, which closes with the answer. */
+import { randomId } from "../../net/id.ts";
+import type { Language } from "../../settings/settings.svelte.ts";
+import { connect, socketAddress } from "../../net/socket.ts";
+import type { Explanation } from "../../net/wire.ts";
+import { say } from "../../words/words.svelte.ts";
+
+/** The explanation of the step with that version; a sentence if there is none. `look`: the seat it is asked through. */
+export function askExplanation(
+  code: string,
+  version: number,
+  language: Language,
+  look: number | null = null,
+): Promise<Explanation | string> {
+  const id = randomId();
+  return new Promise((resolve) => {
+    const socket = connect(socketAddress(), {
+      hello: () => ({ type: "hello", code, look }),
+      heard(message) {
+        if (message.type === "welcome") socket.send({ type: "ask-explanation", id, version, language });
+        if (message.type === "explanation" && message.id === id) finish(message);
+        if (message.type === "refused") finish(say("why-unknown"));
+      },
+      connection: () => undefined,
+    });
+    function finish(found: Explanation | string): void {
+      socket.close();
+      resolve(found);
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/** Claims are made part by part, and are heard when the moves before them were seen. */
+import { expect, test } from "vitest";
+import type { ClaimInfo, ClaimLine } from "../../net/wire.ts";
+import { heardBy, kindIcon, lacking, made, picturesOf, sentenceOf } from "./claims.ts";
+
+const THINK: ClaimInfo = {
+  name: "think",
+  parts: [
+    { name: "about", kind: "seat", values: [] },
+    { name: "stance", kind: "word", values: ["saboteur", "digger"] },
+  ],
+};
+const drawing = { claimIcon: (name: string) => (name === "stance" ? "sb-role" : null) };
+const context = {
+  seats: [{ name: "Ana" }, { name: "Bea" }, { name: "Leo" }],
+  say: (key: string, values?: Record<string, string | number>) => `${key} ${JSON.stringify(values)}`,
+};
+
+test("a claim asks for its parts one after the other, and never for oneself", () => {
+  expect(lacking(THINK, [], 1, 3)?.values).toEqual([0, 2]);
+  expect(lacking(THINK, [2], 1, 3)?.values).toEqual(["saboteur", "digger"]);
+  expect(lacking(THINK, [2, "digger"], 1, 3)).toBeNull();
+  expect(made(THINK, [2, "digger"])).toEqual({ type: "think", about: 2, stance: "digger" });
+});
+
+test("seats are named and words choose the sentence", () => {
+  const claim = { type: "think", about: 2, stance: "digger" };
+  expect(sentenceOf(claim, THINK, context)).toBe('claim-think {"about":"Leo","stance":"digger"}');
+});
+
+test("a claim is a row of pictures, and what nobody drew is still a bubble", () => {
+  const claim = { type: "think", about: 2, stance: "digger" };
+  expect(picturesOf(claim, THINK, drawing)).toEqual([{ icon: "ui-talk" }, { seat: 2 }, { icon: "sb-role" }]);
+  expect(kindIcon("laugh", drawing)).toBe("ui-laugh");
+});
+
+test("words are heard when the moves before them were seen", () => {
+  const line = (number: number, version: number): ClaimLine => ({ number, version, seat: 0, claim: {}, at: 0 });
+  const lines = [line(1, 4), line(2, 9)];
+  expect(heardBy(lines, null)).toEqual([]);
+  expect(heardBy(lines, 8).map(({ number }) => number)).toEqual([1]);
+  expect(heardBy(lines, 9).map(({ number }) => number)).toEqual([1, 2]);
+});

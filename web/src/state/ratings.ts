@@ -1,8 +1,0 @@
-/** How a rating is written: what somebody is taken to be, and what that may be off by. */
-import type { Rating } from "../net/wire.ts";
-import { say } from "../words/words.svelte.ts";
-
-/** Such as "24 ± 3". */
-export function ratingText(rating: Rating): string {
-  return say("rating-value", { value: Math.round(rating.value), give: Math.round(rating.give) });
-}
