@@ -40,5 +40,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": { target: TABLE, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: TABLE, ws: true } } },
 });

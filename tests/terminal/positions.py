@@ -8,10 +8,11 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 from farol.core.text import read_names
 from farol.games import ALL, AnyGame
+from farol.telling.context import Context
+from farol.telling.wording import rules_of
 from farol.terminal.drawing import Drawing, Sight, find_drawing
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
-from farol.wording.context import Context
 
 NAMES = ("Ana", "Bea", "Carl", "Dora", "Eva")
 SEATS = 3
@@ -66,7 +67,7 @@ def drawing(name: str) -> Drawing:
 
 
 def context(name: str, view: Any, language: str = "en") -> Context[Any]:
-    texts = own_texts(language, read_names(ALL[name].package, language))
+    texts = own_texts(language, read_names(ALL[name].package, language), rules_of(name))
     return Context(view, 0, NAMES[:SEATS], texts)
 
 

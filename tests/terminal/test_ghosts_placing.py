@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from farol.games.ghosts_galore.telling import LINES
 from farol.games.ghosts_galore.terminal.sheets import sheet
-from farol.games.ghosts_galore.wording.words import LINES, signed
+from farol.telling.functions import signed
 from tests.terminal.positions import BOARD, context, drawing, position, sight
 
 WIDTH = 30

@@ -3,8 +3,8 @@
 import pytest
 
 from farol.games import ALL
+from farol.telling.sheet import Chart, Honour, Row, Sheet
 from farol.terminal.score_sheet import sheet_lines, spoken_lines
-from farol.wording.sheet import Chart, Honour, Row, Sheet
 from tests.terminal.positions import context, drawing, position
 from tests.terminal.test_boards import GAMES
 

@@ -14,8 +14,8 @@ from farol.core.data import read_text
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame, part
-from farol.games.saboteur.wording.tunnels import open_ends
-from farol.wording.context import Context
+from farol.games.saboteur.telling import open_ends
+from farol.telling.context import Context
 
 from .positions import context, drawing
 

@@ -8,8 +8,8 @@ import pytest
 
 from farol.core.text import LANGUAGES, read_names
 from farol.games import ALL
+from farol.telling.context import Context
 from farol.terminal.menu import items, within
-from farol.wording.context import Context
 from tests.terminal.positions import BOARD, NAMES, context, drawing, position, sight
 from tests.terminal.test_boards import DRAWN
 

@@ -11,6 +11,7 @@ const ROOMS = [
   "net",
   "settings",
   "contract",
+  "telling",
   "words",
   "model",
   "ui",

@@ -9,7 +9,7 @@ from farol.phrases.questions import GENERAL, about
 from farol.phrases.reading import NamedChoice, Reading, exact, read
 from farol.phrases.tokens import BEGINNING, split, word_cost
 from farol.phrases.tree import MARK, Branch, at, branches
-from farol.wording.context import Choice
+from farol.telling.context import Choice
 
 Meaning = Literal["move", "which", "told", "hint", "unknown"]
 # Why not? The sentence for a move that somebody would like to make.

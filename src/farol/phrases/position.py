@@ -11,7 +11,7 @@ from farol.core.errors import BadAction
 from farol.phrases.reading import NamedChoice
 from farol.phrases.tree import ordered
 from farol.phrases.vocabulary import QuestionContext, Vocabulary
-from farol.wording.context import Choice, Context, Group, JsonObject
+from farol.telling.context import Choice, Context, Group, JsonObject
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,7 @@ class ReaderPosition:
         path = self.words.phrases.path
         if path is not None:
             return path(choice, self.context)
-        group = self.words.wording.group(choice, self.context)
-        return [group] if group else []
+        return self.words.wording.path(choice, self.context)
 
     def notation(self, choice: Choice) -> str:
         """How a choice is written."""
@@ -112,7 +111,8 @@ class ReaderPosition:
     def lines_of(self, step: SeenStep) -> list[str]:
         """What a step tells; an undo has a sentence of its own."""
         if step.undo_to is not None:
-            say = self.context.told_of(step.seat)
-            return [say("undone", name=self.context.name(step.seat))]
+            context = self.context
+            message = context.voiced("undone", step.seat)
+            return [context.say(message, name=context.name(step.seat))]
         lines = [self.words.wording.log(event, self.context) for event in step.events]
         return [line for line in lines if line]

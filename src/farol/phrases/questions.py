@@ -6,7 +6,7 @@ from typing import Final
 
 from farol.phrases.position import ReaderPosition, SeenStep
 from farol.phrases.tokens import split, word_cost
-from farol.wording.context import Group
+from farol.telling.context import Group
 
 MOST_LINES: Final = 12  # that an answer about a thing has
 MOST_STEPS: Final = 3  # of somebody's turn that are told as the last thing

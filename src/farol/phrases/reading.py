@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from farol.phrases.tokens import Tokens, fold, is_number, split, word_cost
-from farol.wording.context import Choice
+from farol.telling.context import Choice
 
 OTHER_NUMBERS: Final = 0.1  # what it costs to leave out the first number of a notation
 TOLD_NUMBERS: Final = 0.2  # or to give numbers as the label tells them

@@ -14,10 +14,9 @@ from farol.core.actions import ActionSpace
 from farol.core.data import read_text
 from farol.games import AnyGame, part
 from farol.phrases.tokens import Reader
-from farol.wording.context import Choice, Context, Group, JsonObject
-from farol.wording.plain import PLAIN
-from farol.wording.texts import Texts
-from farol.wording.wording import Wording, find_wording
+from farol.telling.context import Choice, Context, Group, JsonObject
+from farol.telling.texts import Texts
+from farol.telling.wording import Wording, rules_of, wording_of
 
 
 @dataclass(frozen=True)
@@ -85,10 +84,12 @@ def vocabulary(game: AnyGame, language: str) -> Vocabulary:
     module = part(game, "phrases")
     phrases = getattr(module, "PHRASES", None)
     own = read_text(__package__, f"text/phrases.{language}.ftl")
-    texts = Texts(language, _declared(game, language), game.names(language), own)
+    texts = Texts(
+        language, _declared(game, language), game.names(language), own, rules=rules_of(game.name)
+    )
     little, counting = texts("little-words"), texts("number-words")
     return Vocabulary(
-        find_wording(game.name) or PLAIN,
+        wording_of(game.name),
         phrases if isinstance(phrases, Phrases) else NO_PHRASES,
         texts,
         Reader(little, counting),

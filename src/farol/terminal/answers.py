@@ -7,12 +7,12 @@ from typing import Final
 
 from farol.protocol.bodies import Replay
 from farol.protocol.types import Choice, Step, TableInfo
+from farol.telling.context import Group, Value
 from farol.terminal import seating, speech, telling
 from farol.terminal.offers import Offer, entry_at
 from farol.terminal.open_hands import load_replays, open_hands
 from farol.terminal.score_sheet import sheet_of, spoken_lines
 from farol.terminal.session import Session
-from farol.wording.context import Group, Value
 
 COMMANDS: Final = (
     "board",

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from farol.telling.context import Choice, Context, JsonObject
+from farol.telling.wording import Wording, beside
 from farol.terminal.canvas import Canvas
 from farol.terminal.palette import Tone
-from farol.wording.context import Choice, Context, JsonObject
-from farol.wording.wording import Wording, beside
 
 USUAL_PAUSE: Final = 450  # milliseconds that something is looked at
 

@@ -6,8 +6,8 @@ from itertools import takewhile
 from typing import Final
 
 from farol.protocol.types import Choice
+from farol.telling.context import Context
 from farol.terminal.drawing import Drawing
-from farol.wording.context import Context
 
 PARTS: Final = (": ", "; ", ", ")  # where a part of a label ends
 FEW: Final = 9  # choices that need no groups

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from farol.protocol.bodies import Replay
+from farol.telling.context import Group
 from farol.terminal.session import Session
-from farol.wording.context import Group
 
 
 async def load_replays(session: Session, known: dict[int | None, Replay]) -> None:

@@ -12,6 +12,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from farol.protocol.types import Choice, Step, TableInfo
+from farol.telling.context import Context
 from farol.terminal import speech, telling
 from farol.terminal.appearance import Appearance
 from farol.terminal.ascii_filter import AsciiFilter
@@ -22,7 +23,6 @@ from farol.terminal.lobby_board import lobby_board
 from farol.terminal.menu import items, within
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, ChoiceList, TextLines
-from farol.wording.context import Context
 
 LONGEST_LOG = 40  # lines beside the board; all of them are a key away
 BOARD_ROWS = 31  # rows with the three bars around it: what is above goes to a list that needs it

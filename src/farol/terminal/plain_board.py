@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from farol.telling.context import Choice, Context, JsonObject
+from farol.telling.plain import describe
+from farol.telling.wording import PLAIN as IN_WORDS
 from farol.terminal.canvas import Canvas, Rect
 from farol.terminal.drawing import Drawing, Sight
-from farol.wording.context import Choice, Context, JsonObject
-from farol.wording.plain import PLAIN as IN_WORDS
-from farol.wording.plain import describe
 
 Words = Context[JsonObject]
 

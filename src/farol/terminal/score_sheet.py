@@ -5,11 +5,11 @@ from contextlib import suppress
 from typing import Final
 
 from farol.client import ClientError
+from farol.telling.context import Say
+from farol.telling.sheet import Chart, Row, Sheet, row
 from farol.terminal import telling
 from farol.terminal.canvas import wrapped
 from farol.terminal.session import Session
-from farol.wording.context import Say
-from farol.wording.sheet import Chart, Row, Sheet, row
 
 BARS: Final = "▁▂▃▄▅▆▇"
 LONGEST_CHART: Final = 48  # bars

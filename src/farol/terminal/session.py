@@ -12,13 +12,14 @@ from typing import Final
 from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
 from farol.protocol.bodies import GameInfo, NewTable
 from farol.protocol.types import ClockPlan, Handover, Visibility
+from farol.telling.context import Context
+from farol.telling.texts import Texts
+from farol.telling.wording import rules_of
 from farol.terminal.drawing import Drawing, find_drawing
 from farol.terminal.identity import OWN, CookieFile
 from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
-from farol.wording.context import Context
-from farol.wording.texts import Texts
 
 CODE: Final = re.compile(r"^[A-Za-z0-9]{6}$")
 LINK: Final = re.compile(r"^(https?://[^#]+)#/t/([A-Za-z0-9]{6})$")
@@ -175,7 +176,7 @@ async def _session(request: PlayRequest, server: Server, code: str) -> Session:
     known = await server.info()
     info = next(one for one in known.games if one.name == summary.game)
     drawing = find_drawing(summary.game) or PLAIN
-    texts = own_texts(request.language, names)
+    texts = own_texts(request.language, names, rules_of(summary.game))
     levels, usual = known.levels, known.usual_level
     look = next((number for number, seat in enumerate(summary.seats) if seat.yours), None)
     return Session(request, server, code, summary.game, drawing, texts, info, levels, usual, look)

@@ -5,9 +5,9 @@ from functools import partial
 
 from farol.protocol.bodies import ClaimInfo, ClaimPart
 from farol.protocol.types import ClaimLine, JsonObject
+from farol.telling.context import Value
 from farol.terminal.offers import Offer
 from farol.terminal.session import Session
-from farol.wording.context import Value
 
 
 def sentence(claim: JsonObject, session: Session) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 from farol.protocol.bodies import Frame
 from farol.protocol.messages import Hint
 from farol.protocol.types import Deliberation, SeatInfo, Step, TableInfo, Together
+from farol.telling.context import Context, Say, listed
 from farol.terminal import speech
 from farol.terminal.session import Session
-from farol.wording.context import Context, Say, listed
 
 Seen = Context[dict[str, object]]
 
@@ -24,7 +24,7 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
     own."""
     context = seen or session.context()
     if step.undo_to is not None:
-        return [context.told_of(step.seat)("undone", name=context.name(step.seat))]
+        return [context.say(context.voiced("undone", step.seat), name=context.name(step.seat))]
     found = [session.drawing.words.log(event, context) for event in step.events]
     return [line for line in found if line]
 

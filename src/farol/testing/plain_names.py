@@ -3,7 +3,7 @@
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
 from farol.core.shapes import members
-from farol.wording.plain import SHOWN
+from farol.telling.plain import SHOWN
 
 
 def held(shape: Any, found: dict[str, list[str]] | None = None) -> dict[str, list[str]]:

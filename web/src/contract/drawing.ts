@@ -83,7 +83,8 @@ export interface BoardSettings {
 }
 
 /** The game's own words: its names.ftl from the server, then games/<name>/text/<language>.ftl. */
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- words and numbers, or things that the message takes apart
+export type Say = (key: string, values?: Readonly<Record<string, any>>) => string;
 
 /** What a game's component gets. Views, choices and events have the types of the game's own `wire.ts`. */
 export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventView> {

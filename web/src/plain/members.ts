@@ -3,6 +3,10 @@
  * them, and as it stands where not.
  */
 import type { Json, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
+import { framed } from "../telling/frames.ts";
+import { inline, memberName, thingsOf } from "../telling/naming.ts";
+import { speaker, type Speaker } from "../telling/say.ts";
+import { telling } from "../telling/scope.ts";
 
 export interface Names {
   readonly say: Say;
@@ -30,64 +34,23 @@ export interface Group {
   readonly rows: readonly Row[];
 }
 
-/** Members whose numbers are seats. `seats` itself is how many there are, or a list of them. */
-const SEATS: ReadonlySet<string> = new Set(["seat", "player", "target", "to_act", "winner", "winners"]);
 const PLAYERS = "players"; // has an object for each seat, in their order
-const NOTHING = "–";
-
-/** A message of the game; null if it has none, or one that asks for more than we know. */
-export function named(
-  { say }: Pick<Names, "say">,
-  key: string,
-  values?: Record<string, string | number>,
-): string | null {
-  try {
-    const text = say(key, values);
-    return text === key || text === "" ? null : text;
-  } catch {
-    return null; // a value that its sentence needs is missing
-  }
-}
-
-export function nameOf(member: string, names: Names): string {
-  return named(names, member) ?? member.replaceAll(/[_-]/g, " ");
-}
-
-/** A word or number of a member: a seat's name, or the game's own `<member>-<value>` or `word-<value>`. */
-export function wordOf(member: string, value: boolean | number | string, names: Names): string {
-  if (typeof value === "boolean") return names.say(value ? "yes" : "no").toLowerCase();
-  const seat = typeof value === "number" && SEATS.has(member) ? names.seats[value]?.name : undefined;
-  if (seat !== undefined) return seat;
-  const keys = [`${member}-${value}`, `${member.replace(/s$/, "")}-${value}`, `word-${value}`];
-  return keys.map((key) => named(names, key)).find((name) => name !== null) ?? String(value);
-}
 
 function isFlat(value: Json): value is boolean | number | string | null {
   return typeof value !== "object" || value === null;
 }
 
-/** Everything in one line. Null lies face down in a list, and is nothing elsewhere. */
-export function inline(member: string, value: Json, names: Names): string {
-  if (value === null) return NOTHING;
-  if (isFlat(value)) return wordOf(member, value, names);
-  if (Array.isArray(value))
-    return (
-      thingsOf(member, value, names)
-        .map((thing) => thing ?? names.say("plain-hidden"))
-        .join(", ") || NOTHING
-    );
-  const parts = Object.entries(value).map(([name, part]) => `${nameOf(name, names)} ${inline(name, part, names)}`);
-  return parts.join(", ") || NOTHING;
-}
-
-function thingsOf(member: string, values: readonly Json[], names: Names): Thing[] {
-  const single = member === "seats" ? "seat" : member;
-  return values.map((value) => (value === null ? null : inline(single, value, names)));
+/** Says names of members and values to whoever sits at this table. */
+export function naming<Made>({ say, seats }: Names, name: (say: Speaker) => Made): Made {
+  const context = { view: {}, me: null, seats, toAct: null, say };
+  return telling(framed({}, context), () => name(speaker(say)));
 }
 
 function entryOf([member, value]: [string, Json], names: Names): Entry {
-  const things = Array.isArray(value) ? thingsOf(member, value, names) : [inline(member, value, names)];
-  return { name: nameOf(member, names), things };
+  return naming(names, (say) => ({
+    name: memberName(member, say),
+    things: Array.isArray(value) ? thingsOf(member, value, say) : [inline(member, value, say)],
+  }));
 }
 
 function rowOf(title: string, value: JsonObject, names: Names): Row {
@@ -105,7 +68,7 @@ function rowsOf(member: string, value: Json, names: Names): Row[] {
   if (Array.isArray(value) && value.some((one) => !isFlat(one) && !Array.isArray(one))) {
     return value.map((one, index) => {
       if (one === null || typeof one !== "object" || Array.isArray(one)) {
-        return { title: String(index + 1), entries: [{ name: "", things: thingsOf(member, [one], names) }] };
+        return { title: String(index + 1), entries: [{ ...entryOf([member, [one]], names), name: "" }] };
       }
       const owner = ownerOf(member, one, index, names);
       const { seat: _, ...rest } = one;
@@ -125,5 +88,8 @@ export function groupsOf(view: JsonObject, names: Names): Group[] {
   return Object.entries(view)
     .filter(([member]) => !SHOWN.has(member))
     .sort(([one], [other]) => rank(one) - rank(other))
-    .map(([member, value]) => ({ title: nameOf(member, names), rows: rowsOf(member, value, names) }));
+    .map(([member, value]) => ({
+      title: naming(names, (say) => memberName(member, say)),
+      rows: rowsOf(member, value, names),
+    }));
 }

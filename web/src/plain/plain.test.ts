@@ -3,6 +3,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe as group, expect, test } from "vitest";
 import type { Choice, Context, EventView, JsonObject, Say } from "../contract/drawing.ts";
 import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "../testing/golden.ts";
+import { FUNCTIONS } from "../telling/functions.ts";
+import { sayOf as tellingSay } from "../telling/say.ts";
 import { groupsOf } from "./members.ts";
 import { describe, label, log, status } from "./words.ts";
 
@@ -28,15 +30,13 @@ const SHELL = ["words", "pages/table"].map((place) => new URL(`../${place}/text/
 
 /** The words of a small game, then the shell's; what nobody wrote is its key. */
 function sayOf(names: string): Say {
-  const bundle = new FluentBundle("en", { useIsolating: false });
+  const bundle = new FluentBundle("en", { useIsolating: false, functions: FUNCTIONS });
   const shell = SHELL.map((file) => readFileSync(file, "utf8"));
   for (const source of [names, ...shell]) bundle.addResource(new FluentResource(source));
-  return (key, values) => {
-    const [name = "", attribute] = key.split(".", 2);
-    const message = bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    return pattern ? bundle.formatPattern(pattern, values) : key;
-  };
+  return tellingSay(
+    () => ({ bundle, rules: null }),
+    (key) => key,
+  );
 }
 
 const names = { say: sayOf(NAMES), seats: seatsOf(3) };

@@ -1,66 +1,57 @@
 /** A game that nobody has drawn, in words. */
-import type { Choice, Context, EventView, Json, JsonObject, LogLine, TextGroup } from "../contract/drawing.ts";
-import { voice } from "../contract/voice.ts";
-import { groupsOf, inline, named, nameOf, wordOf, type Names } from "./members.ts";
+import type { Choice, Context, EventView, Json, LogLine, TextGroup } from "../contract/drawing.ts";
+import { inline, memberName } from "../telling/naming.ts";
+import type { Speaker } from "../telling/say.ts";
+import { groupsOf, naming, type Names } from "./members.ts";
 
-type Values = Record<string, string | number>;
-
-/** Members as a sentence of the game may name them; `player` is the seat, too. */
-function valuesOf(members: JsonObject, names: Names): Values {
-  const values: Values = {};
-  for (const [member, value] of Object.entries(members)) {
-    const isNumber = typeof value === "number" && wordOf(member, value, names) === String(value);
-    values[member] = isNumber ? value : inline(member, value, names);
+/** A message about members, or null if the game has none, or one that asks for more than we know. */
+function sentence(make: () => string, key: string): string | null {
+  try {
+    const text = make();
+    return text === key || text === "" ? null : text;
+  } catch {
+    return null; // a value that its sentence needs is missing
   }
-  if (values["seat"] !== undefined) values["player"] ??= values["seat"];
-  return values;
 }
 
-interface Told {
-  readonly text: string;
-  readonly members: ReadonlySet<string>; // those that the text names
-}
-
-/** What the game itself says under a key, and which members it names. */
-function sentence(key: string, members: JsonObject, names: Names): Told | null {
-  const used = new Set<string>();
-  const watched = new Proxy(valuesOf(members, names), {
-    get(values, member) {
-      if (typeof member === "string") used.add(member === "player" ? "seat" : member);
-      return Reflect.get(values, member);
-    },
-  });
-  const text = named(names, key, watched);
-  return text === null ? null : { text, members: used };
-}
-
-function listed(members: readonly [string, Json][], names: Names): string {
-  return members.map(([member, value]) => `${nameOf(member, names)} ${inline(member, value, names)}`).join(", ");
-}
+const listed = (members: readonly [string, Json][], say: Speaker): string =>
+  members.map(([member, value]) => `${memberName(member, say)} ${inline(member, value, say)}`).join(", ");
 
 /** A choice as `action-<type>` of the game, and all that this leaves open: no two choices are called alike. */
 export function label({ type, ...members }: Choice, names: Names): string {
-  const told = sentence(`action-${type}`, members, names);
-  const rest = Object.entries(members).filter(([member]) => !told?.members.has(member));
-  return [told?.text ?? nameOf(type, names), listed(rest, names)].filter(Boolean).join(" · ");
+  const key = `action-${type}`;
+  return naming(names, (say) => {
+    const text = say.has(key) ? sentence(() => say.about(key, members, true), key) : null;
+    const named = text === null ? new Set() : say.variables(key);
+    const rest = Object.entries(members).filter(([member]) => !named.has(member));
+    return [text ?? memberName(type, say), listed(rest, say)].filter(Boolean).join(" · ");
+  });
 }
 
 /** An event as `event-<kind>` of the game; what this seat knows besides stands behind it. */
 export function log({ kind, ...members }: EventView, names: Names & Pick<Context, "me">): LogLine {
-  const own = voice(members, names);
-  const told = (own && sentence(`event-${kind}${own}`, members, names)) || sentence(`event-${kind}`, members, names);
-  const rest = Object.entries(members).filter(([member, value]) => {
-    if (!told) return true;
-    return member !== "seat" && !told.members.has(member) && (typeof value !== "object" || value === null);
+  const key = `event-${kind}`;
+  return naming(names, (say) => {
+    const own = `${key}.own`;
+    const chosen = names.me !== null && members.seat === names.me && say.has(own) ? own : key;
+    const text = say.has(chosen) ? sentence(() => say.about(chosen, members, true), chosen) : null;
+    const flat = Object.entries(members).filter(([, value]) => typeof value !== "object" || value === null);
+    if (text === null) {
+      const all = listed(Object.entries(members), say);
+      return { text: all ? `${memberName(kind, say)}: ${all}` : memberName(kind, say) };
+    }
+    const named = say.variables(key);
+    const more = listed(
+      flat.filter(([member]) => member !== "seat" && !named.has(member)),
+      say,
+    );
+    return { text: more ? `${text} (${more})` : text };
   });
-  const more = listed(rest, names);
-  if (!told) return { text: more ? `${nameOf(kind, names)}: ${more}` : nameOf(kind, names) };
-  return { text: more ? `${told.text} (${more})` : told.text };
 }
 
 export function status({ view, ...names }: Context): string {
   const { phase } = view;
-  return typeof phase === "string" ? wordOf("phase", phase, names) : "";
+  return typeof phase === "string" ? naming(names, (say) => inline("phase", phase, say)) : "";
 }
 
 export function describe({ view, ...names }: Context): TextGroup[] {

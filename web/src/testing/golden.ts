@@ -1,6 +1,9 @@
 /** Whole games as every seat saw them, from the rules' golden files: what the tests of the drawings read. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FUNCTIONS } from "../telling/functions.ts";
+import { sayOf as tellingSay } from "../telling/say.ts";
+import type { Rules } from "../telling/scope.ts";
 import type { Context, Happening, Say, SeatInfo } from "../contract/drawing.ts";
 
 type Language = "en" | "es";
@@ -11,6 +14,7 @@ export interface Step<View, Event> {
   readonly views?: readonly View[]; // by seat, then the spectator's
 }
 
+const RULES = import.meta.glob<Rules>("../games/*/telling.ts", { eager: true, import: "rules" });
 const ROOT = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
@@ -42,7 +46,7 @@ export function historyOf<View, Event>(steps: readonly Step<View, Event>[], seat
 
 /** A game's words as the browser has them, the shell's behind its own; without a game the shell's. A missing one is an error. */
 export function sayOf(game: string | null, language: Language): Say {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   const pages = readdirSync(new URL("web/src/pages", ROOT)).map((page) => `web/src/pages/${page}/text/${language}.ftl`);
   const files = [
     ...(game === null
@@ -52,16 +56,13 @@ export function sayOf(game: string | null, language: Language): Say {
     ...pages,
   ].filter((file) => existsSync(new URL(file, ROOT))); // nobody has to draw a game, and not every page has texts
   for (const file of files) bundle.addResource(new FluentResource(read(file)));
-  return (key, values) => {
-    const [name = "", attribute] = key.split(".", 2);
-    const message = bundle.getMessage(name);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) throw new Error(`nobody wrote ${key} in ${language}`);
-    const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, values ?? null, errors);
-    if (errors[0]) throw new Error(`${key} in ${language}: ${errors[0].message}`);
-    return text;
-  };
+  const told = { bundle, rules: RULES[`../games/${game}/telling.ts`] ?? null };
+  return tellingSay(
+    () => told,
+    (key) => {
+      throw new Error(`nobody wrote ${key} in ${language}`);
+    },
+  );
 }
 
 const NAMES = ["Ana", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];

@@ -1,7 +1,9 @@
 /** Positions of our games as a browser is told of them, with their drawings and words. */
 import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
-import { loadText } from "../words/names.svelte.ts";
-import { bundleOf, format, say as shell } from "../words/words.svelte.ts";
+import { loadRules, loadText } from "../words/names.svelte.ts";
+import { sayOf } from "../telling/say.ts";
+import type { Rules } from "../telling/scope.ts";
+import { bundleOf, say as shell } from "../words/words.svelte.ts";
 
 interface Told {
   readonly view: JsonObject;
@@ -45,6 +47,7 @@ export class Moment {
     readonly choices: readonly Choice[],
     readonly seats: readonly SeatInfo[],
     private readonly text: string,
+    private readonly rules: Rules | null,
   ) {}
 
   static async of(game: string, name: string): Promise<Moment> {
@@ -53,13 +56,13 @@ export class Moment {
     const load = DRAWINGS[`../games/${game}/index.ts`];
     if (!found || !told || !load) throw new Error(`There is no position ${name} of ${game}.`);
     const text = await loadText(game, "en");
-    return new Moment(game, await load(), told.view, told.choices, company(found.seats), text);
+    return new Moment(game, await load(), told.view, told.choices, company(found.seats), text, await loadRules(game));
   }
 
   get say(): Say {
     const names = NAMES[`../../../src/farol/games/${this.game}/text/names.en.ftl`] ?? "";
-    const bundle = bundleOf("en", [this.text, names]);
-    return (key, values) => format(bundle, key, values) ?? shell(key, values);
+    const told = { bundle: bundleOf("en", [this.text, names]), rules: this.rules };
+    return sayOf(() => told, shell);
   }
 
   get context(): Context {

@@ -2,7 +2,9 @@
 import type { Say } from "../contract/drawing.ts";
 import * as server from "../net/server.ts";
 import { settings, type Language } from "../settings/settings.svelte.ts";
-import { bundleOf, format, say } from "./words.svelte.ts";
+import { sayOf, type Sources as Told } from "../telling/say.ts";
+import type { Rules } from "../telling/scope.ts";
+import { bundleOf, say } from "./words.svelte.ts";
 
 const TEXTS = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
 
@@ -11,10 +13,18 @@ export async function loadText(game: string, language: Language): Promise<string
   return (await TEXTS[`../games/${game}/text/${language}.ftl`]?.()) ?? "";
 }
 
+const RULES = import.meta.glob<Rules>("../games/*/telling.ts", { import: "rules" });
+
+/** Which of a game's messages is said when; a game of another package has no rules for that. */
+export async function loadRules(game: string): Promise<Rules | null> {
+  return (await RULES[`../games/${game}/telling.ts`]?.()) ?? null;
+}
+
 /** The words of one game in one language. */
 interface Sources {
   readonly names: string; // from the server
   readonly own: string | null; // of its drawing; null: nobody has opened that
+  readonly rules: Rules | null; // which message is said when
 }
 
 let found: Readonly<Record<string, Sources>> = $state.raw({});
@@ -24,11 +34,12 @@ const drawn = new Set<string>(); // games whose drawing speaks
 const keyOf = (game: string, language: Language): string => `${game} ${language}`;
 
 async function load(game: string, language: Language): Promise<void> {
-  const [names, own] = await Promise.all([
+  const [names, own, rules] = await Promise.all([
     server.names(game, language),
     drawn.has(game) ? loadText(game, language) : null,
+    drawn.has(game) ? loadRules(game) : null,
   ]);
-  found = { ...found, [keyOf(game, language)]: { names, own } };
+  found = { ...found, [keyOf(game, language)]: { names, own, rules } };
 }
 
 /** What has arrived in the present language, as far as the game is opened; else it is asked for. */
@@ -48,23 +59,23 @@ function sourcesOf(game: string): Sources | null {
   return here ?? null;
 }
 
-const bundles = new WeakMap<Sources, ReturnType<typeof bundleOf>>();
+const texts = new WeakMap<Sources, Told>();
 
-function bundle(sources: Sources) {
-  let made = bundles.get(sources);
+function told(sources: Sources): Told {
+  let made = texts.get(sources);
   if (!made) {
-    made = bundleOf(settings.language, [sources.own ?? "", sources.names]);
-    bundles.set(sources, made);
+    made = { bundle: bundleOf(settings.language, [sources.own ?? "", sources.names]), rules: sources.rules };
+    texts.set(sources, made);
   }
   return made;
 }
 
 /** A game's words: the server's names, its drawing's own, then the shell's. */
 export function wordsOf(game: string): Say {
-  return (key, values) => {
+  return sayOf(() => {
     const sources = sourcesOf(game);
-    return sources ? (format(bundle(sources), key, values) ?? say(key, values)) : "";
-  };
+    return sources && told(sources);
+  }, say);
 }
 
 /** Whether the names of a game have arrived in the present language. */

@@ -1,6 +1,7 @@
 /** The program's words in the language of the settings. Reading `say` in a component follows a switch as soon as the words are there. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Say } from "../contract/drawing.ts";
+import { FUNCTIONS } from "../telling/functions.ts";
 import { settings, type Language } from "../settings/settings.svelte.ts";
 
 const FOUND = import.meta.glob<readonly string[]>("./text/*.ts", { import: "sources" });
@@ -10,7 +11,7 @@ export type Values = Record<string, FluentVariable>;
 /** Messages of several Fluent sources in one language; later sources win. */
 export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
   // Isolation marks are for mixed writing directions, which our two languages never have.
-  const bundle = new FluentBundle(language, { useIsolating: false, transform: keepPercent });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: keepPercent, functions: FUNCTIONS });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }

@@ -1,14 +1,15 @@
 """What can be typed at Ghosts Galore beyond its choices: fields and turns, questions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from farol.games.ghosts_galore.views import Player
-from farol.games.ghosts_galore.wording.describe import mine_lines, own_lines, sheet_lines
-from farol.games.ghosts_galore.wording.words import Words, any_tile, group, signed
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Phrases, QuestionContext
-from farol.wording.context import Choice
+from farol.telling.board import lines_of
+from farol.telling.context import Choice
+from farol.telling.functions import signed
+from farol.telling.teller import Words, tell
 
 WIDTH: Final = 3  # fields of a row
 FIELDS: Final = 9
@@ -24,12 +25,6 @@ def words(choice: Choice, context: Words) -> str:
     return more
 
 
-def path(choice: Choice, context: Words) -> Sequence[str]:
-    """The field, then how the tile is turned."""
-    found = group(choice, context)
-    return [found] if found else []
-
-
 def attempts(_asked: QuestionContext) -> Iterable[Choice]:
     """Every field in every turn."""
     for field in range(1, FIELDS + 1):
@@ -40,7 +35,7 @@ def attempts(_asked: QuestionContext) -> Iterable[Choice]:
 def _mine(asked: QuestionContext) -> Player | None:
     """The mine that is asked about: somebody's who is named, else one's own."""
     context: Words = asked.context
-    players = context.view["players"]
+    players: list[Player] = context.view["players"]
     for player in players:
         name = split(context.name(player["seat"]))
         if any(word_cost(word, name) is not None for word in asked.words):
@@ -51,13 +46,10 @@ def _mine(asked: QuestionContext) -> Player | None:
 def hand(asked: QuestionContext) -> list[str]:
     """The tiles that only this seat knows, and the one that it has claimed."""
     context: Words = asked.context
-    lines = own_lines(context)
     me = context.me
     claimed = context.view["players"][me]["claimed"] if me is not None else None
-    if claimed is not None:
-        tile = any_tile(context.view, claimed, context.say)
-        lines.insert(0, context.say("text-has-claimed", tile=tile))
-    return lines
+    own = [tell("text-has-claimed", {"tile": claimed}, context)] if claimed is not None else []
+    return [*own, *lines_of("text-mine", context)]
 
 
 def goals(asked: QuestionContext) -> list[str]:
@@ -65,10 +57,8 @@ def goals(asked: QuestionContext) -> list[str]:
     player, context = _mine(asked), asked.context
     if player is None:
         return []
-    lines = mine_lines(player, context)
-    doors = 1 if player["doors"] else 0
-    first = doors + len(player["fields"])
-    return [*lines[:doors], *lines[first : first + len(player["paths"])]]
+    doors = [tell("text-doors", {**player}, context)] if player["doors"] else []
+    return [*doors, *(tell("text-path", {**path}, context) for path in player["paths"])]
 
 
 def row(asked: QuestionContext) -> list[str]:
@@ -77,8 +67,8 @@ def row(asked: QuestionContext) -> list[str]:
     wanted = asked.numbers[0] if asked.numbers else 1
     if player is None or not 1 <= wanted <= FIELDS // WIDTH:
         return [context.say("tell-no-row")]
-    first = (1 if player["doors"] else 0) + (wanted - 1) * WIDTH
-    return mine_lines(player, context)[first : first + WIDTH]
+    fields = lines_of("text-board", context, player["seat"])[-FIELDS:]
+    return fields[(wanted - 1) * WIDTH : wanted * WIDTH]
 
 
 def who(asked: QuestionContext) -> list[str]:
@@ -87,10 +77,9 @@ def who(asked: QuestionContext) -> list[str]:
     view, say = context.view, context.say
     lines: list[str] = []
     for player in view["players"]:
-        parts = [say("points-of", count=player["score"]["total"])]
+        parts = [say("points-of", points=player["score"]["total"])]
         if player["claimed"] is not None:
-            tile = any_tile(view, player["claimed"], say)
-            parts.append(say("text-has-claimed", tile=tile))
+            parts.append(tell("text-has-claimed", {"tile": player["claimed"]}, context))
         if view["lamp"] == player["seat"]:
             parts.append(say("tell-lamp"))
         lines.append(f"{context.name(player['seat'])}: {'; '.join(parts)}")
@@ -104,13 +93,15 @@ def score(asked: QuestionContext) -> list[str]:
         context.say("tell-total", name=context.name(one["seat"]), points=one["score"]["total"])
         for one in context.view["players"]
     ]
-    return [*(sheet_lines(player, context.say) if player is not None else []), *totals]
+    own = player["score"].items() if player is not None else ()
+    return [*(f"{context.say(f'line-{line}')}: {points}" for line, points in own), *totals]
 
 
 def odds(asked: QuestionContext) -> list[str]:
     """What each field would add at best, and how many tiles are still to come."""
     context: Words = asked.context
-    view, say, own = context.view, context.say, context.view.get("me")
+    view, say = context.view, context.say
+    own = view.get("me")
     best: dict[int, int] = {}
     for placement in own.get("placements", []) if own is not None else []:
         field = placement["field"]
@@ -119,8 +110,7 @@ def odds(asked: QuestionContext) -> list[str]:
         say("tell-adds", field=say(f"field-{field}"), adds=signed(adds))
         for field, adds in sorted(best.items(), key=lambda one: -one[1])
     ]
-    stacks, left = view["stacks_left"], view["leftover"]
-    return [*lines, say("text-stack", stacks=stacks, leftover=left)]
+    return [*lines, tell("text-stack", view, context)]
 
 
 PHRASES: Final = Phrases(
@@ -133,6 +123,5 @@ PHRASES: Final = Phrases(
         "odds": odds,
     },
     words=words,
-    path=path,
     attempts=attempts,
 )

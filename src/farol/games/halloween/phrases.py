@@ -1,21 +1,17 @@
 """What can be typed at Halloween beyond its choices: actions by name, questions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
+from farol.games.halloween.telling import ACTIONS, percent
 from farol.games.halloween.views import Player
-from farol.games.halloween.wording.describe import (
-    building_line,
-    player_lines,
-    section_lines,
-    sheet_lines,
-)
-from farol.games.halloween.wording.words import ACTIONS, Words, group, percent, title
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Phrases, QuestionContext
-from farol.wording.context import Choice, listed
+from farol.telling.board import lines_of
+from farol.telling.context import Choice, listed
+from farol.telling.teller import Words, tell
 
-FIRST_LINES: Final = 3  # of a board: points, tokens, discs
+FIRST_LINES: Final = ("text-points", "text-tokens", "text-discs")  # of a board
 
 
 def words(choice: Choice, context: Words) -> str:
@@ -23,14 +19,6 @@ def words(choice: Choice, context: Words) -> str:
     message = f"word-{choice['type']}"
     found = context.say(message)
     return "" if found == message else found
-
-
-def path(choice: Choice, context: Words) -> Sequence[str]:
-    """Actions under their section, ghosts and spaces under their building."""
-    found = group(choice, context)
-    if found:
-        return [found]
-    return [context.say(f"building-{choice['building']}")] if "building" in choice else []
 
 
 def attempts(asked: QuestionContext) -> Iterable[Choice]:
@@ -54,7 +42,7 @@ def attempts(asked: QuestionContext) -> Iterable[Choice]:
 def _player(asked: QuestionContext) -> Player:
     """The board that is asked about: somebody's who is named, else one's own."""
     context: Words = asked.context
-    players = context.view["players"]
+    players: list[Player] = context.view["players"]
     for player in players:
         name = split(context.name(player["seat"]))
         if any(word_cost(word, name) is not None for word in asked.words):
@@ -64,7 +52,7 @@ def _player(asked: QuestionContext) -> Player:
 
 def hand(asked: QuestionContext) -> list[str]:
     """One's own board, or that of whom is named."""
-    return player_lines(_player(asked), asked.context)
+    return lines_of("board-of", asked.context, _player(asked)["seat"])
 
 
 def goals(asked: QuestionContext) -> list[str]:
@@ -88,7 +76,8 @@ def goals(asked: QuestionContext) -> list[str]:
 
 def row(asked: QuestionContext) -> list[str]:
     """One section of a board."""
-    lines = section_lines(_player(asked), asked.context.say)
+    player = _player(asked)
+    lines = lines_of("board-of", asked.context, player["seat"])[-len(player["sections"]) :]
     wanted = asked.numbers[0] if asked.numbers else 1
     if not 1 <= wanted <= len(lines):
         return [asked.context.say("tell-no-section")]
@@ -102,7 +91,7 @@ def town(asked: QuestionContext) -> list[str]:
     for building in context.view["buildings"]:
         name = split(context.say(f"building-{building['name']}"))
         if all(word_cost(word, name) is not None for word in asked.words):
-            lines.append(building_line(building, context))
+            lines.append(tell("text-building-whole", {**building}, context))
     return lines
 
 
@@ -110,9 +99,13 @@ def who(asked: QuestionContext) -> list[str]:
     """The first lines of every board: points, tokens, discs."""
     context: Words = asked.context
     return [
-        f"{context.name(player['seat'])}: {'; '.join(player_lines(player, context)[:FIRST_LINES])}"
+        f"{context.name(player['seat'])}: {'; '.join(_first_lines(player, context))}"
         for player in context.view["players"]
     ]
+
+
+def _first_lines(player: Player, context: Words) -> list[str]:
+    return [tell(message, {**player}, context) for message in FIRST_LINES]
 
 
 def score(asked: QuestionContext) -> list[str]:
@@ -122,14 +115,21 @@ def score(asked: QuestionContext) -> list[str]:
         context.say("tell-total", name=context.name(player["seat"]), points=player["points"])
         for player in context.view["players"]
     ]
-    return [*totals, *sheet_lines(_player(asked), context.say)]
+    sources = [
+        tell("text-source", {"source": source, "points": points}, context)
+        for source, points in _player(asked)["sheet"].items()
+        if points
+    ]
+    return [*totals, *sources]
 
 
 def odds(asked: QuestionContext) -> list[str]:
     """The chance of each choice that rolls dice."""
     context: Words = asked.context
     lines = [
-        context.say("tell-odds", choice=title(choice, context), percent=percent(choice["odds"]))
+        context.say(
+            "tell-odds", choice=tell("title", choice, context), percent=percent(choice["odds"])
+        )
         for choice in asked.choices
         if choice.get("odds")
     ]
@@ -147,7 +147,6 @@ PHRASES: Final = Phrases(
         "odds": odds,
     },
     words=words,
-    path=path,
     aside=frozenset({"end_turn"}),
     attempts=attempts,
 )

@@ -1,12 +1,13 @@
 """What can be typed at Lok'n'Roll beyond its choices: cards by their kind, questions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
-from farol.games.loknroll.wording.describe import own_lines, player_lines, track_lines
-from farol.games.loknroll.wording.words import Words, card_name, label, percent
+from farol.games.loknroll.telling import percent
 from farol.phrases.vocabulary import Phrases, QuestionContext
-from farol.wording.context import Choice
+from farol.telling.board import lines_of
+from farol.telling.context import Choice
+from farol.telling.teller import Words, label, tell
 
 MINUS: Final = "\u2212"  # a hyphen is not read out
 
@@ -15,13 +16,6 @@ def words(choice: Choice, context: Words) -> str:
     """Other verbs for the same thing."""
     kind = "pair" if choice["type"] == "put" and choice["combine"] else choice["type"]
     return context.say(f"word-{kind}")
-
-
-def path(choice: Choice, context: Words) -> Sequence[str]:
-    """Ways to lay one card stand together."""
-    if choice["type"] in {"lay", "put"}:
-        return [card_name(choice["card"], context.say)]
-    return []
 
 
 def attempts(asked: QuestionContext) -> Iterable[Choice]:
@@ -36,13 +30,13 @@ def attempts(asked: QuestionContext) -> Iterable[Choice]:
 
 def hand(asked: QuestionContext) -> list[str]:
     """One's own cards and pile."""
-    return own_lines(asked.context)
+    return lines_of("text-mine", asked.context)
 
 
 def track(asked: QuestionContext) -> list[str]:
     """The track from its beginning; `row 3`: its third card and those around it."""
     context: Words = asked.context
-    lines = track_lines(context)
+    lines = lines_of("text-track", context)
     if not asked.numbers or not context.view["track"]:
         return lines
     before = 2 if "locomotive" in context.view else 0  # lines about the locomotive come first
@@ -53,14 +47,14 @@ def track(asked: QuestionContext) -> list[str]:
 
 def goals(asked: QuestionContext) -> list[str]:
     """Where the locomotive stands, and where the track goes on."""
-    lines, cards = track_lines(asked.context), len(asked.context.view["track"])
+    lines, cards = lines_of("text-track", asked.context), len(asked.context.view["track"])
     first = 2 if "locomotive" in asked.context.view else 0  # lines about the locomotive
     return [*lines[:first], *lines[first + max(0, cards - 1) :]]
 
 
 def who(asked: QuestionContext) -> list[str]:
     """Hands, piles and derailments of everybody."""
-    return player_lines(asked.context)
+    return lines_of("text-players", asked.context)
 
 
 def score(asked: QuestionContext) -> list[str]:
@@ -80,7 +74,7 @@ def score(asked: QuestionContext) -> list[str]:
             say("tell-points", hand=points["hand"], pile=points["pile"], sum=points["sum"])
         )
     deck = say("text-deck", deck=view["deck"], removed=view["removed"])
-    return [*lines, *player_lines(context), deck]
+    return [*lines, *lines_of("text-players", context), deck]
 
 
 def odds(asked: QuestionContext) -> list[str]:
@@ -92,7 +86,9 @@ def odds(asked: QuestionContext) -> list[str]:
         if found:
             told = context.say(
                 "tell-odds",
-                choice=label(choice, context, risk=False),
+                choice=tell("lay-way", choice, context)
+                if choice["type"] == "lay"
+                else label(choice, context),
                 chance=percent(found["derail"]),
                 points=round(found["points"], 1),
             )
@@ -110,6 +106,5 @@ PHRASES: Final = Phrases(
         "odds": odds,
     },
     words=words,
-    path=path,
     attempts=attempts,
 )

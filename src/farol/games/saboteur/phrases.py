@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from farol.games.saboteur.wording.describe import goal_lines, mine_lines
-from farol.games.saboteur.wording.tunnels import end_lines, open_ends
-from farol.games.saboteur.wording.words import Words, card_name, is_path, played_card, where
+from farol.games.saboteur.telling import OpenEnd, is_path, open_ends, played_card
 from farol.phrases.tokens import split, word_cost
 from farol.phrases.vocabulary import Phrases, QuestionContext
-from farol.wording.context import Choice
+from farol.telling.board import lines_of
+from farol.telling.context import Choice
+from farol.telling.teller import Words, tell
+from farol.telling.teller import path as usual_path
 
 TOOLS: Final = ("pickaxe", "lamp", "cart")
 
@@ -17,28 +18,19 @@ def words(choice: Choice, context: Words) -> str:
     """The card that is played, whether it is turned, and the place as it is told."""
     say = context.say
     card = played_card(choice)
-    parts = [card_name(say, card)] if card else []
+    parts = [say(f"card-{card}")] if card else []
     if choice.get("turned"):
         parts.append(say("word-turned"))
     if choice["type"] in {"lay", "collapse"}:
-        parts.append(where(say, choice["x"], choice["y"]))
+        parts.append(say("where", x=choice["x"], y=choice["y"]))
     return " ".join([*parts, say(f"word-{choice['type']}")])
 
 
 def path(choice: Choice, context: Words) -> Sequence[str]:
     """The card, then the place, then how it lies; all discards together."""
-    say = context.say
     if choice["type"] == "discard":
-        return [say("do-discard"), card_name(say, choice["card"])]
-    card = played_card(choice)
-    if not card:
-        return []
-    steps = [card_name(say, card)]
-    if choice["type"] in {"lay", "collapse"}:
-        steps.append(where(say, choice["x"], choice["y"]))
-    elif choice["type"] in {"break", "mend"}:
-        steps.append(context.name(choice["seat"]))
-    return steps
+        return [context.say("do-discard"), context.say(f"card-{choice['card']}")]
+    return usual_path(choice, context)
 
 
 def attempts(asked: QuestionContext) -> Iterable[Choice]:
@@ -94,7 +86,7 @@ def hand(asked: QuestionContext) -> list[str]:
     say, own = context.say, context.view.get("me")
     if own is None:
         return []
-    lines = [card_name(say, card) for card in own["hand"]] or [say("status-pass")]
+    lines = [say(f"card-{card}") for card in own["hand"]] or [say("status-pass")]
     if own["role"]:
         lines.append(say("tell-role", role=say(f"role-{own['role']}")))
     broken = context.view["players"][own["seat"]]["broken"] if "players" in context.view else []
@@ -107,7 +99,7 @@ def goals(asked: QuestionContext) -> list[str]:
     context: Words = asked.context
     say, ends = context.say, open_ends(context.view)
     lines: list[str] = []
-    for number, line in enumerate(goal_lines(context)):
+    for number, line in enumerate(_goal_lines(context)):
         nearest = min((end.cards[number] or 0 for end in ends), default=0)
         far = say("tell-goal-far", count=nearest) if nearest else ""
         lines.append(" ".join(part for part in (f"{line}.", far) if part))
@@ -116,7 +108,24 @@ def goals(asked: QuestionContext) -> list[str]:
 
 def ends(asked: QuestionContext) -> list[str]:
     """The open ends, the most promising first."""
-    return end_lines(asked.context, nearest=True)
+    context, found = asked.context, open_ends(asked.context.view)
+    found.sort(key=lambda end: min((far for far in end.cards if far is not None), default=0))
+    return [_end_line(end, context) for end in found]
+
+
+def _end_line(end: OpenEnd, context: Words) -> str:
+    say = context.say
+    far = [
+        say("tell-end-goal", goal=say(f"goal-{number}"), count=count)
+        for number, count in enumerate(end.cards)
+        if count is not None
+    ]
+    return say("tell-end", where=say("where", x=end.x, y=end.y), goals=", ".join(far))
+
+
+def _goal_lines(context: Words) -> list[str]:
+    """What is known of each goal, and who looked at it."""
+    return lines_of("mine", context)[: len(context.view.get("goals", []))]
 
 
 def who(asked: QuestionContext) -> list[str]:
@@ -172,9 +181,11 @@ def row(asked: QuestionContext) -> list[str]:
     down = split(say("word-down"))
     if wanted > 0 and any(word_cost(word, down) is not None for word in asked.words):
         wanted = -wanted
-    lines = mine_lines(context, row=wanted)
-    lines += goal_lines(context, row=wanted)
-    return lines or [say("tell-row-empty")]
+    goals, mine = context.view.get("goals", []), context.view.get("mine", [])
+    places = [*(goal["y"] for goal in goals)]
+    places += [card["y"] for card in sorted(mine, key=lambda card: (card["x"], -card["y"]))]
+    told = zip(lines_of("mine", context), places, strict=True)
+    return [line for line, y in told if y == wanted] or [say("tell-row-empty")]
 
 
 def score(asked: QuestionContext) -> list[str]:
@@ -194,7 +205,7 @@ def score(asked: QuestionContext) -> list[str]:
         if own is None or player["seat"] != own["seat"]
     ]
     for number, past in enumerate(view["past"], 1):
-        lines.append(say("log-round", round=number, winners=say(f"winners-{past['winners']}")))
+        lines.append(tell("past-round", {**past, "number": number}, context))
     return lines
 
 

@@ -49,3 +49,15 @@ export function fieldsOfLine(view: View, player: Player, line: Line): Set<number
   );
   return new Set(fields);
 }
+
+const LINE_ICONS: Readonly<Partial<Record<Line, string>>> = {
+  diamonds: "gg-diamond",
+  bone: "gg-door-bone",
+  tooth: "gg-door-tooth",
+  other: "gg-door",
+};
+
+/** The picture of a line of the pad. */
+export function lineIcon(line: Line): string {
+  return LINE_ICONS[line] ?? `gg-${line}`;
+}

@@ -1,34 +1,26 @@
 /** Ghosts Galore, drawn. */
+import { toldBy } from "../../telling/teller.ts";
 import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
-import { describe } from "./describe.ts";
-import { sheet } from "./end.ts";
 import { examples } from "./examples.ts";
 import type { ExhibitDrawn } from "./Exhibit.svelte";
 import Secrets from "./Secrets.svelte";
 import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sounds.ts";
 import sprite from "./sprite.svg?raw";
-import { heard, label, log, path, progress, status } from "./words.ts";
+import { rules } from "./telling.ts";
 
 export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
   sprite,
   least: { narrow: 34, low: 19, wide: 36 },
   chapters,
-  progress,
-  status,
-  label,
-  path,
-  log,
-  heard,
+  ...toldBy(rules),
   shows,
   after,
   spot,
-  describe,
-  sheet,
   Secrets,
   sound,
   examples,

@@ -3,12 +3,14 @@ import { settings } from "../../settings/settings.svelte.ts";
 import { LINES } from "./facts.ts";
 import type { Choice, Face, Phase } from "./wire.ts";
 import { signed } from "./choices.ts";
-import { describe } from "./describe.ts";
-import { champion, chart, sheet } from "./end.ts";
 import { contextOf, history, sayIn, STEPS, VIEWS } from "./golden.ts";
 import { movesOf, placementsOf } from "./news.ts";
 import { seatState } from "./seats.ts";
-import { doorWords, heard, label, log, path, previewWords, progress, status, tileWords, turnedWords } from "./words.ts";
+import { champion } from "../../telling/sheet.ts";
+import { toldBy } from "../../telling/teller.ts";
+import { previewWords, rules } from "./telling.ts";
+
+const { describe, heard, label, log, path, progress, sheet, status } = toldBy(rules);
 
 const LANGUAGES = ["en", "es"] as const;
 const end = VIEWS.at(-1)!;
@@ -155,19 +157,19 @@ group("words of a tile", () => {
   };
 
   test("name its track, monsters and diamond", () => {
-    expect(tileWords(face, say)).toBe("bridge with slime, bat and wisp, and a diamond worth 2");
-    expect(tileWords({ ...face, sections: [{ edges: "NS", monsters: [] }], diamond: 0 }, say)).toBe("bridge");
+    expect(say("tile-face", { face })).toBe("bridge with slime, bat and wisp, and a diamond worth 2");
+    expect(say("tile-face", { face: { ...face, sections: [{ edges: "NS", monsters: [] }], diamond: 0 } })).toBe(
+      "bridge",
+    );
   });
 
   test("tell after turning which monster is at which section", () => {
-    expect(turnedWords(face, 1, say)).toBe("right to left with slime; bottom to top with bat and wisp");
+    expect(say("ways-with", { face, rotation: 1 })).toBe("right to left with slime; bottom to top with bat and wisp");
   });
 
   test("doors are named by kind, missing ones last", () => {
     const doors = { N1: "bone", N2: "none", S1: "bone", E1: "tooth", W3: "tooth", W1: "plain" } as const;
-    expect(doorWords(doors, say)).toBe(
-      "bone doors top 1 and bottom 1; tooth doors right 1 and left 3; no door at top 2",
-    );
+    expect(say("doors", doors)).toBe("bone doors top 1 and bottom 1; tooth doors right 1 and left 3; no door at top 2");
   });
 });
 
@@ -188,19 +190,18 @@ group("the end of a game", () => {
   });
 
   test("the chart has a point for each round and one for the hidden tiles", () => {
-    const drawn = chart(contextOf(end.view, 0), history(0))!;
+    const drawn = sheet(contextOf(end.view, 0), history(0))!.chart!;
     expect(drawn.labels).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "end"]);
     expect(drawn.lines.map(({ values }) => values.at(-1))).toEqual(end.view.result?.scores);
   });
 
   test("without a history there is no chart", () => {
-    expect(chart(contextOf(end.view, 0), [])).toBeNull();
+    expect(sheet(contextOf(end.view, 0), [])?.chart).toBeNull();
   });
 
   test("a tie has no champion", () => {
-    const players = end.view.players;
-    expect(champion(players, () => 3)).toBeNull();
-    expect(champion(players, (player) => player.seat)?.player.seat).toBe(3);
+    expect(champion([3, 3])).toBeNull();
+    expect(champion([0, 1, 2, 3])).toBe(3);
   });
 });
 

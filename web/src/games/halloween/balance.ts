@@ -1,19 +1,26 @@
 /** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
 import { settings as house } from "../../settings/settings.svelte.ts";
+import { named } from "../../telling/say.ts";
 import type { Say } from "../../contract/drawing.ts";
 import { COLOURS, levelOf } from "./facts.ts";
-import type { Amounts, Shows } from "./wire.ts";
+import type { Amounts, Colour, Shows } from "./wire.ts";
 
 export interface Change {
-  readonly what: string; // "points", "scare", "discs", "token-blue", "bonus-reroll"
+  readonly what: "points" | "scare" | "discs" | "token" | "bonus";
   readonly amount: number; // below 0: a cost
+  readonly colour?: Colour; // of tokens
+  readonly bonus?: string;
 }
 
 function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
   if (!amounts) return [];
   const plain = (["points", "scare", "discs"] as const).map((what) => ({ what, amount: sign * (amounts[what] ?? 0) }));
-  const tokens = COLOURS.map((colour) => ({ what: `token-${colour}`, amount: sign * (amounts.tokens?.[colour] ?? 0) }));
-  const bonuses = (amounts.bonus ?? []).map((bonus) => ({ what: `bonus-${bonus}`, amount: sign }));
+  const tokens = COLOURS.map((colour) => ({
+    what: "token" as const,
+    amount: sign * (amounts.tokens?.[colour] ?? 0),
+    colour,
+  }));
+  const bonuses = (amounts.bonus ?? []).map((bonus) => ({ what: "bonus" as const, amount: sign, bonus }));
   return [...plain, ...tokens, ...bonuses].filter(({ amount }) => amount !== 0);
 }
 
@@ -24,30 +31,16 @@ export function changesOf({ gain, cost }: Shows): Change[] {
 }
 
 /** The picture of what changes; a disc is drawn with its seat's letter instead. */
-export function changeIcon(what: string): string {
+export function changeIcon({ what, colour, bonus }: Change): string {
   if (what === "points") return "hal-haunt-point";
   if (what === "scare") return "hal-scare-point";
   if (what === "discs") return "hal-disc";
-  const colour = COLOURS.find((each) => what === `token-${each}`);
-  return colour ? `hal-token-${levelOf(colour)}` : `hal-${what}`;
-}
-
-/** "+3", "−1" with a minus as long as the plus. */
-export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
-}
-
-function changeWords({ what, amount }: Change, say: Say): string {
-  if (what.startsWith("bonus-")) return say(what);
-  const colour = COLOURS.find((each) => what === `token-${each}`);
-  const amountWords = { amount: signed(amount), count: Math.abs(amount) };
-  if (colour) return say("change-token", { ...amountWords, colour: say(`colour-${colour}`) });
-  return say(`change-${what}`, amountWords);
+  return colour ? `hal-token-${levelOf(colour)}` : `hal-bonus-${bonus}`;
 }
 
 /** "+3 scare points, −1 disc"; nothing for what changes nothing. */
 export function balanceWords(choice: Shows, say: Say): string {
   return changesOf(choice)
-    .map((change) => changeWords(change, say))
+    .map((change) => named(say, `change-${change.what}`, change))
     .join(", ");
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { settings } from "../../settings/settings.svelte.ts";
 import type { Shows } from "./wire.ts";
-import { balanceWords, changeIcon, changesOf, signed } from "./balance.ts";
+import { signed } from "../../telling/functions.ts";
+import { balanceWords, changeIcon, changesOf, type Change } from "./balance.ts";
 import {
   isInTown,
   isRisky,
@@ -90,12 +91,14 @@ describe("what a choice brings", () => {
   const choice: Shows = { gain: { points: 3, bonus: ["plus"] }, cost: { discs: 1, tokens: { red: 2 } } };
 
   test("stands before what it costs", () => {
-    expect(changesOf(choice).map(({ what, amount }) => `${signed(amount)} ${what}`)).toEqual([
-      "+3 points",
-      "+1 bonus-plus",
-      "−1 discs",
-      "−2 token-red",
-    ]);
+    expect(changesOf(choice).map(({ what, amount, colour, bonus }) => [signed(amount), what, colour ?? bonus])).toEqual(
+      [
+        ["+3", "points", undefined],
+        ["+1", "bonus", "plus"],
+        ["−1", "discs", undefined],
+        ["−2", "token", "red"],
+      ],
+    );
   });
 
   test("is said in words", () => {
@@ -111,12 +114,13 @@ describe("what a choice brings", () => {
   });
 
   test("has a picture", () => {
-    expect(["points", "scare", "token-red", "bonus-plus"].map(changeIcon)).toEqual([
-      "hal-haunt-point",
-      "hal-scare-point",
-      "hal-token-5",
-      "hal-bonus-plus",
-    ]);
+    const changes: Change[] = [
+      { what: "points", amount: 1 },
+      { what: "scare", amount: 1 },
+      { what: "token", amount: 1, colour: "red" },
+      { what: "bonus", amount: 1, bonus: "plus" },
+    ];
+    expect(changes.map(changeIcon)).toEqual(["hal-haunt-point", "hal-scare-point", "hal-token-5", "hal-bonus-plus"]);
   });
 });
 

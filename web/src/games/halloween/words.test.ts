@@ -2,21 +2,24 @@ import { Fighting } from "./fighting.svelte.ts";
 import { shows } from "./shows.ts";
 import { describe as group, expect, test } from "vitest";
 import type { Cell, Event } from "./wire.ts";
-import { describe } from "./describe.ts";
 import { numeralOf, scene, seeded, stripEnd } from "./draw.ts";
-import { champion, chart, sheet, sourcesOf } from "./end.ts";
+import { champion } from "../../telling/sheet.ts";
+import { toldBy } from "../../telling/teller.ts";
 import { CHOICES, contextOf, END, HISTORY, pendingView, sayIn, VIEWS } from "./golden.ts";
 import { diceOf, movesOf } from "./news.ts";
 import { nextBox } from "../../interaction/focus.ts";
 import { actingOf } from "./facts.ts";
-import { fightWords, heard, label, log, priceWords, progress, status } from "./words.ts";
+import { fightWords } from "./names.ts";
+import { rules, sourcesOf } from "./telling.ts";
+
+const { describe, heard, label, log, progress, sheet, status } = toldBy(rules);
 
 const LANGUAGES = ["en", "es"] as const;
 
 group.each(LANGUAGES)("in %s", (language) => {
   test("every event of a whole game has its line", () => {
     for (const { events } of HISTORY) {
-      for (const event of events) expect(log(event, contextOf(END, 0, language)).text).toMatch(/\S\.$/);
+      for (const event of events) expect(log(event, contextOf(END, 0, language))?.text).toMatch(/\S\.$/);
     }
   });
 
@@ -64,13 +67,13 @@ group("words", () => {
 
   test("an upgrade names the colour that the ghost has now", () => {
     const event: Event = { kind: "upgraded", seat: 0, ghost: { building: "school", colour: "blue" } };
-    expect(log(event, contextOf(END)).text).toBe("You turn a ghost at the school green.");
+    expect(log(event, contextOf(END))?.text).toBe("You turn a ghost at the school green.");
   });
 
   test("a price is what the player of the turn would pay", () => {
     const card = END.cards[0]!;
     const cheap = { ...card, price: { tokens: 2, different: true, payable: true } };
-    expect(priceWords(cheap, sayIn("en"))).toBe("2 kinds");
+    expect(sayIn("en")("price", cheap)).toBe("2 kinds");
   });
 });
 
@@ -94,13 +97,13 @@ group("the end of a game", () => {
 
   test("sources of the game come first, then cards by number", () => {
     const players = [{ ...END.players[0]!, sheet: { "card-41": 1, haunts: 4, "card-3": 2 } }];
-    expect(sourcesOf({ ...END, players })).toEqual(["haunts", "card-3", "card-41"]);
+    expect(sourcesOf({ players }).map(({ source }) => source)).toEqual(["haunts", "card-3", "card-41"]);
   });
 
   test("the chart ends with the result", () => {
-    const drawn = chart(contextOf(END), HISTORY)!;
+    const drawn = sheet(contextOf(END), HISTORY)!.chart!;
     expect(drawn.lines.map(({ values }) => values.at(-1))).toEqual(END.result?.scores);
-    expect(chart(contextOf(END), [])).toBeNull();
+    expect(sheet(contextOf(END), [])!.chart).toBeNull();
   });
 
   test("a tie has no champion", () => {
@@ -173,7 +176,7 @@ group("what moves", () => {
     expect(fightWords(fight, sayIn("en"))).toBe("blue against green at the school, with 25 % to win");
     expect(fightWords({ ...fight, odds: null }, sayIn("es"))).toBe("azul contra verde en el colegio");
     const attacked: Event = { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 };
-    expect(log(attacked, contextOf(END)).text).toBe("Bea attacks at the school: blue against green, 25 % to win.");
+    expect(log(attacked, contextOf(END))?.text).toBe("Bea attacks at the school: blue against green, 25 % to win.");
   });
 
   test("a throw that was changed afterwards still shows its pair", () => {

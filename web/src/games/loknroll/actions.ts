@@ -129,7 +129,7 @@ function passAction(choices: readonly Choice[], say: Say): Action[] {
         : say("odds-cost", { cards: cost.cards })
       : say("do-pass-free");
   return [
-    { key: "pass", icon: "lok-a-pass", title: say("action-pass"), small, primary: false, deed: choosing(choice) },
+    { key: "pass", icon: "lok-a-pass", title: say("action-pass.short"), small, primary: false, deed: choosing(choice) },
   ];
 }
 

@@ -1,9 +1,9 @@
 /** How Lok'n'Roll is drawn and told. */
+import { toldBy } from "../../telling/teller.ts";
 import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
-import { describe } from "./describe.ts";
 import type { Drawn } from "./Example.svelte";
 import { examples } from "./examples.ts";
 import Secrets from "./Secrets.svelte";
@@ -11,22 +11,16 @@ import { shows, spot } from "./shows.ts";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
-import { heard, label, log, path, progress, status } from "./words.ts";
+import { rules } from "./telling.ts";
 
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
   least: { narrow: 34, low: 19, wide: 34 },
   chapters,
-  progress,
-  status,
-  label,
-  path,
-  log,
-  heard,
+  ...toldBy(rules),
   shows,
   spot,
-  describe,
   sheet,
   Secrets,
   sound,

@@ -1,24 +1,13 @@
 /** What cards, people and numbers are called. */
 import type { Say, SeatInfo } from "../../contract/drawing.ts";
 import type { Card, HandCard } from "./wire.ts";
-import { cardOf, kindOf } from "./cards.ts";
 
 /** "straight 3" */
-export const cardName = (card: Card | string, say: Say): string => {
-  const name = typeof card === "string" ? card : card.card;
-  return say("card-name", { card: say(`kind-${kindOf(name)}`), value: cardOf(name).value });
-};
+export const cardName = (card: Card | string, say: Say): string =>
+  say("card-name", { card: typeof card === "string" ? card : card.card });
 
 /** As people would tell of it: "a curve 3". Which way a curve bends depends on how it is laid. */
-export const toldName = (card: string, say: Say): string =>
-  say("card-name", { card: say(`told-${kindOf(card).replace(/-[ab]$/, "")}`), value: cardOf(card).value });
-
-/** "a straight 1, a curve 3 and a chaos card 2" */
-export function toldNames(cards: readonly string[], say: Say): string {
-  const names = cards.map((card) => toldName(card, say));
-  if (names.length < 2) return names[0] ?? say("nothing");
-  return say("list-and", { some: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
-}
+export const toldName = (card: string, say: Say): string => say("told-card", { card });
 
 export const cardNames = (names: readonly string[], say: Say): string =>
   names.length > 0 ? names.map((name) => cardName(name, say)).join(", ") : say("nothing");
@@ -26,7 +15,7 @@ export const cardNames = (names: readonly string[], say: Say): string =>
 export function who(seat: number | "laura" | null | undefined, seats: readonly SeatInfo[], say: Say): string {
   if (seat === "laura") return say("laura");
   if (seat === null || seat === undefined) return "";
-  return seats[seat]?.name ?? say("seat-unnamed", { number: seat + 1 });
+  return seats[seat]?.name ?? "";
 }
 
 /** The reason on a dark card, in few words; the rule itself is a click away. `last` is the value at the end. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { GAMES, contextOf, history } from "./golden.ts";
 import { countedScore, readRecords, recordName, withScore } from "./records.ts";
-import { chart, sheet } from "./sheet.ts";
+import { sheet } from "./sheet.ts";
 import type { Event, View } from "./wire.ts";
 
 const lastView = (steps: (typeof GAMES)[number]): View => steps.at(-1)!.views![0]!;
@@ -33,7 +33,7 @@ test.each(GAMES.map((steps) => [lastView(steps).seats, steps] as const))(
 test("the chart ends with the piles as they were counted, then with the hands", () => {
   for (const steps of GAMES) {
     const view = lastView(steps);
-    const made = chart(contextOf(view, 0), view.result!, history(steps, 0))!;
+    const made = sheet(contextOf(view, 0), history(steps, 0))!.chart!;
     expect(made.lines.map(({ values }) => values.at(-1))).toEqual(view.result!.scores);
     expect(made.lines.map(({ values }) => values.at(-2))).toEqual(view.result!.sheets.map((one) => one.pile_points));
     expect(made.labels.length).toBe(made.lines[0]!.values.length);

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { settings } from "../../settings/settings.svelte.ts";
-import { describe as describeBoard } from "./describe.ts";
+import { toldBy } from "../../telling/teller.ts";
 import { ACT, GAMES, VIEWS, contextOf, history, layOf, putOf, sayIn, spotAt } from "./golden.ts";
 import { percent, signed, whyNot } from "./names.ts";
 import type { Choice, Event } from "./wire.ts";
-import { heard, label, log, progress, status, waitingText } from "./words.ts";
+import { rules } from "./telling.ts";
+import { waitingText } from "./waiting.ts";
+
+const { describe: describeBoard, heard, label, log, progress, status } = toldBy(rules);
 
 const LANGUAGES = ["en", "es"] as const;
 

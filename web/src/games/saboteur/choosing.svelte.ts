@@ -4,7 +4,7 @@ import { canTurn, isPath, targetOf, TOOLS } from "./facts.ts";
 import type { Choice, Event, Tool, View } from "./wire.ts";
 import type { Cell } from "./mine.ts";
 import { attemptAt, bestTurn, cardOf, discardOf, offersOf, playsOf, sameChoice, type Play } from "./options.ts";
-import { tipFor } from "./words.ts";
+import { tipFor } from "./names.ts";
 
 type Table = BoardProps<View, Choice, Event>;
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { sayIn } from "./golden.ts";
 import { gainUpright, layInto, orientation } from "./orientation.svelte.ts";
-import { cardName, where } from "./words.ts";
+import { cardName, where } from "./names.ts";
 
-const say = (key: string): string => key;
+const say = sayIn("en");
 
 afterEach(() => Object.assign(orientation, { upright: false, wanted: null }));
 
@@ -29,7 +30,7 @@ test("whoever wants it the other way has it so", () => {
 });
 
 test("words speak of cards and places as they are seen", () => {
-  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual(["card-level", "where"]);
+  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual([say("card-level"), "column 2, 1 row up"]);
   orientation.upright = true;
-  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual(["card-upright", "where-lying"]);
+  expect([cardName(say, "level"), where(say, 2, 1)]).toEqual([say("card-upright"), "row 2, 1 to the right"]);
 });

@@ -2,13 +2,15 @@ import { describe as group, expect, test } from "vitest";
 import type { Choice, Event, LayChoice } from "./wire.ts";
 import { historyOf, seatsOf } from "../../testing/golden.ts";
 import { contextOf, GAMES, sayIn, VIEWS } from "./golden.ts";
-import { describe } from "./describe.ts";
+import { toldBy } from "../../telling/teller.ts";
 import { isDeadEnd, lieDown, lyingCard, openSides } from "./facts.ts";
 import type { Play } from "./options.ts";
-import { chart, sheet } from "./sheet.ts";
 import { sound } from "./sounds.ts";
 import { covered } from "./shows.ts";
-import { cardName, heard, label, log, placeLabel, status, tipFor, where } from "./words.ts";
+import { cardName, placeLabel, tipFor, where } from "./names.ts";
+import { rules } from "./telling.ts";
+
+const { describe, heard, label, log, sheet, status } = toldBy(rules);
 
 const LANGUAGES = ["en", "es"] as const;
 const SILENT = ["goals", "dealt", "drew", "gold-drawn", "gold-passed"];
@@ -168,8 +170,9 @@ test("the tunnel in the chart falls back to the start with every round", () => {
     { kind: "round-over", round: 1, winners: "saboteurs", finisher: null, saboteurs: [1], goals: [] },
     { kind: "discarded", seat: 0 },
   ];
-  expect(chart([{ version: 1, events }], sayIn("en"))!.lines[0]!.values).toEqual([1, 2, 1, 0]);
-  expect(chart([], sayIn("en"))).toBeNull();
+  const context = contextOf(END.view, 0);
+  expect(sheet(context, [{ version: 1, events }])!.chart!.lines).toEqual([{ seat: null, values: [1, 2, 1, 0] }]);
+  expect(sheet(context, [])!.chart).toBeNull();
 });
 
 test("tools, rocks and gold are heard, and a card on wood for the rest", () => {
@@ -198,8 +201,8 @@ group("on a mine that lies on its side", () => {
 
   test("a level tunnel stands upright, and words for places turn with it", () => {
     expect(lyingCard("level", false).card).toBe("upright");
-    const say = (key: string) => key;
-    expect([where(say, 2, 1, false), where(say, 2, 1, true)]).toEqual(["where", "where-lying"]);
-    expect(cardName(say, "level", false, true)).toBe("card-upright");
+    const say = sayIn("en");
+    expect([where(say, 2, 1, false), where(say, 2, 1, true)]).toEqual(["column 2, 1 row up", "row 2, 1 to the right"]);
+    expect(cardName(say, "level", false, true)).toBe(say("card-upright"));
   });
 });

@@ -3,11 +3,11 @@
 from typing import Final
 
 from farol.games.ghosts_galore.terminal.board import board, seat
+from farol.games.ghosts_galore.terminal.pointing import attempt, targets
 from farol.games.ghosts_galore.terminal.tones import TONES
-from farol.games.ghosts_galore.wording import WORDING
-from farol.games.ghosts_galore.wording.words import attempt, targets
+from farol.telling.context import JsonObject
+from farol.telling.wording import TOLD
 from farol.terminal.drawing import Drawing
-from farol.wording.context import JsonObject
 
 
 def after(view: JsonObject, event: JsonObject) -> JsonObject:
@@ -25,7 +25,7 @@ def after(view: JsonObject, event: JsonObject) -> JsonObject:
 
 
 DRAWING: Final = Drawing(
-    words=WORDING,
+    words=TOLD,
     targets=targets,
     seat=seat,
     board=board,

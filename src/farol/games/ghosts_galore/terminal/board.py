@@ -6,7 +6,7 @@ from typing import Final
 from farol.games.ghosts_galore.terminal.mines import frame_tile, mine, sides
 from farol.games.ghosts_galore.terminal.sheets import sheet
 from farol.games.ghosts_galore.terminal.tiles import LARGE, SMALL, Scale, draw_tile
-from farol.games.ghosts_galore.wording.words import Words
+from farol.telling.teller import Words, tell
 from farol.terminal.canvas import Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 
@@ -251,10 +251,10 @@ def _papers(context: Words, sight: Sight) -> Canvas:
 
 def _left_over(context: Words, width: int) -> Sequence[str]:
     """Who has the lamp, and what is still to come."""
-    view, say = context.view, context.say
-    told = [say("text-stack", stacks=view["stacks_left"], leftover=view["leftover"])]
+    view = context.view
+    told = [tell("text-stack", view, context)]
     if view["lamp"] is not None:
-        told.insert(0, say("text-lamp", seat=context.name(view["lamp"])))
+        told.insert(0, tell("text-lamp", view, context))
     return [line for one in told for line in wrapped(one.split(), width)]
 
 

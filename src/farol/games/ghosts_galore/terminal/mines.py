@@ -1,5 +1,6 @@
 """Mines of Ghosts Galore in letters: doors, tiles, free fields, and a tile where it would lie."""
 
+from farol.games.ghosts_galore.telling import best_adds, placement_at
 from farol.games.ghosts_galore.terminal.tiles import (
     LARGE,
     NARROW,
@@ -10,7 +11,8 @@ from farol.games.ghosts_galore.terminal.tiles import (
     draw_tile,
 )
 from farol.games.ghosts_galore.views import Player
-from farol.games.ghosts_galore.wording.words import Words, best_adds, placement_at, signed
+from farol.telling.functions import signed
+from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
 from farol.terminal.drawing import Sight
 
@@ -56,7 +58,7 @@ def _draw_free(
     canvas.box(rect, "can" if can else "dim", line=DASHED)
     middle = rect.y + rect.height // 2
     canvas.put(rect.x + rect.width // 2, middle, str(number), "dim")
-    best = best_adds(context.view, number) if can and rect.width == LARGE.width else None
+    best = best_adds(context, number) if can and rect.width == LARGE.width else None
     if best is not None:
         canvas.put(rect.x + 1, middle + 1, signed(best).center(rect.width - 2), "can")
     canvas.own(rect, key)
@@ -67,7 +69,7 @@ def _draw_choice(canvas: Canvas, context: Words, sight: Sight, scale: Scale) -> 
     choice = sight.chosen
     if choice is None or choice["type"] != "place":
         return
-    placement = placement_at(context.view, choice["field"], choice["rotation"])
+    placement = placement_at(context, choice["field"], choice["rotation"])
     own = context.view.get("me")
     tile = placement["tile"] if placement else own.get("hidden") if own else None
     face, rect = context.view["tiles"].get(str(tile)), scale.field(choice["field"])

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from farol.games.ghosts_galore.telling import LINES, placement_at
 from farol.games.ghosts_galore.terminal.tiles import MONSTERS
-from farol.games.ghosts_galore.wording.words import LINES, Words, placement_at, signed
+from farol.telling.context import Say
+from farol.telling.functions import signed
+from farol.telling.teller import Words
 from farol.terminal.canvas import Canvas
 from farol.terminal.drawing import Sight
-from farol.wording.context import Say
 
 COLUMN: Final = 4  # columns of a number
 SHORT_NAMES: Final = 13
@@ -50,7 +52,7 @@ def _adds(seat: int, context: Words, sight: Sight) -> dict[str, int]:
     choice = sight.chosen
     if choice is None or choice["type"] != "place" or seat != context.me:
         return {}
-    placement = placement_at(context.view, choice["field"], choice["rotation"])
+    placement = placement_at(context, choice["field"], choice["rotation"])
     if placement is None:
         return {}
     lines = {str(line): points for line, points in placement["lines"].items()}

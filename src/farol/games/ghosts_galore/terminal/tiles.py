@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
+from farol.games.ghosts_galore.telling import LINES, turned
 from farol.games.ghosts_galore.views import Face
-from farol.games.ghosts_galore.wording.words import LINES, turned
+from farol.telling.context import Say
 from farol.terminal.canvas import Canvas, Rect
-from farol.wording.context import Say
 
 SIDE: Final = 3  # fields of a mine
 

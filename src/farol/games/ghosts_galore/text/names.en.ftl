@@ -55,7 +55,7 @@ door-tooth = tooth door
 tag-bone = bone
 tag-tooth = tooth
 
-tile = tile { $tile }
+tile = tile { THIS("@tile") }
 hidden-tile = hidden tile
 lamp = lamp
 side = side { $side }
@@ -79,6 +79,7 @@ event-side = { $seat } plays side { $side }.
     .own = You play side { $side }.
 event-deal = { $seat } is dealt a hidden tile.
     .own = You are dealt a hidden tile.
+    .known = Your hidden tile is a { tile-face }.
 event-hide = { $seat } has chosen a hidden tile.
     .own = You have chosen your hidden tile.
 event-lamp = { $seat } gets the lamp and begins.
@@ -87,22 +88,24 @@ event-round = Round { $round } begins with { $seat }.
     .own = Round { $round } begins with you.
 event-draw = { $seat } draws.
     .own = You draw.
-event-drawn = { $seat } turns up tile { $tile }.
-    .own = You turn up tile { $tile }.
-event-keep = { $seat } keeps tile { $tile }.
-    .own = You keep tile { $tile }.
-event-leave = { $seat } leaves tile { $tile }.
-    .own = You leave tile { $tile }.
-event-take = { $seat } takes tile { $tile }.
-    .own = You take tile { $tile }.
+event-drawn = { $seat } turns up a { tile-face }.
+    .own = You turn up a { tile-face }.
+event-keep = { $seat } keeps it.
+    .own = You keep it.
+event-leave = { $seat } leaves it.
+    .own = You leave it.
+event-take = { $seat } takes the { tile-face }.
+    .own = You take the { tile-face }.
 event-last = { $seat } is the last to claim and sees the whole stack.
     .own = You are the last to claim and see the whole stack.
 event-reveal = Tile { $tile } is turned up.
 event-place = { $seat } has placed a tile.
     .own = You have placed a tile.
-event-placed = { $seat } placed tile { $tile } on space { $field }.
-    .own = You placed tile { $tile } on space { $field }.
-event-scores = The points now: { $scores }.
+event-placed = { $seat } places a { tile-face } on the space { $field }.
+    .own = You place a { tile-face } on the space { $field }.
+    .heard = It leads { ways }.
+event-scores = The points now: { EACH($scores, "seat-points") }.
+    .heard = Points: { EACH($scores, "seat-points") }.
 event-aside = Nobody wanted the last four tiles; they leave the game.
 event-game-over = The game is over.
 
@@ -111,14 +114,12 @@ pad-winner = Winner: { $names }
 pad-shared = Shared victory: { $names }
 
 # What people choose, what happens, how things stand: every client says it so
-tile-with = { $track } with { $monsters }
-tile-diamond = { $tile }, and a diamond worth { $value }
-tile-numbered = tile { $tile }, { $face }
+tile-numbered = tile { THIS("@tile") }, { tile-face }
 edge-N = top
 edge-E = right
 edge-S = bottom
 edge-W = left
-door-at = { $edge } { $number }
+door-at = { NAME("edge", CUT($key, 0, 1)) } { CUT($key, 1) }
 field-1 = at the top left
 field-2 = at the top
 field-3 = at the top right
@@ -128,34 +129,13 @@ field-6 = at the right
 field-7 = at the bottom left
 field-8 = at the bottom
 field-9 = at the bottom right
-way = { $from } to { $to }
-doors-special = bone doors { $bone }; tooth doors { $tooth }
-doors-missing = { $special }; no door at { $missing }
-choose-side = Play side { $side }: { $doors }
-choose-draw = { $count ->
-    [one] Draw the last tile of the stack
-   *[other] Draw a tile, { $count } are left
-}
-choose-keep = Keep: { $tile }
-choose-leave = Leave: { $tile }
-choose-take = Take: { $tile }
-choose-hide = Hide: { $tile }
-choose-place = { $turns ->
-    [0] Space { $field }, not turned, { $ways }: { $adds }
-    [one] Space { $field }, 1 quarter turn, { $ways }: { $adds }
-   *[other] Space { $field }, { $turns } quarter turns, { $ways }: { $adds }
-}
-choose-place-blind = { $turns ->
-    [0] Space { $field }, not turned
-    [one] Space { $field }, 1 quarter turn
-   *[other] Space { $field }, { $turns } quarter turns
-}
+way = { NAME("edge", $from) } to { NAME("edge", $to) }
 progress-setup = Setting up
 progress-round = Round { $round } of { $rounds }
-status-placed = { $count ->
+status-placed = { COUNT(THIS("@together.waiting_for")) ->
     [0] All have placed
     [one] You have placed; one is still at it
-   *[other] You have placed; { $count } are still at it
+   *[other] You have placed; { COUNT(THIS("@together.waiting_for")) } are still at it
 }
 status-deal-boards = Boards are dealt
 status-choose-sides = Everybody chooses a side
@@ -168,69 +148,57 @@ status-decide = Keeps the tile or leaves it
 status-reveal = The rest of the stack is turned up
 status-place = Places a tile, unseen until all have
 status-place-hidden = Places the hidden tile
-log-drawn = { $seat } turns up a { $tile }.
-    .own = You turn up a { $tile }.
-log-keep = { $seat } keeps it.
-    .own = You keep it.
-log-leave = { $seat } leaves it.
-    .own = You leave it.
-log-take = { $seat } takes the { $tile }.
-    .own = You take the { $tile }.
-log-placed = { $seat } places a { $tile } on the space { $field }.
-    .own = You place a { $tile } on the space { $field }.
-log-deal-mine = Your hidden tile is a { $tile }.
 text-table = The table
 text-row = The tiles of this round
 text-sheets = The score sheets
 text-mine = Only you know
-text-round = Round { $round } of { $rounds }; tiles left in the stack: { $count }
-text-lamp = { $seat } has the lamp
-text-free = Face up: { $tile }
-text-drawn = Just drawn: { $tile }
-text-claimed = { $tile }: claimed by { $seat }
-text-hidden = Your hidden tile: { $tile }
-text-hidden-choice = One of your two tiles: { $tile }
-text-pending = You placed the { $tile } on the space { $field }; the others see it when all have placed
-text-board = Mine of { $name }, side { $side }
-text-sheet = Score of { $name }
-text-field = Space { $number }, { $field }: { $track }, { $where }{ $gem }
-text-gem = , diamond { $value }
-text-field-free = Space { $number }, { $field }: free
-only-take = Take one of the face-up tiles
+text-round = Round { $round } of { $rounds }; tiles left in the stack: { $stack }
+text-lamp = { SEAT($lamp) } has the lamp
+text-free = Face up: { tile-numbered }
+text-drawn = Just drawn: { tile-numbered }
+text-claimed = { tile-numbered }: claimed by { $seat }
+text-hidden = Your hidden tile: { tile-numbered }
+text-hidden-choice = One of your two tiles: { tile-numbered }
+text-pending = You placed the { tile-face } ({ ways-with }) on the space { $field }; the others see it when all have placed
+text-board = Mine of { $seat }, side { $side ->
+    [null] –
+   *[other] { $side }
+}
 field-free = Space { $field }
 status-only-take = Takes a face-up tile
-text-path = { $count ->
-    [one] Path over { $fields }, 1 section: { $ends }, { $points }
-   *[other] Path over { $fields }, { $count } sections: { $ends }, { $points }
+    .own = Take one of the face-up tiles
+text-path = { COUNT($sections) ->
+    [one] Path over { path-fields }, 1 section: { SAY("path-ends") }, { points-of }
+   *[other] Path over { path-fields }, { COUNT($sections) } sections: { SAY("path-ends") }, { points-of }
 }
-text-end-door = { $kind } { $door }
-text-end-open = open at space { $field }, { $edge }
-text-end-dead = dead end at space { $field }, { $edge }
+text-end-door = { NAME("door", $end) } { NAME("edge", CUT($door, 0, 1)) } { CUT($door, 1) }
+text-end-open = open at space { RAW($field) }, { $edge }
+text-end-dead = dead end at space { RAW($field) }, { $edge }
 text-loop = closed loop
-text-has-claimed = Has claimed a { $tile }
-points-of = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+text-has-claimed = Has claimed a { tile-numbered }
+points-of = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
-text-stack = { $stacks ->
+text-stack = { $stacks_left ->
     [0] No further stack; leftover tiles: { $leftover }
     [one] 1 further stack; leftover tiles: { $leftover }
-   *[other] { $stacks } further stacks; leftover tiles: { $leftover }
+   *[other] { $stacks_left } further stacks; leftover tiles: { $leftover }
 }
-text-discarded = Out of the game: { $tiles }
-text-monster = { $monster } on space { $field }{ $points ->
-    [none] {""}
+text-discarded = Out of the game: { EACH($discarded, "tile-numbered", "and") }
+text-monster = { $monster } on space { RAW($field) }{ $points ->
+    [null] {""}
    *[other] , worth { $points }
 }
 text-has-hidden = Has a hidden tile
 text-board-number = Board { $board }
-text-returned = You gave back: { $tile }
+text-returned = You gave back: { tile-numbered }
 text-expert = Expert variant
-text-result = { $seat }: { $points ->
+text-result = { SEAT($index) }: { $value ->
     [one] 1 point
-   *[other] { $points } points
-}, place { $place }
-text-turn = { $name } is to act
+   *[other] { $value } points
+}, place { SEEN("result.places", $index) }
+text-turn = { $to_act } is to act
 
 figure-placed = Tiles placed
 figure-drawn = Tiles drawn
@@ -250,13 +218,13 @@ notebook-left-monster = Monsters on them
 notebook-diamond = diamond
 
 # The end
-end-winner = { $name } wins
-end-shared = { $names } share the victory
-end-score = { $score } points each
-end-by-dead-ends = { $score } points; fewer dead ends decided
-end-ahead = { $count ->
+end-winner = { SEATS(THIS("result.winners")) } wins
+end-shared = { SEATS(THIS("result.winners")) } share the victory
+end-score = { THIS("@lead.best") } points each
+end-by-dead-ends = { THIS("@lead.best") } points; fewer dead ends decided
+end-ahead = { THIS("@lead.ahead") ->
     [one] One point ahead after { $rounds } rounds and the hidden tiles
-   *[other] { $count } points ahead after { $rounds } rounds and the hidden tiles
+   *[other] { THIS("@lead.ahead") } points ahead after { $rounds } rounds and the hidden tiles
 }
 honour-ride = { $name }, longest ride
     .text = { $count ->
@@ -291,3 +259,62 @@ legend =
     ★ points   ☼ has the lamp   ■ has claimed a tile   ✓ has placed it
     ▓ the stack with its tiles   → just drawn   A, B, C who has claimed a tile
     ◆ a diamond   letters: monsters, as the score sheet names them   [ ] doors
+
+face = { $track }{ COUNT(THIS("sections.*.monsters")) ->
+    [0] {""}
+   *[other] {" "}with { EACH(THIS("sections.*.monsters"), "monster-*", "and") }
+}{ $diamond ->
+    [0] {""}
+   *[other] , and a diamond worth { $diamond }
+}
+tile-face = { ABOUT(THIS("@face"), "face") }
+way-with = { way }{ COUNT($monsters) ->
+    [0] {""}
+   *[other] {" "}with { EACH($monsters, "monster-*", "and") }
+}
+ways = { EACH(THIS("@ways"), "way", "; ") }
+ways-with = { EACH(THIS("@ways"), "way-with", "; ") }
+doors = bone doors { EACH(WHERE(THIS(), "value", "bone"), "door-at", "and") }; tooth doors { EACH(WHERE(THIS(), "value", "tooth"), "door-at", "and") }{ COUNT(WHERE(THIS(), "value", "none")) ->
+    [0] {""}
+   *[other] ; no door at { EACH(WHERE(THIS(), "value", "none"), "door-at", "and") }
+}
+turns = { $rotation ->
+    [0] not turned
+    [one] 1 quarter turn
+   *[other] { $rotation } quarter turns
+}
+best-adds = { SIGNED(MOST(OF(WHERE(SEEN("me.placements"), "field", $field), "*.adds"))) }
+action-side = Play side { $side }: { ABOUT(THIS("@doors"), "doors") }
+action-draw = { SEEN("stack") ->
+    [one] Draw the last tile of the stack
+   *[other] Draw a tile, { SEEN("stack") } are left
+}
+action-keep = Keep: { SAY("tile-name") }
+action-leave = Leave: { SAY("tile-name") }
+action-take = Take: { SAY("tile-name") }
+action-hide = Hide: { SAY("tile-name") }
+action-place = Space { $field }, { turns }, { ways }: { SIGNED(THIS("@placement.adds")) }
+    .blind = Space { $field }, { turns }
+    .unscored = Space { $field }, { turns }, { ways }
+    .path = Space { $field }
+    .best = Space { $field } ({ best-adds })
+preview = Space { $field }: { SIGNED($adds) } ({ EACH($lines, "preview-line") })
+    .nothing = Space { $field }: adds nothing yet
+preview-line = { NAME("line", $key) } { SIGNED($value) }
+seat-points = { SEAT($index) } { MINUS($value) }
+text-doors = { ABOUT($doors, "doors") }
+path-fields = { EACH(THIS("sections.*.0"), "", "-") }
+path-ends = { EACH($ends, "path-end", "and") }
+column-space = Space
+column-track = Track
+column-leads = Leads
+column-diamond = Diamond
+column-line = Line
+column-seat = { $seat }
+cell-space = { $number }, { NAME("field", $number) }
+cell-free = free
+cell-track = { THIS("@face.track") }
+cell-diamond = { THIS("@face.diamond") }
+cell-none = –
+cell-line = { NAME("line", $value) }
+cell-points = { MINUS(THIS("score", THIS("^.value"))) }

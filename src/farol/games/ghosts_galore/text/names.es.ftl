@@ -55,7 +55,7 @@ door-tooth = puerta de dientes
 tag-bone = hueso
 tag-tooth = diente
 
-tile = loseta { $tile }
+tile = loseta { THIS("@tile") }
 hidden-tile = loseta oculta
 lamp = farol
 side = lado { $side }
@@ -79,6 +79,7 @@ event-side = { $seat } juega con el lado { $side }.
     .own = Juegas con el lado { $side }.
 event-deal = { $seat } recibe una loseta oculta.
     .own = Recibes una loseta oculta.
+    .known = Tu loseta oculta: { tile-face }.
 event-hide = { $seat } ha elegido su loseta oculta.
     .own = Has elegido tu loseta oculta.
 event-lamp = { $seat } recibe el farol y empieza.
@@ -87,22 +88,24 @@ event-round = La ronda { $round } empieza con { $seat }.
     .own = La ronda { $round } empieza contigo.
 event-draw = { $seat } roba.
     .own = Robas.
-event-drawn = { $seat } descubre la loseta { $tile }.
-    .own = Descubres la loseta { $tile }.
-event-keep = { $seat } se queda con la loseta { $tile }.
-    .own = Te quedas con la loseta { $tile }.
-event-leave = { $seat } deja la loseta { $tile }.
-    .own = Dejas la loseta { $tile }.
-event-take = { $seat } toma la loseta { $tile }.
-    .own = Tomas la loseta { $tile }.
+event-drawn = { $seat } descubre una loseta: { tile-face }.
+    .own = Descubres una loseta: { tile-face }.
+event-keep = { $seat } se la queda.
+    .own = Te la quedas.
+event-leave = { $seat } la deja.
+    .own = La dejas.
+event-take = { $seat } toma esta loseta: { tile-face }.
+    .own = Tomas esta loseta: { tile-face }.
 event-last = { $seat } elige en último lugar y ve toda la pila.
     .own = Eliges en último lugar y ves toda la pila.
 event-reveal = Se descubre la loseta { $tile }.
 event-place = { $seat } ha colocado una loseta.
     .own = Has colocado una loseta.
-event-placed = { $seat } ha colocado la loseta { $tile } en la casilla { $field }.
-    .own = Has colocado la loseta { $tile } en la casilla { $field }.
-event-scores = Puntos hasta ahora: { $scores }.
+event-placed = { $seat } coloca en la casilla { $field }: { tile-face }.
+    .own = Colocas en la casilla { $field }: { tile-face }.
+    .heard = Va { ways }.
+event-scores = Puntos hasta ahora: { EACH($scores, "seat-points") }.
+    .heard = Puntos: { EACH($scores, "seat-points") }.
 event-aside = Nadie quiso las últimas cuatro losetas; salen de la partida.
 event-game-over = La partida ha terminado.
 
@@ -111,14 +114,12 @@ pad-winner = Gana: { $names }
 pad-shared = Victoria compartida: { $names }
 
 # What people choose, what happens, how things stand: every client says it so
-tile-with = { $track } con { $monsters }
-tile-diamond = { $tile } y un diamante de { $value }
-tile-numbered = loseta { $tile }, { $face }
+tile-numbered = loseta { THIS("@tile") }, { tile-face }
 edge-N = arriba
 edge-E = derecha
 edge-S = abajo
 edge-W = izquierda
-door-at = { $edge } { $number }
+door-at = { NAME("edge", CUT($key, 0, 1)) } { CUT($key, 1) }
 field-1 = de arriba a la izquierda
 field-2 = de arriba en medio
 field-3 = de arriba a la derecha
@@ -128,34 +129,13 @@ field-6 = de la derecha
 field-7 = de abajo a la izquierda
 field-8 = de abajo en medio
 field-9 = de abajo a la derecha
-way = de { $from } a { $to }
-doors-special = puertas de hueso { $bone }; de dientes { $tooth }
-doors-missing = { $special }; sin puerta en { $missing }
-choose-side = Lado { $side }: { $doors }
-choose-draw = { $count ->
-    [one] Robar la última loseta de la pila
-   *[other] Robar una loseta, quedan { $count }
-}
-choose-keep = Quedarse con la loseta: { $tile }
-choose-leave = Dejar la loseta: { $tile }
-choose-take = Tomar la loseta: { $tile }
-choose-hide = Ocultar la loseta: { $tile }
-choose-place = { $turns ->
-    [0] Casilla { $field }, sin girar, { $ways }: { $adds }
-    [one] Casilla { $field }, 1 cuarto de vuelta, { $ways }: { $adds }
-   *[other] Casilla { $field }, { $turns } cuartos de vuelta, { $ways }: { $adds }
-}
-choose-place-blind = { $turns ->
-    [0] Casilla { $field }, sin girar
-    [one] Casilla { $field }, 1 cuarto de vuelta
-   *[other] Casilla { $field }, { $turns } cuartos de vuelta
-}
+way = de { NAME("edge", $from) } a { NAME("edge", $to) }
 progress-setup = Preparación
 progress-round = Ronda { $round } de { $rounds }
-status-placed = { $count ->
+status-placed = { COUNT(THIS("@together.waiting_for")) ->
     [0] Han colocado todos
     [one] Has colocado; falta alguien
-   *[other] Has colocado; faltan { $count }
+   *[other] Has colocado; faltan { COUNT(THIS("@together.waiting_for")) }
 }
 status-deal-boards = Se reparten los tableros
 status-choose-sides = Cada cual elige un lado
@@ -168,69 +148,57 @@ status-decide = Se queda con la loseta o la deja
 status-reveal = Se descubre el resto de la pila
 status-place = Coloca su loseta; se verá cuando todos hayan colocado
 status-place-hidden = Coloca su loseta oculta
-log-drawn = { $seat } descubre una loseta: { $tile }.
-    .own = Descubres una loseta: { $tile }.
-log-keep = { $seat } se la queda.
-    .own = Te la quedas.
-log-leave = { $seat } la deja.
-    .own = La dejas.
-log-take = { $seat } toma esta loseta: { $tile }.
-    .own = Tomas esta loseta: { $tile }.
-log-placed = { $seat } coloca en la casilla { $field }: { $tile }.
-    .own = Colocas en la casilla { $field }: { $tile }.
-log-deal-mine = Tu loseta oculta: { $tile }.
 text-table = La mesa
 text-row = Las losetas de esta ronda
 text-sheets = Las hojas de puntos
 text-mine = Solo lo sabes tú
-text-round = Ronda { $round } de { $rounds }; losetas en la pila: { $count }
-text-lamp = { $seat } tiene el farol
-text-free = Boca arriba: { $tile }
-text-drawn = Recién robada: { $tile }
-text-claimed = { $tile }: la ha elegido { $seat }
-text-hidden = Tu loseta oculta: { $tile }
-text-hidden-choice = Una de tus dos losetas: { $tile }
-text-pending = Has colocado en la casilla { $field }: { $tile }; los demás lo verán cuando todos hayan colocado
-text-board = Mina de { $name }, lado { $side }
-text-sheet = Puntos de { $name }
-text-field = Casilla { $number }, la { $field }: { $track }, { $where }{ $gem }
-text-gem = , diamante de { $value }
-text-field-free = Casilla { $number }, la { $field }: libre
-only-take = Toma una de las losetas boca arriba
+text-round = Ronda { $round } de { $rounds }; losetas en la pila: { $stack }
+text-lamp = { SEAT($lamp) } tiene el farol
+text-free = Boca arriba: { tile-numbered }
+text-drawn = Recién robada: { tile-numbered }
+text-claimed = { tile-numbered }: la ha elegido { $seat }
+text-hidden = Tu loseta oculta: { tile-numbered }
+text-hidden-choice = Una de tus dos losetas: { tile-numbered }
+text-pending = Has colocado en la casilla { $field }: { tile-face } ({ ways-with }); los demás lo verán cuando todos hayan colocado
+text-board = Mina de { $seat }, lado { $side ->
+    [null] –
+   *[other] { $side }
+}
 field-free = Casilla { $field }
 status-only-take = Toma una loseta boca arriba
-text-path = { $count ->
-    [one] Ruta por { $fields }, 1 sección: { $ends }, { $points }
-   *[other] Ruta por { $fields }, { $count } secciones: { $ends }, { $points }
+    .own = Toma una de las losetas boca arriba
+text-path = { COUNT($sections) ->
+    [one] Ruta por { path-fields }, 1 sección: { SAY("path-ends") }, { points-of }
+   *[other] Ruta por { path-fields }, { COUNT($sections) } secciones: { SAY("path-ends") }, { points-of }
 }
-text-end-door = { $kind } { $door }
-text-end-open = abierta en la casilla { $field }, { $edge }
-text-end-dead = vía cortada en la casilla { $field }, { $edge }
+text-end-door = { NAME("door", $end) } { NAME("edge", CUT($door, 0, 1)) } { CUT($door, 1) }
+text-end-open = abierta en la casilla { RAW($field) }, { $edge }
+text-end-dead = vía cortada en la casilla { RAW($field) }, { $edge }
 text-loop = círculo cerrado
-text-has-claimed = Ha elegido: { $tile }
-points-of = { $count ->
-    [one] { $count } punto
-   *[other] { $count } puntos
+text-has-claimed = Ha elegido: { tile-numbered }
+points-of = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
 }
-text-stack = { $stacks ->
+text-stack = { $stacks_left ->
     [0] No quedan más pilas; losetas sobrantes: { $leftover }
     [one] Queda 1 pila más; losetas sobrantes: { $leftover }
-   *[other] Quedan { $stacks } pilas más; losetas sobrantes: { $leftover }
+   *[other] Quedan { $stacks_left } pilas más; losetas sobrantes: { $leftover }
 }
-text-discarded = Fuera de la partida: { $tiles }
-text-monster = { $monster } en la casilla { $field }{ $points ->
-    [none] {""}
+text-discarded = Fuera de la partida: { EACH($discarded, "tile-numbered", "and") }
+text-monster = { $monster } en la casilla { RAW($field) }{ $points ->
+    [null] {""}
    *[other] , vale { $points }
 }
 text-has-hidden = Tiene una loseta oculta
 text-board-number = Tablero { $board }
-text-returned = Devolviste: { $tile }
+text-returned = Devolviste: { tile-numbered }
 text-expert = Variante experta
-text-result = { $seat }: { $points ->
+text-result = { SEAT($index) }: { $value ->
     [one] 1 punto
-   *[other] { $points } puntos
-}, puesto { $place }
-text-turn = Le toca a { $name }
+   *[other] { $value } puntos
+}, puesto { SEEN("result.places", $index) }
+text-turn = Le toca a { $to_act }
 
 figure-placed = Losetas colocadas
 figure-drawn = Losetas robadas
@@ -250,13 +218,13 @@ notebook-left-monster = Monstruos en ellas
 notebook-diamond = diamante
 
 # El final
-end-winner = Gana { $name }
-end-shared = { $names } comparten la victoria
-end-score = { $score } puntos cada uno
-end-by-dead-ends = { $score } puntos; decidieron las vías cortadas
-end-ahead = { $count ->
+end-winner = Gana { SEATS(THIS("result.winners")) }
+end-shared = { SEATS(THIS("result.winners")) } comparten la victoria
+end-score = { THIS("@lead.best") } puntos cada uno
+end-by-dead-ends = { THIS("@lead.best") } puntos; decidieron las vías cortadas
+end-ahead = { THIS("@lead.ahead") ->
     [one] Un punto más tras { $rounds } rondas y las losetas ocultas
-   *[other] { $count } puntos más tras { $rounds } rondas y las losetas ocultas
+   *[other] { THIS("@lead.ahead") } puntos más tras { $rounds } rondas y las losetas ocultas
 }
 honour-ride = { $name }, el viaje más largo
     .text = { $count ->
@@ -291,3 +259,62 @@ legend =
     ★ puntos   ☼ tiene el farol   ■ ya tiene loseta   ✓ la ha colocado
     ▓ la pila y sus losetas   → recién robada   A, B, C quién ha tomado una loseta
     ◆ un diamante   letras: monstruos, como en la hoja de puntos   [ ] puertas
+
+face = { $track }{ COUNT(THIS("sections.*.monsters")) ->
+    [0] {""}
+   *[other] {" "}con { EACH(THIS("sections.*.monsters"), "monster-*", "and") }
+}{ $diamond ->
+    [0] {""}
+   *[other] {" "}y un diamante de { $diamond }
+}
+tile-face = { ABOUT(THIS("@face"), "face") }
+way-with = { way }{ COUNT($monsters) ->
+    [0] {""}
+   *[other] {" "}con { EACH($monsters, "monster-*", "and") }
+}
+ways = { EACH(THIS("@ways"), "way", "; ") }
+ways-with = { EACH(THIS("@ways"), "way-with", "; ") }
+doors = puertas de hueso { EACH(WHERE(THIS(), "value", "bone"), "door-at", "and") }; de dientes { EACH(WHERE(THIS(), "value", "tooth"), "door-at", "and") }{ COUNT(WHERE(THIS(), "value", "none")) ->
+    [0] {""}
+   *[other] ; sin puerta en { EACH(WHERE(THIS(), "value", "none"), "door-at", "and") }
+}
+turns = { $rotation ->
+    [0] sin girar
+    [one] 1 cuarto de vuelta
+   *[other] { $rotation } cuartos de vuelta
+}
+best-adds = { SIGNED(MOST(OF(WHERE(SEEN("me.placements"), "field", $field), "*.adds"))) }
+action-side = Lado { $side }: { ABOUT(THIS("@doors"), "doors") }
+action-draw = { SEEN("stack") ->
+    [one] Robar la última loseta de la pila
+   *[other] Robar una loseta, quedan { SEEN("stack") }
+}
+action-keep = Quedarse con la loseta: { SAY("tile-name") }
+action-leave = Dejar la loseta: { SAY("tile-name") }
+action-take = Tomar la loseta: { SAY("tile-name") }
+action-hide = Ocultar la loseta: { SAY("tile-name") }
+action-place = Casilla { $field }, { turns }, { ways }: { SIGNED(THIS("@placement.adds")) }
+    .blind = Casilla { $field }, { turns }
+    .unscored = Casilla { $field }, { turns }, { ways }
+    .path = Casilla { $field }
+    .best = Casilla { $field } ({ best-adds })
+preview = Casilla { $field }: { SIGNED($adds) } ({ EACH($lines, "preview-line") })
+    .nothing = Casilla { $field }: de momento no suma
+preview-line = { NAME("line", $key) } { SIGNED($value) }
+seat-points = { SEAT($index) } { MINUS($value) }
+text-doors = { ABOUT($doors, "doors") }
+path-fields = { EACH(THIS("sections.*.0"), "", "-") }
+path-ends = { EACH($ends, "path-end", "and") }
+column-space = Casilla
+column-track = Vía
+column-leads = Lleva
+column-diamond = Diamante
+column-line = Línea
+column-seat = { $seat }
+cell-space = { $number }, { NAME("field", $number) }
+cell-free = libre
+cell-track = { THIS("@face.track") }
+cell-diamond = { THIS("@face.diamond") }
+cell-none = –
+cell-line = { NAME("line", $value) }
+cell-points = { MINUS(THIS("score", THIS("^.value"))) }

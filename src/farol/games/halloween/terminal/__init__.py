@@ -3,13 +3,13 @@
 from typing import Final
 
 from farol.games.halloween.terminal.board import board, seat
+from farol.games.halloween.terminal.pointing import attempt, remark, targets
 from farol.games.halloween.terminal.tones import TONES
-from farol.games.halloween.wording import WORDING
-from farol.games.halloween.wording.words import attempt, remark, targets
+from farol.telling.wording import TOLD
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
-    words=WORDING,
+    words=TOLD,
     targets=targets,
     seat=seat,
     board=board,

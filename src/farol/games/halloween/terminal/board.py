@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from farol.games.halloween.telling import ACTIONS, COLOURS
 from farol.games.halloween.views import Building, Player
-from farol.games.halloween.wording.describe import price, table_lines
-from farol.games.halloween.wording.words import ACTIONS, COLOURS, Words
+from farol.telling.teller import Words, tell
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
 
@@ -268,9 +268,12 @@ def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
     """What lies beside the town: ghosts, tokens, dice."""
     canvas.box(rect, "frame")
     canvas.put(rect.x + 2, rect.y, f" {context.say('text-table')} ", "title")
-    lines = [
-        part for line in table_lines(context) for part in wrapped(line.split(), rect.width - 4)
-    ]
+    view = context.view
+    told = ["status", "text-ghosts-left", "text-tokens-left"]
+    told += ["last-round"] if view["last_round"] else []
+    table = [tell(message, view, context) for message in told]
+    table += [tell("die-shows", die, context) for die in view["dice"] if die["face"] is not None]
+    lines = [part for line in table for part in wrapped(line.split(), rect.width - 4)]
     for down, line in enumerate(lines[: rect.height - 2], 1):
         canvas.put(rect.x + 2, rect.y + down, line, "paper")
 
@@ -317,8 +320,9 @@ def _draw_cards(canvas: Canvas, y: int, context: Words, sight: Sight) -> None:
         key = f"card {card['number']}"
         name = f"■ {say(key.replace(' ', '-'))}"
         canvas.put(x, top, name, "can" if key in sight.can else "paper")
-        canvas.put(x + len(name) + 1, top, price(card, say), "dim")
-        at = x + len(name) + 2 + len(price(card, say))
+        price = tell("price", card, context)
+        canvas.put(x + len(name) + 1, top, price, "dim")
+        at = x + len(name) + 2 + len(price)
         for owner in card["seats"]:
             canvas.put(at, top, chr(ord("A") + owner), f"seat-{owner}")
             at += 2

@@ -248,29 +248,29 @@ decision-full_house = Which building do you haunt?
 event-first_seat = { $player } begins.
     .own = You begin.
 event-card_dealt = { $card } is on the table.
-event-bonus_laid = { $bonus } lies { $at }.
+event-bonus_laid = { $bonus } lies { at }.
 event-bonus_reshuffled = The discarded bonus tokens are shuffled.
 event-action = { $player } uses section { $section }: { $action }.
     .own = You use section { $section }: { $action }.
 event-rested = { $player } lets section { $section } rest.
     .own = You let section { $section } rest.
-event-summoned = { $player } summons { $ghost } { $at }.
-    .own = You summon { $ghost } { $at }.
-event-scared = { $player } scares with { $ghost } { $at }.
-    .own = You scare with { $ghost } { $at }.
-event-upgraded = { $player } turns a ghost { $at } { $colour }.
-    .own = You turn a ghost { $at } { $colour }.
-event-moved = { $player } moves { $ghost } { $from } { $to }.
-    .own = You move { $ghost } { $from } { $to }.
-event-attacked = { $player } attacks { $at }: { $colour } against { $foe }, { $percent } % to win.
-    .own = You attack { $at }: { $colour } against { $foe }, { $percent } % to win.
+event-summoned = { $player } summons { a-ghost } { at }.
+    .own = You summon { a-ghost } { at }.
+event-scared = { $player } scares with { a-ghost } { at }.
+    .own = You scare with { a-ghost } { at }.
+event-upgraded = { $player } turns a ghost { at } { ghost-colour }.
+    .own = You turn a ghost { at } { ghost-colour }.
+event-moved = { $player } moves { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
+    .own = You move { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
+event-attacked = { $player } attacks { at }: { ghost-colour } against { foe }, { PERCENT($wins, $of) } % to win.
+    .own = You attack { at }: { ghost-colour } against { foe }, { PERCENT($wins, $of) } % to win.
 event-rolled = The { $colour } die shows { $face }.
-event-fight_won = The { $foe } ghost is beaten.
-event-fight_lost = The { $foe } ghost holds out.
-event-haunted = { $player } haunts the { $colour } space { $at }.
-    .own = You haunt the { $colour } space { $at }.
-event-unhaunted = { $player } takes back the haunt token { $at }, { $colour } space.
-    .own = You take back your haunt token { $at }, { $colour } space.
+event-fight_won = The { foe } ghost is beaten.
+event-fight_lost = The { foe } ghost holds out.
+event-haunted = { $player } haunts the { ghost-colour } space { at }.
+    .own = You haunt the { ghost-colour } space { at }.
+event-unhaunted = { $player } takes back the haunt token { at }, { ghost-colour } space.
+    .own = You take back your haunt token { at }, { ghost-colour } space.
 event-level = Section { $section } of { $player } is at level { $level } now.
     .own = Your section { $section } is at level { $level } now.
 event-discs_back = { $player } takes { $count ->
@@ -320,11 +320,11 @@ event-scare_paid = { $player } pays { $count ->
 event-points = { $player } scores { $points ->
     [one] one point
    *[other] { $points } points
-}: { $source }.
+}: { SAY("told-source") }.
     .own = You score { $points ->
         [one] one point
        *[other] { $points } points
-    }: { $source }.
+    }: { SAY("told-source") }.
 event-occupied = { $player } occupies { $card }.
     .own = You occupy { $card }.
 event-card_used = { $player } uses { $card }.
@@ -337,26 +337,27 @@ event-bonus_used = { $player } uses the bonus token { $bonus }.
     .own = You use the bonus token { $bonus }.
 event-bonus_unlocked = { $player } takes three discs back: the bonus spaces are free again.
     .own = You take three discs back: your bonus spaces are free again.
-event-removed = The { $colour } ghost { $at } goes back to the supply.
-event-placed = { $player } places { $ghost } { $at }.
-    .own = You place { $ghost } { $at }.
-event-swapped = Two ghosts change places: { $building } and { $other }.
+event-removed = The { ghost-colour } ghost { at } goes back to the supply.
+event-placed = { $player } places { a-ghost } { at }.
+    .own = You place { a-ghost } { at }.
+event-swapped = Two ghosts change places: { NAME("building", THIS("ghost.building")) } and { NAME("building", THIS("other.building")) }.
 event-called = { $player } calls { $number }.
     .own = You call { $number }.
 event-blues_came = { $count ->
     [one] One blue ghost arrives
    *[other] { $count } blue ghosts arrive
-} { $at }.
+} { at }.
 event-reds_left = All red ghosts leave the town.
 event-end_triggered = { $player } brings on the end: this is the last round.
     .own = You bring on the end: this is the last round.
 event-turn_ended = { $player } ends the turn.
     .own = You end your turn.
+    .heard = Round { THIS("@next_round") }.
 event-game_over = The game is over.
 
 # What people choose, what happens, how things stand: every client says it so
-price-any = any { $count }
-price-kinds = { $count } kinds
+price-any = any { THIS("price.tokens") }
+price-kinds = { THIS("price.tokens") } kinds
 # Choices
 pass = No, go on
 pass-after_roll = Keep the roll
@@ -365,32 +366,29 @@ pass-recover = That is enough
 pass-next_foe = Stop fighting
 pass-raise_section = Leave them as they are
 end-turn = End the turn
-do-with = { $what } ({ $promises })
 do-act = Section { $section }: { $action }
 do-act-raised = Section { $section }, one level higher: { $action }
 do-occupy = Occupy { $card }
-do-use = Use { $what }
-do-ghost = { $verb }: { $colour } ghost, { $building }
-do-pair = { $verb }: { $one } and { $two } ghosts roll for it, { $building }
-do-building = { $verb }: { $building }
-do-haunt = { $verb }: { $colour } space, { $building }
-do-haunt-extra = { $verb } with an extra token: { $colour } space, { $building }
-do-section = { $verb }: section { $section }
-do-sections = { $verb }: sections { $sections }
+do-ghost = { verb }: { $colour } ghost, { $building }
+do-pair = { action-summon }: { NAME("colour", THIS("colours.0")) } and { NAME("colour", THIS("colours.1")) } ghosts roll for it, { $building }
+do-building = { verb }: { $building }
+do-haunt = { action-haunt }: { $colour } space, { $building }
+do-haunt-extra = { action-haunt } with an extra token: { $colour } space, { $building }
+do-section = { verb }: section { $section }
+do-sections = { verb }: { COUNT($sections) ->
+    [one] section
+   *[other] sections
+} { EACH($sections, "", "and") }
 do-points = Take the points
 do-number = Call { $number }
-do-colour = { $verb }: { $colour }
-do-pay = Pay { $tokens }
-do-trade-up = Two { $one } for one { $other }
-do-trade-down = One { $one } for two { $other }
+do-colour = { verb }: { $colour }
+do-pay = Pay { EACH($tokens, "colour-*", "and") }
 do-disc-reserve = A disc from the reserve
 do-disc-back = Take back from section { $section }: { $action }
 do-disc = The disc of section { $section }: { $action }
-do-keep = Keep { $bonus }
+do-keep = Keep { NAME("bonus", SEEN("pending.bonus")) }
 do-discard = Discard { $bonus }
-do-reroll = Roll the { $colour } die again (die { $die })
-do-add-three = Add 3 to the { $colour } die (die { $die })
-do-bigger-die = A bigger die for { $colour } (die { $die })
+do-reroll = Roll the { die-colour } die again (die { $die })
 verb-second_ghost = Move too
 verb-next_foe = Attack
 verb-foe = Attack
@@ -411,50 +409,48 @@ verb-lesson = Teach
 verb-wisdom = Raise by one
 verb-gift = Take a token
 verb-buy_token = Buy a token
-change-points = { $count ->
-    [one] { $amount } point
-   *[other] { $amount } points
+change-points = { ABS($amount) ->
+    [one] { SIGNED($amount) } point
+   *[other] { SIGNED($amount) } points
 }
-change-scare = { $count ->
-    [one] { $amount } scare point
-   *[other] { $amount } scare points
+change-scare = { ABS($amount) ->
+    [one] { SIGNED($amount) } scare point
+   *[other] { SIGNED($amount) } scare points
 }
-change-discs = { $count ->
-    [one] { $amount } disc
-   *[other] { $amount } discs
+change-discs = { ABS($amount) ->
+    [one] { SIGNED($amount) } disc
+   *[other] { SIGNED($amount) } discs
 }
-change-token = { $count ->
-    [one] { $amount } { $colour } token
-   *[other] { $amount } { $colour } tokens
+change-token = { ABS($amount) ->
+    [one] { SIGNED($amount) } { $colour } token
+   *[other] { SIGNED($amount) } { $colour } tokens
 }
-odds-to-win = { $percent } % to win
 # What is going on
 progress-setup = Setting up
 progress-round = Round { $round }
 progress-last = Round { $round }, the last
 last-round = This is the last round
-status-menu = { $master ->
-    [true] Use a section
-   *[false] Use a section, a card or a bonus token
+status-menu = { THIS("options.master") ->
+    [yes] Use a section
+   *[no] Use a section, a card or a bonus token
 }
-status-used = { $master ->
-    [true] All sections are used: end the turn
-   *[false] All sections are used: end the turn, or use a card or token
+status-used = { THIS("options.master") ->
+    [yes] All sections are used: end the turn
+   *[no] All sections are used: end the turn, or use a card or token
 }
-status-other = { $master ->
-    [true] Chooses a section
-   *[false] Chooses a section, a card or a bonus token
+status-other = { THIS("options.master") ->
+    [yes] Chooses a section
+   *[no] Chooses a section, a card or a bonus token
 }
 status-dice = The dice are rolling
 status-setup = The town is being set up
-status-for-card = { $card }: { $decision }
+status-for-card = { NAME("card", THIS("pending.card")) }: { NAME("decision", THIS("pending.step")) }
 # The board
 town = The town
 cards = Action cards
 bonus-free = Free bonus space
 bonus-locked = Bonus space with a disc, until three tokens are used
-board-of = Board of { $name }
-section-done = done
+board-of = Board of { $seat }
 # The board in words
 board-line = { $points ->
     [one] 1 point
@@ -465,25 +461,26 @@ board-line = { $points ->
 }, { $haunts } haunts left
 text-table = The table
 text-none = none
-text-count = { $count } { $colour }
-text-ghosts-left = Ghosts in the supply: { $ghosts }
-text-tokens-left = Tokens in the pool: { $tokens }
-text-building = { $building }: ghosts: { $ghosts }
-text-bonus-lies = bonus token { $bonus }
-text-haunted = { $colour } space haunted by { $name }
-text-room = { $count ->
+text-count = { $value ->
+    [0] {""}
+   *[other] { $value } { NAME("colour", $key) }
+}
+text-ghosts-left = Ghosts in the supply: { EACH($ghosts_left, "text-count", "and", "text-none") }
+text-tokens-left = Tokens in the pool: { EACH($tokens_left, "text-count", "and", "text-none") }
+text-building = { NAME("building", $name) }: ghosts: { counted-ghosts }
+text-bonus-lies = bonus token { $bonus }: { CUT(NAME("bonus", $bonus, "text"), 0, -1) }
+text-room = { $room ->
     [0] full
     [one] room for 1 more ghost
-   *[other] room for { $count } more ghosts
+   *[other] room for { $room } more ghosts
 }
-text-card = { $name } ({ $timing }, { $price }): { $text }
-text-occupied = Occupied by { $names }.
+text-card = { JOIN(" ", "text-card-line", "text-used", "text-payable", "text-occupied") }
+text-occupied = Occupied by { SEATS($seats) }.
 text-points = Haunt points: { $points }; scare points: { $scare }
-text-tokens = Ghost tokens: { $tokens }
-text-discs = Discs in the reserve: { $discs }; haunt tokens left: { $haunts }
-text-section = Section { $section }: level { $level } ({ $colour }); discs on: { $discs }
-text-bonus = Bonus spaces: { $spaces }
-text-cards = Cards: { $cards }
+text-tokens = Ghost tokens: { EACH($tokens, "text-count", "and", "text-none") }
+text-discs = Discs in the reserve: { $reserve }; haunt tokens left: { SUM(THIS("haunts_left.own"), THIS("haunts_left.extra")) }
+text-bonus = Bonus spaces: { EACH($bonus, "bonus-space", "; ") }
+text-cards = Cards: { EACH($cards, "card-*", "and", "text-none") }
 # Where, in a sentence
 at-church = at the church
 from-church = from the church
@@ -503,32 +500,32 @@ to-police_station = to the police station
 at-theatre = at the theatre
 from-theatre = from the theatre
 to-theatre = to the theatre
-a-ghost = { $hue ->
-    [orange] an { $colour } ghost
-   *[other] a { $colour } ghost
+a-ghost = { THIS("@colour") ->
+    [orange] an { ghost-colour } ghost
+   *[other] a { ghost-colour } ghost
 }
-text-next-to = next to { $buildings }
-text-spaces = haunt spaces and their points: { $spaces }
+text-next-to = next to { EACH($next_to, "building-*", "and") }
+text-spaces = haunt spaces and their points: { cell-haunts }
 text-space = { $colour } { $points }
-text-haunted-points = { $colour } { $points } haunted by { $name }{ $extra ->
+text-haunted-points = { $colour } { $points } haunted by { $seat }{ $extra ->
     [yes] , with an extra token
    *[no] {""}
 }
 text-round = Round { $round }
-text-begins = { $name } began
-text-turn = { $name } is to act
-text-turn-of = It is { $name }’s turn
-text-cards-to-end = The last round comes once somebody occupies { $count } cards or places their last haunt token
-text-quiet = Rounds without a haunt or a new card: { $quiet } of { $limit }
-text-limit = Each building holds { $count } ghosts
-text-supply = Bonus tokens in the supply: { $tokens }
-text-supply-used = Bonus tokens discarded: { $tokens }
-text-times = { $count ->
-    [one] { $what }
-   *[other] { $count } times { $what }
+text-begins = { SEAT($first) } began
+text-turn = { $to_act } is to act
+text-turn-of = It is { SEAT($turn) }’s turn
+text-cards-to-end = The last round comes once somebody occupies { $cards_to_end } cards or places their last haunt token
+text-quiet = Rounds without a haunt or a new card: { $quiet } of { THIS("options.quiet_rounds") }
+text-limit = Each building holds { $limit } ghosts
+text-supply = Bonus tokens in the supply: { EACH(THIS("@supply"), "text-times") }
+text-supply-used = Bonus tokens discarded: { EACH(THIS("@used_up"), "text-times") }
+text-times = { $value ->
+    [one] { NAME("bonus", $key) }
+   *[other] { $value } times { NAME("bonus", $key) }
 }
 text-used = Used this turn.
-text-payable = { $payable ->
+text-payable = { THIS("price.payable") ->
     [yes] You can pay for it.
    *[no] You cannot pay for it.
 }
@@ -536,17 +533,18 @@ text-die = { $colour } die, { $sides } sides{ $own ->
     [yes] {""}
    *[no] , of the attacked ghost
 }
-text-haunts = Of the haunt tokens: { $own } to begin with, { $extra ->
+    .shown = { text-die }: { die-shows }
+text-haunts = Of the haunt tokens: { THIS("haunts_left.own") } to begin with, { THIS("haunts_left.extra") ->
     [one] one extra
-   *[other] { $extra } extra ones
+   *[other] { THIS("haunts_left.extra") } extra ones
 }
-text-source = { $source }: { $points }
-text-sheet = Points by source: { $sources }
-text-pending = Under way: { $what }
-text-result = { $name }: { $points ->
+text-source = { SAY("told-source") }: { $points }
+text-sheet = Points by source: { EACH(THIS("@own_sources"), "text-source", "; ") }
+text-pending = Under way: { EACH(THIS("@under_way"), "under-way", "; ") }
+text-result = { SEAT($index) }: { $value ->
     [one] 1 point
-   *[other] { $points } points
-}, place { $place }
+   *[other] { $value } points
+}, place { SEEN("result.places", $index) }
 text-master = Master variant
 
 # What is counted over many games
@@ -571,10 +569,10 @@ notebook-left-ghost = Ghosts in the supply
 notebook-left-token = Ghost tokens in the supply
 
 # The end
-end-winner = { $names } owns the night
-end-shared = { $names } share the night
-end-rounds = { $rounds } rounds, { $points } haunt points
-end-by-tokens = { $points } points each after { $rounds } rounds; more ghost tokens decided
+end-winner = { SEATS(THIS("@winners")) } owns the night
+end-shared = { SEATS(THIS("@winners")) } share the night
+end-rounds = { $round } rounds, { THIS("@lead.best") } haunt points
+end-by-tokens = { THIS("@lead.best") } points each after { $round } rounds; more ghost tokens decided
 honour-fight = { $name }, best brawler
     .text = { $count ->
         [one] 1 fight won
@@ -598,3 +596,59 @@ legend =
     ○ discs: in the reserve, or on an action   ✓ used this turn   2×1 one token of level 2
     ●3 a section of level 3   ( 6) a haunt space and its points   [A ] who haunts it
     ■ cards occupied   [○] a bonus space with a disc: locked until three tokens are used
+
+action = { SAY("title") }
+    .with = { SAY("title") } ({ EACH(THIS("@promises"), "promise") })
+verb = { SAY("verb") }
+path-section = { section } { $section }
+path-building = { $building }
+ghost-colour = { NAME("colour", THIS("@colour")) }
+at = { NAME("at", THIS("@at")) }
+foe = { NAME("colour", THIS("foe.colour")) }
+change-bonus = { $bonus }
+counted-ghosts = { EACH($ghosts, "text-count", "and", "text-none") }
+text-card-line = { NAME("card", $number) } ({ $timing }, { SAY("price") }): { NAME("card", $number, "text") }
+text-building-whole = { JOIN("; ", "text-building", "text-room", "text-next-to", "text-bonus-lies", "text-spaces") }
+bonus-held = { NAME("bonus", $value) }: { NAME("bonus", $value, "text") }
+bonus-text = { $bonus }: { NAME("bonus", $bonus, "text") }
+under-way-act = { do-act }
+under-way-cell = { a-ghost } { at }
+under-way-building = { $building }
+under-way-colour = { $colour }
+under-way-bonus = { $bonus }
+under-way-card = { $card }
+under-way-number = { $number }
+cell-building = { NAME("building", $name) }
+cell-room = { $room }
+cell-lanes = { EACH($next_to, "building-*") }
+cell-haunts = { EACH($haunts, "space") }
+cell-number = { $number }
+cell-level = { $level }
+cell-colour = { $colour }
+cell-discs = { EACH($discs, "action-*", ", ", "text-none") }
+do-rest = Section { $section }: { action-rest }
+do-use_card = Use { $card }
+do-use_bonus = Use { $bonus }
+do-reroll_token = Use { bonus-reroll }
+do-take_back = { verb-take_back }: { $colour } space, { $building }
+do-place = { verb-place }: { $colour } ghost, { $building }
+do-trade = One { $colour } for two { NAME("colour", THIS("@traded")) }
+    .up = Two { $colour } for one { NAME("colour", THIS("@traded")) }
+die-colour = { NAME("colour", THIS("@die_colour")) }
+do-add_three = Add 3 to the { die-colour } die (die { $die })
+do-bigger_die = A bigger die for { die-colour } (die { $die })
+change-odds = { PERCENT($wins, $of) } % to win
+die-shows = The { $colour } die shows { SUM($face, $plus) }.
+column-building = Building
+column-ghosts = Ghosts
+column-room = Room for
+column-lanes = Lanes to
+column-bonus = Bonus token
+column-haunts = Haunt spaces
+column-section = Section
+column-level = Level
+column-colour = Colour
+column-discs = Discs on
+column-done = Done
+cell-yes = Yes
+cell-no = No

@@ -248,29 +248,29 @@ decision-full_house = ¿Qué edificio embrujas?
 event-first_seat = Empieza { $player }.
     .own = Empiezas tú.
 event-card_dealt = { $card } está sobre la mesa.
-event-bonus_laid = Hay una ficha { $at }: { $bonus }.
+event-bonus_laid = Hay una ficha { at }: { $bonus }.
 event-bonus_reshuffled = Se barajan las fichas de bonificación descartadas.
 event-action = { $player } usa la sección { $section }: { $action }.
     .own = Usas la sección { $section }: { $action }.
 event-rested = { $player } deja descansar la sección { $section }.
     .own = Dejas descansar la sección { $section }.
-event-summoned = { $player } invoca { $ghost } { $at }.
-    .own = Invocas { $ghost } { $at }.
-event-scared = { $player } asusta con { $ghost } { $at }.
-    .own = Asustas con { $ghost } { $at }.
-event-upgraded = { $player } mejora un fantasma { $at }: ahora es { $colour }.
-    .own = Mejoras un fantasma { $at }: ahora es { $colour }.
-event-moved = { $player } mueve { $ghost } { $from } { $to }.
-    .own = Mueves { $ghost } { $from } { $to }.
-event-attacked = { $player } ataca { $at }: { $colour } contra { $foe }, { $percent } % de ganar.
-    .own = Atacas { $at }: { $colour } contra { $foe }, { $percent } % de ganar.
+event-summoned = { $player } invoca { a-ghost } { at }.
+    .own = Invocas { a-ghost } { at }.
+event-scared = { $player } asusta con { a-ghost } { at }.
+    .own = Asustas con { a-ghost } { at }.
+event-upgraded = { $player } mejora un fantasma { at }: ahora es { ghost-colour }.
+    .own = Mejoras un fantasma { at }: ahora es { ghost-colour }.
+event-moved = { $player } mueve { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
+    .own = Mueves { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
+event-attacked = { $player } ataca { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de ganar.
+    .own = Atacas { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de ganar.
 event-rolled = El dado { $colour } marca { $face }.
-event-fight_won = El fantasma { $foe } cae vencido.
-event-fight_lost = El fantasma { $foe } resiste.
-event-haunted = { $player } embruja el espacio { $colour } { $at }.
-    .own = Embrujas el espacio { $colour } { $at }.
-event-unhaunted = { $player } recupera su ficha de embrujo { $at }, espacio { $colour }.
-    .own = Recuperas tu ficha de embrujo { $at }, espacio { $colour }.
+event-fight_won = El fantasma { foe } cae vencido.
+event-fight_lost = El fantasma { foe } resiste.
+event-haunted = { $player } embruja el espacio { ghost-colour } { at }.
+    .own = Embrujas el espacio { ghost-colour } { at }.
+event-unhaunted = { $player } recupera su ficha de embrujo { at }, espacio { ghost-colour }.
+    .own = Recuperas tu ficha de embrujo { at }, espacio { ghost-colour }.
 event-level = La sección { $section } de { $player } está ahora en el nivel { $level }.
     .own = Tu sección { $section } está ahora en el nivel { $level }.
 event-discs_back = { $player } { $count ->
@@ -320,11 +320,11 @@ event-scare_paid = { $player } paga { $count ->
 event-points = { $player } suma { $points ->
     [one] un punto
    *[other] { $points } puntos
-}: { $source }.
+}: { SAY("told-source") }.
     .own = Sumas { $points ->
         [one] un punto
        *[other] { $points } puntos
-    }: { $source }.
+    }: { SAY("told-source") }.
 event-occupied = { $player } ocupa { $card }.
     .own = Ocupas { $card }.
 event-card_used = { $player } usa { $card }.
@@ -337,26 +337,27 @@ event-bonus_used = { $player } usa la ficha { $bonus }.
     .own = Usas la ficha { $bonus }.
 event-bonus_unlocked = { $player } recupera tres discos: sus espacios de bonificación quedan libres.
     .own = Recuperas tres discos: tus espacios de bonificación quedan libres.
-event-removed = El fantasma { $colour } { $at } vuelve a la reserva.
-event-placed = { $player } coloca { $ghost } { $at }.
-    .own = Colocas { $ghost } { $at }.
-event-swapped = Dos fantasmas cambian de sitio: { $building } y { $other }.
+event-removed = El fantasma { ghost-colour } { at } vuelve a la reserva.
+event-placed = { $player } coloca { a-ghost } { at }.
+    .own = Colocas { a-ghost } { at }.
+event-swapped = Dos fantasmas cambian de sitio: { NAME("building", THIS("ghost.building")) } y { NAME("building", THIS("other.building")) }.
 event-called = { $player } dice el { $number }.
     .own = Dices el { $number }.
 event-blues_came = { $count ->
     [one] Llega un fantasma azul
    *[other] Llegan { $count } fantasmas azules
-} { $at }.
+} { at }.
 event-reds_left = Todos los fantasmas rojos dejan el pueblo.
 event-end_triggered = { $player } provoca el final: esta es la última ronda.
     .own = Provocas el final: esta es la última ronda.
 event-turn_ended = { $player } termina su turno.
     .own = Terminas tu turno.
+    .heard = Ronda { THIS("@next_round") }.
 event-game_over = La partida ha terminado.
 
 # What people choose, what happens, how things stand: every client says it so
-price-any = { $count } fichas
-price-kinds = { $count } distintas
+price-any = { THIS("price.tokens") } fichas
+price-kinds = { THIS("price.tokens") } distintas
 # Opciones
 pass = No, seguir
 pass-after_roll = Dejar la tirada
@@ -365,32 +366,29 @@ pass-recover = Ya está
 pass-next_foe = Dejar de pelear
 pass-raise_section = Dejarlas así
 end-turn = Terminar el turno
-do-with = { $what } ({ $promises })
 do-act = Sección { $section }: { $action }
 do-act-raised = Sección { $section }, un nivel más: { $action }
 do-occupy = Ocupar { $card }
-do-use = Usar { $what }
-do-ghost = { $verb }: fantasma { $colour }, { $building }
-do-pair = { $verb }: tiran { $one } y { $two }, { $building }
-do-building = { $verb }: { $building }
-do-haunt = { $verb }: espacio { $colour }, { $building }
-do-haunt-extra = { $verb } con una ficha extra: espacio { $colour }, { $building }
-do-section = { $verb }: sección { $section }
-do-sections = { $verb }: secciones { $sections }
+do-ghost = { verb }: fantasma { $colour }, { $building }
+do-pair = { action-summon }: tiran { NAME("colour", THIS("colours.0")) } y { NAME("colour", THIS("colours.1")) }, { $building }
+do-building = { verb }: { $building }
+do-haunt = { action-haunt }: espacio { $colour }, { $building }
+do-haunt-extra = { action-haunt } con una ficha extra: espacio { $colour }, { $building }
+do-section = { verb }: sección { $section }
+do-sections = { verb }: { COUNT($sections) ->
+    [one] sección
+   *[other] secciones
+} { EACH($sections, "", "and") }
 do-points = Tomar los puntos
 do-number = Decir { $number }
-do-colour = { $verb }: { $colour }
-do-pay = Pagar { $tokens }
-do-trade-up = Dos de color { $one } por una de color { $other }
-do-trade-down = Una de color { $one } por dos de color { $other }
+do-colour = { verb }: { $colour }
+do-pay = Pagar { EACH($tokens, "colour-*", "and") }
 do-disc-reserve = Un disco de la reserva
 do-disc-back = Recuperar de la sección { $section }: { $action }
 do-disc = El disco de la sección { $section }: { $action }
-do-keep = Quedarte con { $bonus }
+do-keep = Quedarte con { NAME("bonus", SEEN("pending.bonus")) }
 do-discard = Descartar { $bonus }
-do-reroll = Tirar otra vez el dado { $colour } (dado { $die })
-do-add-three = Sumar 3 al dado { $colour } (dado { $die })
-do-bigger-die = Un dado mayor para el { $colour } (dado { $die })
+do-reroll = Tirar otra vez el dado { die-colour } (dado { $die })
 verb-second_ghost = Mover también
 verb-next_foe = Atacar
 verb-foe = Atacar
@@ -411,50 +409,48 @@ verb-lesson = Enseñar
 verb-wisdom = Subir un nivel
 verb-gift = Tomar una ficha
 verb-buy_token = Comprar una ficha
-change-points = { $count ->
-    [one] { $amount } punto
-   *[other] { $amount } puntos
+change-points = { ABS($amount) ->
+    [one] { SIGNED($amount) } punto
+   *[other] { SIGNED($amount) } puntos
 }
-change-scare = { $count ->
-    [one] { $amount } punto de susto
-   *[other] { $amount } puntos de susto
+change-scare = { ABS($amount) ->
+    [one] { SIGNED($amount) } punto de susto
+   *[other] { SIGNED($amount) } puntos de susto
 }
-change-discs = { $count ->
-    [one] { $amount } disco
-   *[other] { $amount } discos
+change-discs = { ABS($amount) ->
+    [one] { SIGNED($amount) } disco
+   *[other] { SIGNED($amount) } discos
 }
-change-token = { $count ->
-    [one] { $amount } ficha de color { $colour }
-   *[other] { $amount } fichas de color { $colour }
+change-token = { ABS($amount) ->
+    [one] { SIGNED($amount) } ficha de color { $colour }
+   *[other] { SIGNED($amount) } fichas de color { $colour }
 }
-odds-to-win = { $percent } % de ganar
 # Qué está pasando
 progress-setup = Preparación
 progress-round = Ronda { $round }
 progress-last = Ronda { $round }, la última
 last-round = Es la última ronda
-status-menu = { $master ->
-    [true] Usa una sección
-   *[false] Usa una sección, una carta o una bonificación
+status-menu = { THIS("options.master") ->
+    [yes] Usa una sección
+   *[no] Usa una sección, una carta o una bonificación
 }
-status-used = { $master ->
-    [true] Secciones usadas: termina el turno
-   *[false] Secciones usadas: termina el turno, o usa una carta o una ficha
+status-used = { THIS("options.master") ->
+    [yes] Secciones usadas: termina el turno
+   *[no] Secciones usadas: termina el turno, o usa una carta o una ficha
 }
-status-other = { $master ->
-    [true] Elige una sección
-   *[false] Elige una sección, una carta o una bonificación
+status-other = { THIS("options.master") ->
+    [yes] Elige una sección
+   *[no] Elige una sección, una carta o una bonificación
 }
 status-dice = Ruedan los dados
 status-setup = Se prepara el pueblo
-status-for-card = { $card }: { $decision }
+status-for-card = { NAME("card", THIS("pending.card")) }: { NAME("decision", THIS("pending.step")) }
 # La mesa
 town = El pueblo
 cards = Cartas de acción
 bonus-free = Espacio de bonificación libre
 bonus-locked = Espacio con un disco, hasta usar tres fichas
-board-of = Tablero de { $name }
-section-done = usada
+board-of = Tablero de { $seat }
 # La mesa en palabras
 board-line = { $points ->
     [one] 1 punto
@@ -465,25 +461,26 @@ board-line = { $points ->
 }, embrujos por colocar: { $haunts }
 text-table = La mesa
 text-none = ninguno
-text-count = { $count } de color { $colour }
-text-ghosts-left = Fantasmas en la reserva: { $ghosts }
-text-tokens-left = Fichas en la reserva: { $tokens }
-text-building = { $building }: fantasmas: { $ghosts }
-text-bonus-lies = ficha { $bonus }
-text-haunted = espacio { $colour } embrujado por { $name }
-text-room = { $count ->
+text-count = { $value ->
+    [0] {""}
+   *[other] { $value } de color { NAME("colour", $key) }
+}
+text-ghosts-left = Fantasmas en la reserva: { EACH($ghosts_left, "text-count", "and", "text-none") }
+text-tokens-left = Fichas en la reserva: { EACH($tokens_left, "text-count", "and", "text-none") }
+text-building = { NAME("building", $name) }: fantasmas: { counted-ghosts }
+text-bonus-lies = ficha { $bonus }: { CUT(NAME("bonus", $bonus, "text"), 0, -1) }
+text-room = { $room ->
     [0] lleno
     [one] cabe 1 fantasma más
-   *[other] caben { $count } fantasmas más
+   *[other] caben { $room } fantasmas más
 }
-text-card = { $name } ({ $timing }, { $price }): { $text }
-text-occupied = Ocupada por { $names }.
+text-card = { JOIN(" ", "text-card-line", "text-used", "text-payable", "text-occupied") }
+text-occupied = Ocupada por { SEATS($seats) }.
 text-points = Puntos de embrujo: { $points }; puntos de susto: { $scare }
-text-tokens = Fichas de fantasma: { $tokens }
-text-discs = Discos en la reserva: { $discs }; fichas de embrujo que quedan: { $haunts }
-text-section = Sección { $section }: nivel { $level } ({ $colour }); discos en: { $discs }
-text-bonus = Espacios de bonificación: { $spaces }
-text-cards = Cartas: { $cards }
+text-tokens = Fichas de fantasma: { EACH($tokens, "text-count", "and", "text-none") }
+text-discs = Discos en la reserva: { $reserve }; fichas de embrujo que quedan: { SUM(THIS("haunts_left.own"), THIS("haunts_left.extra")) }
+text-bonus = Espacios de bonificación: { EACH($bonus, "bonus-space", "; ") }
+text-cards = Cartas: { EACH($cards, "card-*", "and", "text-none") }
 # Dónde, en una frase
 at-church = en la iglesia
 from-church = de la iglesia
@@ -503,29 +500,29 @@ to-police_station = a la comisaría
 at-theatre = en el teatro
 from-theatre = del teatro
 to-theatre = al teatro
-a-ghost = un fantasma { $colour }
-text-next-to = junto a { $buildings }
-text-spaces = espacios para embrujar y sus puntos: { $spaces }
+a-ghost = un fantasma { ghost-colour }
+text-next-to = junto a { EACH($next_to, "building-*", "and") }
+text-spaces = espacios para embrujar y sus puntos: { cell-haunts }
 text-space = { $colour } { $points }
-text-haunted-points = { $colour } { $points } embrujado por { $name }{ $extra ->
+text-haunted-points = { $colour } { $points } embrujado por { $seat }{ $extra ->
     [yes] , con una ficha extra
    *[no] {""}
 }
 text-round = Ronda { $round }
-text-begins = Empezó { $name }
-text-turn = Le toca a { $name }
-text-turn-of = Es el turno de { $name }
-text-cards-to-end = La última ronda llega cuando alguien ocupa { $count } cartas o coloca su último embrujo
-text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { $limit }
-text-limit = En cada edificio caben { $count } fantasmas
-text-supply = Fichas de bonificación en la reserva: { $tokens }
-text-supply-used = Fichas de bonificación descartadas: { $tokens }
-text-times = { $count ->
-    [one] { $what }
-   *[other] { $count } veces { $what }
+text-begins = Empezó { SEAT($first) }
+text-turn = Le toca a { $to_act }
+text-turn-of = Es el turno de { SEAT($turn) }
+text-cards-to-end = La última ronda llega cuando alguien ocupa { $cards_to_end } cartas o coloca su último embrujo
+text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { THIS("options.quiet_rounds") }
+text-limit = En cada edificio caben { $limit } fantasmas
+text-supply = Fichas de bonificación en la reserva: { EACH(THIS("@supply"), "text-times") }
+text-supply-used = Fichas de bonificación descartadas: { EACH(THIS("@used_up"), "text-times") }
+text-times = { $value ->
+    [one] { NAME("bonus", $key) }
+   *[other] { $value } veces { NAME("bonus", $key) }
 }
 text-used = Usada en este turno.
-text-payable = { $payable ->
+text-payable = { THIS("price.payable") ->
     [yes] Puedes pagarla.
    *[no] No puedes pagarla.
 }
@@ -533,14 +530,15 @@ text-die = dado { $colour } de { $sides } caras{ $own ->
     [yes] {""}
    *[no] , del fantasma atacado
 }
-text-haunts = De las fichas de embrujo: { $own } del principio, { $extra } extra
-text-source = { $source }: { $points }
-text-sheet = Puntos según su origen: { $sources }
-text-pending = En curso: { $what }
-text-result = { $name }: { $points ->
+    .shown = { text-die }: { die-shows }
+text-haunts = De las fichas de embrujo: { THIS("haunts_left.own") } del principio, { THIS("haunts_left.extra") } extra
+text-source = { SAY("told-source") }: { $points }
+text-sheet = Puntos según su origen: { EACH(THIS("@own_sources"), "text-source", "; ") }
+text-pending = En curso: { EACH(THIS("@under_way"), "under-way", "; ") }
+text-result = { SEAT($index) }: { $value ->
     [one] 1 punto
-   *[other] { $points } puntos
-}, puesto { $place }
+   *[other] { $value } puntos
+}, puesto { SEEN("result.places", $index) }
 text-master = Variante Maestra
 
 # What is counted over many games
@@ -565,13 +563,13 @@ notebook-left-ghost = Fantasmas en la reserva
 notebook-left-token = Fichas de fantasma en la reserva
 
 # El final
-end-winner = La noche es de { $names }
-end-shared = La noche es de { $names }
-end-rounds = { $rounds } rondas, { $points ->
+end-winner = La noche es de { SEATS(THIS("@winners")) }
+end-shared = La noche es de { SEATS(THIS("@winners")) }
+end-rounds = { $round } rondas, { THIS("@lead.best") ->
     [one] 1 punto
-   *[other] { $points } puntos
+   *[other] { THIS("@lead.best") } puntos
 } de embrujo
-end-by-tokens = { $points } puntos cada uno tras { $rounds } rondas; decidieron las fichas de fantasma
+end-by-tokens = { THIS("@lead.best") } puntos cada uno tras { $round } rondas; decidieron las fichas de fantasma
 honour-fight = { $name }, en cada pelea
     .text = { $count ->
         [one] 1 pelea ganada
@@ -595,3 +593,59 @@ legend =
     ○ discos: en la reserva o sobre una acción   ✓ ya usada en este turno   2×1 una ficha de nivel 2
     ●3 una sección de nivel 3   ( 6) un espacio y sus puntos   [A ] quién lo ha embrujado
     ■ cartas ocupadas   [○] espacio de bonificación con disco: cerrado hasta usar tres fichas
+
+action = { SAY("title") }
+    .with = { SAY("title") } ({ EACH(THIS("@promises"), "promise") })
+verb = { SAY("verb") }
+path-section = { section } { $section }
+path-building = { $building }
+ghost-colour = { NAME("colour", THIS("@colour")) }
+at = { NAME("at", THIS("@at")) }
+foe = { NAME("colour", THIS("foe.colour")) }
+change-bonus = { $bonus }
+counted-ghosts = { EACH($ghosts, "text-count", "and", "text-none") }
+text-card-line = { NAME("card", $number) } ({ $timing }, { SAY("price") }): { NAME("card", $number, "text") }
+text-building-whole = { JOIN("; ", "text-building", "text-room", "text-next-to", "text-bonus-lies", "text-spaces") }
+bonus-held = { NAME("bonus", $value) }: { NAME("bonus", $value, "text") }
+bonus-text = { $bonus }: { NAME("bonus", $bonus, "text") }
+under-way-act = { do-act }
+under-way-cell = { a-ghost } { at }
+under-way-building = { $building }
+under-way-colour = { $colour }
+under-way-bonus = { $bonus }
+under-way-card = { $card }
+under-way-number = { $number }
+cell-building = { NAME("building", $name) }
+cell-room = { $room }
+cell-lanes = { EACH($next_to, "building-*") }
+cell-haunts = { EACH($haunts, "space") }
+cell-number = { $number }
+cell-level = { $level }
+cell-colour = { $colour }
+cell-discs = { EACH($discs, "action-*", ", ", "text-none") }
+do-rest = Sección { $section }: { action-rest }
+do-use_card = Usar { $card }
+do-use_bonus = Usar { $bonus }
+do-reroll_token = Usar { bonus-reroll }
+do-take_back = { verb-take_back }: espacio { $colour }, { $building }
+do-place = { verb-place }: fantasma { $colour }, { $building }
+do-trade = Una de color { $colour } por dos de color { NAME("colour", THIS("@traded")) }
+    .up = Dos de color { $colour } por una de color { NAME("colour", THIS("@traded")) }
+die-colour = { NAME("colour", THIS("@die_colour")) }
+do-add_three = Sumar 3 al dado { die-colour } (dado { $die })
+do-bigger_die = Un dado mayor para el { die-colour } (dado { $die })
+change-odds = { PERCENT($wins, $of) } % de ganar
+die-shows = El dado { $colour } marca { SUM($face, $plus) }.
+column-building = Edificio
+column-ghosts = Fantasmas
+column-room = Sitio para
+column-lanes = Calles a
+column-bonus = Ficha de bonificación
+column-haunts = Espacios de embrujo
+column-section = Sección
+column-level = Nivel
+column-colour = Color
+column-discs = Discos en
+column-done = Terminada
+cell-yes = Sí
+cell-no = No

@@ -3,13 +3,13 @@
 from typing import Final
 
 from farol.games.loknroll.terminal.board import board, seat
+from farol.games.loknroll.terminal.pointing import attempt, rank, targets
 from farol.games.loknroll.terminal.tones import TONES
-from farol.games.loknroll.wording import WORDING
-from farol.games.loknroll.wording.words import attempt, rank, targets
+from farol.telling.wording import TOLD
 from farol.terminal.drawing import Drawing
 
 DRAWING: Final = Drawing(
-    words=WORDING,
+    words=TOLD,
     targets=targets,
     seat=seat,
     board=board,

@@ -4,13 +4,14 @@ locomotive; or a simple row of cards where shapes do not matter."""
 from collections.abc import Sequence
 from typing import Final
 
+from farol.games.loknroll.telling import kind_of, value_of
 from farol.games.loknroll.terminal.panel import panel
 from farol.games.loknroll.terminal.rails import ARROWS, Rails
 from farol.games.loknroll.views import HandCard, LaidCard
-from farol.games.loknroll.wording.words import Words, card_name, kind_of, percent, value_of
+from farol.telling.context import Say
+from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
 from farol.terminal.drawing import Sight
-from farol.wording.context import Say
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
 LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
@@ -49,7 +50,7 @@ def _roomy(context: Words, sight: Sight) -> Canvas:
 
 
 def _has_spots(context: Words) -> bool:
-    return context.view["options"]["geometry"] == "table"
+    return bool(context.view["options"]["geometry"] == "table")
 
 
 def _table(context: Words, sight: Sight) -> Canvas:
@@ -136,7 +137,7 @@ def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tupl
     rows: list[list[tuple[int, str, str]]] = []
     x = width
     for card in hand:
-        name = f"[{card_name(card['card'], say)}]"
+        name = f"[{say('card-name', card=card['card'])}]"
         if x + len(name) > width:
             rows.append([])
             x = 0
@@ -169,7 +170,7 @@ def _risk(context: Words, sight: Sight) -> str:
     say, build = context.say, context.view["build"]
     odds = sight.chosen.get("shows", {}).get("odds") if sight.chosen else None
     if odds and odds["dice"]:
-        risk = say("label-odds", dice=odds["dice"], chance=percent(odds["derail"]))
+        risk = say("odds-risk", **odds)
         bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one["chance"]))] for one in odds["wheels"])
         return f"{risk}  {bars}"
     if build and build["throws"]:

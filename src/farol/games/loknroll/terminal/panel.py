@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from farol.games.loknroll.telling import kind_of, percent, value_of
 from farol.games.loknroll.terminal.rails import CARD, Rails, upright
 from farol.games.loknroll.views import HandCard, Odds, Player
-from farol.games.loknroll.wording.words import Words, kind_of, percent, value_of
+from farol.telling.context import Say
+from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
-from farol.wording.context import Say
 
 WIDTH: Final = 45  # columns
 ACROSS: Final = 3  # cards of the hand in a row
@@ -95,8 +96,7 @@ def _odds(context: Words, sight: Sight) -> Canvas:
     shows = sight.chosen.get("shows") if sight.chosen is not None else None
     odds: Odds | None = shows.get("odds") if isinstance(shows, dict) else None
     if odds is not None and odds["dice"]:
-        chance = percent(odds["derail"])
-        canvas.put(0, 1, say("label-odds", dice=odds["dice"], chance=chance), "can")
+        canvas.put(0, 1, say("odds-risk", **odds), "can")
         for wheels, one in enumerate(odds["wheels"][: MOST_DICE + 1]):
             dice = "●" * wheels + "○" * (odds["dice"] - wheels)
             style = "danger" if one["derails"] else "rail"

@@ -58,89 +58,96 @@ option-start-seat_3 = Seat C
 option-start-seat_4 = Seat D
 
 ## Actions
-action-pass = Pass
-action-roll = Stop laying and roll { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }
+action-pass = Pass and take { SUM(THIS("shows.odds.wheels.0.cards")) ->
+    [0] no card
+    [one] one card
+   *[other] { SUM(THIS("shows.odds.wheels.0.cards")) } cards
+}
+    .short = Pass
+action-roll = Roll { SUM(THIS("shows.odds.dice")) ->
+    [one] one die
+   *[other] { SUM(THIS("shows.odds.dice")) } dice
+}, { PERCENT(THIS("shows.odds.derail")) } % to derail
 action-stop = Stop discarding
-action-accept = Accept the best order
-action-lay = Lay { $card }
-action-put = Put { $card } on your pile
-action-combine = Pair { $card } with the top card
+action-accept = Accept the best order: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }; { THIS("@points_then") ->
+    [0] your pile is empty then
+    [one] your pile counts 1 point then
+   *[other] your pile counts { THIS("@points_then") } points then
+}
+    .unscored = Accept the best order: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }
+action-lay = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end", "lay-odds") }
+    .path = { card-name }
+action-put = Put { card-name } on your pile
+    .path = { card-name }
+action-combine = Pair { card-name } with the top card
+    .path = { card-name }
 
 ## Journal
 event-start = { $seat } begins.
     .own = You begin.
-event-setup-drawn = { $seat } draws { $card }.
-    .own = You draw { $card }.
-event-set-aside = Put aside: { $card }.
+event-setup-drawn = { $seat } draws { told-card }.
+    .own = You draw { told-card }.
+event-set-aside = Put aside: { told-card }.
 event-restarted = The deck ran out: the set-up begins again.
-event-laid = { $seat } lays { $card }.
-    .own = You lay { $card }.
+event-laid = { $seat } lays { told-card }.
+    .own = You lay { told-card }.
+    .heard = The track goes on { NAME("direction", THIS("spot.exit.side")) }.
 event-ready = The locomotive is ready. { $removed ->
         [one] One card is
        *[other] { $removed } cards are
     } taken out of the game unseen.
 event-dealt = { $seat } gets a card.
     .own = You get a card.
+    .known = You are dealt { told-card }.
 event-drawn = { $seat } draws a card.
     .own = You draw a card.
+    .known = You draw { told-card }.
 event-passed = { $seat } passes.
     .own = You pass.
-event-rolling = { $seat } rolls { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }.
-    .own = You roll { $dice ->
-        [one] one die
-       *[other] { $dice } dice
-    }.
+event-rolling = { $seat } rolls { dice-of }.
+    .own = You roll { dice-of }.
 event-thrown = The dice show { $wheels ->
         [0] no wheel
         [one] one wheel
        *[other] { $wheels } wheels
     }.
-event-rode = { $steps ->
-        [0] The locomotive stays where it is.
-        [one] The locomotive moves on by one card.
-       *[other] The locomotive moves on by { $steps } cards.
-    }
+event-rode = { THIS("@ridden") ->
+    [0] The locomotive stays where it is.
+    [one] The locomotive moves on by one card.
+   *[other] The locomotive moves on by { THIS("@ridden") } cards.
+}{ $broken ->
+    [0] {""}
+    [one] {" "}One broken card on the way.
+   *[other] {" "}{ $broken } broken cards on the way.
+}
+    .heard = It stands on card { SUM($to, 1) } of { COUNT(SEEN("track")) }: { ABOUT(THIS("@stop"), "told-card") }.
 event-derailed = The locomotive derails with { $steps_left ->
         [one] one step
        *[other] { $steps_left } steps
     } still to go.
-event-taken = { $seat } takes { $count ->
+event-taken = { $seat } takes { COUNT($cards) ->
+    [0] no card: there is none behind the locomotive
+    [one] one card: { taken-cards }
+   *[other] { COUNT($cards) } cards: { taken-cards }
+}.
+    .own = You take { COUNT($cards) ->
         [0] no card: there is none behind the locomotive
-        [one] one card
-       *[other] { $count } cards
+        [one] one card: { taken-cards }
+       *[other] { COUNT($cards) } cards: { taken-cards }
     }.
-    .own = You take { $count ->
-        [0] no card: there is none behind the locomotive
-        [one] one card
-       *[other] { $count } cards
-    }.
-event-put = { $seat } puts { $card } on the pile.
-    .own = You put { $card } on your pile.
-event-combined = { $seat } pairs { $card } with the top card: both are gone.
-    .own = You pair { $card } with the top card: both are gone.
-event-laura-drew = Laura turns up { $card }.
-event-boxed = Laura cannot lay { $card }: it leaves the game.
-event-revealed = { $seat } lays the hand open.
-    .own = You lay your hand open.
+event-put = { $seat } puts { told-card } on the pile.
+    .own = You put { told-card } on your pile.
+event-combined = { $seat } pairs { told-card } with { told-other }: both are gone.
+    .own = You pair { told-card } with { told-other }: both are gone.
+event-laura-drew = Laura turns up { told-card }.
+event-boxed = Laura cannot lay { told-card }: it leaves the game.
+event-revealed = { $seat } had in hand: { EACH($hand, "told-in", "and", "nothing") }.
+    .own = You had in hand: { EACH($hand, "told-in", "and", "nothing") }.
 event-over = The game is over.
 
 # What people choose, what happens, how things stand: every client says it so
 # Cards and people
-card-name = { $card } { $value }
-hand-blocked = { $card }: { $why ->
-    [L2-3] there is no room for it at the end of the track
-    [L2-4] its value may not follow the last one
-    [L2-5] it would leave a dead end
-    [L4-5] you are building with another value
-    [L4-8] no track: it only goes on the pile
-   *[other] it cannot be laid now
-} ({ $rule })
+card-name = { NAME("kind", CUT($card, 0, -2)) } { CUT($card, -1) }
 kind-long = straight
 kind-short = short straight
 kind-turn-a = sharp turn (left)
@@ -151,127 +158,63 @@ kind-broken = broken track
 kind-chaos = chaos
 told-long = a straight
 told-short = a short straight
-told-turn = a sharp turn
-told-curve = a curve
 told-broken = a broken track
 told-chaos = a chaos card
 nothing = none
 progress-setup = Getting ready
-progress-turn = Turn { $number } of { $of }
+progress-turn = Turn { THIS("turn.number") } of { THIS("turn.of") }
 status-over = The game is over.
 status-laura = Laura plays.
 status-laura-lay = lay Laura's card.
 status-chance = Cards and dice decide.
-status-setup-mine = lay the first cards of the track.
-status-setup = lays a card of the first track.
-status-act-mine = { $chaos ->
-    [0] build or pass.
-   *[other] build, pass or discard chaos cards.
-}
 status-act = thinks about a move.
-status-build-mine = add another { $value }, or roll.
+    .own = { COUNT(WHERE(THIS("me.hand"), "type", "chaos")) ->
+        [0] build or pass.
+       *[other] build, pass or discard chaos cards.
+    }
 status-build = builds.
-status-discard-mine = discard more chaos cards, or stop.
-status-discard = discards chaos cards.
-status-penalty-mine = put the penalty cards on your pile.
+    .own = add another { THIS("build.value") }, or roll.
 status-penalty = sorts penalty cards.
-direction-up = up
-direction-right = right
-direction-down = down
-direction-left = left
-way-exit = track goes on { $direction }
-way-rotation = turned by { $degrees }°
+    .own = put the penalty cards on your pile.
+way-exit = track goes on { NAME("direction", THIS("shows.spot.exit.side")) }
+way-rotation = turned by { $rotation }°
 way-this-end = at this end
 way-other-end = at the other end
-way-end = at the end going { $direction }
-label-odds = { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $chance } % to derail
-label-accept = Accept the best order: { $order }; { $points ->
-    [0] your pile is empty then
-    [one] your pile counts 1 point then
-   *[other] your pile counts { $points } points then
-}
-label-roll = Roll { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $chance } % to derail
-label-pass = Pass and take { $cards ->
-    [0] no card
-    [one] one card
-   *[other] { $cards } cards
-    }
-log-dealt-me = You are dealt { $card }.
-log-drawn-me = You draw { $card }.
-log-broken = { $broken ->
-    [one] One broken card on the way.
-   *[other] { $broken } broken cards on the way.
-    }
-log-taken = { $count ->
-    [one] { $seat } takes one card: { $cards }.
-   *[other] { $seat } takes { $count } cards: { $cards }.
-}
-    .own = { $count ->
-        [one] You take one card: { $cards }.
-       *[other] You take { $count } cards: { $cards }.
-    }
-log-paired = { $seat } pairs { $card } with { $other }: both are gone.
-    .own = You pair { $card } with { $other }: both are gone.
-log-revealed = { $seat } had in hand: { $cards }.
-    .own = You had in hand: { $cards }.
+way-end = at the end going { NAME("direction", SEEN("ends", $end, "side")) }
 text-track = Track, from its tail to its end
 text-track-empty = No card lies there yet.
-text-loco = The locomotive stands on card { $at } of { $of }; { $ahead ->
+text-loco = The locomotive stands on card { SUM($at, 1) } of { COUNT(SEEN("track")) }; { $ahead ->
     [0] no card is
     [one] one card is
    *[other] { $ahead } cards are
-    } before it.
-text-card = { $number }. { $card }
-text-card-loco = { $card }, with the locomotive
+} before it.
+text-card = { $number }. { JOIN(", ", "card-name", "card-leads", "card-loco") }
 text-mine = Yours
-text-hand = Hand: { $cards ->
+text-hand = Hand: { COUNT($hand) ->
     [one] one card
-   *[other] { $cards } cards
-    }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-    }
-text-pile = Pile: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, from the top: { $cards }
-text-penalty = Penalty cards to put down: { $cards }
+   *[other] { COUNT($hand) } cards
+}, { ABOUT(THIS("points.hand"), "points-in") }
+text-pile = Pile: { ABOUT(THIS("points.pile"), "points-in") }, from the top: { EACH(REVERSED($pile), "card-in", ", ", "nothing") }
+text-penalty = Penalty cards to put down: { EACH(SEEN("penalty"), "card-in") }
 text-players = Players
-text-player = { $name }: { $hand } in hand, pile of { $pile }, top card { $top }, derailments { $derailments }
-text-laura = Laura: { $score ->
-    [one] 1 point
-   *[other] { $score } points
-}, pile from the top: { $cards }
+text-laura = Laura: { ABOUT($score, "points-in") }, pile from the top: { EACH(REVERSED($pile), "card-in", ", ", "nothing") }
 text-table = Table
 text-deck = Cards in the deck: { $deck }; removed unseen: { $removed }
-text-drawn = Turned up: { $card }
-text-aside = Put aside: { $cards }
-text-box = Out of the game: { $cards }
-text-derailments-left = Derailments left: { $left }
-text-roll = Last roll: { $name }, { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }, { $wheels ->
+text-drawn = Turned up: { card-name }
+text-aside = Put aside: { EACH($aside, "card-in") }
+text-box = Out of the game: { EACH(THIS("@boxed"), "card-in") }
+text-derailments-left = Derailments left: { $derailments_left }
+text-roll = Last roll: { $seat }, { dice-of }, { $wheels ->
     [one] one wheel
    *[other] { $wheels } wheels
-    }
-text-build = { $name } builds with value { $value }: { $cards ->
+}
+text-build = { $seat } builds with value { $value }: { $cards ->
     [one] one card
    *[other] { $cards } cards
-    } so far, { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-    }
-text-turn = { $name } is to act
-text-starter = { $name } began
-text-aside-end = The track ends going { $direction }
-text-track-card = { $card }, leading { $direction }
+} so far, { dice-of }
+text-turn = { $to_act } is to act
+text-starter = { SEAT($starter) } began
+text-aside-end = The track ends going { NAME("direction", $side) }
 text-behind = Cards behind the locomotive: { $behind }
 text-throw = Throw { $number }: { $dice ->
     [one] 1 die
@@ -280,11 +223,8 @@ text-throw = Throw { $number }: { $dice ->
     [one] 1 wheel
    *[other] { $wheels } wheels
 }
-text-laura-derailments = Laura’s derailments: { $count }
-text-result = { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, place { $place }; hand: { $hand }; pile: { $pile }
+text-laura-derailments = Laura’s derailments: { $derailments }
+text-result = { SEAT($index) }: { points-in }, place { SEEN("result.places", $index) }; hand: { EACH(SEEN("result.sheets", $index, "hand"), "card-in", ", ", "nothing") }; pile: { EACH(SEEN("result.sheets", $index, "pile"), "card-in", ", ", "nothing") }
 
 # Beside the track in a wide terminal
 panel-hand = Your hand
@@ -329,18 +269,12 @@ end-derailed-subtitle = The fourth derailment ends the game.
 end-laura-won = You beat Laura
 end-laura-lost = Laura wins
 end-laura-shared = You and Laura share the victory
-end-laura-scores = { $mine ->
-    [one] 1 point
-   *[other] { $mine } points
-} against her { $hers }. The lower score wins.
-end-alone = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+end-laura-scores = { ABOUT(THIS("result.scores.0"), "points-in") } against her { THIS("result.laura.score") }. The lower score wins.
+end-alone = { ABOUT(THIS("result.scores.0"), "points-in") }
 end-alone-subtitle = The lower, the better.
-end-shared = { $names } share the victory
+end-shared = { SEATS(THIS("result.winners")) } share the victory
 end-you = You win
-end-one = { $name } wins
+end-one = { SEATS(THIS("result.winners")) } wins
 end-subtitle = The lowest sum of hand and pile wins.
 end-hand = cards in hand
 end-pile = pile
@@ -348,19 +282,19 @@ end-cards = number of cards
 end-value = cards of value { $value }
 end-derailments = derailments
 honour-driver = { $name }, engine driver
-honour-driver-text = rode { $count ->
-    [one] one card
-   *[other] { $count } cards
+    .text = rode { $count ->
+        [one] one card
+       *[other] { $count } cards
     }
 honour-pairs = { $name }, best shunter
-honour-pairs-text = { $count ->
-    [one] one pair
-   *[other] { $count } pairs
+    .text = { $count ->
+        [one] one pair
+       *[other] { $count } pairs
     } sent away
 honour-derail = { $name }, off the rails
-honour-derail-text = { $count ->
-    [one] derailed once
-   *[other] derailed { $count } times
+    .text = { $count ->
+        [one] derailed once
+       *[other] derailed { $count } times
     }
 chart-title = Piles, turn by turn
 chart-end = + hand
@@ -369,3 +303,52 @@ legend =
     ▯ cards in hand   ■ cards in the pile, and the value on top   ╳ derailments   = your points, few are good
     ▐◉▌ the locomotive   ▶ where the track goes on   ╳ on a track: broken rails
     ● a wheel on a die   ○ none   ▁▃▆ how likely no wheel, one, two and so on are
+
+seat-laura = { laura }
+card-in = { NAME("kind", CUT($value, 0, -2)) } { CUT($value, -1) }
+told-card = { NAME("told", CUT($card, 0, -2)) } { CUT($card, -1) }
+told-in = { NAME("told", CUT($value, 0, -2)) } { CUT($value, -1) }
+told-turn-a = a sharp turn
+told-turn-b = { told-turn-a }
+told-curve-a = a curve
+told-curve-b = { told-curve-a }
+blocked-L2-3 = there is no room for it at the end of the track
+blocked-L2-4 = its value may not follow the last one
+blocked-L2-5 = it would leave a dead end
+blocked-L4-5 = you are building with another value
+blocked-L4-8 = no track: it only goes on the pile
+status-setup-lay = lays a card of the first track.
+    .own = lay the first cards of the track.
+status-discard-chaos = discards chaos cards.
+    .own = discard more chaos cards, or stop.
+direction-N = up
+direction-E = right
+direction-S = down
+direction-W = left
+dice-of = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+lay-card = Lay { card-name }
+lay-way = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end") }
+lay-odds = { ABOUT(THIS("shows.odds"), "odds-risk") }
+odds-risk = { dice-of }, { PERCENT($derail) } % to derail
+taken-cards = { EACH($cards, "told-in", "and") }
+told-other = { NAME("told", CUT($combined_with, 0, -2)) } { CUT($combined_with, -1) }
+card-leads = leading { NAME("direction", THIS("spot.exit.side")) }
+card-loco = with the locomotive
+points-in = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}
+text-blocked = { card-name }: { NAME("blocked", $blocked_by) } ({ $blocked_by })
+column-name = Name
+column-hand = Cards in hand
+column-pile = Cards in the pile
+column-top = Top card
+column-derailments = Derailments
+cell-name = { $seat }
+cell-hand = { $hand }
+cell-pile = { THIS("pile.cards") }
+cell-top = { ABOUT(THIS("pile.top"), "card-name") }
+cell-derailments = { $derailments }

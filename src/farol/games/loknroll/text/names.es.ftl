@@ -58,89 +58,96 @@ option-start-seat_3 = Asiento C
 option-start-seat_4 = Asiento D
 
 ## Actions
-action-pass = Pasar
-action-roll = Dejar de poner y tirar { $dice ->
-        [one] un dado
-       *[other] { $dice } dados
-    }
+action-pass = Pasar y tomar { SUM(THIS("shows.odds.wheels.0.cards")) ->
+    [0] ninguna carta
+    [one] una carta
+   *[other] { SUM(THIS("shows.odds.wheels.0.cards")) } cartas
+}
+    .short = Pasar
+action-roll = Tirar { SUM(THIS("shows.odds.dice")) ->
+    [one] un dado
+   *[other] { SUM(THIS("shows.odds.dice")) } dados
+}, { PERCENT(THIS("shows.odds.derail")) } % de descarrilar
 action-stop = Dejar de descartar
-action-accept = Aceptar el mejor orden
-action-lay = Poner { $card }
-action-put = Poner { $card } en tu pila
-action-combine = Combinar { $card } con la carta superior
+action-accept = Aceptar el mejor orden: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }; { THIS("@points_then") ->
+    [0] tu pila queda vacía
+    [one] tu pila queda en 1 punto
+   *[other] tu pila queda en { THIS("@points_then") } puntos
+}
+    .unscored = Aceptar el mejor orden: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }
+action-lay = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end", "lay-odds") }
+    .path = { card-name }
+action-put = Poner { card-name } en tu pila
+    .path = { card-name }
+action-combine = Combinar { card-name } con la carta superior
+    .path = { card-name }
 
 ## Journal
 event-start = Empieza { $seat }.
     .own = Empiezas tú.
-event-setup-drawn = { $seat } toma { $card }.
-    .own = Tomas { $card }.
-event-set-aside = Queda aparte: { $card }.
+event-setup-drawn = { $seat } toma { told-card }.
+    .own = Tomas { told-card }.
+event-set-aside = Queda aparte: { told-card }.
 event-restarted = El mazo se agotó: la preparación empieza de nuevo.
-event-laid = { $seat } pone { $card }.
-    .own = Pones { $card }.
+event-laid = { $seat } pone { told-card }.
+    .own = Pones { told-card }.
+    .heard = La vía sigue { NAME("direction", THIS("spot.exit.side")) }.
 event-ready = La locomotora está lista. { $removed ->
         [one] Una carta sale
        *[other] { $removed } cartas salen
     } del juego sin que nadie mire.
 event-dealt = { $seat } recibe una carta.
     .own = Recibes una carta.
+    .known = Recibes { told-card }.
 event-drawn = { $seat } toma una carta.
     .own = Tomas una carta.
+    .known = Tomas { told-card }.
 event-passed = { $seat } pasa.
     .own = Pasas.
-event-rolling = { $seat } tira { $dice ->
-        [one] un dado
-       *[other] { $dice } dados
-    }.
-    .own = Tiras { $dice ->
-        [one] un dado
-       *[other] { $dice } dados
-    }.
+event-rolling = { $seat } tira { dice-of }.
+    .own = Tiras { dice-of }.
 event-thrown = { $wheels ->
         [0] No sale ninguna rueda
         [one] Sale una rueda
        *[other] Salen { $wheels } ruedas
     }.
-event-rode = { $steps ->
-        [0] La locomotora no se mueve.
-        [one] La locomotora avanza una carta.
-       *[other] La locomotora avanza { $steps } cartas.
-    }
+event-rode = { THIS("@ridden") ->
+    [0] La locomotora no se mueve.
+    [one] La locomotora avanza una carta.
+   *[other] La locomotora avanza { THIS("@ridden") } cartas.
+}{ $broken ->
+    [0] {""}
+    [one] {" "}Una carta destruida en el camino.
+   *[other] {" "}{ $broken } cartas destruidas en el camino.
+}
+    .heard = Está en la carta { SUM($to, 1) } de { COUNT(SEEN("track")) }: { ABOUT(THIS("@stop"), "told-card") }.
 event-derailed = La locomotora descarrila cuando aún { $steps_left ->
         [one] quedaba un paso
        *[other] quedaban { $steps_left } pasos
     }.
-event-taken = { $seat } { $count ->
-        [0] no toma ninguna carta: detrás de la locomotora no queda ninguna
-        [one] toma una carta
-       *[other] toma { $count } cartas
-    }.
-    .own = { $count ->
+event-taken = { $seat } { COUNT($cards) ->
+    [0] no toma ninguna carta: detrás de la locomotora no queda ninguna
+    [one] toma una carta: { taken-cards }
+   *[other] toma { COUNT($cards) } cartas: { taken-cards }
+}.
+    .own = { COUNT($cards) ->
         [0] No tomas ninguna carta: detrás de la locomotora no queda ninguna
-        [one] Tomas una carta
-       *[other] Tomas { $count } cartas
+        [one] Tomas una carta: { taken-cards }
+       *[other] Tomas { COUNT($cards) } cartas: { taken-cards }
     }.
-event-put = { $seat } pone { $card } en la pila.
-    .own = Pones { $card } en tu pila.
-event-combined = { $seat } combina { $card } con la carta superior: las dos salen del juego.
-    .own = Combinas { $card } con la carta superior: las dos salen del juego.
-event-laura-drew = Laura descubre { $card }.
-event-boxed = Laura no puede poner { $card }: sale del juego.
-event-revealed = { $seat } enseña su mano.
-    .own = Enseñas tu mano.
+event-put = { $seat } pone { told-card } en la pila.
+    .own = Pones { told-card } en tu pila.
+event-combined = { $seat } combina { told-card } con { told-other }: las dos se van.
+    .own = Combinas { told-card } con { told-other }: las dos se van.
+event-laura-drew = Laura descubre { told-card }.
+event-boxed = Laura no puede poner { told-card }: sale del juego.
+event-revealed = { $seat } tenía en la mano: { EACH($hand, "told-in", "and", "nothing") }.
+    .own = Tenías en la mano: { EACH($hand, "told-in", "and", "nothing") }.
 event-over = La partida ha terminado.
 
 # What people choose, what happens, how things stand: every client says it so
 # Cards and people
-card-name = { $card } { $value }
-hand-blocked = { $card }: { $why ->
-    [L2-3] no cabe al final de la vía
-    [L2-4] su valor no puede ir tras el último
-    [L2-5] dejaría un callejón sin salida
-    [L4-5] estás construyendo con otro valor
-    [L4-8] no es vía: solo va a la pila
-   *[other] ahora no se puede colocar
-} ({ $rule })
+card-name = { NAME("kind", CUT($card, 0, -2)) } { CUT($card, -1) }
 kind-long = recta
 kind-short = recta corta
 kind-turn-a = giro (izquierda)
@@ -151,127 +158,63 @@ kind-broken = vía destruida
 kind-chaos = caos
 told-long = una recta
 told-short = una recta corta
-told-turn = un giro
-told-curve = una curva
 told-broken = una vía destruida
 told-chaos = una carta de caos
 nothing = nada
 progress-setup = Preparación
-progress-turn = Turno { $number } de { $of }
+progress-turn = Turno { THIS("turn.number") } de { THIS("turn.of") }
 status-over = La partida ha terminado.
 status-laura = Juega Laura.
 status-laura-lay = pon la carta de Laura.
 status-chance = Deciden las cartas y los dados.
-status-setup-mine = pon las primeras cartas de la vía.
-status-setup = pone una carta de la vía inicial.
-status-act-mine = { $chaos ->
-    [0] construye o pasa.
-   *[other] construye, pasa o descarta caos.
-}
 status-act = piensa su jugada.
-status-build-mine = añade otro { $value } o tira.
+    .own = { COUNT(WHERE(THIS("me.hand"), "type", "chaos")) ->
+        [0] construye o pasa.
+       *[other] construye, pasa o descarta caos.
+    }
 status-build = construye.
-status-discard-mine = descarta más caos o termina.
-status-discard = descarta cartas de caos.
-status-penalty-mine = pon las cartas de penalización en tu pila.
+    .own = añade otro { THIS("build.value") } o tira.
 status-penalty = ordena sus cartas de penalización.
-direction-up = hacia arriba
-direction-right = hacia la derecha
-direction-down = hacia abajo
-direction-left = hacia la izquierda
-way-exit = sigue { $direction }
-way-rotation = girada { $degrees }°
+    .own = pon las cartas de penalización en tu pila.
+way-exit = sigue { NAME("direction", THIS("shows.spot.exit.side")) }
+way-rotation = girada { $rotation }°
 way-this-end = en este extremo
 way-other-end = en el otro extremo
-way-end = en el extremo que va { $direction }
-label-odds = { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $chance } % de descarrilar
-label-accept = Aceptar el mejor orden: { $order }; { $points ->
-    [0] tu pila queda vacía
-    [one] tu pila queda en 1 punto
-   *[other] tu pila queda en { $points } puntos
-}
-label-roll = Tirar { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $chance } % de descarrilar
-label-pass = Pasar y tomar { $cards ->
-    [0] ninguna carta
-    [one] una carta
-   *[other] { $cards } cartas
-    }
-log-dealt-me = Recibes { $card }.
-log-drawn-me = Tomas { $card }.
-log-broken = { $broken ->
-    [one] Una carta destruida en el camino.
-   *[other] { $broken } cartas destruidas en el camino.
-    }
-log-taken = { $count ->
-    [one] { $seat } toma una carta: { $cards }.
-   *[other] { $seat } toma { $count } cartas: { $cards }.
-}
-    .own = { $count ->
-        [one] Tomas una carta: { $cards }.
-       *[other] Tomas { $count } cartas: { $cards }.
-    }
-log-paired = { $seat } combina { $card } con { $other }: las dos se van.
-    .own = Combinas { $card } con { $other }: las dos se van.
-log-revealed = { $seat } tenía en la mano: { $cards }.
-    .own = Tenías en la mano: { $cards }.
+way-end = en el extremo que va { NAME("direction", SEEN("ends", $end, "side")) }
 text-track = Vía, desde la cola hasta el final
 text-track-empty = Todavía no hay ninguna carta.
-text-loco = La locomotora está en la carta { $at } de { $of }; { $ahead ->
+text-loco = La locomotora está en la carta { SUM($at, 1) } de { COUNT(SEEN("track")) }; { $ahead ->
     [0] ninguna carta
     [one] una carta
    *[other] { $ahead } cartas
-    } por delante.
-text-card = { $number }. { $card }
-text-card-loco = { $card }, con la locomotora
+} por delante.
+text-card = { $number }. { JOIN(", ", "card-name", "card-leads", "card-loco") }
 text-mine = Lo tuyo
-text-hand = Mano: { $cards ->
+text-hand = Mano: { COUNT($hand) ->
     [one] una carta
-   *[other] { $cards } cartas
-    }, { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-    }
-text-pile = Pila: { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}, desde arriba: { $cards }
-text-penalty = Cartas de penalización por poner: { $cards }
+   *[other] { COUNT($hand) } cartas
+}, { ABOUT(THIS("points.hand"), "points-in") }
+text-pile = Pila: { ABOUT(THIS("points.pile"), "points-in") }, desde arriba: { EACH(REVERSED($pile), "card-in", ", ", "nothing") }
+text-penalty = Cartas de penalización por poner: { EACH(SEEN("penalty"), "card-in") }
 text-players = Jugadores
-text-player = { $name }: { $hand } en la mano, pila de { $pile }, carta superior { $top }, descarrilamientos { $derailments }
-text-laura = Laura: { $score ->
-    [one] 1 punto
-   *[other] { $score } puntos
-}, pila desde arriba: { $cards }
+text-laura = Laura: { ABOUT($score, "points-in") }, pila desde arriba: { EACH(REVERSED($pile), "card-in", ", ", "nothing") }
 text-table = Mesa
 text-deck = Cartas en el mazo: { $deck }; retiradas sin mirar: { $removed }
-text-drawn = Descubierta: { $card }
-text-aside = Apartadas: { $cards }
-text-box = Fuera del juego: { $cards }
-text-derailments-left = Descarrilamientos que quedan: { $left }
-text-roll = Última tirada: { $name }, { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }, { $wheels ->
+text-drawn = Descubierta: { card-name }
+text-aside = Apartadas: { EACH($aside, "card-in") }
+text-box = Fuera del juego: { EACH(THIS("@boxed"), "card-in") }
+text-derailments-left = Descarrilamientos que quedan: { $derailments_left }
+text-roll = Última tirada: { $seat }, { dice-of }, { $wheels ->
     [one] una rueda
    *[other] { $wheels } ruedas
-    }
-text-build = { $name } construye con valor { $value }: { $cards ->
+}
+text-build = { $seat } construye con valor { $value }: { $cards ->
     [one] una carta
    *[other] { $cards } cartas
-    } por ahora, { $dice ->
-    [one] un dado
-   *[other] { $dice } dados
-    }
-text-turn = Le toca a { $name }
-text-starter = Empezó { $name }
-text-aside-end = La vía acaba { $direction }
-text-track-card = { $card }, { $direction }
+} por ahora, { dice-of }
+text-turn = Le toca a { $to_act }
+text-starter = Empezó { SEAT($starter) }
+text-aside-end = La vía acaba { NAME("direction", $side) }
 text-behind = Cartas detrás de la locomotora: { $behind }
 text-throw = Tirada { $number }: { $dice ->
     [one] 1 dado
@@ -280,11 +223,8 @@ text-throw = Tirada { $number }: { $dice ->
     [one] 1 rueda
    *[other] { $wheels } ruedas
 }
-text-laura-derailments = Descarrilamientos de Laura: { $count }
-text-result = { $name }: { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}, puesto { $place }; mano: { $hand }; pila: { $pile }
+text-laura-derailments = Descarrilamientos de Laura: { $derailments }
+text-result = { SEAT($index) }: { points-in }, puesto { SEEN("result.places", $index) }; mano: { EACH(SEEN("result.sheets", $index, "hand"), "card-in", ", ", "nothing") }; pila: { EACH(SEEN("result.sheets", $index, "pile"), "card-in", ", ", "nothing") }
 
 # Beside the track in a wide terminal
 panel-hand = Tu mano
@@ -329,18 +269,12 @@ end-derailed-subtitle = El cuarto descarrilamiento acaba la partida.
 end-laura-won = Has vencido a Laura
 end-laura-lost = Gana Laura
 end-laura-shared = Laura y tú compartís la victoria
-end-laura-scores = { $mine ->
-    [one] 1 punto
-   *[other] { $mine } puntos
-} contra los { $hers } de ella. Gana la puntuación más baja.
-end-alone = { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}
+end-laura-scores = { ABOUT(THIS("result.scores.0"), "points-in") } contra los { THIS("result.laura.score") } de ella. Gana la puntuación más baja.
+end-alone = { ABOUT(THIS("result.scores.0"), "points-in") }
 end-alone-subtitle = Cuantos menos, mejor.
-end-shared = { $names } comparten la victoria
+end-shared = { SEATS(THIS("result.winners")) } comparten la victoria
 end-you = Has ganado
-end-one = Gana { $name }
+end-one = Gana { SEATS(THIS("result.winners")) }
 end-subtitle = Gana la suma más baja de mano y pila.
 end-hand = cartas en la mano
 end-pile = pila
@@ -348,19 +282,19 @@ end-cards = número de cartas
 end-value = cartas de valor { $value }
 end-derailments = descarrilamientos
 honour-driver = { $name }, maquinista
-honour-driver-text = { $count ->
-    [one] recorrió una carta
-   *[other] recorrió { $count } cartas
+    .text = { $count ->
+        [one] recorrió una carta
+       *[other] recorrió { $count } cartas
     }
 honour-pairs = { $name }, el arte de combinar
-honour-pairs-text = { $count ->
-    [one] se libró de una pareja
-   *[other] se libró de { $count } parejas
+    .text = { $count ->
+        [one] se libró de una pareja
+       *[other] se libró de { $count } parejas
     }
 honour-derail = { $name }, fuera de la vía
-honour-derail-text = { $count ->
-    [one] descarriló una vez
-   *[other] descarriló { $count } veces
+    .text = { $count ->
+        [one] descarriló una vez
+       *[other] descarriló { $count } veces
     }
 chart-title = Las pilas, turno a turno
 chart-end = + mano
@@ -369,3 +303,52 @@ legend =
     ▯ cartas en la mano   ■ cartas en la pila y el valor de arriba   ╳ descarrilamientos   = tus puntos (ganan los menos)
     ▐◉▌ la locomotora   ▶ por dónde sigue la vía   ╳ en una vía: está destruida
     ● una rueda en un dado   ○ ninguna   ▁▃▆ qué probable es que salgan cero ruedas, una, dos…
+
+seat-laura = { laura }
+card-in = { NAME("kind", CUT($value, 0, -2)) } { CUT($value, -1) }
+told-card = { NAME("told", CUT($card, 0, -2)) } { CUT($card, -1) }
+told-in = { NAME("told", CUT($value, 0, -2)) } { CUT($value, -1) }
+told-turn-a = un giro
+told-turn-b = { told-turn-a }
+told-curve-a = una curva
+told-curve-b = { told-curve-a }
+blocked-L2-3 = no cabe al final de la vía
+blocked-L2-4 = su valor no puede ir tras el último
+blocked-L2-5 = dejaría un callejón sin salida
+blocked-L4-5 = estás construyendo con otro valor
+blocked-L4-8 = no es vía: solo va a la pila
+status-setup-lay = pone una carta de la vía inicial.
+    .own = pon las primeras cartas de la vía.
+status-discard-chaos = descarta cartas de caos.
+    .own = descarta más caos o termina.
+direction-N = hacia arriba
+direction-E = hacia la derecha
+direction-S = hacia abajo
+direction-W = hacia la izquierda
+dice-of = { $dice ->
+    [one] un dado
+   *[other] { $dice } dados
+}
+lay-card = Poner { card-name }
+lay-way = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end") }
+lay-odds = { ABOUT(THIS("shows.odds"), "odds-risk") }
+odds-risk = { dice-of }, { PERCENT($derail) } % de descarrilar
+taken-cards = { EACH($cards, "told-in", "and") }
+told-other = { NAME("told", CUT($combined_with, 0, -2)) } { CUT($combined_with, -1) }
+card-leads = { NAME("direction", THIS("spot.exit.side")) }
+card-loco = con la locomotora
+points-in = { $value ->
+    [one] 1 punto
+   *[other] { $value } puntos
+}
+text-blocked = { card-name }: { NAME("blocked", $blocked_by) } ({ $blocked_by })
+column-name = Nombre
+column-hand = Cartas en la mano
+column-pile = Cartas en la pila
+column-top = Carta de arriba
+column-derailments = Descarrilamientos
+cell-name = { $seat }
+cell-hand = { $hand }
+cell-pile = { THIS("pile.cards") }
+cell-top = { ABOUT(THIS("pile.top"), "card-name") }
+cell-derailments = { $derailments }

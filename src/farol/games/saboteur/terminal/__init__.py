@@ -1,13 +1,20 @@
 """Saboteur in a terminal."""
 
+from dataclasses import replace
 from typing import Final
 
 from farol.games.saboteur.terminal.board import board, seat
+from farol.games.saboteur.terminal.pointing import attempt, targets
 from farol.games.saboteur.terminal.tones import TONES
-from farol.games.saboteur.wording import WORDING
-from farol.games.saboteur.wording.words import Words, attempt, targets
+from farol.telling.context import Choice
+from farol.telling.teller import Words, tell
+from farol.telling.wording import TOLD
 from farol.terminal.drawing import Drawing
-from farol.wording.context import Choice
+
+
+def progress(context: Words) -> str:
+    """The round, and what only the seat itself knows: there is no other place for it."""
+    return tell("progress-own", context.view, context)
 
 
 def rank(choice: Choice, context: Words) -> int:
@@ -16,7 +23,7 @@ def rank(choice: Choice, context: Words) -> int:
 
 
 DRAWING: Final = Drawing(
-    words=WORDING,
+    words=replace(TOLD, progress=progress),
     targets=targets,
     seat=seat,
     board=board,

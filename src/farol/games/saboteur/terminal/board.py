@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
+from farol.games.saboteur.telling import is_dead_end, is_path
 from farol.games.saboteur.views import Goal, MineCard
-from farol.games.saboteur.wording.words import Words, card_name, is_dead_end, is_path
+from farol.telling.context import Choice
+from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect, wrapped
 from farol.terminal.drawing import Sight
-from farol.wording.context import Choice
 
 SIZES: Final = (
     (15, 7),
@@ -263,7 +264,7 @@ class MineDrawing:
             line = HEAVY if can else BOX
             draw_card(canvas, rect, open_sides(card, False), is_dead_end(card), "tunnel", line)
         else:
-            lines = wrapped(card_name(self.context.say, card).split(), rect.width - 2)
+            lines = wrapped(self.context.say(f"card-{card}").split(), rect.width - 2)
             framed = len(lines) <= rect.height - 2
             frame = (HEAVY if can else BOX) if framed else BARS
             canvas.box(rect, "can" if can else "paper", line=frame)

@@ -69,27 +69,51 @@ option-first_seat-9 = Seat I
 option-first_seat-10 = Seat J
 
 event-first = { $seat } begins.
+    .own = You begin.
 event-role = { $seat } gets a role card.
+    .known = You get your role card.
+    .heard = { JOIN(" ", "round-begins", "role-own") }
 event-goals = The goals are laid out face down.
 event-dealt = { $seat } is dealt a card.
-event-laid = { $seat } digs.
-event-turned-up = A goal is turned up: { $card }.
-event-looked = { $seat } looks at a goal.
-event-collapsed = { $seat } lets the roof fall in.
-event-broke = { $seat } breaks a tool of { $target }.
-event-mended = { $seat } mends a tool of { $target }.
+    .heard = You are dealt: { SAY("card-held") }.
+event-laid = { $seat } lays { SAY("told-card") }: { SAY("where") }.
+    .own = You lay { SAY("told-card") }: { SAY("where") }.
+    .heard = It is: { SAY("card-seen") }.
+event-turned-up = The { $goal } is turned up: { SAY("card-held") }.
+event-looked = { $seat } looks at the { $goal }.
+    .known = You look at the { $goal }: { SAY("card-held") }. Only you know.
+event-collapsed = { $seat } buries { SAY("told-card") } under a rockfall: { SAY("where") }.
+    .own = You bury { SAY("told-card") } under a rockfall: { SAY("where") }.
+event-broke = { $seat } breaks { $target }’s { $tool }.
+    .own = You break { $target }’s { $tool }.
+    .mine = { $seat } breaks your { $tool }.
+event-mended = { $seat } mends { $target }’s { $tool }.
+    .own = You mend { $target }’s { $tool }.
+    .mine = { $seat } mends your { $tool }.
 event-discarded = { $seat } discards a card.
+    .known = You discard { SAY("told-card") }.
 event-drew = { $seat } draws a card.
+    .heard = You draw: { SAY("card-held") }.
 event-passed = { $seat } has no cards left and passes.
-event-round-over = Round { $round } is over.
+    .own = You have no cards left and pass.
+event-round-over = Round { $round }. { $winners } { SAY("saboteurs-were") }
+    .heard = The treasure lay under the { NAME("goal", THIS("@treasure")) }.
 event-gold-drawn = A gold card is drawn.
 event-picked = { $seat } keeps a gold card.
+    .known = You keep gold worth { $value }.
 event-gold-passed =
     { $cards ->
         [one] One gold card is handed to { $seat }.
        *[other] { $cards } gold cards are handed to { $seat }.
     }
-event-paid = { $seat } gets { $gold } gold.
+event-paid = { $gold ->
+    [one] { $seat } gets one gold.
+   *[other] { $seat } gets { $gold } gold.
+}
+    .own = { $gold ->
+        [one] You get one gold.
+       *[other] You get { $gold } gold.
+    }
 event-game-over = The game is over.
 
 claim-kind-saw = I saw …
@@ -137,7 +161,6 @@ status-place = choose a place for the tunnel
 status-broken = a tool of yours is broken: no digging until it is mended
 status-pass = no cards left
 status-pick = keep one gold card
-status-other = is choosing a card
 status-pile =
     { $pile ->
         [0] the pile is empty
@@ -145,6 +168,7 @@ status-pile =
        *[other] { $pile } cards left to draw
     }
 status-gold = the gold is shared out
+status-dealing = the cards are dealt
 status-over = all three rounds are dug
 goal-0 = Moon
 goal-1 = Star
@@ -168,142 +192,71 @@ turned-blocked-curve-es = blocked curve, left and up
 turned-blocked-curve-sw = blocked curve, right and up
 turned-stub-upright = dead end from above
 turned-stub-level = dead end from the right
-told-action = the card “{ $card }”
+told-action = the card “{ NAME("card-short", THIS("@card")) }”
 told-crossing = a crossing
 told-tee = a junction
 told-straight = a straight tunnel
 told-curve = a curve
 told-dead = a dead end
-where = { $across ->
-        [start] the start’s column
-        [behind] { $columns ->
-            [one] 1 column behind the start
-           *[other] { $columns } columns behind the start
-        }
-       *[ahead] column { $columns }
-    }, { $side ->
-        [start] in the start’s row
-        [above] { $rows ->
-            [one] 1 row up
-           *[other] { $rows } rows up
-        }
-       *[below] { $rows ->
-            [one] 1 row down
-           *[other] { $rows } rows down
-        }
+where = { SIGN($x) ->
+    [0] the start’s column
+    [-1] { ABS($x) ->
+        [one] 1 column behind the start
+       *[other] { ABS($x) } columns behind the start
     }
-label-lay = Lay the { $card }, at { $where }
-label-lay-goals = Lay the { $card }, at { $where }: it turns up the { $goals }
-label-break = Break { $name }’s { $tool }
-label-mend = Mend { $name }’s { $tool } ({ $card })
-label-break-own = Break your own { $tool }
-label-mend-own = Mend your own { $tool } ({ $card })
-label-look = Look at the { $goal }
-label-collapse = Bury the card at { $where }
-label-collapse-card = Bury the { $card }, at { $where }
-label-discard = Discard: { $card }
-label-pass = Pass
-label-pick = Keep gold worth { $value }
+   *[1] column { $x }
+}, { SIGN($y) ->
+    [0] in the start’s row
+    [1] { $y ->
+        [one] 1 row up
+       *[other] { $y } rows up
+    }
+   *[-1] { ABS($y) ->
+        [one] 1 row down
+       *[other] { ABS($y) } rows down
+    }
+}
 do-discard = Discard
 mine = The mine
-seats = The others
 role = Your role
-gold-own =
-    { $gold ->
-        [one] 1 gold
-       *[other] { $gold } gold
-    }
+gold-own = { $gold_total ->
+    [one] 1 gold
+   *[other] { $gold_total } gold
+}
 reveal-none = There was no saboteur.
-log-laid = { $name } lays { $card }: { $where }.
-    .own = You lay { $card }: { $where }.
-log-turned = The { $goal } is turned up: { $card }.
-log-looked = { $name } looks at the { $goal }.
-log-looked-own = You look at the { $goal }: { $card }. Only you know.
-log-collapsed = { $name } buries { $card } under a rockfall: { $where }.
-    .own = You bury { $card } under a rockfall: { $where }.
-log-broke = { $name } breaks { $target }’s { $tool }.
-    .own = You break { $target }’s { $tool }.
-    .mine = { $name } breaks your { $tool }.
-log-mended = { $name } mends { $target }’s { $tool }.
-    .own = You mend { $target }’s { $tool }.
-    .mine = { $name } mends your { $tool }.
-log-broke-self = { $name } breaks their own { $tool }.
-    .own = You break your own { $tool }.
-log-mended-self = { $name } mends their own { $tool }.
-    .own = You mend your own { $tool }.
-log-discarded = { $name } discards a card.
-log-discarded-own = You discard { $card }.
-log-passed = { $name } has no cards left and passes.
-    .own = You have no cards left and pass.
-log-first = { $name } begins.
-    .own = You begin.
-log-role-own = Your role: { $role }.
-log-dealt-own = You are dealt: { $card }.
-log-drew-own = You draw: { $card }.
-log-laid-card = It is: { $card }.
-log-round = Round { $round }. { $winners }
-log-saboteurs = Saboteurs: { $names }.
-log-saboteur-you = you
-log-paid =
-    { $gold ->
-        [one] { $name } gets one gold.
-       *[other] { $name } gets { $gold } gold.
-    }
-    .own = { $gold ->
-        [one] You get one gold.
-       *[other] You get { $gold } gold.
-    }
-log-picked = { $name } keeps a gold card.
-log-picked-own = You keep gold worth { $value }.
-log-over = The game is over.
-text-card = { $where }: { $card }, open: { $sides }{ $reached ->
-        [yes] {""}
-       *[no] , cut off from the start
-    }
-text-goal-down = { $goal }, { $where }: face down
-text-goal-up = { $goal }, { $where }: { $card }
-text-goal-known = { $goal }, { $where }: face down, you know it is { $card }
+text-goal-down = { goal-name }, { SAY("where") }: face down{ SAY("text-goal-looked") }
+text-goal-known = { goal-name }, { SAY("where") }: face down, you know it is { NAME("card", SEEN("me.goals_seen", $index)) }{ SAY("text-goal-looked") }
 text-hand = Your hand
-text-player = { $name }: { $hand ->
-    [one] 1 card
-   *[other] { $hand } cards
-} in hand, { $gold ->
-    [one] 1 gold card
-   *[other] { $gold } gold cards
-}, broken tools: { $broken }
 text-none = nothing
 side-N = above
 side-E = right
 side-S = below
 side-W = left
-text-goal-looked = {"; "}{ $names } looked
-text-end = { $where }: { $goals } cards away
-text-end-goal = { $goal } { $count }
+text-goal-looked = {"; "}{ SEATS($looked_at_by) } looked
 text-ends = Open ends
 text-table = The table
 text-past = The rounds so far
-text-gold-cards = Your gold cards: { $cards }
-text-gold-seen = Gold that came to you: { $pool }; you kept { $kept }
-text-pool = Gold to choose from: { $pool }
-text-discards-own = You discarded { $cards }
-text-debt = , { $gold } gold still owed
-text-turn = { $name } is to act
-text-first = { $name } begins the round
+text-gold-cards = Your gold cards: { EACH($gold) }
+text-gold-seen = Gold that came to you: { EACH($pool) }; you kept { $kept }
+text-pool = Gold to choose from: { EACH($pool) }
+text-discards-own = You discarded { EACH($discards, "told-card", "and") }
+text-turn = { $to_act } is to act
+text-first = { SEAT($first) } begins the round
 text-roles = Role cards: { $saboteurs ->
     [one] 1 saboteur
    *[other] { $saboteurs } saboteurs
 }, { $diggers } gold-diggers
 text-gold-left = Gold cards left: { $supply }; being shared out: { $pool }
-text-times = { $count } times { $card }
-text-face-up = Discarded face up: { $cards }
-text-face-down = { $count ->
+text-times = { $value } times { SAY("card-held") }
+text-face-up = Discarded face up: { EACH($face_up, "text-times", ", ", "text-none") }
+text-face-down = { COUNT($face_down) ->
     [0] Discarded face down: nothing
-   *[other] Discarded face down, the first one first, by: { $names }
+   *[other] Discarded face down, the first one first, by: { SEATS($face_down, ", ") }
 }
-text-finisher = { $name } reached the treasure.
-text-goal-was = { $goal }: { $card }
-text-result = { $name }: { $gold } gold, place { $place } (cards: { $cards })
-text-winners = Won by { $names }
+text-finisher = { SEAT($finisher) } reached the treasure.
+text-goal-was = { goal-name }: { NAME("card", $value) }
+text-result = { SEAT($index) }: { $value } gold, place { SEEN("result.places", $index) } (cards: { EACH(SEEN("result.gold", $index), "", ", ", "text-none") })
+text-winners = Won by { SEATS(THIS("result.winners")) }
 
 # What is counted over many games
 figure-digger = Rounds as a gold-digger
@@ -333,31 +286,27 @@ notebook-tag-digger = gold-digger?
 notebook-tag-unsure = not sure
 
 # The end
-end-round = Round { $round } won by { $winners ->
-        [diggers] the diggers
-        [saboteurs] the saboteurs
-       *[nobody] nobody
-    }.
-end-role = Role in round { $round }
+end-round = Round { $number } won by { RAW($winners) ->
+    [diggers] the diggers
+    [saboteurs] the saboteurs
+   *[nobody] nobody
+}.
+end-role = Role in round { $number }
 end-role-saboteur = saboteur
 end-role-digger = digger
 end-gold-cards = Gold cards
-end-chart = How far the tunnel came, move by move
 honour-digger = { $name }, best spade
-honour-digger-text =
-    { $count ->
+    .text = { $count ->
         [one] laid one path card
        *[other] laid { $count } path cards
     }
 honour-breaker = { $name }, sand in the gears
-honour-breaker-text =
-    { $count ->
+    .text = { $count ->
         [one] broke one tool
        *[other] broke { $count } tools
     }
 honour-mender = { $name }, good hands
-honour-mender-text =
-    { $count ->
+    .text = { $count ->
         [one] mended one tool
        *[other] mended { $count } tools
     }
@@ -366,3 +315,107 @@ legend =
     ▯ cards in hand   ◆ gold   ╳ a broken tool
     ══ a tunnel that is joined to the start   ╳ in a tunnel: it ends there
     ? a goal that nobody turned up   ◆ the treasure   ● stone
+
+card-treasure = { goal-treasure }
+card-stone-es = { goal-stone-es }
+card-stone-sw = { goal-stone-sw }
+card-short-mend-pickaxe-lamp = { card-short-mend-two }
+card-short-mend-pickaxe-cart = { card-short-mend-two }
+card-short-mend-lamp-cart = { card-short-mend-two }
+card-seen = { NAME("card", THIS("@shown.card")) }
+    .turned = { NAME("turned card", THIS("@shown.card")) }
+card-held = { NAME("card", THIS("@held.card")) }
+    .turned = { NAME("turned card", THIS("@held.card")) }
+where-lying = { SIGN($x) ->
+    [0] the start’s row
+    [-1] { ABS($x) ->
+        [one] 1 row above the start
+       *[other] { ABS($x) } rows above the start
+    }
+   *[1] row { $x }
+}, { SIGN($y) ->
+    [0] in line with the start
+    [1] { $y ->
+        [one] 1 to the right
+       *[other] { $y } to the right
+    }
+   *[-1] { ABS($y) ->
+        [one] 1 to the left
+       *[other] { ABS($y) } to the left
+    }
+}
+goals-turned = { EACH($turns_up, "goal-*", "and") }
+action-lay = Lay the { SAY("card-seen") }, at { SAY("where") }
+    .goals = Lay the { SAY("card-seen") }, at { SAY("where") }: it turns up the { goals-turned }
+    .short = Lay the { SAY("card-seen") }
+    .short-goals = Lay the { SAY("card-seen") }: it turns up the { goals-turned }
+    .path = { SAY("card-held") }
+    .then = { SAY("where") }
+action-break = Break { $seat }’s { $tool }
+    .own = Break your own { $tool }
+    .path = { NAME("card-break", $tool) }
+    .then = { $seat }
+action-mend = Mend { $seat }’s { $tool } ({ $card })
+    .own = Mend your own { $tool } ({ $card })
+    .short = Mend { $seat }’s { $tool }
+    .short-own = Mend your own { $tool }
+    .path = { $card }
+    .then = { $seat }
+action-look = Look at the { $goal }
+    .path = { card-map }
+action-collapse = Bury the card at { SAY("where") }
+    .card = Bury the { ABOUT(THIS("@buried"), "card-seen") }, at { SAY("where") }
+    .short = Bury this card
+    .path = { card-rockfall }
+    .then = { SAY("where") }
+action-discard = Discard: { SAY("card-held") }
+    .path = { do-discard }
+action-pass = Pass
+action-pick = Keep gold worth { $value }
+round-begins = { ABOUT(SEEN(), "progress") }.
+role-own = Your role: { $role }.
+event-broke-self = { $seat } breaks their own { $tool }.
+    .own = You break your own { $tool }.
+event-mended-self = { $seat } mends their own { $tool }.
+    .own = You mend your own { $tool }.
+saboteurs-were = Saboteurs: { EACH($saboteurs, "saboteur-name") }.
+saboteur-name = { SEAT($value) }
+saboteur-you = you
+progress-own = { JOIN(" · ", "progress", "progress-role", "progress-gold") }
+progress-role = { NAME("role", THIS("me.role")) }
+progress-gold = { ABOUT(THIS("me"), "gold-own") }
+text-role = { $role }
+role-unseen = not seen yet
+goal-name = { NAME("goal", $index) }
+text-goal-open = { goal-name }, { SAY("where") }: { ABOUT($face, "card-held") }, open: { cell-open }
+column-place = Place
+column-card = Card
+column-open = Open to
+column-joined = Joined with the start
+column-cards-to = Cards to { goal-name }
+column-name = Name
+column-hand = Cards in hand
+column-broken = Broken tools
+column-gold = Gold cards
+column-debt = Gold still owed
+column-role = Role
+cell-open = { EACH(THIS("@sides"), "side-*") }
+cell-yes = Yes
+cell-no = No
+cell-cards = { $value }
+cell-name = { $seat }
+cell-hand = { $hand }
+cell-broken = { EACH($broken, "tool-*", ", ", "text-none") }
+cell-gold = { $gold_cards }
+cell-debt = { $gold_debt }
+text-players = Everybody
+text-past-round = { JOIN(" ", "past-round", "past-saboteurs", "text-finisher", "past-goals") }
+past-round = Round { $number }. { $winners }
+past-saboteurs = Saboteurs: { SEATS($saboteurs, ", ") }.
+past-goals = { EACH($goals, "text-goal-was") }.
+end-won = { COUNT(THIS("result.winners")) ->
+    [one] { SEATS(THIS("result.winners")) } wins
+   *[other] { SEATS(THIS("result.winners")) } share the win
+}
+end-story = { EACH($past, "end-round", " ") }
+chart-title = How far the tunnel came, move by move

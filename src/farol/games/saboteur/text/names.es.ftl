@@ -69,27 +69,45 @@ option-first_seat-9 = Asiento I
 option-first_seat-10 = Asiento J
 
 event-first = Empieza { $seat }.
+    .own = Empiezas tú.
 event-role = { $seat } recibe una carta de rol.
+    .known = Recibes tu carta de rol.
+    .heard = { JOIN(" ", "round-begins", "role-own") }
 event-goals = Los destinos se ponen boca abajo.
 event-dealt = { $seat } recibe una carta.
-event-laid = { $seat } cava.
-event-turned-up = Se descubre un destino: { $card }.
-event-looked = { $seat } mira un destino.
-event-collapsed = { $seat } provoca un derrumbe.
-event-broke = { $seat } rompe una herramienta de { $target }.
-event-mended = { $seat } arregla una herramienta de { $target }.
+    .heard = Recibes: { SAY("card-held") }.
+event-laid = { $seat } coloca { SAY("told-card") }: { SAY("where") }.
+    .own = Colocas { SAY("told-card") }: { SAY("where") }.
+    .heard = Es esta: { SAY("card-seen") }.
+event-turned-up = Se descubre la { $goal }: { SAY("card-held") }.
+event-looked = { $seat } mira la { $goal }.
+    .known = Miras la { $goal }: { SAY("card-held") }. Solo tú lo sabes.
+event-collapsed = { $seat } entierra { SAY("told-card") } con un derrumbe: { SAY("where") }.
+    .own = Entierras { SAY("told-card") } con un derrumbe: { SAY("where") }.
+event-broke = { $seat } rompe { NAME("the-tool", $tool) } de { $target }.
+    .own = Rompes { NAME("the-tool", $tool) } de { $target }.
+    .mine = { $seat } rompe { NAME("your-tool", $tool) }.
+event-mended = { $seat } arregla { NAME("the-tool", $tool) } de { $target }.
+    .own = Arreglas { NAME("the-tool", $tool) } de { $target }.
+    .mine = { $seat } arregla { NAME("your-tool", $tool) }.
 event-discarded = { $seat } descarta una carta.
+    .known = Descartas { SAY("told-card") }.
 event-drew = { $seat } roba una carta.
+    .heard = Robas: { SAY("card-held") }.
 event-passed = { $seat } no tiene cartas y pasa.
-event-round-over = Termina la ronda { $round }.
+    .own = No te quedan cartas y pasas.
+event-round-over = Ronda { $round }. { $winners } { SAY("saboteurs-were") }
+    .heard = El tesoro estaba bajo la { NAME("goal", THIS("@treasure")) }.
 event-gold-drawn = Sale una carta de oro.
 event-picked = { $seat } se queda con una carta de oro.
+    .known = Te quedas con oro de valor { $value }.
 event-gold-passed =
     { $cards ->
         [one] Una carta de oro pasa a { $seat }.
        *[other] { $cards } cartas de oro pasan a { $seat }.
     }
 event-paid = { $seat } recibe { $gold } de oro.
+    .own = Recibes { $gold } de oro.
 event-game-over = La partida ha terminado.
 
 claim-kind-saw = He visto…
@@ -137,7 +155,6 @@ status-place = elige un lugar para el túnel
 status-broken = tienes una herramienta rota: no cavas hasta arreglarla
 status-pass = no te quedan cartas
 status-pick = quédate con una carta de oro
-status-other = está eligiendo una carta
 status-pile =
     { $pile ->
         [0] el mazo está vacío
@@ -145,6 +162,7 @@ status-pile =
        *[other] quedan { $pile } cartas por robar
     }
 status-gold = se reparte el oro
+status-dealing = se reparten las cartas
 status-over = las tres rondas están cavadas
 goal-0 = Luna
 goal-1 = Estrella
@@ -168,187 +186,68 @@ turned-blocked-curve-es = curva cortada, izquierda y arriba
 turned-blocked-curve-sw = curva cortada, derecha y arriba
 turned-stub-upright = callejón sin salida desde arriba
 turned-stub-level = callejón sin salida desde la derecha
-told-action = la carta «{ $card }»
+told-action = la carta «{ NAME("card-short", THIS("@card")) }»
 told-crossing = un cruce
 told-tee = una bifurcación
 told-straight = un túnel recto
 told-curve = una curva
 told-dead = un callejón sin salida
-where = { $across ->
-        [start] columna del comienzo
-        [behind] { $columns ->
-            [one] 1 columna detrás del comienzo
-           *[other] { $columns } columnas detrás del comienzo
-        }
-       *[ahead] columna { $columns }
-    }, { $side ->
-        [start] en la fila del comienzo
-        [above] { $rows ->
-            [one] 1 fila arriba
-           *[other] { $rows } filas arriba
-        }
-       *[below] { $rows ->
-            [one] 1 fila abajo
-           *[other] { $rows } filas abajo
-        }
+where = { SIGN($x) ->
+    [0] columna del comienzo
+    [-1] { ABS($x) ->
+        [one] 1 columna detrás del comienzo
+       *[other] { ABS($x) } columnas detrás del comienzo
     }
-label-lay = Colocar: { $card }; { $where }
-label-lay-goals = Colocar: { $card }; { $where }; descubre { $goals }
-label-break = Romper { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $name }
-label-mend = Arreglar { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $name } ({ $card })
-label-break-own = Romper { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
+   *[1] columna { $x }
+}, { SIGN($y) ->
+    [0] en la fila del comienzo
+    [1] { $y ->
+        [one] 1 fila arriba
+       *[other] { $y } filas arriba
     }
-label-mend-own = Arreglar { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    } ({ $card })
-label-look = Mirar la { $goal }
-label-collapse = Enterrar la carta de { $where }
-label-collapse-card = Enterrar: { $card }; { $where }
-label-discard = Descartar: { $card }
-label-pass = Pasar
-label-pick = Quedarse con oro de valor { $value }
+   *[-1] { ABS($y) ->
+        [one] 1 fila abajo
+       *[other] { ABS($y) } filas abajo
+    }
+}
 do-discard = Descartar
 mine = La mina
-seats = Los demás
 role = Tu rol
-gold-own = { $gold } de oro
+gold-own = { $gold_total } de oro
 reveal-none = No había ningún saboteador.
-log-laid = { $name } coloca { $card }: { $where }.
-    .own = Colocas { $card }: { $where }.
-log-turned = Se descubre la { $goal }: { $card }.
-log-looked = { $name } mira la { $goal }.
-log-looked-own = Miras la { $goal }: { $card }. Solo tú lo sabes.
-log-collapsed = { $name } entierra { $card } con un derrumbe: { $where }.
-    .own = Entierras { $card } con un derrumbe: { $where }.
-log-broke = { $name } rompe { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-    .own = Rompes { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-    .mine = { $name } rompe { $kind ->
-        [pickaxe] tu pico
-        [lamp] tu lámpara
-       *[cart] tu vagoneta
-    }.
-log-mended = { $name } arregla { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-    .own = Arreglas { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $target }.
-    .mine = { $name } arregla { $kind ->
-        [pickaxe] tu pico
-        [lamp] tu lámpara
-       *[cart] tu vagoneta
-    }.
-log-broke-self = { $name } rompe { $kind ->
-        [pickaxe] su propio pico
-        [lamp] su propia lámpara
-       *[cart] su propia vagoneta
-    }.
-    .own = Rompes { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    }.
-log-mended-self = { $name } arregla { $kind ->
-        [pickaxe] su propio pico
-        [lamp] su propia lámpara
-       *[cart] su propia vagoneta
-    }.
-    .own = Arreglas { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    }.
-log-discarded = { $name } descarta una carta.
-log-discarded-own = Descartas { $card }.
-log-passed = { $name } no tiene cartas y pasa.
-    .own = No te quedan cartas y pasas.
-log-first = Empieza { $name }.
-    .own = Empiezas tú.
-log-role-own = Tu rol: { $role }.
-log-dealt-own = Recibes: { $card }.
-log-drew-own = Robas: { $card }.
-log-laid-card = Es esta: { $card }.
-log-round = Ronda { $round }. { $winners }
-log-saboteurs = Saboteadores: { $names }.
-log-saboteur-you = tú
-log-paid = { $name } recibe { $gold } de oro.
-    .own = Recibes { $gold } de oro.
-log-picked = { $name } se queda con una carta de oro.
-log-picked-own = Te quedas con oro de valor { $value }.
-log-over = La partida ha terminado.
-text-card = { $where }: { $card }, abierta: { $sides }{ $reached ->
-        [yes] {""}
-       *[no] , cortada del comienzo
-    }
-text-goal-down = { $goal }, { $where }: boca abajo
-text-goal-up = { $goal }, { $where }: { $card }
-text-goal-known = { $goal }, { $where }: boca abajo, sabes que es { $card }
+text-goal-down = { goal-name }, { SAY("where") }: boca abajo{ SAY("text-goal-looked") }
+text-goal-known = { goal-name }, { SAY("where") }: boca abajo, sabes que es { NAME("card", SEEN("me.goals_seen", $index)) }{ SAY("text-goal-looked") }
 text-hand = Tu mano
-text-player = { $name }: { $hand ->
-    [one] 1 carta
-   *[other] { $hand } cartas
-} en la mano, { $gold ->
-    [one] 1 carta
-   *[other] { $gold } cartas
-} de oro, herramientas rotas: { $broken }
 text-none = nada
 side-N = arriba
 side-E = derecha
 side-S = abajo
 side-W = izquierda
-text-goal-looked = {"; "}ya mirada por { $names }
-text-end = { $where }: { $goals } cartas
-text-end-goal = { $goal } a { $count }
+text-goal-looked = {"; "}ya mirada por { SEATS($looked_at_by) }
 text-ends = Salidas abiertas
 text-table = La mesa
 text-past = Las rondas jugadas
-text-gold-cards = Tus cartas de oro: { $cards }
-text-gold-seen = Oro que pasó por tus manos: { $pool }; te quedaste con { $kept }
-text-pool = Oro para elegir: { $pool }
-text-discards-own = Has descartado { $cards }
-text-debt = , se le deben { $gold } de oro
-text-turn = Le toca a { $name }
-text-first = { $name } empieza la ronda
+text-gold-cards = Tus cartas de oro: { EACH($gold) }
+text-gold-seen = Oro que pasó por tus manos: { EACH($pool) }; te quedaste con { $kept }
+text-pool = Oro para elegir: { EACH($pool) }
+text-discards-own = Has descartado { EACH($discards, "told-card", "and") }
+text-turn = Le toca a { $to_act }
+text-first = { SEAT($first) } empieza la ronda
 text-roles = Cartas de rol: { $saboteurs ->
     [one] 1 saboteador
    *[other] { $saboteurs } saboteadores
 }, { $diggers } buscadores de oro
 text-gold-left = Cartas de oro que quedan: { $supply }; en el reparto: { $pool }
-text-times = { $count } veces { $card }
-text-face-up = Descartadas boca arriba: { $cards }
-text-face-down = { $count ->
+text-times = { $value } veces { SAY("card-held") }
+text-face-up = Descartadas boca arriba: { EACH($face_up, "text-times", ", ", "text-none") }
+text-face-down = { COUNT($face_down) ->
     [0] Descartadas boca abajo: ninguna
-   *[other] Descartadas boca abajo, por orden, por: { $names }
+   *[other] Descartadas boca abajo, por orden, por: { SEATS($face_down, ", ") }
 }
-text-finisher = { $name } llegó al tesoro.
-text-goal-was = { $goal }: { $card }
-text-result = { $name }: { $gold } de oro, puesto { $place } (cartas: { $cards })
-text-winners = Gana { $names }
+text-finisher = { SEAT($finisher) } llegó al tesoro.
+text-goal-was = { goal-name }: { NAME("card", $value) }
+text-result = { SEAT($index) }: { $value } de oro, puesto { SEEN("result.places", $index) } (cartas: { EACH(SEEN("result.gold", $index), "", ", ", "text-none") })
+text-winners = Gana { SEATS(THIS("result.winners")) }
 
 # What is counted over many games
 figure-digger = Rondas como buscador
@@ -378,31 +277,27 @@ notebook-tag-digger = ¿buscador?
 notebook-tag-unsure = sin decidir
 
 # El final
-end-round = Ronda { $round }: { $winners ->
-        [diggers] ganan los buscadores
-        [saboteurs] ganan los saboteadores
-       *[nobody] no gana nadie
-    }.
-end-role = Rol en la ronda { $round }
+end-round = Ronda { $number }: { RAW($winners) ->
+    [diggers] ganan los buscadores
+    [saboteurs] ganan los saboteadores
+   *[nobody] no gana nadie
+}.
+end-role = Rol en la ronda { $number }
 end-role-saboteur = saboteador
 end-role-digger = buscador
 end-gold-cards = Cartas de oro
-end-chart = Hasta dónde llegó el túnel, jugada a jugada
 honour-digger = { $name }, la mejor pala
-honour-digger-text =
-    { $count ->
+    .text = { $count ->
         [one] colocó una carta de túnel
        *[other] colocó { $count } cartas de túnel
     }
 honour-breaker = { $name }, arena en los engranajes
-honour-breaker-text =
-    { $count ->
+    .text = { $count ->
         [one] rompió una herramienta
        *[other] rompió { $count } herramientas
     }
 honour-mender = { $name }, buenas manos
-honour-mender-text =
-    { $count ->
+    .text = { $count ->
         [one] arregló una herramienta
        *[other] arregló { $count } herramientas
     }
@@ -411,3 +306,116 @@ legend =
     ▯ cartas en la mano   ◆ oro   ╳ una herramienta rota
     ══ un túnel unido al comienzo   ╳ en un túnel: ahí se corta
     ? un destino sin descubrir   ◆ el tesoro   ● piedra
+
+card-treasure = { goal-treasure }
+card-stone-es = { goal-stone-es }
+card-stone-sw = { goal-stone-sw }
+card-short-mend-pickaxe-lamp = { card-short-mend-two }
+card-short-mend-pickaxe-cart = { card-short-mend-two }
+card-short-mend-lamp-cart = { card-short-mend-two }
+card-seen = { NAME("card", THIS("@shown.card")) }
+    .turned = { NAME("turned card", THIS("@shown.card")) }
+card-held = { NAME("card", THIS("@held.card")) }
+    .turned = { NAME("turned card", THIS("@held.card")) }
+the-tool-pickaxe = el pico
+the-tool-lamp = la lámpara
+the-tool-cart = la vagoneta
+your-tool-pickaxe = tu pico
+your-tool-lamp = tu lámpara
+your-tool-cart = tu vagoneta
+own-tool-pickaxe = propio pico
+own-tool-lamp = propia lámpara
+own-tool-cart = propia vagoneta
+where-lying = { SIGN($x) ->
+    [0] fila del comienzo
+    [-1] { ABS($x) ->
+        [one] 1 fila por encima del comienzo
+       *[other] { ABS($x) } filas por encima del comienzo
+    }
+   *[1] fila { $x }
+}, { SIGN($y) ->
+    [0] en línea con el comienzo
+    [1] { $y ->
+        [one] 1 a la derecha
+       *[other] { $y } a la derecha
+    }
+   *[-1] { ABS($y) ->
+        [one] 1 a la izquierda
+       *[other] { ABS($y) } a la izquierda
+    }
+}
+goals-turned = { EACH($turns_up, "goal-*", "and") }
+action-lay = Colocar: { SAY("card-seen") }; { SAY("where") }
+    .goals = Colocar: { SAY("card-seen") }; { SAY("where") }; descubre { goals-turned }
+    .short = Colocar: { SAY("card-seen") }
+    .short-goals = Colocar: { SAY("card-seen") }; descubre { goals-turned }
+    .path = { SAY("card-held") }
+    .then = { SAY("where") }
+action-break = Romper { NAME("the-tool", $tool) } de { $seat }
+    .own = Romper tu { NAME("own-tool", $tool) }
+    .path = { NAME("card-break", $tool) }
+    .then = { $seat }
+action-mend = Arreglar { NAME("the-tool", $tool) } de { $seat } ({ $card })
+    .own = Arreglar tu { NAME("own-tool", $tool) } ({ $card })
+    .short = Arreglar { NAME("the-tool", $tool) } de { $seat }
+    .short-own = Arreglar tu { NAME("own-tool", $tool) }
+    .path = { $card }
+    .then = { $seat }
+action-look = Mirar la { $goal }
+    .path = { card-map }
+action-collapse = Enterrar la carta de { SAY("where") }
+    .card = Enterrar: { ABOUT(THIS("@buried"), "card-seen") }; { SAY("where") }
+    .short = Enterrar esta carta
+    .path = { card-rockfall }
+    .then = { SAY("where") }
+action-discard = Descartar: { SAY("card-held") }
+    .path = { do-discard }
+action-pass = Pasar
+action-pick = Quedarse con oro de valor { $value }
+round-begins = { ABOUT(SEEN(), "progress") }.
+role-own = Tu rol: { $role }.
+event-broke-self = { $seat } rompe su { NAME("own-tool", $tool) }.
+    .own = Rompes tu { NAME("own-tool", $tool) }.
+event-mended-self = { $seat } arregla su { NAME("own-tool", $tool) }.
+    .own = Arreglas tu { NAME("own-tool", $tool) }.
+saboteurs-were = Saboteadores: { EACH($saboteurs, "saboteur-name") }.
+saboteur-name = { SEAT($value) }
+saboteur-you = tú
+progress-own = { JOIN(" · ", "progress", "progress-role", "progress-gold") }
+progress-role = { NAME("role", THIS("me.role")) }
+progress-gold = { ABOUT(THIS("me"), "gold-own") }
+text-role = { $role }
+role-unseen = aún sin ver
+goal-name = { NAME("goal", $index) }
+text-goal-open = { goal-name }, { SAY("where") }: { ABOUT($face, "card-held") }, abierta: { cell-open }
+column-place = Lugar
+column-card = Carta
+column-open = Abierta hacia
+column-joined = Unida al comienzo
+column-cards-to = Cartas hasta { goal-name }
+column-name = Nombre
+column-hand = Cartas en la mano
+column-broken = Herramientas rotas
+column-gold = Cartas de oro
+column-debt = Oro que se le debe
+column-role = Rol
+cell-open = { EACH(THIS("@sides"), "side-*") }
+cell-yes = Sí
+cell-no = No
+cell-cards = { $value }
+cell-name = { $seat }
+cell-hand = { $hand }
+cell-broken = { EACH($broken, "tool-*", ", ", "text-none") }
+cell-gold = { $gold_cards }
+cell-debt = { $gold_debt }
+text-players = Todos
+text-past-round = { JOIN(" ", "past-round", "past-saboteurs", "text-finisher", "past-goals") }
+past-round = Ronda { $number }. { $winners }
+past-saboteurs = Saboteadores: { SEATS($saboteurs, ", ") }.
+past-goals = { EACH($goals, "text-goal-was") }.
+end-won = { COUNT(THIS("result.winners")) ->
+    [one] Gana { SEATS(THIS("result.winners")) }
+   *[other] { SEATS(THIS("result.winners")) } comparten la victoria
+}
+end-story = { EACH($past, "end-round", " ") }
+chart-title = Hasta dónde llegó el túnel, jugada a jugada

@@ -54,3 +54,5 @@ tell-roles = { $saboteurs ->
    *[other] { $saboteurs } saboteur cards
 } and { $diggers } gold-digger cards are in the game,
 tell-players = for { $count } players.
+tell-end = { $where }: { $goals } cards away
+tell-end-goal = { $goal } { $count }

@@ -51,3 +51,5 @@ tell-roles = Hay en juego { $saboteurs ->
    *[other] { $saboteurs } cartas de saboteador
 } y { $diggers } de buscador de oro,
 tell-players = para { $count } jugadores.
+tell-end = { $where }: { $goals } cartas
+tell-end-goal = { $goal } a { $count }

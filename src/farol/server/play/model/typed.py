@@ -20,7 +20,7 @@ from farol.server.play.model.state import Change, Listener, TableState, Typed
 from farol.server.play.model.talk import is_allowed
 from farol.server.play.model.telling import page_at
 from farol.server.play.model.why import reason
-from farol.wording.context import Choice, JsonObject
+from farol.telling.context import Choice, JsonObject
 
 RATE: Final = 2.0  # questions a second, for one person: somebody who types is helped along
 BURST: Final = 24

@@ -1,15 +1,4 @@
-list-and = { $some } and { $last }
-heard-ways = It leads { $ways }.
-heard-scores = Points: { $points }.
-way-with = { $way } with { $monsters }
 
-preview = Space { $field }: { $adds } ({ $lines })
-choose-place-unscored = { $turns ->
-    [0] Space { $field }, not turned, { $ways }
-    [one] Space { $field }, 1 quarter turn, { $ways }
-   *[other] Space { $field }, { $turns } quarter turns, { $ways }
-}
-preview-nothing = Space { $field }: adds nothing yet
 
 mine-of = Mine of { $name }
 my-mine = My mine
@@ -39,7 +28,7 @@ hide-note = The other one goes back to the rest.
 side-question = Which side of your board do you play?
 side-this = Play side { $side }
 claimed-by = claimed by { $name }
-field-taken = Space { $field }: { $tile }
+field-taken = Space { $field }: { tile-face }
 sheet-title = Score sheet
 sheet-if-placed = +n: if placed here
 sheet-press = Press a line to see where its points are
@@ -108,13 +97,6 @@ reveal-round = All tiles of round { $round }
 reveal-hidden = The hidden tiles
 
 # The board in words, as tables
-column-space = Space
-column-track = Track
-column-leads = Leads
-column-diamond = Diamond
-column-free = free
-column-line = Line
-field-numbered = { $number }, { $field }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = tile card piece | space space square | door gate entrance | path route track rail | bat vampire | wisp light flame | werewolf wolf | slime blob goo | golem stone | satyr faun | diamond gem jewel | lamp starter first | turn rotate direction

@@ -1,15 +1,4 @@
-list-and = { $some } y { $last }
-heard-ways = Va { $ways }.
-heard-scores = Puntos: { $points }.
-way-with = { $way } con { $monsters }
 
-preview = Casilla { $field }: { $adds } ({ $lines })
-choose-place-unscored = { $turns ->
-    [0] Casilla { $field }, sin girar, { $ways }
-    [one] Casilla { $field }, 1 cuarto de vuelta, { $ways }
-   *[other] Casilla { $field }, { $turns } cuartos de vuelta, { $ways }
-}
-preview-nothing = Casilla { $field }: de momento no suma
 
 mine-of = Mina de { $name }
 my-mine = Mi mina
@@ -39,7 +28,7 @@ hide-note = La otra vuelve con las demás.
 side-question = ¿Con qué lado de tu tablero juegas?
 side-this = Jugar con el lado { $side }
 claimed-by = la tiene { $name }
-field-taken = Casilla { $field }: { $tile }
+field-taken = Casilla { $field }: { tile-face }
 sheet-title = Hoja de puntos
 sheet-if-placed = +n: si va aquí
 sheet-press = Pulsa una línea para ver dónde están sus puntos
@@ -107,13 +96,6 @@ reveal-round = Todas las losetas de la ronda { $round }
 reveal-hidden = Las losetas ocultas
 
 # The board in words, as tables
-column-space = Casilla
-column-track = Vía
-column-leads = Lleva
-column-diamond = Diamante
-column-free = libre
-column-line = Línea
-field-numbered = { $number }, { $field }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = loseta ficha carta | campo casilla hueco | puerta entrada | ruta camino vía | murciélago vampiro | fuego fatuo llama | lobo licántropo | limo baba | gólem piedra | sátiro fauno | diamante gema joya | farol lámpara inicial | girar voltear dirección orientación

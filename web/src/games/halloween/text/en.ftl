@@ -1,4 +1,3 @@
-list-and = { $some } and { $last }
 
 do-it = Do it
 fight = Fight
@@ -28,6 +27,7 @@ fight-stood = { $pair }, with { $percent } % to win
 cancel = Cancel
 
 stage = What to decide
+card-owners = { SEATS($seats) }
 card-occupy = occupy
 card-use = use
 card-used-up = used
@@ -113,17 +113,6 @@ example-price = Any three tokens pay for a grey card; a coloured one needs three
 example-sets = Three different tokens at the end of a Master game: 5 points.
 
 # The board in words, as tables
-column-building = Building
-column-ghosts = Ghosts
-column-room = Room for
-column-lanes = Lanes to
-column-bonus = Bonus token
-column-haunts = Haunt spaces
-column-section = Section
-column-level = Level
-column-colour = Colour
-column-discs = Discs on
-column-done = Done
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = occupy buy take card | fight attack battle | haunt place house | scare frighten boo | upgrade level improve rise | summon call | move walk | rest recover sleep | bonus token chip | disc marker | ghost spirit | building house | section row

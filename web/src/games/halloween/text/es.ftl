@@ -1,4 +1,3 @@
-list-and = { $some } y { $last }
 
 do-it = Hacerlo
 fight = Pelear
@@ -28,6 +27,7 @@ fight-stood = { $pair }, con un { $percent } % de ganar
 cancel = Cancelar
 
 stage = Qué decidir
+card-owners = { SEATS($seats) }
 card-occupy = ocupar
 card-use = usar
 card-used-up = usada
@@ -113,17 +113,6 @@ example-price = Tres fichas cualesquiera pagan una carta gris; una de color pide
 example-sets = Tres fichas distintas al final de una partida de la variante Maestra: 5 puntos.
 
 # The board in words, as tables
-column-building = Edificio
-column-ghosts = Fantasmas
-column-room = Sitio para
-column-lanes = Calles a
-column-bonus = Ficha de bonificación
-column-haunts = Espacios de embrujo
-column-section = Sección
-column-level = Nivel
-column-colour = Color
-column-discs = Discos en
-column-done = Terminada
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = ocupar comprar tomar carta | pelear luchar atacar combate | embrujar casa | asustar susto grito | mejorar subir nivel | invocar llamar | mover andar | descansar recuperar | bonificación ficha | disco marcador | fantasma espíritu | edificio casa | sección fila

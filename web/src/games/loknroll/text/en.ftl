@@ -1,7 +1,3 @@
-list-and = { $some } and { $last }
-heard-exit = The track goes on { $direction }.
-heard-place = It stands on card { $at } of { $of }: { $card }.
-seat-unnamed = Seat { $number }
 
 ## Why a card cannot be laid
 why-room = no room at the end
@@ -160,7 +156,6 @@ penalty-put = Put it down
 ## Journal
 
 ## The board in words
-text-blocked = { $card }: { $why } ({ $rule })
 
 ## The end
 record-new = A new record!
@@ -209,12 +204,6 @@ example-order = A 1, a 4 and a 2 were taken. In this order the 1 pairs with the 
 example-score = 5 in hand and 7 on the pile: 12 points. Broken and chaos cards count like all others.
 
 # The board in words, as tables
-column-name = Name
-column-hand = Cards in hand
-column-pile = Cards in the pile
-column-top = Top card
-column-derailments = Derailments
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotive train engine loco | derail crash accident | penalty punishment fine | pair combine match cancel | track rail line card | broken damaged destroyed | chaos joker | dice die wheel roll | alone solo single | pile stack | shuffle deck
-label-accept-unscored = Accept the best order: { $order }

@@ -1,7 +1,3 @@
-list-and = { $some } y { $last }
-heard-exit = La vía sigue { $direction }.
-heard-place = Está en la carta { $at } de { $of }: { $card }.
-seat-unnamed = Asiento { $number }
 
 ## Why a card cannot be laid
 why-room = no cabe al final
@@ -155,7 +151,6 @@ penalty-put = Ponerla
 ## Journal
 
 ## The board in words
-text-blocked = { $card }: { $why } ({ $rule })
 
 ## The end
 record-new = ¡Nuevo récord!
@@ -204,12 +199,6 @@ example-order = Han tocado un 1, un 4 y un 2. En este orden el 1 se combina con 
 example-score = 5 en la mano y 7 en la pila: 12 puntos. Las cartas destruidas y las de caos cuentan como las demás.
 
 # The board in words, as tables
-column-name = Nombre
-column-hand = Cartas en la mano
-column-pile = Cartas en la pila
-column-top = Carta de arriba
-column-derailments = Descarrilamientos
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = locomotora tren máquina | descarrilar accidente choque salirse | penalización castigo multa | vía carril raíl carta | destruida rota estropeada | caos comodín | dado tirada rueda tirar | solitario solo | pila montón | mazo baraja barajar
-label-accept-unscored = Aceptar el mejor orden: { $order }

@@ -1,33 +1,7 @@
-log-role-card = You get your role card.
-heard-treasure = The treasure lay under the { $goal }.
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury
 status-only-discard = this card fits nowhere now; discard it or take another
-where-lying = { $across ->
-        [start] the start’s row
-        [behind] { $columns ->
-            [one] 1 row above the start
-           *[other] { $columns } rows above the start
-        }
-       *[ahead] row { $columns }
-    }, { $side ->
-        [start] in line with the start
-        [above] { $rows ->
-            [one] 1 to the right
-           *[other] { $rows } to the right
-        }
-       *[below] { $rows ->
-            [one] 1 to the left
-           *[other] { $rows } to the left
-        }
-    }
-deed-lay = Lay the { $card }
-deed-lay-goals = Lay the { $card }: it turns up the { $goals }
-deed-mend = Mend { $name }’s { $tool }
-deed-mend-own = Mend your own { $tool }
-deed-collapse = Bury this card
-list-and = { $some } and { $last }
 do-lay = Lay it
 do-break = Break it
 do-mend = Mend it
@@ -60,7 +34,6 @@ thought-trust = you trust them
 thought-doubt = you suspect them
 thought-unsure = you are not sure about them
 role-turn = Press the card to turn it over
-role-unseen = not seen yet
 role-cover = Cover it
 turn-mine = Turn the mine
 role-hidden = Show or cover my role
@@ -161,19 +134,7 @@ example-gold-rest = handed on
 secret-goals = Looked at
 
 # The board in words, as tables
-column-place = Place
-column-card = Card
-column-open = Open to
-column-joined = Joined with the start
-column-cards-to = Cards to { $goal }
-column-name = Name
-column-hand = Cards in hand
-column-broken = Broken tools
-column-gold = Gold cards
-column-debt = Gold still owed
-column-role = Role
-text-players = Everybody
-text-goal-open = { $goal }, { $where }: { $card }, open: { $sides }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pickaxe pick tool | lamp lantern light tool | cart wagon trolley tool | path tunnel way crossing junction curve straight level upright | dead blocked stub blind | rockfall rock cave avalanche collapse remove | map look peek spy goal | digger dwarf miner good | saboteur traitor villain bad | treasure gold nugget | role side team character
+seats = The others

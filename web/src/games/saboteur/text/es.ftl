@@ -1,41 +1,7 @@
-log-role-card = Recibes tu carta de rol.
-heard-treasure = El tesoro estaba bajo la { $goal }.
 status-tool = elige de quién es la herramienta
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar
 status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
-where-lying = { $across ->
-        [start] fila del comienzo
-        [behind] { $columns ->
-            [one] 1 fila por encima del comienzo
-           *[other] { $columns } filas por encima del comienzo
-        }
-       *[ahead] fila { $columns }
-    }, { $side ->
-        [start] en línea con el comienzo
-        [above] { $rows ->
-            [one] 1 a la derecha
-           *[other] { $rows } a la derecha
-        }
-       *[below] { $rows ->
-            [one] 1 a la izquierda
-           *[other] { $rows } a la izquierda
-        }
-    }
-deed-lay = Colocar: { $card }
-deed-lay-goals = Colocar: { $card }; descubre { $goals }
-deed-mend = Arreglar { $kind ->
-        [pickaxe] el pico
-        [lamp] la lámpara
-       *[cart] la vagoneta
-    } de { $name }
-deed-mend-own = Arreglar { $kind ->
-        [pickaxe] tu propio pico
-        [lamp] tu propia lámpara
-       *[cart] tu propia vagoneta
-    }
-deed-collapse = Enterrar esta carta
-list-and = { $some } y { $last }
 do-lay = Colocarla
 do-break = Romper
 do-mend = Arreglar
@@ -80,7 +46,6 @@ thought-trust = te fías
 thought-doubt = sospechas
 thought-unsure = no lo tienes claro
 role-turn = Pulsa la carta para darle la vuelta
-role-unseen = aún sin ver
 role-cover = Taparlo
 turn-mine = Girar la mina
 role-hidden = Ver o tapar mi rol
@@ -180,19 +145,7 @@ example-gold-rest = pasan de mano
 secret-goals = Ha mirado
 
 # The board in words, as tables
-column-place = Lugar
-column-card = Carta
-column-open = Abierta hacia
-column-joined = Unida al comienzo
-column-cards-to = Cartas hasta { $goal }
-column-name = Nombre
-column-hand = Cartas en la mano
-column-broken = Herramientas rotas
-column-gold = Cartas de oro
-column-debt = Oro que se le debe
-column-role = Rol
-text-players = Todos
-text-goal-open = { $goal }, { $where }: { $card }, abierta: { $sides }
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = pico piqueta herramienta | lámpara farol linterna luz herramienta | vagoneta carro vagón carretilla herramienta | túnel camino cruce bifurcación curva recto | callejón cortado bloqueado | derrumbe desprendimiento avalancha quitar | mapa mirar espiar destino meta | buscador enano minero bueno | saboteador traidor malo | tesoro oro pepita | rol papel personaje bando
+seats = Los demás

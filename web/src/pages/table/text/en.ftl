@@ -324,3 +324,6 @@ own-hours-text = Your clock runs in these hours alone, of those in which this ta
 own-hours-set = Play in these hours
 own-hours-all = Play at all hours of the table
 own-hours-of = plays from { $opens } to { $closes } ({ $zone })
+
+# Things one after another
+list-and = { $some } and { $last }

@@ -322,3 +322,9 @@ own-hours-text = Tu reloj corre solo en estas horas, de las que juega esta mesa;
 own-hours-set = Jugar en estas horas
 own-hours-all = Jugar a todas las horas de la mesa
 own-hours-of = juega de { $opens } a { $closes } ({ $zone })
+
+# Things one after another
+list-and = { $some } { $sound ->
+    [i] e
+   *[other] y
+} { $last }

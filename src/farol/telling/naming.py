@@ -1,0 +1,113 @@
+"""What things are called: members, values and seats, by the names in a game's texts.
+
+Names are those of web/src/games/README.md: `<member>` for a member, `<member>-<value>` for what it
+holds and `word-<value>` for what any holds.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fluent.runtime.types import FluentNumber, FluentType, fluent_number
+
+from farol.telling.scope import now
+
+if TYPE_CHECKING:
+    from farol.telling.texts import Texts
+
+SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
+NONE: Final = "null"  # what selectors find where nothing is
+NOTHING: Final = "–"
+
+
+class Word(FluentType):
+    """A value that has a name: printed by its name, compared by RAW."""
+
+    def __init__(self, value: Any, text: Callable[[], str]) -> None:
+        self.value = value
+        self.text = text
+
+    def format(self, locale: object) -> str:  # noqa: ARG002 - Fluent's signature
+        """The name."""
+        return self.text()
+
+
+class Held(Word):
+    """A list or an object, for functions; printed as it stands."""
+
+
+def raw(value: object) -> Any:
+    """The value itself."""
+    if isinstance(value, Word):
+        return value.value
+    if isinstance(value, FluentNumber):
+        return int(value) if isinstance(value, int) else float(value)  # type: ignore[arg-type]
+    return None if value == NONE else value
+
+
+def seat_name(seat: object, say: "Texts") -> str:
+    """Who sits there; who plays without a seat has a name in the texts."""
+    context = now().context
+    if isinstance(seat, int) and not isinstance(seat, bool):
+        return context.name(seat) if context is not None else ""
+    return say(seat) if isinstance(seat, str) else ""
+
+
+def name_of(member: str, value: str | int | float, say: "Texts") -> str | None:
+    """The message that names a value of a member; None if nobody wrote one."""
+    for owner in (member, member.removesuffix("s"), "word"):
+        if say.has(message := f"{owner}-{value}"):
+            return message
+    return None
+
+
+def told(value: object, member: str, say: "Texts") -> object:
+    """A value as Fluent knows it: by its name where it has one."""
+    if value is None:
+        return NONE
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if not isinstance(value, str | int | float):
+        return (
+            value
+            if isinstance(value, FluentType)
+            else Held(value, lambda: inline(member, value, say))
+        )
+    if member in SEATS and isinstance(value, int) and (name := seat_name(value, say)):
+        return Word(value, lambda: name)
+    if member and (message := name_of(member, value, say)):
+        return Word(value, lambda: say(message))
+    return value if isinstance(value, str) else fluent_number(value)
+
+
+def member_name(member: str, say: "Texts") -> str:
+    """What a member is called."""
+    name = say(member) if say.has(member) else member
+    return name if name != member else member.replace("_", " ").replace("-", " ")
+
+
+def inline(member: str, value: object, say: "Texts") -> str:
+    """A value in one line. None lies face down in a list, and is nothing elsewhere."""
+    match value:
+        case None:
+            return NOTHING
+        case bool():
+            return say("yes" if value else "no").lower()
+        case int() | float() | str():
+            if member in SEATS and isinstance(value, int) and (name := seat_name(value, say)):
+                return name
+            return say(message) if (message := name_of(member, value, say)) else str(value)
+        case list():
+            return ", ".join(things(member, value, say)) or NOTHING
+        case dict():
+            parts = [
+                f"{member_name(name, say)} {inline(name, one, say)}" for name, one in value.items()
+            ]
+            return ", ".join(parts) or NOTHING
+        case _:
+            return str(value)
+
+
+def things(member: str, values: list[Any], say: "Texts") -> list[str]:
+    """What lies in a list, one by one."""
+    one = "seat" if member == "seats" else member
+    return [say("plain-hidden") if each is None else inline(one, each, say) for each in values]

@@ -1,0 +1,107 @@
+"""A game that nobody has put into words: its view, choices and events by the names in its texts."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from farol.telling.context import Choice, Context, Group, JsonObject
+from farol.telling.naming import NOTHING, inline, member_name, things
+from farol.telling.scope import Frame, telling
+from farol.telling.teller import log as sentence
+
+Words = Context[JsonObject]
+
+SHOWN: Final = {"game", "seats", "phase", "to_act"}  # the bar and the seats show them
+PLAYERS: Final = "players"  # has an object for each seat, in their order
+
+
+def progress(_context: Words) -> str:
+    """Nothing that every game would have."""
+    return ""
+
+
+def status(context: Words) -> str:
+    """The phase by its name."""
+    return inline("phase", context.view.get("phase", ""), context.say)
+
+
+def _members(members: Iterable[tuple[str, object]], context: Words) -> str:
+    say = context.say
+    return ", ".join(f"{member_name(name, say)} {inline(name, one, say)}" for name, one in members)
+
+
+def label(choice: Choice, context: Words) -> str:
+    """A choice as `action-<type>` of the game, and all that this leaves open."""
+    say, message = context.say, f"action-{choice['type']}"
+    members = {name: value for name, value in choice.items() if name != "type"}
+    with telling(Frame(members, context)):
+        text = say.here(message)
+        told = text != message
+        named = say.variables(message) if told else frozenset()
+        rest = _members(
+            ((name, one) for name, one in members.items() if name not in named), context
+        )
+        head = text if told else member_name(str(choice["type"]), say)
+    return " · ".join(part for part in (head, rest) if part)
+
+
+def path(_choice: Choice, _context: Words) -> list[str]:
+    """All choices stand in one list."""
+    return []
+
+
+def log(event: JsonObject, context: Words) -> str | None:
+    """An event as `event-<kind>` of the game; what this seat knows besides stands behind it."""
+    say, message = context.say, f"event-{event['kind']}"
+    members = {name: value for name, value in event.items() if name != "kind"}
+    with telling(Frame(members, context)):
+        text = sentence({**members, "kind": event["kind"]}, context)
+        if text is None or text.startswith(message):
+            rest = _members(members.items(), context)
+            head = member_name(str(event["kind"]), say)
+            return f"{head}: {rest}" if rest else head
+        named = say.variables(message) | {"seat"}
+        flat = ((name, one) for name, one in members.items() if not isinstance(one, list | dict))
+        more = _members(((name, one) for name, one in flat if name not in named), context)
+    return f"{text} ({more})" if more else text
+
+
+def describe(context: Words) -> list[Group]:
+    """The whole view: what is mine first, what was agreed before the game last."""
+
+    def rank(member: str) -> int:
+        return {"me": 0, "options": 2}.get(member, 1)
+
+    members = sorted((name for name in context.view if name not in SHOWN), key=rank)
+    with telling(Frame(context.view, context)):
+        return [
+            Group(member_name(name, context.say), _lines(name, context.view[name], context))
+            for name in members
+        ]
+
+
+def _lines(member: str, value: object, context: Words) -> list[str]:
+    if isinstance(value, list) and any(isinstance(one, dict) for one in value):
+        return [_row(number, one, member, context) for number, one in enumerate(value, 1)]
+    if isinstance(value, dict):
+        return [_entries(value, context)]
+    return [_held(member, value, context)]
+
+
+def _held(member: str, value: object, context: Words) -> str:
+    if isinstance(value, list):
+        return ", ".join(things(member, value, context.say)) or NOTHING
+    return inline(member, value, context.say)
+
+
+def _entries(value: JsonObject, context: Words) -> str:
+    say = context.say
+    parts = [f"{member_name(name, say)} {_held(name, one, context)}" for name, one in value.items()]
+    return "; ".join(parts)
+
+
+def _row(number: int, value: object, member: str, context: Words) -> str:
+    if not isinstance(value, dict):
+        return f"{number}: {_held(member, [value], context)}"
+    owner = context.name(value.get("seat", number - 1 if member == PLAYERS else None))
+    rest = {name: one for name, one in value.items() if name != "seat"} if owner else value
+    return f"{owner or number}: {_entries(rest, context)}"

@@ -1,0 +1,87 @@
+"""A game told by its messages: what is going on, what can be chosen, what happened.
+
+Which message is said follows from its name (`event-<kind>`, `action-<type>`, `status`, `progress`)
+and from the rules in the game's `telling.json`.
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from farol.telling.context import Choice, Context, JsonObject
+from farol.telling.scope import Frame, Rules, telling
+
+Words: TypeAlias = Context[Any]
+
+
+def framed(thing: object, context: Words, events: Sequence[JsonObject] = ()) -> Frame:
+    """What a sentence about a thing can name."""
+    return Frame(thing, context, context.say.rules or Rules(), None, events)
+
+
+def tell(message: str, thing: JsonObject, context: Words) -> str:
+    """A message about a thing, to whoever looks."""
+    with telling(framed(thing, context)):
+        return context.say.here(message)
+
+
+def part(message: str, thing: JsonObject, context: Words) -> str:
+    """A part (`.heard`) of the message that is said about a thing; "" where it has none."""
+    with telling(framed(thing, context)):
+        say = context.say
+        base, _, attribute = message.partition(".")
+        own = say.picked(message)
+        if own == message:
+            own = f"{(say.picked(base) or base).partition('.')[0]}.{attribute}"
+        return say.here(own) if say.has(own) else ""
+
+
+def progress(context: Words) -> str:
+    """How far the game is."""
+    return tell("progress", context.view, context)
+
+
+def status(context: Words) -> str:
+    """What is going on, in one line."""
+    return tell("status", context.view, context)
+
+
+def label(choice: Choice, context: Words) -> str:
+    """A choice, whole."""
+    with telling(framed(choice, context)):
+        message = f"action-{choice['type']}"
+        whole = "action" if context.say.has("action") else message
+        return context.say.here(whole)
+
+
+def path(choice: Choice, context: Words) -> list[str]:
+    """Where a choice stands in lists that are never long: what it is done with, then where."""
+    message = f"action-{choice['type']}"
+    parts = (part(f"{message}.{name}", choice, context) for name in ("path", "then"))
+    return [one for one in parts if one]
+
+
+def log(event: JsonObject, context: Words) -> str | None:
+    """One line of the log, in the voice for whoever looks: `.own` for their own deed, `.mine` for
+    what was done to them. None for what is told by something else."""
+    say = context.say
+    with telling(framed(event, context)):
+        message = say.picked(f"event-{event['kind']}")
+        if "." not in message:
+            for voice, member in (("own", "seat"), ("mine", "target")):
+                mine = context.me is not None and event.get(member) == context.me
+                if mine and say.has(f"{message}.{voice}"):
+                    return say.here(f"{message}.{voice}")
+        return say.here(message) or None
+
+
+def heard(event: JsonObject, context: Words) -> str | None:
+    """What eyes see in the picture of an event and its line leaves out."""
+    return part(f"event-{event['kind']}.heard", event, context) or None
+
+
+def whole_line(event: JsonObject, context: Words) -> str | None:
+    """The line of an event, with what the picture would show where the rules want it in the log."""
+    rules = context.say.rules
+    more = rules is not None and event["kind"] in rules.data.get("in_log", ())
+    parts = [log(event, context), heard(event, context) if more else None]
+    return " ".join(one for one in parts if one) or None

@@ -1,0 +1,77 @@
+/** What only code can compute for the words of Ghosts Galore. */
+import { named } from "../../telling/say.ts";
+import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
+import declared from "../../../../src/farol/games/ghosts_galore/telling.json?raw";
+import { settings } from "../../settings/settings.svelte.ts";
+import type { Context } from "../../contract/drawing.ts";
+import { LINES, type Doors } from "./facts.ts";
+import { placementAt } from "./choices.ts";
+import { turned } from "./track.ts";
+import type { Event, Face, Placement, Player, View } from "./wire.ts";
+
+const placement = (thing: Thing, view: View): Placement | null => placementAt(view, thing["field"], thing["rotation"]);
+
+/** The tile that is told of: a choice of a field is about the tile to place, one without any tile about the one just drawn. */
+function tile(thing: Thing, view: View): number | null {
+  const own: number | null = thing["tile"] ?? thing["value"] ?? placement(thing, view)?.tile ?? null;
+  return own === null && !("number" in thing) ? view.drawn : own;
+}
+
+const face = (thing: Thing, view: View): Face | null =>
+  thing["face"] ?? view.tiles?.[String(tile(thing, view))] ?? null;
+
+/** Where the track leads, section by section. */
+function ways(thing: Thing, view: View): { from: string; to: string; monsters: readonly string[] }[] {
+  return (face(thing, view)?.sections ?? []).map(({ edges, monsters }) => {
+    const [from = "N", to = "N"] = turned(edges, thing["rotation"] ?? 0);
+    return { from, to, monsters };
+  });
+}
+
+const sound = ({ track, sections, diamond }: Face): string =>
+  [track, ...sections.flatMap(({ monsters }) => monsters), diamond].join(" ");
+
+/** Whether another tile sounds alike: people see pictures, not numbers. */
+function twins(thing: Thing, view: View): boolean {
+  const own = face(thing, view);
+  return own !== null && Object.values(view.tiles).filter((other) => sound(other) === sound(own)).length > 1;
+}
+
+function longestRide({ paths }: Pick<Player, "paths">): number {
+  return Math.max(0, ...paths.filter(({ line }) => line !== null).map(({ sections }) => sections.length));
+}
+
+/** Everybody's points after each round, as far as the history tells them. */
+function chart(_: Thing, view: View, { events }: Frame): number[][] | null {
+  const all = events as readonly object[] as readonly Event[];
+  const points = all.flatMap((event) => (event.kind === "scores" || event.kind === "game-over" ? [event.scores] : []));
+  return points.length < 2 ? null : view.players.map(({ seat }) => points.map((scores) => scores[seat] ?? 0));
+}
+
+/** The doors of the side that is told of: as it is drawn, or as it may be chosen. */
+function doors({ side, doors: drawn }: Thing, { players }: View, { context }: Frame): Doors | null {
+  return drawn ?? players?.[context?.me ?? 0]?.side_choices?.[side] ?? null;
+}
+
+/** What a placement adds and on which lines, if that is to be seen: "Field 6: +7 (Dragons +5, Satyrs +2)". */
+export function previewWords(field: number, rotation: number, { view, say }: Context<View>): string {
+  const found = placementAt(view, field, rotation);
+  if (!found || !settings.previews) return "";
+  const lines = LINES.flatMap((line) => (found.lines[line] ? [[line, found.lines[line]] as const] : []));
+  const values = { field, adds: found.adds, lines: Object.fromEntries(lines) };
+  return named(say, lines.length > 0 ? "preview" : "preview.nothing", values);
+}
+
+const facts: Readonly<Record<string, Fact<View>>> = {
+  placement,
+  tile,
+  face,
+  ways,
+  twins,
+  longest_ride: (player) => longestRide(player as Player),
+  best_line: ({ score }) => Math.max(...LINES.map((line) => score[line])),
+  chart,
+  doors,
+};
+
+export const rules = rulesOf<View>(declared, facts);

@@ -1,0 +1,57 @@
+/** What only code can compute for the words of Lok'n'Roll. */
+import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
+import declared from "../../../../src/farol/games/loknroll/telling.json?raw";
+import { cardOf, kindOf, sumOf } from "./cards.ts";
+import type { Event, Result, View } from "./wire.ts";
+
+/** Figures of the seats, and Laura's behind them if she plays. */
+const withLaura = <One>(seats: readonly One[], laura: One | undefined): readonly One[] =>
+  laura === undefined ? seats : [...seats, laura];
+
+const resultOf = ({ result }: View): Result => result!; // sheets are made after the end
+
+function totals(_: Thing, view: View): readonly number[] {
+  const { scores, laura } = resultOf(view);
+  return withLaura(scores, laura?.score);
+}
+
+/** Laura is first where she won or shares the victory. */
+function places(_: Thing, view: View): readonly number[] {
+  const { places: own, laura, against_laura } = resultOf(view);
+  return withLaura(own, laura && (against_laura === "won" ? 2 : 1));
+}
+
+/** The sum of each pile after every turn, as everybody could see it, then with the hands. Of Laura's pile everybody sees how many cards it has. */
+function chart(thing: Thing, view: View, { events }: Frame): number[][] | null {
+  const ends = totals(thing, view);
+  const sums = ends.map(() => 0);
+  const rows = [[...sums]];
+  let turn = 0;
+  for (const event of events as readonly object[] as readonly Event[]) {
+    if (event.kind === "drawn" && ++turn > 1) rows.push([...sums]);
+    if (event.kind !== "put") continue;
+    const { seat, combined_with: pair, value } = event;
+    const alone = typeof seat === "number";
+    const line = alone ? seat : view.seats;
+    const change = alone ? (pair === null ? value : -cardOf(pair).value) : pair === null ? 1 : -1;
+    if (line < sums.length) sums[line] = (sums[line] ?? 0) + change;
+  }
+  if (turn === 0) return null;
+  rows.push(sums, [...ends]);
+  return ends.map((_, line) => rows.map((row) => row[line] ?? 0));
+}
+
+const facts: Readonly<Record<string, Fact<View>>> = {
+  kind: ({ card }) => kindOf(card),
+  points_then: ({ shows }) => sumOf(shows.pile),
+  ridden: ({ from, to }) => to - from,
+  stop: ({ from, to }, { track }) => (to > from ? track[to] : null),
+  boxed: (_, { box }) => Object.entries(box).flatMap(([name, count]) => Array<string>(count).fill(name)),
+  sheets: (_, view) => withLaura<object>(resultOf(view).sheets, resultOf(view).laura),
+  totals,
+  places,
+  drivers: (_, view) => withLaura<object>(view.players, resultOf(view).laura && view.laura),
+  chart,
+};
+
+export const rules = rulesOf<View>(declared, facts);
