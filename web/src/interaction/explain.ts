@@ -1,4 +1,4 @@
-/** What there is to tell about something on the board: its own words, its tooltip, or what a screen reader calls it. */
+/** The explanation of an element on the board: its own text, its tooltip, or its accessible name. */
 
 const TELLS = "[data-tell], [title], [aria-label]";
 
@@ -10,7 +10,7 @@ const told = (element: Element): string =>
     ""
   ).trim();
 
-/** The nearest thing around an element that has something to tell, inside `room`. */
+/** The nearest ancestor inside `room` that has an explanation. */
 export function tellingAt(target: Element | null, room: Element): Element | null {
   for (
     let one = target?.closest(TELLS) ?? null;
@@ -21,7 +21,7 @@ export function tellingAt(target: Element | null, room: Element): Element | null
   return null;
 }
 
-/** Everything in `room` that has something to tell and is in sight. */
+/** All visible elements in `room` that have an explanation. */
 export function tellingIn(room: Element): Element[] {
   return [...room.querySelectorAll(TELLS)].filter((one) => {
     const { width, height } = one.getBoundingClientRect();

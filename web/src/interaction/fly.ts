@@ -9,7 +9,7 @@ export interface Spot {
 
 const flying = new Set<Animation>();
 
-/** Whatever is in the air lands now, and what turns or rises on a board is where it will be. */
+/** Finish all flights and animations on the board at once. */
 export function land(): void {
   for (const motion of flying) motion.finish();
   for (const motion of document.querySelector("main")?.getAnimations({ subtree: true }) ?? []) {

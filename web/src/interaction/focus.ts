@@ -63,7 +63,7 @@ export function isNowhere(target: EventTarget | null): boolean {
 
 const FIELDS = "input:not([type=checkbox]), textarea, select";
 
-/** Keys that belong to somebody else: a field, the browser, or a dialog, though nothing in it has the focus. */
+/** Whether a key press is for a field, the browser or an open dialog. */
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return true;
   return event.target instanceof Element && event.target.closest(FIELDS) !== null;

@@ -1,6 +1,6 @@
-/** Work that need not be done in the task that asks for it: a page answers nobody while a task runs. */
+/** Deferred work: long tasks block input. */
 
-/** Have it done in a task of its own after the next frame, when everything has its place; the answer cancels. */
+/** Run in a separate task after the next frame and its layout; returns a function that cancels. */
 export function afterFrame(work: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (later = setTimeout(work)));
@@ -12,7 +12,7 @@ export function afterFrame(work: () => void): () => void {
 
 const NO_FRAME = 100; // ms without a frame: nobody looks at this page, and what goes on must not wait for it
 
-/** The same for what has to be done even if no frame comes. */
+/** The same, but also when no frame comes, as in a hidden tab. */
 export function soon(work: () => void): () => void {
   const stop = (): void => {
     cancel();
@@ -27,5 +27,5 @@ export function soon(work: () => void): () => void {
   return stop;
 }
 
-/** In a task of its own, when everything that has just changed has its place: to ask for one lays out nothing then. */
+/** Resolves in a separate task after the next frame: measuring then forces no layout. */
 export const drawn = (): Promise<void> => new Promise((done) => void afterFrame(done));

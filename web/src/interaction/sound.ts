@@ -1,4 +1,4 @@
-/** Small sounds, made here from noise and tones; nothing is loaded. */
+/** Sounds, synthesised from noise and tones; no files. */
 export type Sound =
   | "card" // something is laid or drawn
   | "flip" // something is turned over
@@ -78,7 +78,7 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
 let context: AudioContext | null = null;
 const noises = new Map<number, AudioBuffer>(); // by how long they last
 
-/** Play a sound, when what is under way is done; the browser allows it only after the first click on the page. */
+/** Play a sound after the current task; browsers allow it only after the first click on the page. */
 export function play(sound: Sound): void {
   if (navigator.userActivation.hasBeenActive) setTimeout(() => resound(sound));
 }

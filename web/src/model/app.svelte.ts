@@ -1,4 +1,4 @@
-/** The one plain state object of the program, apart from settings and the open table. */
+/** The program's state, apart from settings and the open table. */
 import type { GameInfo, ServerInfo, Tables } from "../net/wire.ts";
 import { loadNames } from "../words/names.svelte.ts";
 import { keepPackages } from "./packages.ts";
@@ -58,7 +58,7 @@ export function gameInfo(name: string): GameInfo | null {
 const TOAST_TIME = 20_000; // milliseconds
 let toastNumber = 0;
 
-/** By ear nothing goes by itself: whoever reads on later finds it. */
+/** Show a toast. In play by ear toasts stay until they are closed. */
 export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["rule"], heard?: string): void {
   toastNumber += 1;
   const number = toastNumber;
@@ -67,7 +67,7 @@ export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["
   if (!settings.ear && kind !== "bad") dropLater(number);
 }
 
-/** News go after a while, unless somebody is at them; what was refused waits until something is done, or the cross. */
+/** Close a toast after a while, but not while it has the pointer or the focus. Refusals stay until the next action or until they are closed. */
 function dropLater(number: number): void {
   setTimeout(() => {
     if (document.querySelector(".toast:is(:hover, :focus-within)")) dropLater(number);
@@ -75,12 +75,12 @@ function dropLater(number: number): void {
   }, TOAST_TIME);
 }
 
-/** What was refused does not matter any more once something was done. */
+/** Close refusals: the person has acted since. */
 export function dropRefusals(): void {
   if (app.toasts.some(({ kind }) => kind === "bad")) app.toasts = app.toasts.filter(({ kind }) => kind !== "bad");
 }
 
-/** Whoever goes on has read what there was to know. */
+/** Close all toasts: the person goes on. */
 export function dropToasts(): void {
   if (app.toasts.length > 0) app.toasts = [];
 }
@@ -89,7 +89,7 @@ export function dropToast(number: number): void {
   app.toasts = app.toasts.filter((toast) => toast.number !== number);
 }
 
-/** Run a request and tell in words when it fails; null then. */
+/** Run a request; on failure show a toast and return null. */
 export async function ask<T>(request: Promise<T>): Promise<T | null> {
   try {
     const answer = await request;
@@ -103,7 +103,7 @@ export async function ask<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What the home screen shows; asked again whenever it opens. */
+/** Load what the home screen shows; called whenever it opens. */
 export function loadHome(): Promise<void> {
   loading ??= Promise.all([loadGames(), loadMe(), loadTables()]).then(() => {
     loading = null;
@@ -113,7 +113,7 @@ export function loadHome(): Promise<void> {
 
 let loading: Promise<void> | null = null; // several screens ask at once
 
-/** Which games there are, with their names: a page that shows them is drawn once. */
+/** Load the games together with their names, so that pages render once. */
 async function loadGames(): Promise<void> {
   if (app.server) return;
   const found = await ask(server.serverInfo());
@@ -131,7 +131,7 @@ export async function loadTables(): Promise<void> {
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 
-/** Without a name there is no cookie, and without a cookie no table. */
+/** Set my name. The server gives a cookie, which every table needs, only with a name. */
 export async function callMe(name: string): Promise<boolean> {
   const answer = await ask(server.setMe(name));
   if (answer) app.name = answer.name;

@@ -1,4 +1,4 @@
-/** Whom I glance at: any badge of a seat can say so, and the table shows the card. */
+/** The seat whose statistics are shown: seat badges set it, the table shows the card. */
 interface Glancing {
   possible: boolean; // I sit at the table that is open
   seat: number | null;

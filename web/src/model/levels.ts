@@ -1,16 +1,16 @@
-/** How strong bots are: which level is usual, how it is told, and the same one for all. */
+/** Levels of bots: the default, names, and one level for all. */
 import type { Say, SeatInfo } from "../contract/drawing.ts";
 import type { GameInfo, SeatPlan, ServerInfo } from "../net/wire.ts";
 
 const LADDER: readonly string[] = ["random", "novice", "regular", "expert", "master"];
 const LEARNED = "learned"; // bots that play networks
-export const BARS = LADDER.length - 1; // whoever plays at random lights none of them
+export const BARS = LADDER.length - 1; // the level random lights none
 
 type Ladder = Pick<ServerInfo, "levels" | "usual_level">;
-/** A seat that is planned or taken, as far as a level is concerned. */
+/** The level of a planned or taken seat. */
 export type Planned = { readonly kind: string; readonly level?: string | null };
 
-/** The level of a bot that nobody chose a level for. */
+/** The default level. */
 export function usualLevel(server: Ladder | null): string {
   return server?.usual_level ?? "regular";
 }

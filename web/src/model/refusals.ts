@@ -1,4 +1,4 @@
-/** Why the server said no, in the person's language: the rule itself, or one of our sentences. */
+/** Refusals of the server in the person's language: the text of the rule, or one of our sentences. */
 import type { Refusal } from "./tableState.svelte.ts";
 import * as server from "../net/server.ts";
 import type { Language } from "../settings/settings.svelte.ts";

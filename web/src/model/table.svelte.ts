@@ -42,7 +42,7 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   };
 }
 
-/** What we look through and have seen: the answer is what we lack. */
+/** The hello message: seat and last version; the server answers with what is missing. */
 function helloTo(table: TableState): FromClient {
   const { code, look, version } = table;
   return { type: "hello", code, look, ...(version === null ? {} : { version }) };
@@ -75,7 +75,7 @@ export function send(message: FromClient): void {
   socket?.send(message);
 }
 
-/** Whoever has one seat looks through it; several seats share a curtain, which asks for them. */
+/** With one seat, look through it; with several the curtain asks which. */
 function chooseEyes(table: TableState): void {
   const mine = mySeats(table.info);
   const only = mine[0];
@@ -142,25 +142,25 @@ function askUndo(left: number): void {
   } else if (table && left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
 }
 
-/** A bot moved before the wish arrived: it is still my last move that I want back. */
+/** If a bot moved before the request arrived, undo to before my last move all the same. */
 function undoAgain(table: TableState, left: number): void {
   table.refusal = null;
   undoing = null;
   if (left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
 }
 
-/** What happened before the first step that is known here. */
+/** Request steps from before the first known one. */
 export function askEarlier(): void {
   const first = live.table?.steps[0]?.version;
   if (first !== undefined && first > 1) send({ type: "ask-history", id: randomId(), before: first });
 }
 
-/** A turn that was not seen on this page, to be shown once more. */
+/** Request a turn that this page has not seen, to show it again. */
 export function askTurn(version: number): void {
   send({ type: "ask-turn", id: randomId(), version });
 }
 
-/** The turn in which the rules cleared away what still lies on the table: this page has not seen it. */
+/** Request the turn in which the rules cleared away what the table still shows. */
 export function askCleared(version: number): void {
   send({ type: "ask-turn", id: CLEARED_ID + randomId(), version });
 }
@@ -172,7 +172,7 @@ export function askHint(): void {
   send({ type: "ask-hint", id: randomId(), seat: table.look, language: settings.language });
 }
 
-/** What do these words mean to the seat that I look through? The id of the answer; null: nobody was asked. */
+/** Ask what typed words mean for the seat I look through. Returns the id of the answer; null: not asked. */
 export function askWords(text: string, complete = false): string | null {
   const table = live.table;
   if (!table) return null;
@@ -196,7 +196,7 @@ export function claim(said: JsonObject): void {
   if (table && table.look !== null) send({ type: "claim", id: randomId(), seat: table.look, claim: said });
 }
 
-/** Hear a seat, or do not: for this browser, until the page is left. */
+/** Mute or unmute a seat's claims: in this browser, until the page is left. */
 export function hearSeat(seat: number, heard: boolean): void {
   const table = live.table;
   if (!table) return;

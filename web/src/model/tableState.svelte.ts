@@ -36,11 +36,11 @@ export interface Refusal {
   readonly wait?: number | null; // seconds until it is granted
 }
 
-/** With this the ids of questions in words begin: their refusals are answers too. */
+/** Prefix of ids of typed questions: their refusals are answers too. */
 export const WORDS_ID = "words-";
-/** And those of questions about what can be counted: the next one is asked anyway. */
+/** Prefix of ids of notebook requests: a refusal is ignored, since the next request follows anyway. */
 export const NOTEBOOK_ID = "notebook-";
-/** And those of questions about what lies on the table, though the rules have cleared it away. */
+/** Prefix of ids of requests for what the table shows though the rules have cleared it away. */
 export const CLEARED_ID = "cleared-";
 
 /** Every field is replaced, never changed in place: what is inside of a view is plain data. */
@@ -163,20 +163,20 @@ function welcome(table: TableState, message: Welcome, now: number): void {
   if (message.missed) seeSteps(table, message.missed, now, true);
 }
 
-/** Claims that are new; after a broken connection some come again. */
+/** Add new claims; after a reconnect some arrive again. */
 function hearClaims(table: TableState, lines: readonly ClaimLine[]): void {
   const last = table.claims.at(-1)?.number ?? 0;
   table.claims = [...table.claims, ...lines.filter(({ number }) => number > last)];
 }
 
-/** Everything anew: what was told before is history. */
+/** A snapshot replaces everything. */
 function seeView(table: TableState, view: View, now: number): void {
   table.steps = view.history;
   stand(table, view, now);
   table.inputs = [{ kind: "snapshot", look: view.look, version: view.version, view: table.view, steps: view.history }];
 }
 
-/** `leap`: it happened while nobody was here. */
+/** `leap`: the steps happened while this page was disconnected. */
 function seeSteps(table: TableState, message: Steps, now: number, leap: boolean): void {
   if (message.look !== table.look && table.version !== null) return; // said before we looked elsewhere
   const { version, view } = table;
@@ -199,7 +199,7 @@ function seeSteps(table: TableState, message: Steps, now: number, leap: boolean)
   stand(table, message, now);
 }
 
-/** Choices that were made together are one moment: all but the last of them take no time of their own. */
+/** Simultaneous choices are shown as one: all but the last take no time. */
 function joined(frames: readonly Frame[], together: Together | null): readonly Frame[] {
   const count = together ? together.chosen.length + together.waitingFor.length : 0;
   const moves = frames.slice(0, count);
@@ -224,8 +224,8 @@ function turnOfPast({ id, look, before: began, steps, after }: Turn): DirectorIn
 }
 
 /**
- * Whoever is alone with bots has the table play what is no choice: news when I had done nothing in that turn, and am not
- * asked for the rest of it.
+ * The turn that the table played for somebody alone with bots because there was no choice: only if they had done nothing
+ * in that turn and are not asked for the rest of it.
  */
 function forcedTurn(table: TableState, { look, steps, answer, choices }: Steps): Step | null {
   const seat = look === null ? undefined : table.info?.seats[look];

@@ -1,4 +1,4 @@
-/** Tables that wait for me: how many they are stands in the title and on the installed icon. */
+/** Tables that wait for me; their number is shown in the title and on the installed icon. */
 import type { TableSummary } from "../net/wire.ts";
 import { app, loadTables } from "./app.svelte.ts";
 import { live } from "./table.svelte.ts";
@@ -22,7 +22,7 @@ function isWaiting(table: TableSummary): boolean {
 /** The next table after this one that waits for me. */
 export const nextAfter = (code: string): TableSummary | undefined => waiting().find((table) => table.code !== code);
 
-/** Ask now and then who waits for me, if somebody could; call once, inside a component. */
+/** Poll for tables that wait for me while I have other games; call once, inside a component. */
 export function followWaiting(): void {
   $effect(() => {
     const count = waiting().length;

@@ -1,4 +1,4 @@
-/** Messages may come faster than a screen can draw them: the first at once, the rest together after the next frame. */
+/** Batches messages: the first is handled at once, the rest together after the next frame. */
 import { soon } from "../interaction/later.ts";
 
 export function frameByFrame<Message>(handle: (messages: readonly Message[]) => void): (message: Message) => void {

@@ -1,4 +1,4 @@
-/** One socket to the server that comes back by itself. It knows frames and nothing of tables. */
+/** A WebSocket that reconnects. It knows messages and no tables. */
 import type { FromClient, FromServer } from "./wire.ts";
 
 export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
@@ -22,7 +22,7 @@ const PING = 20_000;
 const SILENCE = 8_000; // after a ping: the connection is dead
 const NO_POINT = new Set([4001]); // no cookie: trying again changes nothing
 
-/** The pause before attempt number `attempt`, growing, with some luck so that not all come at once. */
+/** The delay before attempt number `attempt`: exponential backoff with jitter. */
 export function pauseBefore(attempt: number, luck: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + luck / 2);
 }
@@ -109,7 +109,7 @@ export function connect(address: string, listener: Listener): Socket {
       clearTimeout(pingTimer);
       const last = socket;
       socket = null;
-      // A door that is closed before it is open is an error to the browser, which tells it to whoever looks.
+      // Closing a socket before it is open logs an error in the browser's console.
       if (last?.readyState === WebSocket.CONNECTING) last.onopen = () => last.close();
       else last?.close();
       listener.connection("closed", null);

@@ -1,4 +1,4 @@
-/** What the banner says while something is on its way: what was seen last, also of somebody who passed; never its outcome. */
+/** The banner's text while something is shown: the last event that was seen, never the outcome of the animation under way. */
 import type { Animation, Context, GameDrawing } from "../../contract/drawing.ts";
 import type { Director } from "./director.svelte.ts";
 import { linesOf } from "./lines.ts";
@@ -10,7 +10,7 @@ export interface Deed {
 
 type Shown = Pick<Director, "steps" | "moving" | "again" | "animation">;
 
-/** Null: nothing moves, or what moves belongs to nobody, and the game's status speaks of it. */
+/** Null: nothing moves, or the move belongs to no seat; the game's status is shown then. */
 export function deedOf({ steps, moving, again, animation }: Shown, drawing: Told, context: Context): Deed | null {
   if (!moving) return null;
   const last = steps.at(-1);
@@ -22,7 +22,7 @@ export function deedOf({ steps, moving, again, animation }: Shown, drawing: Told
   return deed ?? (animation && !told ? underWay(animation, context) : null);
 }
 
-/** At whose seat the ring is: with a deed, and the luck after it, for as long as the banner tells of them. */
+/** The highlighted seat: that of the deed, and of the chance after it, as long as the banner shows them. */
 export function ringOf(deed: Deed | null, { mover, again }: Pick<Director, "mover" | "again">, acting: number | null) {
   if (!deed) return acting;
   return deed.seat ?? (again === null ? mover : acting);
@@ -39,7 +39,7 @@ function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed 
   return line ? { seat: line.seat, text: line.text } : null;
 }
 
-/** The view may be that after the gesture already: whoever it asks then is not asked before the gesture has ended. */
+/** The view may be the one after the animation already: the seat to act there is not named before the animation has ended. */
 function underWay({ event, scene, first }: Animation, { toAct, me, say }: Context): Deed | null {
   if (!scene && typeof event.seat === "number") return { seat: event.seat, text: "" };
   return scene || first || toAct === me ? { seat: null, text: say("table-scene") } : null;

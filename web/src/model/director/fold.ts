@@ -1,9 +1,9 @@
-/** The log, folded: chapters of a game, and in them the turns of its seats, oldest first. */
+/** The log as a tree: chapters of a game, and in them the turns of its seats, oldest first. */
 import type { Context, EventView, GameDrawing, JsonObject } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 import { undone } from "./recap.ts";
 
-/** What one seat did in a row, with the outcomes of chance that followed. */
+/** Consecutive steps of one seat, with the outcomes of chance that followed. */
 export interface Turn {
   readonly key: number; // the version of its first step
   readonly seat: number | null; // null: dealing, before anybody did something
@@ -26,7 +26,7 @@ interface Opening {
   readonly index: number; // of the event in its step
 }
 
-/** Where chapters begin, in what has not been taken back. */
+/** Where chapters begin; steps that were undone do not count. */
 function openings(steps: readonly Step[], drawing: Chaptered, view: JsonObject, gone: ReadonlySet<number>): Opening[] {
   const events: EventView[] = [];
   const places: Opening[] = [];
@@ -102,7 +102,7 @@ export function fold(steps: readonly Step[], drawing: Chaptered, context: Contex
   };
 }
 
-/** What was said in each turn: words stand where they were said, and no undo takes them back. */
+/** The claims of each turn; an undo removes none. */
 export function saidIn<L extends { readonly version: number }>(
   { chapters }: Folded,
   lines: readonly L[],

@@ -1,4 +1,4 @@
-/** What the server said, cut into moments: one step of the record and the view after it. */
+/** Frames: one step of the record each, and the view after it. */
 import type { EventView, JsonObject } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 
@@ -20,7 +20,7 @@ export function framesOf(steps: readonly Step[], before: JsonObject | null, afte
   });
 }
 
-/** What was dealt before anybody moved. */
+/** The steps before the first move: the deal. */
 export function dealtIn(steps: readonly Step[]): readonly Step[] {
   const first = steps.findIndex(({ seat }) => seat !== null);
   return first < 0 ? steps : steps.slice(0, first);

@@ -1,4 +1,4 @@
-/** Steps in words: the lines of a log, each with the place it speaks of. */
+/** Log lines of steps, each with the place on the board that it is about. */
 import type { Context, EventView, GameDrawing, LogLine } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 

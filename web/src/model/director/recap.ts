@@ -1,14 +1,14 @@
-/** What happened since a person's own turn: a pure reading of the log. */
+/** The moves since a person's own turn, read from the log. */
 import type { Step } from "../../net/wire.ts";
 
-/** One move of somebody with the outcomes of chance that followed. */
+/** A move with the outcomes of chance that followed. */
 export interface Move {
   readonly version: number;
   readonly seat: number | null;
   readonly steps: readonly Step[];
 }
 
-/** The versions that were taken back, of the steps that tell so. */
+/** The versions of undone steps. */
 export function undone(steps: readonly Step[]): ReadonlySet<number> {
   const gone = new Set<number>();
   for (const { version, undo_to } of steps) {
@@ -19,7 +19,7 @@ export function undone(steps: readonly Step[]): ReadonlySet<number> {
   return gone;
 }
 
-/** Moves of others since the last one of `me`, oldest first; who only watches sees those of the last round about the table. */
+/** Moves of others since the last one of `me`, oldest first; for spectators those of the last round about the table. */
 export function recapOf(steps: readonly Step[], me: number | null, seats: number): Move[] {
   const gone = undone(steps);
   const counted = steps.filter((step) => step.undo_to == null && !gone.has(step.version));

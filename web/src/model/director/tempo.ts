@@ -1,4 +1,4 @@
-/** How long things take: at the person's pace, and no longer than a clock that runs against them leaves. */
+/** Durations: at the person's pace, and limited while their clock runs. */
 import type { Animation, JsonObject } from "../../contract/drawing.ts";
 import type { Frame } from "./frames.ts";
 import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
@@ -12,7 +12,7 @@ export class Tempo {
     this.#stage = stage;
   }
 
-  /** What takes `ms` at normal pace; whoever sees everything at once sees it move when they ask for it `again`. */
+  /** The duration of what takes `ms` at normal pace. With the pace "once" only replays (`again`) take time. */
   time(ms: number, again: boolean): number {
     const { pace, motion } = this.#stage;
     return lasting(ms, again && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
@@ -32,7 +32,7 @@ export class Tempo {
     this.#scale = Math.min(1, HURRY / Math.max(1, all + moves * this.time(BREATH, false)));
   }
 
-  /** Nothing is on its way: time is as long as it was. */
+  /** Nothing is under way: back to the full durations. */
   rest(): void {
     this.#scale = 1;
   }

@@ -1,4 +1,4 @@
-/** Fair numbers from 32 bytes: the server's own stream, for whoever checks it. */
+/** Uniform numbers from 32 bytes: the server's stream, to check its dice. */
 
 const WORD = 30n;
 const MASK = (1n << WORD) - 1n;

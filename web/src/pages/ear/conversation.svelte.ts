@@ -16,7 +16,7 @@ export interface Option {
 export const COMMANDS = ["again", "slower", "quicker", "mine", "undo", "back"] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** Whom the conversation is with: the table, and whoever listens. */
+/** What the conversation talks to: the table and the listener. */
 export interface Partner {
   ask(text: string, complete: boolean): string | null; // the id of the answer; null: there is no connection
   branches(choices: readonly Choice[] | null): readonly Branch[]; // null: of all that I may do
@@ -34,7 +34,7 @@ interface Question {
   readonly tries: number;
 }
 
-const TRIES = 3; // to have something read: whoever reads may have to be started
+const TRIES = 3; // to have text read: the reader's process may have to start
 
 export class Conversation {
   text = $state("");
@@ -196,7 +196,7 @@ export class Conversation {
       this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
       return this.#tell([...found.lines, this.#partner.words("ear-confirm")]);
     }
-    if (this.#confirming) this.reset(); // whoever asks something else did not confirm
+    if (this.#confirming) this.reset(); // another question is no confirmation
     if (found.meaning !== "which") return this.#tell(found.lines); // a list that was said stays while one asks
     this.reset();
     this.asked = (found.options ?? []).map(optionOf);

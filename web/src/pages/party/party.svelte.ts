@@ -30,7 +30,7 @@ export function isPartyTable(code: string): boolean {
 /** Ask how things stand until the answer is called. */
 export function followParty(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let round = 0; // whoever wakes up asks at once, and the round before ends with its answer
+  let round = 0; // after waking up poll at once; the round before ends with its answer
   async function look(): Promise<void> {
     clearTimeout(timer);
     round += 1;

@@ -1,4 +1,4 @@
-/** What was seen at a table is said: to ears, and for a moment in the banner where the table moved for somebody. */
+/** Announces events when they were seen: by voice, and as a toast where the table moved for the person. */
 import { untrack } from "svelte";
 import type { Frame } from "../../model/director/frames.ts";
 import type { DirectorInput, Snapshot } from "../../model/director/inputs.ts";
@@ -25,7 +25,7 @@ export class Announcer {
     this.#voice = voice;
   }
 
-  /** What was said is shown, one after the other. Call once, inside of a component. */
+  /** Pass what the server sends to the director. Call once, inside a component. */
   follow(code: () => string): void {
     $effect(() => {
       const { live, drawing } = this.#viewModel();
@@ -42,7 +42,7 @@ export class Announcer {
     });
   }
 
-  /** Other eyes hear nothing of what was said before; whoever comes by ear is told where things stand. */
+  /** A new seat starts with an empty history; in play by ear the position is announced. */
   #pass(input: DirectorInput): void {
     const viewModel = this.#viewModel();
     const { shown } = viewModel;
@@ -58,7 +58,7 @@ export class Announcer {
     for (const step of input.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
   }
 
-  /** What lies on the table and is in no view any more is asked for. */
+  /** Request what the table still shows though it is in no view. */
   #askCleared({ view, steps }: Snapshot): void {
     const { drawing } = this.#viewModel();
     const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
@@ -66,7 +66,7 @@ export class Announcer {
     if (version != null) askCleared(version);
   }
 
-  /** Something was seen: it is said. */
+  /** Announce an event that was seen. */
   told({ step, forced }: Pick<Frame, "step" | "forced">, event: EventView): void {
     this.#turnTo(step, forced);
     const { ear, shown, drawing, context } = this.#viewModel();
@@ -81,7 +81,7 @@ export class Announcer {
     toast(say("table-forced", { deed: deed.text }), "info", undefined, ""); // its sentence was just said
   }
 
-  /** A scene is about something else than what was told about a turn. */
+  /** Close toasts about another turn when a scene begins. */
   began({ scene, version }: Animation): void {
     if (scene && version !== this.#turn) dropToasts();
   }
@@ -92,7 +92,7 @@ export class Announcer {
     if (step.undo_to != null) this.#voice.tell({ text: say("log-undone"), seat: step.seat, concerns: true });
   }
 
-  /** What was told about an earlier turn is over. */
+  /** Close toasts about earlier turns. */
   #turnTo({ seat, version }: Step, forced = false): void {
     if (seat === null || version === this.#turn) return;
     this.#turn = version;

@@ -20,7 +20,7 @@ export class Ending {
     this.#viewModel = viewModel;
   }
 
-  /** Whoever saw the last move happen is there for the feast. Call once, inside of a component. */
+  /** Celebrate if the last move was seen happening. Call once, inside a component. */
   follow(code: () => string, played: () => number | null, onopen: (what: "feast" | "end") => void): void {
     $effect(() => {
       const { info, live, ear } = this.#viewModel;

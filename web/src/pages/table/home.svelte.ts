@@ -1,6 +1,6 @@
 /**
- * Whoever has nowhere to be is at the table, in a lesson at its coach: when it opens, after a move, a dialog, a scene. By ear
- * the line takes over.
+ * Focus without a place goes to the table, in a lesson to the coach: when it opens, after a move, a dialog or a scene. In
+ * play by ear the input line takes it.
  */
 
 interface Home {

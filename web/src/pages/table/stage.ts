@@ -1,4 +1,4 @@
-/** What the director asks of an open table: the game's drawing, the person's settings, the page. */
+/** The director's stage at an open table: the game's drawing, the settings, the page. */
 import type { Stage } from "../../model/director/stage.ts";
 import type { Frame } from "../../model/director/frames.ts";
 import type { Animation, Context, EventView, GameDrawing } from "../../contract/drawing.ts";

@@ -1,4 +1,4 @@
-/** A table as it is known and as it was seen: everything on the page derives from here, and words follow what was seen. */
+/** The view model of an open table: what the server has sent, and what was shown of it. The whole page derives from here. */
 import { untrack } from "svelte";
 import { deedOf, ringOf } from "../../model/director/deed.ts";
 import { Director } from "../../model/director/director.svelte.ts";
@@ -26,7 +26,7 @@ export class TableViewModel {
   readonly #looking: Looking;
   readonly shown: Director;
 
-  // What the table said.
+  // What the server has sent.
   readonly ear = $derived.by(() => settings.ear && this.#looking.place() !== "screen");
   readonly live = $derived.by(() => (table.live.table?.code === this.#looking.code() ? table.live.table : null));
   readonly known = $derived(this.live?.info ?? null);
@@ -34,10 +34,10 @@ export class TableViewModel {
   readonly words = $derived(this.game ? wordsOf(this.game) : say);
   readonly claims = $derived(this.game ? (gameInfo(this.game)?.claims ?? []) : []);
 
-  // What was seen of it.
+  // What was shown of it.
   readonly view = $derived.by(() => this.shown.view);
   readonly arrived = $derived.by(() => this.live !== null && this.shown.arrived(this.live.version, this.live.look));
-  /** The table around the game, which is not over before its last move was seen. */
+  /** The table's info; the game is not over before its last move was seen. */
   readonly info = $derived(
     this.known?.status === "over" && !this.arrived && this.view
       ? { ...this.known, status: "playing" as const, result: null }
@@ -67,7 +67,7 @@ export class TableViewModel {
     this.arrived && !this.curtain ? this.claims.filter(({ name }) => this.live?.sayable.includes(name)) : [],
   );
 
-  /** Inside of a component. */
+  /** Call inside a component. */
   constructor(looking: Looking) {
     this.#looking = looking;
     const { told, began, landed } = looking;
@@ -106,14 +106,14 @@ export class TableViewModel {
     return view ? { view, me: shown.look, seats, toAct: acting, together, say: words, practice, narrow } : null;
   }
 
-  /** Claims as far as they were heard: words come after the moves before them. */
+  /** Claims that may be shown: each after the moves before it. */
   #said() {
     const { live, info, shown } = this;
     if (!settings.talk || !live) return [];
     return heardBy(live.claims, shown.version).filter(({ seat }) => !live.deaf.has(seat) && !info?.seats[seat]?.muted);
   }
 
-  /** Between two seats of mine: it falls when the move before it was seen. */
+  /** Whether the curtain between two seats of mine is down: after the move before it was seen. */
   #isCurtainDown(): boolean {
     const { mine, acting, seats, shown } = this;
     return (
@@ -127,14 +127,14 @@ export class TableViewModel {
     );
   }
 
-  /** Whether I have to choose, as the table says. */
+  /** Whether it is my turn according to the server. */
   #isMyTurn(): boolean {
     const { live } = this;
     if (!live || live.look === null) return false;
     return live.together ? live.together.waitingFor.includes(live.look) : toAct(live.view) === live.look;
   }
 
-  /** Whether others wait for me: then a scene does not hold for ever. */
+  /** Whether others wait for me: scenes hold for a limited time then. */
   #isCompany(): boolean {
     const others = (this.known?.seats ?? []).filter(({ kind, yours }) => kind === "person" && !yours);
     return this.#looking.place() === "screen" || others.length > 0;
