@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from farol.community.erasure.store import without_person
 from farol.community.party.service import Party
 from farol.protocol.types import SeatPlan, SeatSeal
 from farol.server.cluster.postgres import PostgresDatabase
+from farol.server.play.model.erasure import without_person
 from farol.server.play.table import Table
 from farol.server.store.store import NO_HOST, NoteKey, Person, Rows, SeatRow, TagKey
 from farol.server.store.stores import Store

@@ -5,38 +5,14 @@ from typing import Final
 
 from farol.community.erasure.rows import Whereabouts
 from farol.core.data import Json
+from farol.server.play.model.erasure import without_person
 from farol.server.store.database import Database, PersonalStore
 from farol.server.store.sql import Connection
-from farol.server.store.store import GONE, NO_HOST, DamagedTable, Gone, TableRow
+from farol.server.store.store import DamagedTable, Gone
 from farol.server.store.table_sql import read_row, save_row, take_words
 
 AT_ONCE: Final = 5000  # tables that are looked through between two moves of others
 TAKEN_AT_ONCE: Final = 100  # tables that are written between two moves of others
-
-
-def without_person(row: TableRow, person: int) -> tuple[int, ...]:
-    """Take somebody out of a table where nobody has to decide for them any more; the seats where
-    they sat. The seals are over the names: they go with one of them."""
-    sat = [n for n, seat in enumerate(row.seats) if person in {seat.person, *seat.former}]
-    for number in sat:
-        seat = row.seats[number]
-        people = [*seat.former, *([] if seat.person is None else [seat.person])]
-        if people[-1] == person:
-            seat.name = GONE
-        if people[0] == person and number < len(row.sealed):
-            row.sealed[number].name = GONE
-        if seat.person == person:
-            seat.person, seat.hours = None, None
-        seat.former = [other for other in seat.former if other != person]
-        seat.replaced = [other for other in seat.replaced if other != person]
-    if sat:
-        row.seal = row.history = ""
-    if row.host == person:
-        row.host = NO_HOST
-    row.wished = ""
-    row.banned = [other for other in row.banned if other != person]
-    row.unwanted = [other for other in row.unwanted if other != person]
-    return tuple(sat)
 
 
 class ErasureStore:

@@ -21,7 +21,7 @@ from farol.protocol.bodies import Invitation, NewLesson, NewTable, Tables, Table
 from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK, MOVED
 from farol.server import metrics
-from farol.server.play.dealer import Deal
+from farol.server.play.deal import Deal
 from farol.server.play.model import info, seats
 from farol.server.play.model.payloads import Notice
 from farol.server.play.model.state import TableState

@@ -1,10 +1,9 @@
 """Somebody has all their data deleted: what that makes of a table."""
 
-from farol.community.erasure.store import without_person
 from farol.server.play.model import seats
 from farol.server.play.model.state import Change, Forgotten
 from farol.server.play.model.turns import change_row
-from farol.server.store.store import NO_HOST, Gone, SeatRow, TableRow
+from farol.server.store.store import GONE, NO_HOST, Gone, SeatRow, TableRow
 
 
 def forget(change: Change, event: Forgotten, now: float) -> None:
@@ -48,3 +47,28 @@ def _give_up(row: TableRow, person: int) -> None:
 def _is_theirs(seat: int | None, name: str, event: Forgotten, sat: tuple[int, ...]) -> bool:
     """Whether a line of chat is theirs: from a seat of theirs, or as a spectator of their name."""
     return name == event.name if seat is None else seat in sat
+
+
+def without_person(row: TableRow, person: int) -> tuple[int, ...]:
+    """Take somebody out of a table where nobody has to decide for them any more; the seats where
+    they sat. The seals are over the names: they go with one of them."""
+    sat = [n for n, seat in enumerate(row.seats) if person in {seat.person, *seat.former}]
+    for number in sat:
+        seat = row.seats[number]
+        people = [*seat.former, *([] if seat.person is None else [seat.person])]
+        if people[-1] == person:
+            seat.name = GONE
+        if people[0] == person and number < len(row.sealed):
+            row.sealed[number].name = GONE
+        if seat.person == person:
+            seat.person, seat.hours = None, None
+        seat.former = [other for other in seat.former if other != person]
+        seat.replaced = [other for other in seat.replaced if other != person]
+    if sat:
+        row.seal = row.history = ""
+    if row.host == person:
+        row.host = NO_HOST
+    row.wished = ""
+    row.banned = [other for other in row.banned if other != person]
+    row.unwanted = [other for other in row.unwanted if other != person]
+    return tuple(sat)
