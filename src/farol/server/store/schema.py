@@ -1,8 +1,9 @@
 """The schema of the database, declared once: every part of the program says in SQL which tables it
 has, with a few words that SQLite and PostgreSQL spell differently.
 
-What a database of an older edition lacks (tables, columns, indexes) follows from that. Migrations
-are names under which a change is known to a database, and the few scripts that transform data.
+What a database of an older edition lacks (tables, columns, indexes) is added. A migration is the
+name under which a database knows of a change, and a script where data has to be transformed. So a
+change is an edit of a declaration and a new name, with a number that is larger than all others.
 """
 
 import re
