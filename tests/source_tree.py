@@ -11,6 +11,18 @@ SOURCE: Final = ROOT / "src"
 COMPILED: Final = "# compiled by mypyc"  # a line of every module that is compiled
 
 
+def imported(nodes: Iterable[ast.AST]) -> frozenset[str]:
+    """The dotted names that statements import; a relative one begins with a dot."""
+    found: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            origin = "." * node.level + (node.module or "")
+            found |= {f"{origin}.{alias.name}" for alias in node.names}
+    return frozenset(found)
+
+
 class Module:
     """One source file: its text, its syntax tree and what the checks read from it."""
 
@@ -37,15 +49,8 @@ class Module:
 
     @cached_property
     def imports(self) -> frozenset[str]:
-        """Every dotted name that is imported, wherever in the file; a relative one begins with a dot."""
-        found: set[str] = set()
-        for node in self.nodes:
-            if isinstance(node, ast.Import):
-                found |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom):
-                origin = "." * node.level + (node.module or "")
-                found |= {f"{origin}.{alias.name}" for alias in node.names}
-        return frozenset(found)
+        """Every dotted name that is imported, wherever in the file."""
+        return imported(self.nodes)
 
     @cached_property
     def packages(self) -> frozenset[str]:
