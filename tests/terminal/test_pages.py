@@ -214,7 +214,7 @@ def test_whoever_watches_takes_no_seat_and_is_counted_and_whoever_sits_is_not(
                 await bea.until(lambda: bea.session.table.look == 1)
                 await ana.until(lambda: "B Bea" in ana.text("seats"))
                 await ana.until(
-                    lambda: "One person appearance on" in ana.text("seats")
+                    lambda: "One person looks on" in ana.text("seats")
                 )  # Eva alone
                 assert eva.session.table.look is None
 
