@@ -213,9 +213,7 @@ def test_whoever_watches_takes_no_seat_and_is_counted_and_whoever_sits_is_not(
             async with person(wish(code, running, tmp_path / "bea", name="Bea")) as bea:
                 await bea.until(lambda: bea.session.table.look == 1)
                 await ana.until(lambda: "B Bea" in ana.text("seats"))
-                await ana.until(
-                    lambda: "One person appearance on" in ana.text("seats")
-                )  # Eva alone
+                await ana.until(lambda: "One person looks on" in ana.text("seats"))  # Eva alone
                 assert eva.session.table.look is None
 
     play(story, running, tmp_path, open=1)

@@ -33,7 +33,7 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
     if message.seat is not None:
         seats.own_seat(state.row, message.seat, listener.person)
     if state.looks[listener] != message.seat:
-        raise Refusal("seat", "TypedWords are read for the seat that you look through.")
+        raise Refusal("seat", "Words are read for the seat that you look through.")
     if not is_allowed(state, "words", listener.person, RATE, BURST, now):
         raise Refusal("limit", "So many questions at once; wait a moment.")
     view = audience.view(state, message.seat, now)
