@@ -32,8 +32,10 @@ class PartyStore:
     def export(self, connection: Connection, person: int) -> Json:
         """By which name somebody came."""
         evening = _kept(connection)
-        guests = () if evening is None else evening.guests
-        return next(({"name": one.name} for one in guests if one.person == person), None)
+        for guest in () if evening is None else evening.guests:
+            if guest.person == person:
+                return {"name": guest.name}
+        return None
 
 
 def _kept(connection: Connection) -> Evening | None:
