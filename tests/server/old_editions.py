@@ -1,4 +1,7 @@
-"""What every older edition did to the schema: scripts by the names of migrations, as they were."""
+"""What every edition did to the schema: scripts by the names of migrations, as they were run.
+
+A change of a declaration gets a name in its `Schema` and a script here, for each dialect.
+"""
 
 from pathlib import Path
 

@@ -195,7 +195,7 @@ async def test_a_move_that_cannot_be_saved_pays_no_increment(
         return saving
 
     with monkeypatch.context() as patch:
-        patch.setattr(harness.store, "save", refuses)
+        patch.setattr(harness.store.tables, "save", refuses)
         for _ in range(3):
             refused = await play_choice(clients[seat], view, Rand(1))
             assert refused["code"] == "server"

@@ -350,8 +350,10 @@ async def test_a_disk_that_refuses_is_said_so(
     async def refuses(*_: object) -> None:
         raise StoreError("The disk refused: database or disk is full.")
 
-    for method in ("set_setting", "rename", "add_person", "add_table"):
-        monkeypatch.setattr(harness.store, method, refuses)
+    monkeypatch.setattr(harness.store.settings, "set", refuses)
+    monkeypatch.setattr(harness.store.tables, "add_table", refuses)
+    for method in ("rename", "add_person"):
+        monkeypatch.setattr(IdentityStore, method, refuses)
     async with harness.http(token) as ana, harness.http() as new:
         answers = [
             await ana.get("/healthz"),

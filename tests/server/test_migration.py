@@ -20,7 +20,7 @@ from tests.server import harness as harness_module
 from tests.server.harness import opened, play_choice
 from tests.server.test_table import mover, seated, view_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.of_a_file]
 
 
 @pytest.fixture

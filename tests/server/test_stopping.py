@@ -28,7 +28,7 @@ async def test_not_even_a_failure_that_cannot_be_told_keeps_a_table_busy(
         raise ValueError("nobody hears this") from error
 
     with monkeypatch.context() as patch:
-        patch.setattr(harness.store, "save", broken)
+        patch.setattr(harness.store.tables, "save", broken)
         with pytest.raises(ValueError, match="nobody hears this"):
             client.table.post(Forgotten(ana.id, ana.name, deaf))
     assert (await client.ask("say", seat=0, text="Hello"))["type"] == "done"

@@ -20,7 +20,7 @@ from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
 from farol.protocol.errors import Refusal
 from farol.protocol.types import SeatPlan
-from farol.server.play.dealer import Deal
+from farol.server.play.deal import Deal
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.days import day_after, day_of, end_of
 from farol.server.play.model.seats import USUAL_LEVEL

@@ -2,7 +2,7 @@
 
 from farol.community.daily.rows import TryRow
 from farol.core.data import Json
-from farol.server.play.dealer import Deal
+from farol.server.play.deal import Deal
 from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection

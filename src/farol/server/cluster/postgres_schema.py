@@ -16,7 +16,6 @@ FENCE_LOST: Final = "FL001"  # how the database says that a table is another nod
 _OLDEST: Final = "INTEGER NOT NULL DEFAULT 1"  # the column for the oldest edition that fits
 _MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
 
-
 DIALECT: Final = Dialect(
     "postgresql",
     {
@@ -30,7 +29,8 @@ DIALECT: Final = Dialect(
         "room_for_updates": "WITH (fillfactor = 80)",
     },
     "SELECT table_name, column_name FROM information_schema.columns "
-    "WHERE table_schema = current_schema()",
+    "WHERE table_schema = current_schema() "
+    "UNION SELECT indexname, '' FROM pg_indexes WHERE schemaname = current_schema()",
     # Clocks that go by the date fall also for tables that no server has.
     {
         "0021-dues": """

@@ -2,22 +2,16 @@
 
 import hmac
 import secrets
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from farol.core.fairness import SECRET_BYTES, CommittedDice, mixed_salt
 from farol.games import AnyGame
 from farol.protocol.bodies import NewTable
+from farol.server.play.deal import Deal
 from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow
 
 SEED_BITS = 62
-
-
-class Deal(NamedTuple):
-    """What the luck and the bots of a day follow from, in hexadecimal digits."""
-
-    secret: str
-    bots_secret: str
 
 
 class Dealer:

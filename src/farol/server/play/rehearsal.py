@@ -19,7 +19,8 @@ from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 from farol.protocol.bodies import Body, NewTable
 from farol.protocol.errors import Refusal
-from farol.server.play.dealer import SEED_BITS, Deal, Dealer
+from farol.server.play.deal import Deal
+from farol.server.play.dealer import SEED_BITS, Dealer
 from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow
 

@@ -1,8 +1,9 @@
 """The schema of the database, declared once: every part of the program says in SQL which tables it
 has, with a few words that SQLite and PostgreSQL spell differently.
 
-What a database of an older edition lacks (tables, columns, indexes) follows from that. Migrations
-are names under which a change is known to a database, and the few scripts that transform data.
+What a database of an older edition lacks (tables, columns, indexes) is added. A migration is the
+name under which a database knows of a change, and a script where data has to be transformed. So a
+change is an edit of a declaration and a new name, with a number that is larger than all others.
 """
 
 import re
@@ -12,17 +13,19 @@ from typing import Final, NamedTuple
 from farol.server.store.sql import Executor
 
 _NAME: Final = re.compile(r"CREATE TABLE (\w+) \(")
+_INDEX: Final = re.compile(r"CREATE INDEX (\w+) ON")
 _ONLY: Final = re.compile(r"(sqlite|postgresql):\s*")  # before what one of them alone has
 _KEY: Final = re.compile(r"PRIMARY KEY \((.*)\)")
 
 
 class Dialect(NamedTuple):
-    """How a database spells the words of a declaration; `columns` asks it which tables and columns
-    there are, and `scripts` transform the data of older editions, by the names of migrations."""
+    """How a database spells the words of a declaration; `there` asks it which tables with which
+    columns and which indexes there are, and `scripts` transform the data of older editions, by the
+    names of migrations."""
 
     name: str
     words: Mapping[str, str]
-    columns: str
+    there: str
     scripts: Mapping[str, str]
 
 
@@ -102,21 +105,21 @@ def migrations(schemas: Iterable[Schema]) -> list[Migration]:
 
 def lacks(connection: Executor, schemas: Iterable[Schema], dialect: Dialect) -> bool:
     """Whether the database lacks a table: a part of the program was left out when it was made."""
-    return (
-        not {table.name for table in tables(schemas, dialect)} <= _there(connection, dialect).keys()
-    )
+    there = _there(connection, dialect)
+    return any(table.name not in there for table in tables(schemas, dialect))
 
 
 def _there(connection: Executor, dialect: Dialect) -> dict[str, set[str]]:
-    """The columns of the tables that the database has."""
+    """The tables and indexes of the database by name, with the columns of tables."""
     there: dict[str, set[str]] = {}
-    for name, column in connection.execute(dialect.columns).fetchall():
+    for name, column in connection.execute(dialect.there).fetchall():
         there.setdefault(name, set()).add(column)
     return there
 
 
 def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> None:
-    """Add what the database lacks: tables, columns, indexes. Nothing else changes."""
+    """Add what the database lacks: tables, columns, indexes. Nothing else is touched: others may
+    be using it."""
     there = _there(connection, dialect)
     for table in tables(schemas, dialect):
         if table.name not in there:
@@ -126,8 +129,9 @@ def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> 
             if column not in there[table.name]:
                 connection.execute(f"ALTER TABLE {table.name} ADD COLUMN {declared}")
     for statement in (one for schema in schemas for one in schema.statements(dialect)):
-        if not _NAME.match(statement):
-            connection.execute(statement.replace("INDEX ", "INDEX IF NOT EXISTS ", 1))
+        index = _INDEX.match(statement)
+        if index is not None and index[1] not in there:
+            connection.execute(statement)
 
 
 def transform(connection: Executor, names: Iterable[str], dialect: Dialect) -> None:

@@ -63,7 +63,8 @@ DIALECT: Final = Dialect(
         "room_for_updates": "",
     },
     "SELECT place.name, field.name FROM sqlite_schema AS place, "
-    "pragma_table_info(place.name) AS field WHERE place.type = 'table'",
+    "pragma_table_info(place.name) AS field WHERE place.type = 'table' "
+    "UNION SELECT name, '' FROM sqlite_schema WHERE type = 'index'",
     SCRIPTS,
 )
 # Migrations that a file has had and no database of PostgreSQL.
@@ -109,6 +110,15 @@ def take_lock(path: Path) -> int:
 def connect(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
     """A connection to the file, durable and migrated; StoreError if a newer Farol wrote it."""
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
+    try:
+        _prepare(connection, schemas)
+    except (sqlite3.Error, StoreError):
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, schemas: Sequence[Schema]) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
@@ -117,7 +127,6 @@ def connect(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
     connection.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     bring_up_to_date(connection, schemas)
-    return connection
 
 
 def names(schemas: Iterable[Schema]) -> list[str]:
