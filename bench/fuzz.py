@@ -27,7 +27,14 @@ ADDRESS = "127.0.0.2"
 METHODS = (*("GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"), "BREW", "get", "")
 PATHS = (
     *("/", "/api/me", "/api/server", "/api/tables", "/api/me/link", "/api/me/claim"),
-    *("/api/me/others", "/api/me/others/0", "/api/me/devices", "/api/me/devices/x", "/healthz"),
+    *(
+        "/api/me/others",
+        "/api/me/others/0",
+        "/api/me/export",
+        "/api/me/devices",
+        "/api/me/devices/x",
+        "/healthz",
+    ),
     *("/api/party", "/api/party/guests", "/api/party/tables", "/metrics", "/assets/x.js"),
     *("/api/games/x/rules/en", "/openapi.json", "/api/tables/{code}", "/api/tables/{code}/record"),
     *(

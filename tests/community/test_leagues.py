@@ -11,9 +11,10 @@ from farol.community.ratings.rows import EVERYBODY, Pool
 from farol.community.ratings.store import RatingStore
 from farol.protocol.bodies import NewTable
 from farol.protocol.errors import Refusal
-from farol.server.store.store import Person
+from farol.server.play.table import TRY_AGAIN_SECONDS
+from farol.server.store.store import PendingWrite, Person, Rows, StoreError
 from tests.community.finished_games import add_game, bot_of, seat_of
-from tests.server.harness import MINE, OPEN, Harness
+from tests.server.harness import MINE, OPEN, Client, Harness
 
 pytestmark = pytest.mark.anyio
 
@@ -169,6 +170,48 @@ async def test_another_name_is_that_of_its_old_tables_too(harness: Harness) -> N
         one for one in await harness.store.tables.tables_of(bea.id, 10) if one.code == over.code
     ]
     assert listed.league_name == "Los viernes"
+
+
+async def test_a_rename_while_something_is_saved_is_not_lost(harness: Harness) -> None:
+    (ana, mine), _, _ = await three(harness)
+    code = await founded(harness, mine)
+    table = await harness.lobby.open(NewTable("loknroll", [MINE, OPEN], league=code), ana)
+    host = Client(ana, table)
+    await host.hello(0)
+    before = table.row
+    host.say("set-talk", talk="off")  # is being saved, from a copy of the row
+    harness.lobby.rename_league(table.row.league, "Los viernes")
+    assert (table.row, before.league_name) == (before, "Los jueves")  # nothing changes in place
+    await host.settled()
+    assert (table.row.talk, table.row.league_name) == ("off", "Los viernes")
+    told = [one["table"]["league"] for one in host.heard if one["type"] == "table"]
+    assert told[-1] == "Los viernes"
+    ((data,),) = await harness.store.database.run(
+        lambda connection: connection.execute("SELECT data FROM tables").fetchall()
+    )
+    assert "Los viernes" in data
+
+
+async def test_a_rename_that_cannot_be_saved_is_tried_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ana, mine), _, _ = await three(harness)
+    code = await founded(harness, mine)
+    table = await harness.lobby.open(NewTable("loknroll", [MINE, OPEN], league=code), ana)
+    host = Client(ana, table)
+    await host.hello(0)
+
+    def full(_table: int, _rows: Rows) -> PendingWrite:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.store.tables, "save", full)
+        harness.lobby.rename_league(table.row.league, "Los viernes")
+        await host.settled()
+    assert table.row.league_name == "Los jueves"
+    harness.time.pass_by(TRY_AGAIN_SECONDS)
+    await host.settled()
+    assert table.row.league_name == "Los viernes"
 
 
 async def test_who_is_removed_cannot_come_back_by_the_old_code(harness: Harness) -> None:

@@ -1,5 +1,6 @@
 """What is kept of a person is erased and exported, wherever it is: by every store that has it."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -9,6 +10,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from farol.community.erasure.api import COST
 from farol.community.erasure.service import Erasure
 from farol.community.erasure.store import ErasureStore
 from farol.community.features import SCHEMAS, STORES
@@ -25,9 +27,10 @@ from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.sqlite_schema import DIALECT
 from farol.server.store.store import SeatRow
 from farol.server.tokens import hashed
+from farol.server.web.context import REQUEST_BURST
 from tests.community.test_erasure import NAME, WORDS, fill
 from tests.community.test_past import BOT_SEAT, Album
-from tests.server.harness import Client, Harness
+from tests.server.harness import Client, Harness, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -279,3 +282,42 @@ async def test_what_was_erased_is_not_there_to_be_exported(harness: Harness) -> 
         "push": {"browsers": [], "muted": []},
         "email": [],
     }
+
+
+# --- over HTTP -------------------------------------------------------------------------------
+
+
+async def test_an_export_is_a_file_of_what_is_kept(harness: Harness) -> None:
+    token = await fill(harness)
+    async with harness.http(token) as http:
+        answer = await http.get("/api/me/export")
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-disposition"] == 'attachment; filename="farol-data.json"'
+        assert answer.headers["cache-control"] == "no-store"
+        found = answer.json()
+        assert found == await exported(harness, token)
+        assert found["party"] == {"name": NAME}
+        assert set(found) == {"at", *(store.name for store in STORES)} - {"history"}
+        assert (await http.delete("/api/me")).status_code == 200
+        assert (await http.get("/api/me/export")).status_code == 401
+
+
+async def test_an_export_is_for_people_who_have_said_their_name(harness: Harness) -> None:
+    await fill(harness)
+    async with harness.http() as http:
+        answer = await http.get("/api/me/export")
+    assert (answer.status_code, NAME in answer.text) == (401, False)
+
+
+async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path, requests_per_second=COST / REQUEST_BURST) as harness:
+        _, token = await harness.people.add(NAME)
+        async with harness.http(token) as http:
+            assert (await http.get("/api/me/export")).status_code == 200
+            assert (await http.get("/api/me/export")).status_code == 429
+    async with opened(tmp_path) as harness, harness.http(token) as http:
+        both = await asyncio.gather(*[http.get("/api/me/export") for _ in range(2)])
+        assert sorted(answer.status_code for answer in both) == [200, 429]
+        assert (await http.get("/api/me/export")).status_code == 200

@@ -267,6 +267,7 @@ class Recorder:
             for path in (
                 f"/api/tables/{row.code}",
                 "/api/tables",
+                "/api/me/export",
                 f"/api/tables/{row.code}/record?as=table",
                 f"/api/tables/{row.code}/record?as=complete",
                 *(f"/api/tables/{row.code}/record?as=seat&seat={n}" for n in range(self.seats)),

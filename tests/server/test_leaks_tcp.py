@@ -316,14 +316,15 @@ class Evening:
         for ear in (person, watcher):
             await ear.ask("ping")
         for path in (
-            "",
-            f"/{code}",
-            f"/{code}/record?as=table",
-            f"/{code}/record?as=seat&seat={seat}",
-            f"/{code}/record?as=complete",
-            f"/{code}/replay",
+            "/me/export",
+            "/tables",
+            f"/tables/{code}",
+            f"/tables/{code}/record?as=table",
+            f"/tables/{code}/record?as=seat&seat={seat}",
+            f"/tables/{code}/record?as=complete",
+            f"/tables/{code}/replay",
         ):
-            answer = await self.browser.get(f"/api/tables{path}")
+            answer = await self.browser.get(f"/api{path}")
             assert answer.status_code < 500, (path, answer.text)
             headers = {name: answer.headers[name] for name in answer.headers if name != "date"}
             self.answers += [json.dumps([answer.status_code, headers]).encode(), answer.content]

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,15 +15,17 @@ from farol.server.scopes import client_network
 from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import NOT_NOW, NOT_THERE, Parameter
-from farol.server.web.responses import HttpError, answered
+from farol.server.web.responses import HttpError, answered, download
 
-COST: Final = 10  # requests that it counts for
+COST: Final = 10  # requests that deleting or exporting counts for
+JSON: Final = "application/json"
 CODE: Final = Parameter("code", "path")
 LATER: Final = "Not everything could be deleted yet; you are still known here. Ask once more."
 
 
 class ErasureApi(Api[Erasure]):
-    """How to be forgotten: everywhere, or (for neighbours that share a database) at one table."""
+    """How to be forgotten: everywhere, or (for neighbours that share a database) at one table; and
+    what would be forgotten."""
 
     @endpoint(
         "DELETE",
@@ -50,6 +53,12 @@ class ErasureApi(Api[Erasure]):
             raise HttpError(503, LATER) from error
         if answer.status_code not in {200, NOT_THERE}:
             raise HttpError(NOT_NOW, LATER)
+
+    @endpoint("GET", "/api/me/export", "All that is kept of you", answer=JSON, cost=COST)
+    async def export(self, _: Request, person: Person) -> Response:
+        """Everything about you as a file; nobody else's words, and no hidden cards."""
+        data = msgspec.json.encode(await self._service.export(person))
+        return download(data, JSON, "farol-data.json")
 
     @endpoint(
         "DELETE",

@@ -26,6 +26,7 @@ class Erasure:
     def __init__(self, lobby: Lobby, people: People, features: Iterable[Feature[Any]]) -> None:
         self._lobby = lobby
         self._features = features
+        self._exporting: set[int] = set()  # people whose data is being looked up
         self._people = people
         self._store = people.store
 
@@ -57,9 +58,15 @@ class Erasure:
     async def export(self, person: Person) -> dict[str, Json]:
         """All that is kept of somebody, for themselves to read, with the codes of all tables where
         they sit, sat or host."""
-        found = await self._rows.whereabouts(person.id)
-        codes: list[Json] = [one.code for one in sorted(found, key=lambda one: one.id)]
-        return {"at": codes, **await self._rows.export(person.id)}
+        if person.id in self._exporting:
+            raise Refusal("limit", "You want too much of that at once; try again in a moment.")
+        self._exporting.add(person.id)
+        try:
+            found = await self._rows.whereabouts(person.id)
+            codes: list[Json] = [one.code for one in sorted(found, key=lambda one: one.id)]
+            return {"at": codes, **await self._rows.export(person.id)}
+        finally:
+            self._exporting.discard(person.id)
 
     async def _leave(self, person: Person, left: list[Whereabouts], ask: Ask) -> None:
         over = {one.id for one in left if one.over and not self._lobby.holds(one.code)}

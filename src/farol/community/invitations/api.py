@@ -16,7 +16,7 @@ from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import NOT_NOW, NOT_THERE, TABLE_CODE
+from farol.server.web.openapi import NOT_NOW, NOT_THERE
 from farol.server.web.responses import HttpError
 
 
@@ -47,8 +47,7 @@ class InvitationsApi(Api[Invitations]):
         "POST",
         "/api/tables/{code}/invitations",
         "Invite somebody you have played with to your table",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE, NOT_NOW],
+        refusals=[NOT_NOW],
     )
     async def invite(self, request: Request, person: Person, body: Invite) -> Invited:
         """Somebody is told that you want them at your table."""
@@ -77,11 +76,7 @@ class InvitationsApi(Api[Invitations]):
         return await self._answer(person)
 
     @endpoint(
-        "POST",
-        "/api/me/invitations/{code}/decline",
-        "Not now, or never again by the same person",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
+        "POST", "/api/me/invitations/{code}/decline", "Not now, or never again by the same person"
     )
     async def decline(self, request: Request, person: Person, body: Decline) -> Invitable:
         """Whoever invited hears nothing of it."""

@@ -11,7 +11,7 @@ from farol.server.play.codes import read_code
 from farol.server.scopes import client_network
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import NOT_NOW, NOT_THERE, TABLE_CODE
+from farol.server.web.openapi import NOT_NOW, NOT_THERE
 from farol.server.web.responses import HttpError
 
 MOST_TABLES: Final = 30  # that a page lists
@@ -39,24 +39,12 @@ class LeaguesApi(Api[LeagueService]):
         code = await self._service.found(body.name, person)
         return await self._told(await self._service.own(code, person), person)
 
-    @endpoint(
-        "GET",
-        "/api/leagues/{code}",
-        "A league of yours",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
-    )
+    @endpoint("GET", "/api/leagues/{code}", "A league of yours")
     async def look(self, request: Request, person: Person) -> League:
         """Its members, how they stand, its tables, and the evening."""
         return await self._told(await self._own(request, person), person)
 
-    @endpoint(
-        "POST",
-        "/api/leagues/{code}/members",
-        "Join a league",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE, NOT_NOW],
-    )
+    @endpoint("POST", "/api/leagues/{code}/members", "Join a league", refusals=[NOT_NOW])
     async def join(self, request: Request, person: Person) -> League:
         """Belong to the league from now on."""
         async with self._context.trying(client_network(request.scope)) as tried:
@@ -72,8 +60,7 @@ class LeaguesApi(Api[LeagueService]):
         "PATCH",
         "/api/leagues/{code}",
         "Rename a league, give it another code, remove somebody",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE, NOT_NOW],
+        refusals=[NOT_NOW],
     )
     async def change(self, request: Request, person: Person, body: ChangeLeague) -> League:
         """As whoever has belonged to it longest says."""
@@ -82,13 +69,7 @@ class LeaguesApi(Api[LeagueService]):
         self._context.lobby.rename_league(changed.id, changed.name)
         return await self._told(changed, person)
 
-    @endpoint(
-        "DELETE",
-        "/api/leagues/{code}/members",
-        "Leave a league",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
-    )
+    @endpoint("DELETE", "/api/leagues/{code}/members", "Leave a league")
     async def leave(self, request: Request, person: Person) -> Leagues:
         """Belong to it no more. Games that were played stay."""
         league = await self._own(request, person)

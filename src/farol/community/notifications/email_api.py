@@ -68,10 +68,7 @@ class EmailApi(Api[Notifications]):
         return MailState(possible, found.address, found.confirmed, kinds)
 
     @endpoint(
-        "PUT",
-        "/api/me/mail",
-        "Be told by e-mail; a link confirms the address",
-        refusals=[NOT_NOW],
+        "PUT", "/api/me/mail", "Be told by e-mail; a link confirms the address", refusals=[NOT_NOW]
     )
     async def set_address(self, request: Request, person: Person, body: SetMail) -> MailState:
         """Choose kinds; an address that is not confirmed gets a letter that asks."""

@@ -12,7 +12,7 @@ from farol.server.play.codes import CODE_LENGTH, read_code
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, TABLE_CODE
+from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE
 from farol.server.web.responses import HttpError
 
 
@@ -73,13 +73,7 @@ class PushApi(Api[Notifications]):
             raise HttpError(NOT_THERE, "You do not sit at such a table.")
         return code
 
-    @endpoint(
-        "GET",
-        "/api/tables/{code}/mute",
-        "Do you want to hear nothing of a table?",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
-    )
+    @endpoint("GET", "/api/tables/{code}/mute", "Do you want to hear nothing of a table?")
     async def muted(self, request: Request, person: Person) -> Muted:
         """Whether one hears of a table while one is not there."""
         code = await self._code(request, person)
@@ -89,8 +83,7 @@ class PushApi(Api[Notifications]):
         "PUT",
         "/api/tables/{code}/mute",
         "Hear nothing of a table, or hear of it again",
-        parameters=[TABLE_CODE],
-        refusals=[CANNOT_READ, NOT_THERE],
+        refusals=[CANNOT_READ],
     )
     async def mute(self, request: Request, person: Person, body: Muted) -> Muted:
         """Hear nothing of a table, or hear of it again."""

@@ -11,7 +11,7 @@ from farol.protocol.bodies import PartyGame, PartyInfo
 from farol.server.address import party_url, svg_qr
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import NOT_NOW, NOT_THERE, TABLE_CODE, Parameter
+from farol.server.web.openapi import NOT_NOW, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError
 
 NUMBER: Final = Parameter("number", "path", pattern="^[0-9]{1,6}$")
@@ -109,13 +109,7 @@ class PartyApi(Api[PartyRoom]):
         await self._party.deal(body.game)
         return self._told(person)
 
-    @endpoint(
-        "DELETE",
-        "/api/party/tables/{code}",
-        "On to the next game",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
-    )
+    @endpoint("DELETE", "/api/party/tables/{code}", "On to the next game")
     async def go_on(self, request: Request, person: Person | None) -> PartyInfo:
         """Everybody goes back to the room."""
         await self._party.go_on(request.path_params["code"])

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from farol.community.leagues.feature import LeaguesFeature
 from farol.community.party.api import PartyApi
-from farol.community.party.service import Party, PartyRoom, forget_guest
+from farol.community.party.service import Party, PartyRoom
+from farol.community.party.store import PartyStore
 from farol.protocol.bodies import ServerInfo
 from farol.server.feature import Feature, Features
 from farol.server.store.store import Person
@@ -20,6 +21,7 @@ class PartyFeature(Feature[PartyRoom]):
 
     name = "party"
     apis = (PartyApi,)
+    stores = (PartyStore,)
     is_on: ClassVar[bool] = False
     game: ClassVar[str | None] = None  # that is laid out at once
 
@@ -50,8 +52,6 @@ class PartyFeature(Feature[PartyRoom]):
             answer.party = self.service.party.code
 
     async def forget(self, person: int) -> None:
-        """Take somebody off the list of guests: of the party that is on, or of the last one."""
+        """Take somebody off the list of guests of the party that is on."""
         if self.service.party is not None:
             await self.service.party.forget(person)
-        else:
-            await forget_guest(self.context.store, person)

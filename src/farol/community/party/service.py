@@ -286,16 +286,6 @@ class PartyRoom(Struct):
     party: Party | None = None
 
 
-async def forget_guest(store: Store, person: int) -> None:
-    """Take somebody out of a party that was saved, where none is on."""
-    try:
-        evening = msgspec.json.decode(await store.settings.get(SETTING) or "", type=PartyState)
-    except msgspec.MsgspecError:
-        return
-    left = tuple(guest for guest in evening.guests if guest.person != person)
-    await store.settings.set(SETTING, msgspec.json.encode(replace(evening, guests=left)).decode())
-
-
 def _known(game: str) -> AnyGame:
     found = ALL.get(game)
     if found is None:

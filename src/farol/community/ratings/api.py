@@ -10,7 +10,7 @@ from farol.community.ratings.service import RatingService
 from farol.games import ALL
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import CANNOT_READ, NOT_THERE, TABLE_CODE, Parameter
+from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, games_asked
 
 COST: Final = 2  # requests that one of these counts for
@@ -35,12 +35,7 @@ class RatingsApi(Api[RatingService]):
         return Response(data, media_type="application/json")
 
     @endpoint(
-        "GET",
-        "/api/tables/{code}/rating",
-        "What a rated table of yours does to ratings",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
-        cost=COST,
+        "GET", "/api/tables/{code}/rating", "What a rated table of yours does to ratings", cost=COST
     )
     async def table(self, request: Request, person: Person) -> TableRating:
         """Everybody at a table of yours: before the game, and after it if it counts."""

@@ -14,7 +14,6 @@ from farol.server.web.openapi import (
     CANNOT_READ,
     NOT_NOW,
     NOT_THERE,
-    TABLE_CODE,
     Parameter,
 )
 from farol.server.web.responses import HttpError, games_asked
@@ -50,8 +49,7 @@ class RecordsApi(Api[RecordService]):
         "GET",
         "/api/tables/{code}/standing",
         "What a finished game of yours counts for",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE, NOT_NOW],
+        refusals=[NOT_NOW],
         cost=COST,
     )
     async def standing(self, request: Request, person: Person) -> Standing:

@@ -18,7 +18,14 @@ from farol.server.scopes import client_network
 from farol.server.store.store import Person
 from farol.server.web.buckets import Buckets
 from farol.server.web.context import ServerContext
-from farol.server.web.openapi import NO_COOKIE, TOO_OFTEN, Endpoint, Parameter
+from farol.server.web.openapi import (
+    NO_COOKIE,
+    NOT_THERE,
+    TABLE_CODE,
+    TOO_OFTEN,
+    Endpoint,
+    Parameter,
+)
 from farol.server.web.responses import HttpError, answered, named, read_body
 
 _DECLARED: Final = "declared_endpoint"
@@ -41,14 +48,21 @@ def endpoint(
     cost: float = 1.0,
 ) -> Callable[[H], H]:
     """Declare the endpoint of a method of an `Api`. `answer` and `body` follow from the annotations
-    of the method unless they are given, and so does the refusal without a cookie."""
+    of the method unless they are given, and so does the refusal without a cookie. A `{code}` is
+    that of a table, unless a parameter says otherwise; there may be no such thing."""
 
     def declare(handler: H) -> H:
-        takes = get_type_hints(handler)
-        signed_in = [NO_COOKIE] if takes.get("person") is Person else []
+        takes, code = get_type_hints(handler), TABLE_CODE.name
+        by_code = f"{{{code}}}" in path and all(one.name != code for one in parameters)
         declared = Endpoint(
             *(method, path, summary, answer or takes["return"], body or takes.get("body")),
-            *(parameters, [*refusals, *signed_in], status, cost),
+            [TABLE_CODE, *parameters] if by_code else parameters,
+            [
+                *refusals,
+                *([NOT_THERE] if by_code else []),
+                *([NO_COOKIE] if takes.get("person") is Person else []),
+            ],
+            *(status, cost),
         )
         setattr(handler, _DECLARED, declared)
         return handler

@@ -21,7 +21,6 @@ from farol.server.web.openapi import (
     NO_COOKIE,
     NOT_NOW,
     NOT_THERE,
-    TABLE_CODE,
     Parameter,
 )
 from farol.server.web.responses import HttpError, named, read_body
@@ -66,12 +65,7 @@ class TablesApi(Api[Features]):
         return found
 
     @endpoint(
-        "POST",
-        "/api/tables",
-        "Open a table",
-        body=bodies.NewTable,
-        refusals=[NOT_NOW],
-        status=201,
+        "POST", "/api/tables", "Open a table", body=bodies.NewTable, refusals=[NOT_NOW], status=201
     )
     async def open(self, request: Request, person: Person) -> bodies.Opened:
         """A new table; you are its host."""
@@ -95,9 +89,7 @@ class TablesApi(Api[Features]):
             return bodies.Opened(elsewhere.code)
         return bodies.Opened(table.row.code)
 
-    @endpoint(
-        "GET", "/api/tables/{code}", "One table", parameters=[TABLE_CODE], refusals=[NOT_THERE]
-    )
+    @endpoint("GET", "/api/tables/{code}", "One table")
     async def table(self, request: Request, person: Person | None) -> bodies.TableSummary:
         """One table, for those who know its code."""
         return self._context.lobby.summary(await self._found(request), person)
@@ -107,8 +99,8 @@ class TablesApi(Api[Features]):
         "/api/tables/{code}/record",
         "The game to take home",
         answer="application/json",
-        parameters=[TABLE_CODE, AS, SEAT],
-        refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+        parameters=[AS, SEAT],
+        refusals=[CANNOT_READ, NO_COOKIE, NOT_NOW],
     )
     async def record(self, request: Request) -> Response:
         """The game as the table, a seat, or (after the end) everybody may see it."""
@@ -134,8 +126,8 @@ class TablesApi(Api[Features]):
         "/api/tables/{code}/replay",
         "A finished game, decision by decision",
         answer=bodies.Replay,
-        parameters=[TABLE_CODE, SEAT],
-        refusals=[CANNOT_READ, NO_COOKIE, NOT_THERE, NOT_NOW],
+        parameters=[SEAT],
+        refusals=[CANNOT_READ, NO_COOKIE, NOT_NOW],
     )
     async def replay(self, request: Request) -> Response:
         """A finished game to watch again, through any seat."""
@@ -156,12 +148,7 @@ class TablesApi(Api[Features]):
         return int(text)
 
     @endpoint(
-        "GET",
-        "/api/tables/{code}/qr",
-        "The link to a table as QR code",
-        answer="image/svg+xml",
-        parameters=[TABLE_CODE],
-        refusals=[NOT_THERE],
+        "GET", "/api/tables/{code}/qr", "The link to a table as QR code", answer="image/svg+xml"
     )
     async def qr(self, request: Request) -> Response:
         """The link to a table, to be scanned."""
