@@ -3,7 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
-from farol.community.party.service import SETTING, Evening
+from farol.community.party.service import SETTING, PartyState
 from farol.core.data import Json
 from farol.server.store.database import Database
 from farol.server.store.schema import Schema
@@ -38,10 +38,10 @@ class PartyStore:
         return None
 
 
-def _kept(connection: Connection) -> Evening | None:
+def _kept(connection: Connection) -> PartyState | None:
     """The party; None if there is none, or another Farol wrote it otherwise."""
     found = connection.execute("SELECT value FROM settings WHERE name = ?", (SETTING,)).fetchone()
     try:
-        return None if found is None else msgspec.json.decode(found[0], type=Evening)
+        return None if found is None else msgspec.json.decode(found[0], type=PartyState)
     except msgspec.MsgspecError:
         return None
