@@ -17,8 +17,8 @@ FLOORS = (
     {"core"},
     {"contracts", "protocol"},
     {"builds", "extras", "games", "moved", "version", "words"},
-    {"wording"},
-    {"games.wording"},
+    {"telling"},
+    {"games.telling"},
     {"phrases"},
     {"games.phrases"},
     {"client"},
@@ -107,7 +107,7 @@ def unknown_floors(among: tuple[Module, ...]) -> Iterator[str]:
         "farol.games.x.rules": "from farol.games.x.bots.policy import weigh",
         "farol.games.x.laws": "from farol.games.x.bots import policy",
         "farol.contracts.x": "import farol.protocol.types",
-        "farol.client.x": "from farol.wording.plain import said\nfrom farol.terminal import app",
+        "farol.client.x": "from farol.telling.plain import said\nfrom farol.terminal import app",
         "farol.server.logs": "from farol.server.metrics import Metrics",
         "farol.server.store.x": "from farol.server.play.model.state import TableState",
         "farol.server.play.model.x": "from farol.server.play import lobby",
@@ -262,7 +262,7 @@ def client_beyond_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
 )
 def rules_in_the_terminal(among: tuple[Module, ...]) -> Iterator[str]:
     """The terminal may ask where games are, which loads none of them."""
-    known = {"client", "core", "games", "protocol", "terminal", "wording"}
+    known = {"client", "core", "games", "protocol", "telling", "terminal"}
     for module in among:
         if module.lies_in("farol.terminal"):
             yield from listed(module, parts_used(module) - known)
@@ -285,21 +285,21 @@ def beside_views(module: Module, part: str, known: set[str]) -> Iterator[str]:
 )
 def rules_in_drawings(among: tuple[Module, ...]) -> Iterator[str]:
     """The drawing of a game for the terminal imports its views and no rules."""
-    known = {"client", "games", "games.terminal", "games.wording", "terminal", "wording"}
+    known = {"client", "games", "games.terminal", "games.telling", "telling", "terminal"}
     for module in among:
         yield from beside_views(module, "games.terminal", known)
 
 
 @CHECKS.add(
     {
-        "farol.games.x.wording.words": "from farol.games.x.rules import State",
-        "farol.games.y.wording": "from farol.games.y.terminal import board",
+        "farol.games.x.telling.words": "from farol.games.x.rules import State",
+        "farol.games.y.telling": "from farol.games.y.terminal import board",
     }
 )
-def rules_in_wordings(among: tuple[Module, ...]) -> Iterator[str]:
+def rules_in_tellings(among: tuple[Module, ...]) -> Iterator[str]:
     """The words of a game know its views and no rules."""
     for module in among:
-        yield from beside_views(module, "games.wording", {"games", "games.wording", "wording"})
+        yield from beside_views(module, "games.telling", {"games", "games.telling", "telling"})
 
 
 @CHECKS.add(
@@ -311,7 +311,7 @@ def rules_in_wordings(among: tuple[Module, ...]) -> Iterator[str]:
 )
 def clients_in_the_server(among: tuple[Module, ...]) -> Iterator[str]:
     """The server and what it says know no client of it."""
-    rooms = ("community", "contracts", "phrases", "protocol", "server", "wording")
+    rooms = ("community", "contracts", "phrases", "protocol", "server", "telling")
     for module in among:
         if module.lies_in(*(f"farol.{room}" for room in rooms)):
             yield from listed(module, parts_used(module) & CLIENTS)

@@ -50,7 +50,8 @@ def main() -> int:
     failed = False
     for tool, *fixed in TOOLS[arguments[0]]:
         program = [node.program, str(client / "node_modules" / tool), *fixed, *arguments[1:]]
-        run = subprocess.run(program, cwd=client, env=node.environment, check=False)
+        environment = {**node.environment, "FAROL_PYTHON": sys.executable}  # for tests of both
+        run = subprocess.run(program, cwd=client, env=environment, check=False)
         failed = failed or run.returncode != 0
     return 1 if failed else 0
 

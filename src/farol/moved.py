@@ -13,6 +13,10 @@ MOVED: Final = {
     "farol.core.lesson": "farol.contracts.lesson",
     "farol.core.notebook": "farol.contracts.notebook",
     "farol.core.statistics": "farol.contracts.statistics",
+    "farol.wording": "farol.telling",
+    "farol.wording.context": "farol.telling.context",
+    "farol.wording.sheet": "farol.telling.sheet",
+    "farol.wording.wording": "farol.telling.wording",
 }
 
 

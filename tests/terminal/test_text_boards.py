@@ -1,5 +1,5 @@
 """Whatever a view holds is in the text board: a member that could be anything without a word of the
-board being different is left out, and that needs a reason (`wording/untold.json` of the game)."""
+board being different is left out, and that needs a reason (`untold.json` of the game)."""
 
 import json
 from collections import Counter
@@ -13,15 +13,16 @@ import pytest
 from farol.core.data import read_text
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
-from farol.games import ALL, AnyGame, part
+from farol.games import ALL, AnyGame
 from farol.games.saboteur.telling import open_ends
 from farol.telling.context import Context
+from farol.telling.wording import rules_of
 
 from .positions import context, drawing
 
 OF_A_PHASE = 6  # own decisions of each phase that are looked at
 EVERY = 17  # decisions between two positions that are looked at
-DRAWN = [game for game in ALL.values() if part(game, "wording") is not None]
+DRAWN = [game for game in ALL.values() if rules_of(game.name) is not None]
 TRIES = 24  # changes of one member before it counts as left out
 TRIES_HERE = 4  # of them in one position
 Path = tuple[str | int, ...]
@@ -29,7 +30,7 @@ Path = tuple[str | int, ...]
 
 def reasons(game: AnyGame) -> dict[str, str]:
     """What a text board leaves out, and why."""
-    found: dict[str, str] = json.loads(read_text(game.package, "wording/untold.json"))
+    found: dict[str, str] = json.loads(read_text(game.package, "untold.json"))
     return found
 
 

@@ -1,6 +1,6 @@
 /**
  * Whatever a view holds is in the text board: a member that could be anything without a word of the board being
- * different is left out, and that needs a reason, `wording/untold.json` of the game on the server's side.
+ * different is left out, and that needs a reason, `untold.json` of the game on the server's side.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const TRIES = 24; // changes of one member before it counts as left out
 const TRIES_HERE = 4; // of them in one position
 
 function reasonsOf(game: string): Readonly<Record<string, string>> {
-  const file = new URL(`../../../src/farol/games/${game}/wording/untold.json`, import.meta.url);
+  const file = new URL(`../../../src/farol/games/${game}/untold.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 

@@ -29,12 +29,12 @@ def _pending(frame: Frame) -> JsonObject:
 def _promises(frame: Frame) -> list[JsonObject]:
     """What a choice brings, what it costs, what may be found, and how likely it is."""
     choice, found = frame.thing, list[JsonObject]()
-    if choice["type"] != "pay":  # its tokens are named already
+    if choice.get("type") != "pay":  # its tokens are named already
         for amounts, sign in ((choice.get("gain") or {}, 1), (choice.get("cost") or {}, -1)):
             found += _changes(amounts, sign)
     found += [{"what": "bonus", "bonus": bonus} for bonus in _lying(frame)]
     odds = choice.get("odds")
-    if odds and (choice["type"] == "ghost" or "roll" in _pending(frame)):
+    if odds and (choice.get("type") == "ghost" or "roll" in _pending(frame)):
         found.append({"what": "odds", **odds})
     return found
 
@@ -54,7 +54,7 @@ def _lying(frame: Frame) -> list[str]:
     """The bonus token of a house that a ghost goes to, where one may yet choose what to keep."""
     choice, view, step = frame.thing, _view(frame), _pending(frame).get("step")
     gain = choice.get("gain") or {}
-    if choice["type"] != "building" or step not in {"move_to", "fly_to"} or gain.get("bonus"):
+    if choice.get("type") != "building" or step not in {"move_to", "fly_to"} or gain.get("bonus"):
         return []
     if all(space == "locked" for space in view["players"][view["turn"]]["bonus"]):
         return []
