@@ -24,7 +24,7 @@ from .playthrough import golden_path, golden_seats
 
 NAMES = ["Ana", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"]
 LANGUAGES = ("en", "es")
-EVERY = 12  # decisions between two positions that are described whole
+POSITIONS = 60  # of a game, about, that are described whole
 VIEWERS = 2  # seats that are told of everything; a spectator is, too
 
 
@@ -91,12 +91,13 @@ def sentences(game: AnyGame, seats: int) -> Iterator[dict[str, Any]]:
     heard: dict[int | None, list[Any]] = {viewer: [] for viewer in viewers}
     found: list[dict[str, Any]] = []
     decisions, words = 0, wording_of(game.name)
+    every = len(record.actions) // POSITIONS + 1
 
     def watch(state: Any, _action: int, events: list[Event]) -> None:
         nonlocal decisions
         acting, over = state.to_act(), state.to_act() == OVER
         decisions += acting >= 0
-        asked = acting if acting >= 0 and decisions % EVERY == 0 else None
+        asked = acting if acting >= 0 and decisions % every == 0 else None
         for me in dict.fromkeys([*viewers, *([] if asked is None else [asked])]):
             whole = over or asked is not None
             view = json.loads(json.dumps(game.observe(state, me)))

@@ -64,7 +64,9 @@ const gameKeys = (game: string, language: string) =>
   keysOf(readFileSync(join(SOURCE, "games", game, "text", `${language}.ftl`), "utf8"));
 const serverKeys = (game: string) => {
   const file = join(SERVER_GAMES, game, "text", "names.en.ftl");
-  return existsSync(file) ? keysOf(readFileSync(file, "utf8")) : new Set<string>();
+  if (!existsSync(file)) return new Set<string>();
+  const { say } = JSON.parse(readFileSync(join(SERVER_GAMES, game, "telling.json"), "utf8"));
+  return new Set([...keysOf(readFileSync(file, "utf8")), ...Object.keys(say)]); // a rule says another message instead
 };
 
 const missing = (said: RegExp[], keys: Set<string>) =>

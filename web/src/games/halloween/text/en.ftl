@@ -116,3 +116,4 @@ example-sets = Three different tokens at the end of a Master game: 5 points.
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = occupy buy take card | fight attack battle | haunt place house | scare frighten boo | upgrade level improve rise | summon call | move walk | rest recover sleep | bonus token chip | disc marker | ghost spirit | building house | section row
+section-done = done

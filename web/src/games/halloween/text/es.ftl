@@ -116,3 +116,4 @@ example-sets = Tres fichas distintas al final de una partida de la variante Maes
 
 # Groups of words for one thing: whoever searches the rules for one finds the others
 search-words = ocupar comprar tomar carta | pelear luchar atacar combate | embrujar casa | asustar susto grito | mejorar subir nivel | invocar llamar | mover andar | descansar recuperar | bonificación ficha | disco marcador | fantasma espíritu | edificio casa | sección fila
+section-done = usada
