@@ -118,6 +118,12 @@ def things(among: tuple[Module, ...]) -> Iterator[str]:
             yield f"{module.file}: {sorted(found)}"
 
 
+# Names that packages and programs of others import, each from its own contract (docs/glossary.md).
+IMPORTED_BY_OTHERS = frozenset(
+    ["Claim", "Flag", "Notebook", "Number", "Reason", "Records", "Refusal", "Say", "Seat", "Table"]
+)
+
+
 @CHECKS.add(
     {
         "farol.core.x": "class Answer: ...",
@@ -138,7 +144,7 @@ def class_names_twice(among: tuple[Module, ...]) -> Iterator[str]:
             if node.name != own:
                 places[node.name].append(module)
     for name, found in sorted(places.items()):
-        if len(found) > 1:
+        if len(found) > 1 and name not in IMPORTED_BY_OTHERS:
             yield from (f"{module.file}: {name}" for module in found)
 
 

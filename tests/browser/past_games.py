@@ -20,10 +20,10 @@ from farol.community.party.feature import PartyFeature
 from farol.community.records.store import RecordStore
 from farol.games import ALL, AnyGame
 from farol.protocol.bodies import NewTable
-from farol.server.feature import Features
 from farol.server.play.rehearsal import RehearsedTable, Script
 from farol.server.store.store import Person as Known
 from farol.server.store.store import TableRow
+from farol.server.web.feature import FeatureSet
 from tests.browser.people import Person, Seen
 from tests.community.finished_games import add_game, bot_of, seat_of
 from tests.community.mail_server import MailServer
@@ -37,7 +37,7 @@ NEXT: Final = "/rehearsal/next"
 class RehearsalDoor:
     """An application with that door before it."""
 
-    def __init__(self, app: ASGIApp, features: Features, post: MailServer) -> None:
+    def __init__(self, app: ASGIApp, features: FeatureSet, post: MailServer) -> None:
         self._app, self._post = app, post
         self._features, self._context = features, features.context
         self._people = features.need(IdentityFeature).service

@@ -13,15 +13,15 @@ from farol.community.daily.service import Daily
 from farol.community.features import FEATURES, with_party
 from farol.server import serve as serving
 from farol.server.address import url
-from farol.server.feature import Features
 from farol.server.logs import set_up_logs
 from farol.server.settings import Settings, read_settings
 from farol.server.web import app
+from farol.server.web.feature import FeatureSet
 from tests.browser.past_games import RehearsalDoor
 from tests.community.mail_server import MailServer, mail_server
 
 
-def say_where(features: Features) -> None:
+def say_where(features: FeatureSet) -> None:
     print(url("localhost", features.context.port), flush=True)
 
 
@@ -32,7 +32,7 @@ async def run(settings: Settings, mail: bool, party: bool) -> None:
             settings = with_mail(settings, post)
         new_app = serving.new_app
 
-        def with_a_door(features: Features) -> RehearsalDoor:
+        def with_a_door(features: FeatureSet) -> RehearsalDoor:
             return RehearsalDoor(new_app(features), features, post)
 
         serving.new_app = with_a_door  # type: ignore[assignment]  # an application too

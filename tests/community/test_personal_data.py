@@ -20,6 +20,7 @@ from farol.community.notifications.push_store import PushStore
 from farol.community.notifications.rows import Mailbox, Subscription
 from farol.protocol.types import SeatPlan
 from farol.server.cluster.postgres_schema import DIALECT as POSTGRES_DIALECT
+from farol.server.settings.limits import Limits
 from farol.server.store.database import PersonalStore
 from farol.server.store.schema import Schema, build, tables
 from farol.server.store.sql import Cursor, Values
@@ -312,7 +313,7 @@ async def test_an_export_is_for_people_who_have_said_their_name(harness: Harness
 async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(
     tmp_path: Path,
 ) -> None:
-    async with opened(tmp_path, requests_per_second=COST / REQUEST_BURST) as harness:
+    async with opened(tmp_path, limits=Limits(requests_per_second=COST / REQUEST_BURST)) as harness:
         _, token = await harness.people.add(NAME)
         async with harness.http(token) as http:
             assert (await http.get("/api/me/export")).status_code == 200

@@ -31,7 +31,6 @@ from farol.games import ALL, AnyGame
 from farol.protocol import messages
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
-from farol.server.feature import AnyFeature, Features
 from farol.server.play.lobby import Lobby
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import ClientMessage, SocketClosed
@@ -43,6 +42,7 @@ from farol.server.store.store import Person
 from farol.server.store.stores import Store
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import AnyFeature, FeatureSet
 from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
 
@@ -193,7 +193,7 @@ class Harness:
         self.services.learned = learned_seats(settings.networks)
         self.lobby = Lobby(self.services, games, max_open=1000)
         self.context = ServerContext(settings, self.lobby, store, self.time)
-        self.features = Features(self.context, features)
+        self.features = FeatureSet(self.context, features)
         self.app = new_app(self.features)
 
     @property

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.protocol.bodies import Me, SetMe
+from farol.server.settings.limits import Limits
 from farol.server.store.store import Person
 from farol.server.web.context import REQUEST_BURST
 from farol.server.web.endpoint import Api, endpoint
@@ -84,7 +85,7 @@ async def test_handlers_get_what_they_take(harness: Harness) -> None:
 
 
 async def test_person_cost_and_body_are_checked_in_this_order(tmp_path: Path) -> None:
-    async with opened(tmp_path, requests_per_second=COST / REQUEST_BURST) as harness:
+    async with opened(tmp_path, limits=Limits(requests_per_second=COST / REQUEST_BURST)) as harness:
         _, token = await harness.people.add("Ana")
         api = Echo(harness.context, "served")
         wrong = {"name": 7}

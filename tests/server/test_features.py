@@ -15,17 +15,18 @@ from farol.community.history.feature import HistoryFeature
 from farol.community.identity.feature import IdentityFeature
 from farol.community.ratings.feature import RatingsFeature
 from farol.games import ALL
-from farol.server.feature import MissingFeature, schemas_of
 from farol.server.settings import Settings
+from farol.server.settings.limits import Limits
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.stores import Store
+from farol.server.web.feature import MissingFeature, schemas_of
 from tests.server.harness import AsgiSocket, Harness
 
 pytestmark = pytest.mark.anyio
 
 SOURCES = Path(farol.__file__).parent
 NAMES = {feature.name: feature for feature in FEATURES}
-MANY: dict[str, Any] = {"messages_per_second": 1e6, "requests_per_second": 1e6}
+MANY: dict[str, Any] = {"limits": Limits(messages_per_second=1e6, requests_per_second=1e6)}
 
 
 @asynccontextmanager

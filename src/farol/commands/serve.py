@@ -17,13 +17,13 @@ from farol.commands.arguments import find_game, own_words
 from farol.community.features import FEATURES, with_party
 from farol.community.party.feature import PartyFeature
 from farol.server.address import party_url, terminal_qr, url
-from farol.server.feature import AnyFeature, Features
 from farol.server.logs import set_up_logs
 from farol.server.serve import run_server
 from farol.server.settings import Settings, described, read_settings
 from farol.server.settings.limits import Limits
 from farol.server.settings.old_names import old_flags
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import AnyFeature, FeatureSet
 from farol.words import preferred_language
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -82,7 +82,7 @@ def party(
 
 def _run(
     settings: Settings,
-    announce: Callable[[Features], None],
+    announce: Callable[[FeatureSet], None],
     features: Sequence[AnyFeature],
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
@@ -108,7 +108,7 @@ def _say_where(context: ServerContext, settings: Settings) -> None:
     _open_browser(address, settings)
 
 
-def _invite(features: Features, settings: Settings) -> None:
+def _invite(features: FeatureSet, settings: Settings) -> None:
     context, party = features.context, features.need(PartyFeature).service.party
     assert party is not None
     link = party_url(context.public_url())

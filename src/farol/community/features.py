@@ -12,8 +12,8 @@ from farol.community.notifications.feature import NotificationsFeature
 from farol.community.party.feature import PartyFeature
 from farol.community.ratings.feature import RatingsFeature
 from farol.community.records.feature import RecordsFeature
-from farol.server.feature import AnyFeature, endpoints_of, schemas_of
 from farol.server.store.stores import CORE
+from farol.server.web.feature import AnyFeature, endpoints_of, schemas_of
 from farol.server.web.openapi import bodies_of
 
 FEATURES: Final[tuple[AnyFeature, ...]] = (

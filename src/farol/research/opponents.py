@@ -74,3 +74,6 @@ class Policies(Opponents):
         if number not in range(self.space.numbers) or not mask[number]:
             raise BadUse(f"An opponent's policy: {self.space.refusal(state, number)}")
         return self.space.action(state, number)
+
+
+Bots = BotOpponents  # its name until 0.1

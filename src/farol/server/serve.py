@@ -22,7 +22,6 @@ from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.protocol import messages
 from farol.server import metrics
-from farol.server.feature import AnyFeature, Features, schemas_of
 from farol.server.opening import is_shared, opened_store
 from farol.server.play.dealer import Dealer
 from farol.server.play.lobby import Lobby
@@ -35,6 +34,7 @@ from farol.server.store.stores import Store
 from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import AnyFeature, FeatureSet, schemas_of
 from farol.server.web.protocols import set_protocols
 from farol.server.workers.bots import BotWorkers, think
 from farol.server.workers.documents import DocumentCache, DocumentWorkers, made
@@ -137,7 +137,7 @@ class UvicornServer(uvicorn.Server):
 @asynccontextmanager
 async def opened_server(
     settings: Settings, port: int, features: Sequence[AnyFeature], rehearsal: bool = False
-) -> AsyncIterator[Features]:
+) -> AsyncIterator[FeatureSet]:
     """A server with its store, tables, bots and slices; everything is finished when it closes."""
     learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
     tracer = opened_tracer(settings.traces, settings.node)
@@ -155,7 +155,7 @@ async def opened_server(
         name = await _name(store)
         context = ServerContext(settings, lobby, store, time, name, port, documents)
         context.workers, context.tracer = workers, tracer
-        opened = Features(context, features)
+        opened = FeatureSet(context, features)
         async with opened.running():
             keeping = asyncio.create_task(_keep(opened, [clerks.rest, readers.rest]))
             try:
@@ -183,7 +183,7 @@ async def _name(store: Store) -> str:
     return name
 
 
-async def _keep(features: Features, rests: Sequence[Callable[[float], None]]) -> None:
+async def _keep(features: FeatureSet, rests: Sequence[Callable[[float], None]]) -> None:
     """Resume all tables, then tidy up now and then."""
     context = features.context
     await _try("resumed", context.lobby.resume)
@@ -210,7 +210,7 @@ async def _try(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
 
 async def run_server(
     settings: Settings,
-    announce: Callable[[Features], None],
+    announce: Callable[[FeatureSet], None],
     features: Sequence[AnyFeature] = (),
     rehearsal: bool = False,
 ) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from farol.telling.context import Context, Group, JsonObject, Table
-from farol.telling.scope import Frame, look, matches, parts_of, picked, telling
+from farol.telling.context import Context, Group, JsonObject, TextTable
+from farol.telling.scope import TellingFrame, look, matches, parts_of, picked, telling
 from farol.telling.teller import framed
 
 
@@ -34,7 +34,7 @@ def lines_of(title: str, context: Context[Any], seat: int | None = None) -> list
     ]
 
 
-def frames(spec: Any, frame: Frame) -> Iterator[Frame]:
+def frames(spec: Any, frame: TellingFrame) -> Iterator[TellingFrame]:
     """What a line, cell or group is about: the thing, `each` part of it, or one (`about`)."""
     if isinstance(spec, str | list):
         yield frame
@@ -57,7 +57,7 @@ def frames(spec: Any, frame: Frame) -> Iterator[Frame]:
     yield from (one for one in found if matches(spec.get("when", {}), one))
 
 
-def texts(specs: Sequence[Any], frame: Frame, context: Context[Any]) -> list[str]:
+def texts(specs: Sequence[Any], frame: TellingFrame, context: Context[Any]) -> list[str]:
     """Lines or cells, one for each thing that a spec is about."""
     found: list[str] = []
     for spec in specs:
@@ -68,7 +68,7 @@ def texts(specs: Sequence[Any], frame: Frame, context: Context[Any]) -> list[str
     return found
 
 
-def _group(spec: JsonObject, frame: Frame, context: Context[Any]) -> Group:
+def _group(spec: JsonObject, frame: TellingFrame, context: Context[Any]) -> Group:
     with telling(frame):
         title = context.say.here(picked(spec["title"], frame))
     lines = [line for line in texts(spec.get("lines", []), frame, context) if line]
@@ -76,4 +76,4 @@ def _group(spec: JsonObject, frame: Frame, context: Context[Any]) -> Group:
     if table is None:
         return Group(title, lines)
     rows = [texts(table["cells"], row, context) for row in frames(table, frame)]
-    return Group(title, lines, Table(texts(table["columns"], frame, context), rows))
+    return Group(title, lines, TextTable(texts(table["columns"], frame, context), rows))

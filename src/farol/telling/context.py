@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
-
-if TYPE_CHECKING:
-    from farol.telling.texts import Texts
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 JsonObject: TypeAlias = dict[str, Any]
 Choice: TypeAlias = JsonObject
@@ -21,7 +18,30 @@ class Say(Protocol):
         """The text; the message's own name if nobody wrote it."""
 
 
-class Together(Protocol):
+class Speaker(Say, Protocol):
+    """Texts as engines need them, `Texts` for one."""
+
+    def __call__(self, message: str, /, **values: Any) -> str:
+        """The text, `name.part` for a part; the message's own name if nobody wrote it."""
+
+    def here(self, message: str) -> str:
+        """The text about what is being told now."""
+
+    def has(self, message: str) -> bool:
+        """Whether somebody wrote it."""
+
+    def picked(self, message: str) -> str:
+        """The message that the game's rules say instead, in the frame of now."""
+
+    def variables(self, message: str) -> frozenset[str]:
+        """The variables that a message and its parts name."""
+
+    @property
+    def rules(self) -> Any:  # `scope.Rules`, which builds on this module
+        """Which of a game's messages is said when; None: the game has no rules for that."""
+
+
+class ChosenTogether(Protocol):
     """Where all choose unseen and at the same time: who has chosen."""
 
     @property
@@ -41,8 +61,8 @@ class Context(Generic[Seen]):
     view: Seen
     me: int | None
     names: Sequence[str]
-    say: "Texts"
-    together: Together | None = None
+    say: Speaker
+    together: ChosenTogether | None = None
 
     @property
     def chosen(self) -> Sequence[int]:
@@ -62,7 +82,7 @@ class Context(Generic[Seen]):
 
 
 @dataclass(frozen=True)
-class Table:
+class TextTable:
     """What is told of several things alike: a row each, which its first cell names."""
 
     columns: Sequence[str]
@@ -84,7 +104,7 @@ class Group:
 
     title: str
     own: Sequence[str]
-    table: Table | None = None
+    table: TextTable | None = None
 
     @property
     def lines(self) -> list[str]:

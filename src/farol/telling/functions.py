@@ -5,22 +5,19 @@ The browser has the same functions, `web/src/telling/functions.ts`.
 
 import math
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fluent.runtime.types import fluent_number
 
-from farol.telling.context import listed
+from farol.telling.context import Speaker, listed
 from farol.telling.naming import raw, seat_name, told
 from farol.telling.scope import look, members_of, now, parts_of, telling
-
-if TYPE_CHECKING:
-    from farol.telling.texts import Texts
 
 
 class _Calls:
     """The functions, speaking with some texts."""
 
-    def __init__(self, say: "Texts") -> None:
+    def __init__(self, say: Speaker) -> None:
         self.say = say
 
     def seen(self, *path: object) -> object:
@@ -79,7 +76,7 @@ class _Calls:
         return self.joined([seat_name(one, self.say) for one in raw(them) or []], between)
 
 
-def functions(say: "Texts") -> Mapping[str, Callable[..., Any]]:
+def functions(say: Speaker) -> Mapping[str, Callable[..., Any]]:
     """The functions, speaking with these texts."""
     calls, number = _Calls(say), fluent_number
     return {

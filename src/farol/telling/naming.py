@@ -5,21 +5,19 @@ holds and `word-<value>` for what any holds.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
+from farol.telling.context import Speaker
 from farol.telling.scope import now
-
-if TYPE_CHECKING:
-    from farol.telling.texts import Texts
 
 SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
 NONE: Final = "null"  # what selectors find where nothing is
 NOTHING: Final = "–"
 
 
-class Word(FluentType):
+class NamedWord(FluentType):
     """A value that has a name: printed by its name, compared by RAW."""
 
     def __init__(self, value: Any, text: Callable[[], str]) -> None:
@@ -31,20 +29,20 @@ class Word(FluentType):
         return self.text()
 
 
-class Held(Word):
+class Held(NamedWord):
     """A list or an object, for functions; printed as it stands."""
 
 
 def raw(value: object) -> Any:
     """The value itself."""
-    if isinstance(value, Word):
+    if isinstance(value, NamedWord):
         return value.value
     if isinstance(value, FluentNumber):
         return int(value) if isinstance(value, int) else float(value)  # type: ignore[arg-type]
     return None if value == NONE else value
 
 
-def seat_name(seat: object, say: "Texts") -> str:
+def seat_name(seat: object, say: Speaker) -> str:
     """Who sits there; who plays without a seat has a name in the texts."""
     context = now().context
     if isinstance(seat, int) and not isinstance(seat, bool):
@@ -52,7 +50,7 @@ def seat_name(seat: object, say: "Texts") -> str:
     return say(seat) if isinstance(seat, str) else ""
 
 
-def name_of(member: str, value: str | int | float, say: "Texts") -> str | None:
+def name_of(member: str, value: str | int | float, say: Speaker) -> str | None:
     """The message that names a value of a member; None if nobody wrote one."""
     for owner in (member, member.removesuffix("s"), "word"):
         if say.has(message := f"{owner}-{value}"):
@@ -60,7 +58,7 @@ def name_of(member: str, value: str | int | float, say: "Texts") -> str | None:
     return None
 
 
-def told(value: object, member: str, say: "Texts") -> object:
+def told(value: object, member: str, say: Speaker) -> object:
     """A value as Fluent knows it: by its name where it has one."""
     if value is None:
         return NONE
@@ -73,19 +71,19 @@ def told(value: object, member: str, say: "Texts") -> object:
             else Held(value, lambda: inline(member, value, say))
         )
     if member in SEATS and isinstance(value, int) and (name := seat_name(value, say)):
-        return Word(value, lambda: name)
+        return NamedWord(value, lambda: name)
     if member and (message := name_of(member, value, say)):
-        return Word(value, lambda: say(message))
+        return NamedWord(value, lambda: say(message))
     return value if isinstance(value, str) else fluent_number(value)
 
 
-def member_name(member: str, say: "Texts") -> str:
+def member_name(member: str, say: Speaker) -> str:
     """What a member is called."""
     name = say(member) if say.has(member) else member
     return name if name != member else member.replace("_", " ").replace("-", " ")
 
 
-def inline(member: str, value: object, say: "Texts") -> str:
+def inline(member: str, value: object, say: Speaker) -> str:
     """A value in one line. None lies face down in a list, and is nothing elsewhere."""
     match value:
         case None:
@@ -107,7 +105,7 @@ def inline(member: str, value: object, say: "Texts") -> str:
             return str(value)
 
 
-def things(member: str, values: list[Any], say: "Texts") -> list[str]:
+def things(member: str, values: list[Any], say: Speaker) -> list[str]:
     """What lies in a list, one by one."""
     one = "seat" if member == "seats" else member
     return [say("plain-hidden") if each is None else inline(one, each, say) for each in values]

@@ -5,7 +5,7 @@ from typing import Final
 
 from farol.telling.context import Choice, Context, Group, JsonObject
 from farol.telling.naming import NOTHING, inline, member_name, things
-from farol.telling.scope import Frame, telling
+from farol.telling.scope import TellingFrame, telling
 from farol.telling.teller import log as sentence
 
 Words = Context[JsonObject]
@@ -33,7 +33,7 @@ def label(choice: Choice, context: Words) -> str:
     """A choice as `action-<type>` of the game, and all that this leaves open."""
     say, message = context.say, f"action-{choice['type']}"
     members = {name: value for name, value in choice.items() if name != "type"}
-    with telling(Frame(members, context)):
+    with telling(TellingFrame(members, context)):
         text = say.here(message)
         told = text != message
         named = say.variables(message) if told else frozenset()
@@ -53,7 +53,7 @@ def log(event: JsonObject, context: Words) -> str | None:
     """An event as `event-<kind>` of the game; what this seat knows besides stands behind it."""
     say, message = context.say, f"event-{event['kind']}"
     members = {name: value for name, value in event.items() if name != "kind"}
-    with telling(Frame(members, context)):
+    with telling(TellingFrame(members, context)):
         text = sentence({**members, "kind": event["kind"]}, context)
         if text is None or text.startswith(message):
             rest = _members(members.items(), context)
@@ -72,7 +72,7 @@ def describe(context: Words) -> list[Group]:
         return {"me": 0, "options": 2}.get(member, 1)
 
     members = sorted((name for name in context.view if name not in SHOWN), key=rank)
-    with telling(Frame(context.view, context)):
+    with telling(TellingFrame(context.view, context)):
         return [
             Group(member_name(name, context.say), _lines(name, context.view[name], context))
             for name in members

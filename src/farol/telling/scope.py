@@ -9,7 +9,9 @@ from typing import Any, Final, Optional, TypeAlias
 
 from farol.telling.context import Context, JsonObject
 
-Fact: TypeAlias = Callable[["Frame"], object]  # computed by the game's own code: `@name` in a path
+Fact: TypeAlias = Callable[
+    ["TellingFrame"], object
+]  # computed by the game's own code: `@name` in a path
 # A message, or rules in order: [conditions, message]; the last one may have no conditions.
 Pick: TypeAlias = str | Sequence[Any]
 
@@ -29,32 +31,32 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Frame:
+class TellingFrame:
     """What is being told, to whom; `up` is what it is a part of."""
 
     thing: Any
     context: Context[Any] | None = None
     rules: Rules = field(default_factory=Rules)
-    up: Optional["Frame"] = None
+    up: Optional["TellingFrame"] = None
     events: Sequence[JsonObject] = ()  # the whole game, for the score sheet
     named: bool = True  # values are told by their names; False: as somebody gave them
 
-    def within(self, thing: object) -> "Frame":
+    def within(self, thing: object) -> "TellingFrame":
         """A part of this."""
-        return Frame(thing, self.context, self.rules, self, self.events)
+        return TellingFrame(thing, self.context, self.rules, self, self.events)
 
 
-NOTHING: Final = Frame({})
-_now: ContextVar[Frame] = ContextVar("frame", default=NOTHING)
+NOTHING: Final = TellingFrame({})
+_now: ContextVar[TellingFrame] = ContextVar("frame", default=NOTHING)
 
 
-def now() -> Frame:
+def now() -> TellingFrame:
     """The frame of the sentence that is being made."""
     return _now.get()
 
 
 @contextmanager
-def telling(frame: Frame) -> Iterator[Frame]:
+def telling(frame: TellingFrame) -> Iterator[TellingFrame]:
     """Sentences that are made inside can name what the frame holds."""
     token = _now.set(frame)
     try:
@@ -90,7 +92,7 @@ def at(value: Any, path: Sequence[str]) -> Any:
     return value
 
 
-def look(path: str, frame: Frame) -> Any:
+def look(path: str, frame: TellingFrame) -> Any:
     """The value of a path: of the thing, `view.` of the view, `^.` of what the thing is a part of,
     `@` of who looks or a fact of the game's own."""
     parts = path.split(".") if path else []
@@ -105,7 +107,7 @@ def look(path: str, frame: Frame) -> Any:
     return at(frame.thing, parts)
 
 
-def _given(name: str, frame: Frame) -> object:
+def _given(name: str, frame: TellingFrame) -> object:
     if name in frame.rules.facts:
         return frame.rules.facts[name](frame)
     context = frame.context
@@ -139,14 +141,14 @@ def _lead(result: JsonObject) -> JsonObject:
     return {"best": best, "level": scores.count(best) > winners, "ahead": ahead}
 
 
-def matches(when: Mapping[str, Any], frame: Frame) -> bool:
+def matches(when: Mapping[str, Any], frame: TellingFrame) -> bool:
     """Whether all conditions hold: each is a path and what is expected there."""
     return all(
         _is(look(filled(path, frame), frame), expected, frame) for path, expected in when.items()
     )
 
 
-def _is(value: Any, expected: Any, frame: Frame) -> bool:
+def _is(value: Any, expected: Any, frame: TellingFrame) -> bool:
     """True and False ask whether there is anything, a list for one of several, `$path` for the same
     as there, `{"above": 0}` for more and `{"not": null}` for anything else."""
     if isinstance(expected, bool):
@@ -162,7 +164,7 @@ def _is(value: Any, expected: Any, frame: Frame) -> bool:
     return bool(value == expected)
 
 
-def picked(pick: Pick, frame: Frame) -> str:
+def picked(pick: Pick, frame: TellingFrame) -> str:
     """The message of the first rule that holds; "" if none does."""
     if isinstance(pick, str):
         return filled(pick, frame)
@@ -174,7 +176,7 @@ def picked(pick: Pick, frame: Frame) -> str:
     return ""
 
 
-def filled(text: str, frame: Frame) -> str:
+def filled(text: str, frame: TellingFrame) -> str:
     """A name with `{path}` filled in."""
     return re.sub(r"\{([^}]+)\}", lambda found: str(look(found[1], frame)), text)
 

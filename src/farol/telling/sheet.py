@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from farol.telling.board import frames, texts
 from farol.telling.context import Context, JsonObject
 from farol.telling.naming import NOTHING
-from farol.telling.scope import Frame, Pick, filled, look, matches, parts_of, picked, telling
+from farol.telling.scope import Pick, TellingFrame, filled, look, matches, parts_of, picked, telling
 from farol.telling.teller import framed
 
 Events: TypeAlias = Sequence[JsonObject]  # all of a game, as the looking seat was told them
@@ -75,12 +75,12 @@ def sheet(context: Context[Any], events: Events) -> Sheet | None:
     )
 
 
-def _said(pick: Pick, frame: Frame, context: Context[Any]) -> str:
+def _said(pick: Pick, frame: TellingFrame, context: Context[Any]) -> str:
     with telling(frame):
         return context.say.here(picked(pick, frame))
 
 
-def _rows(specs: Sequence[Any], frame: Frame, context: Context[Any]) -> list[Row]:
+def _rows(specs: Sequence[Any], frame: TellingFrame, context: Context[Any]) -> list[Row]:
     found: list[Row] = []
     for spec in specs:
         for one in frames(spec, frame):
@@ -90,7 +90,7 @@ def _rows(specs: Sequence[Any], frame: Frame, context: Context[Any]) -> list[Row
     return found
 
 
-def _value(spec: Any, frame: Frame, context: Context[Any]) -> str:
+def _value(spec: Any, frame: TellingFrame, context: Context[Any]) -> str:
     """A figure of one column, or a word; several figures are cards."""
     if isinstance(spec, dict):
         return _said(spec["say"], frame, context)
@@ -100,7 +100,7 @@ def _value(spec: Any, frame: Frame, context: Context[Any]) -> str:
     return str(value or 0)
 
 
-def _honour(spec: JsonObject, frame: Frame, context: Context[Any]) -> list[Honour]:
+def _honour(spec: JsonObject, frame: TellingFrame, context: Context[Any]) -> list[Honour]:
     """For the seat that alone has most of what is counted, in events or in what each has."""
     seats = context.view["seats"]
     if not matches(spec.get("when", {}), frame):

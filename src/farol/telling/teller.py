@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from farol.telling.context import Choice, Context, JsonObject
-from farol.telling.scope import Frame, Rules, telling
+from farol.telling.scope import Rules, TellingFrame, telling
 
 Words: TypeAlias = Context[Any]
 
 
-def framed(thing: object, context: Words, events: Sequence[JsonObject] = ()) -> Frame:
+def framed(thing: object, context: Words, events: Sequence[JsonObject] = ()) -> TellingFrame:
     """What a sentence about a thing can name."""
-    return Frame(thing, context, context.say.rules or Rules(), None, events)
+    return TellingFrame(thing, context, context.say.rules or Rules(), None, events)
 
 
 def tell(message: str, thing: JsonObject, context: Words) -> str:

@@ -6,7 +6,7 @@ from fluent.syntax.visitor import Visitor
 
 from farol.telling.functions import functions
 from farol.telling.naming import told
-from farol.telling.scope import Frame, Rules, now, picked, telling
+from farol.telling.scope import Rules, TellingFrame, now, picked, telling
 
 
 class Texts:
@@ -27,7 +27,9 @@ class Texts:
         """The text, `name.part` for a part; the message's own name if nobody wrote it."""
         before = now()
         rules = self.rules or before.rules
-        with telling(Frame(values, before.context, rules, before, before.events, named=False)):
+        with telling(
+            TellingFrame(values, before.context, rules, before, before.events, named=False)
+        ):
             return self.here(message)
 
     def here(self, message: str) -> str:

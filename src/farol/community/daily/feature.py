@@ -3,9 +3,9 @@
 from farol.community.daily.api import DailyApi
 from farol.community.daily.service import Daily
 from farol.community.daily.store import DailyStore
-from farol.server.feature import Feature, Features
 from farol.server.store.store import Person, TableRow
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class DailyFeature(Feature[Daily]):
@@ -15,7 +15,7 @@ class DailyFeature(Feature[Daily]):
     apis = (DailyApi,)
     stores = (DailyStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self.service = Daily(context.lobby, context.store, context.time)
 

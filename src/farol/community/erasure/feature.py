@@ -3,8 +3,8 @@
 from farol.community.erasure.api import ErasureApi
 from farol.community.erasure.service import Erasure
 from farol.community.identity.feature import IdentityFeature
-from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class ErasureFeature(Feature[Erasure]):
@@ -13,7 +13,7 @@ class ErasureFeature(Feature[Erasure]):
     name = "erasure"
     apis = (ErasureApi,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         people = features.need(IdentityFeature).service
         super().__init__(context, features)
         self.service = Erasure(context.lobby, people, features)

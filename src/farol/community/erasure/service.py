@@ -8,10 +8,10 @@ from farol.community.erasure.store import ErasureStore
 from farol.community.identity.people import People
 from farol.core.data import Json
 from farol.protocol.errors import Refusal
-from farol.server.feature import Feature
 from farol.server.play.lobby import Lobby
 from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.store.stores import CORE
+from farol.server.web.feature import Feature
 
 ROUNDS: Final = 3  # looks for tables: another device of theirs may sit down meanwhile
 

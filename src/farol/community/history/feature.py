@@ -8,9 +8,9 @@ from farol.community.history.api import HistoryApi
 from farol.community.history.glance_api import GlanceApi
 from farol.community.history.service import HistoryService, Job, work
 from farol.community.history.store import HistoryStore
-from farol.server.feature import Feature, Features
 from farol.server.store.store import TableRow
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 from farol.server.workers.documents import DocumentWorkers
 
 REST_SECONDS: Final = 600.0  # without a page to make, before the process ends
@@ -23,7 +23,7 @@ class HistoryFeature(Feature[HistoryService]):
     apis = (GlanceApi, HistoryApi)
     stores = (HistoryStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self.service = HistoryService(context.store, context.time.now)
         self._workers: DocumentWorkers[Job] = DocumentWorkers(work, context.time.monotonic)

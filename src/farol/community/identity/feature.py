@@ -7,8 +7,8 @@ import structlog
 from farol.community.identity.api import IdentityApi
 from farol.community.identity.people import People
 from farol.community.identity.store import IdentityStore
-from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 TIDY_SECONDS: Final = 3600.0  # between two looks for who can be forgotten
 
@@ -22,7 +22,7 @@ class IdentityFeature(Feature[People]):
     apis = (IdentityApi,)
     stores = (IdentityStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self.service = People(context.store, context.time)
         context.identity = self.service

@@ -6,9 +6,9 @@ from farol.community.invitations.api import InvitationsApi
 from farol.community.invitations.service import Invitations
 from farol.community.invitations.store import InvitationStore
 from farol.protocol.bodies import Tables
-from farol.server.feature import Feature, Features
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class InvitationsFeature(Feature[Invitations]):
@@ -18,7 +18,7 @@ class InvitationsFeature(Feature[Invitations]):
     apis = (InvitationsApi,)
     stores = (InvitationStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self.service = Invitations(context.lobby, context.store, context.time)
 

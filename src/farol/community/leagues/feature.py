@@ -5,9 +5,9 @@ from farol.community.leagues.service import LeagueService
 from farol.community.leagues.store import LeagueStore
 from farol.community.ratings.feature import RatingsFeature
 from farol.protocol.bodies import NewTable
-from farol.server.feature import Feature, Features
 from farol.server.store.store import Person, TableRow
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class LeaguesFeature(Feature[LeagueService]):
@@ -17,7 +17,7 @@ class LeaguesFeature(Feature[LeagueService]):
     apis = (LeaguesApi,)
     stores = (LeagueStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         ratings = features.find(RatingsFeature)
         rated = None if ratings is None else ratings.service
         super().__init__(context, features)

@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from farol.community.notifications.email import EmailTemplate
 from farol.community.notifications.email_store import EmailStore
-from farol.community.notifications.queue import Outcome
-from farol.community.notifications.rows import Mailbox
+from farol.community.notifications.rows import Mailbox, Outcome
 from farol.community.notifications.text import known_language, tiding_of
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime

@@ -13,9 +13,9 @@ from farol.community.notifications.service import (
     check_mail,
     opened_notifications,
 )
-from farol.server.feature import Feature, Features
 from farol.server.play.model.payloads import Notice
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 TIDY_SECONDS: Final = 3600.0  # between two looks for addresses that nobody confirmed
 
@@ -27,7 +27,7 @@ class NotificationsFeature(Feature[Notifications]):
     apis = (PushApi, EmailApi)
     stores = (PushStore, EmailStore)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         check_mail(context.settings)
         super().__init__(context, features)
         self.service = Notifications()

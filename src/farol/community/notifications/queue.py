@@ -4,12 +4,13 @@ with whoever does not answer. Nothing of it waits on the event loop."""
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 import structlog
 from msgspec import Struct
 
 from farol.community.notifications.push_store import PushStore
+from farol.community.notifications.rows import Outcome
 from farol.core.errors import FarolError
 from farol.server import metrics
 from farol.server.play.model.bucket import Bucket
@@ -26,15 +27,6 @@ AT_ONCE: Final = 10  # letters to one place; later one a minute
 MOST_BUCKETS: Final = 10_000
 
 log = structlog.get_logger("farol.courier")
-
-
-class Outcome(Struct, frozen=True):
-    """What came of a letter: `gone`, if nobody is there any more; `later`: to be tried again, not
-    before the other side wants us to."""
-
-    what: Literal["sent", "gone", "refused", "later"]
-    after: float = 0.0  # seconds
-    why: str = ""  # a code for the log; never an address, never a text
 
 
 class Delivery(Protocol):

@@ -1,6 +1,6 @@
 """How people are reached who are not at a table: which browsers and mailboxes are written to."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -34,3 +34,12 @@ class Confirmation(NamedTuple):
 
     link: str
     until: float
+
+
+class Outcome(Struct, frozen=True):
+    """What came of a letter: `gone`, if nobody is there any more; `later`: to be tried again, not
+    before the other side wants us to."""
+
+    what: Literal["sent", "gone", "refused", "later"]
+    after: float = 0.0  # seconds
+    why: str = ""  # a code for the log; never an address, never a text

@@ -8,8 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from farol.community.notifications.push_store import PushStore
-from farol.community.notifications.queue import Outcome
-from farol.community.notifications.rows import Subscription
+from farol.community.notifications.rows import Outcome, Subscription
 from farol.community.notifications.safe_http import HttpReply, post
 from farol.community.notifications.text import tiding_of
 from farol.community.notifications.webpush import Receiver, VapidIdentity, encrypted

@@ -11,9 +11,9 @@ from farol.community.party.api import PartyApi
 from farol.community.party.service import Party, PartyRoom
 from farol.community.party.store import PartyStore
 from farol.protocol.bodies import ServerInfo
-from farol.server.feature import Feature, Features
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class PartyFeature(Feature[PartyRoom]):
@@ -25,7 +25,7 @@ class PartyFeature(Feature[PartyRoom]):
     is_on: ClassVar[bool] = False
     game: ClassVar[str | None] = None  # that is laid out at once
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self.service = PartyRoom()
         self._leagues = features.find(LeaguesFeature)

@@ -7,8 +7,8 @@ from farol.community.history.feature import HistoryFeature
 from farol.community.ratings.api import RatingsApi
 from farol.community.ratings.service import RatingService
 from farol.community.ratings.store import RatingStore
-from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class RatingsFeature(Feature[RatingService]):
@@ -18,7 +18,7 @@ class RatingsFeature(Feature[RatingService]):
     apis = (RatingsApi,)
     stores = (RatingStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         history = features.need(HistoryFeature).service
         super().__init__(context, features)
         self.service = RatingService(context.store, history)

@@ -4,8 +4,8 @@ from farol.community.history.feature import HistoryFeature
 from farol.community.records.api import RecordsApi
 from farol.community.records.service import RecordService
 from farol.community.records.store import RecordStore
-from farol.server.feature import Feature, Features
 from farol.server.web.context import ServerContext
+from farol.server.web.feature import Feature, FeatureSet
 
 
 class RecordsFeature(Feature[RecordService]):
@@ -15,7 +15,7 @@ class RecordsFeature(Feature[RecordService]):
     apis = (RecordsApi,)
     stores = (RecordStore,)
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         history = features.need(HistoryFeature).service
         super().__init__(context, features)
         self.service = RecordService(context.store, history)

@@ -4,7 +4,7 @@ from typing import Final
 
 from farol.games.ghosts_galore.views import Face, Placement, Player
 from farol.telling.context import JsonObject
-from farol.telling.scope import Fact, Frame
+from farol.telling.scope import Fact, TellingFrame
 from farol.telling.teller import Words
 
 LINES: Final = (
@@ -50,19 +50,19 @@ def best_adds(context: Words, field: int) -> int | None:
     return max((one["adds"] for one in found if one is not None), default=None)
 
 
-def _view(frame: Frame) -> JsonObject:
+def _view(frame: TellingFrame) -> JsonObject:
     view: JsonObject = frame.context.view if frame.context is not None else {}
     return view
 
 
-def _placement(frame: Frame) -> Placement | None:
+def _placement(frame: TellingFrame) -> Placement | None:
     thing = frame.thing
     if frame.context is None or "field" not in thing or "rotation" not in thing:
         return None
     return placement_at(frame.context, thing["field"], thing["rotation"])
 
 
-def _tile(frame: Frame) -> int | None:
+def _tile(frame: TellingFrame) -> int | None:
     """The tile that is told of: a choice of a field is about the tile to place, one without any
     tile about the one just drawn."""
     placement = _placement(frame)
@@ -72,12 +72,12 @@ def _tile(frame: Frame) -> int | None:
     return _view(frame).get("drawn") if tile is None and "number" not in frame.thing else tile
 
 
-def _face(frame: Frame) -> Face | None:
+def _face(frame: TellingFrame) -> Face | None:
     own: Face | None = frame.thing.get("face")
     return own or _view(frame).get("tiles", {}).get(str(_tile(frame)))
 
 
-def _ways(frame: Frame) -> list[JsonObject]:
+def _ways(frame: TellingFrame) -> list[JsonObject]:
     """Where the track leads, section by section."""
     face = _face(frame)
     return [
@@ -87,7 +87,7 @@ def _ways(frame: Frame) -> list[JsonObject]:
     ]
 
 
-def _twins(frame: Frame) -> bool:
+def _twins(frame: TellingFrame) -> bool:
     """Whether another tile sounds alike."""
     context, face = frame.context, _face(frame)
     if context is None or face is None:
@@ -101,25 +101,25 @@ def _sound(face: Face) -> tuple[object, ...]:
     return face["track"], monsters, face["diamond"]
 
 
-def _doors(frame: Frame) -> JsonObject | None:
+def _doors(frame: TellingFrame) -> JsonObject | None:
     """The doors of a side that may be chosen."""
     me = frame.context.me if frame.context is not None else None
     choices: JsonObject = _view(frame)["players"][me or 0].get("side_choices", {})
     return choices.get(frame.thing["side"])
 
 
-def _longest_ride(frame: Frame) -> int:
+def _longest_ride(frame: TellingFrame) -> int:
     player: Player = frame.thing
     rides = [len(path["sections"]) for path in player["paths"] if path["line"] is not None]
     return max(rides, default=0)
 
 
-def _best_line(frame: Frame) -> int:
+def _best_line(frame: TellingFrame) -> int:
     score: dict[str, int] = frame.thing["score"]
     return max(score[line] for line in LINES)
 
 
-def _chart(frame: Frame) -> list[list[int]] | None:
+def _chart(frame: TellingFrame) -> list[list[int]] | None:
     """Everybody's points after each round."""
     points = [event["scores"] for event in frame.events if event["kind"] in {"scores", "game-over"}]
     if len(points) < 2:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from farol.telling.context import JsonObject
-from farol.telling.scope import Fact, Frame
+from farol.telling.scope import Fact, TellingFrame
 
 COLOURS: Final = ("blue", "green", "yellow", "orange", "red")
 ACTIONS: Final = ("summon", "scare", "upgrade", "move", "fight", "haunt")
@@ -17,16 +17,16 @@ def percent(odds: JsonObject) -> int:
     return math.floor(100 * int(odds["wins"]) / int(odds["of"]) + 0.5)
 
 
-def _view(frame: Frame) -> JsonObject:
+def _view(frame: TellingFrame) -> JsonObject:
     view: JsonObject = frame.context.view if frame.context is not None else {}
     return view
 
 
-def _pending(frame: Frame) -> JsonObject:
+def _pending(frame: TellingFrame) -> JsonObject:
     return _view(frame).get("pending") or {}
 
 
-def _promises(frame: Frame) -> list[JsonObject]:
+def _promises(frame: TellingFrame) -> list[JsonObject]:
     """What a choice brings, what it costs, what may be found, and how likely it is."""
     choice, found = frame.thing, list[JsonObject]()
     if choice.get("type") != "pay":  # its tokens are named already
@@ -50,7 +50,7 @@ def _changes(amounts: JsonObject, sign: int) -> Iterable[JsonObject]:
     yield from ({"what": "bonus", "bonus": bonus} for bonus in amounts.get("bonus") or [])
 
 
-def _lying(frame: Frame) -> list[str]:
+def _lying(frame: TellingFrame) -> list[str]:
     """The bonus token of a house that a ghost goes to, where one may yet choose what to keep."""
     choice, view, step = frame.thing, _view(frame), _pending(frame).get("step")
     gain = choice.get("gain") or {}
@@ -62,12 +62,12 @@ def _lying(frame: Frame) -> list[str]:
     return [bonus for bonus in there if bonus]
 
 
-def _traded(frame: Frame) -> str:
+def _traded(frame: TellingFrame) -> str:
     level = COLOURS.index(frame.thing["colour"])
     return COLOURS[level + 1 if frame.thing["up"] else level - 1]
 
 
-def _die_colour(frame: Frame) -> str:
+def _die_colour(frame: TellingFrame) -> str:
     """Helpers name their die by its number too: two dice may be of one colour."""
     dice, die = _view(frame)["dice"], frame.thing["die"]
     attacker = _pending(frame).get("roll", {}).get("attacker")
@@ -75,19 +75,19 @@ def _die_colour(frame: Frame) -> str:
     return attacker["colour"] if die > len(dice) and attacker else colour
 
 
-def _colour(frame: Frame) -> str:
+def _colour(frame: TellingFrame) -> str:
     """The colour of the ghost or the space; an upgraded ghost has the next one."""
     thing = frame.thing
     colour: str = (thing.get("ghost") or thing).get("colour", "")
     return COLOURS[COLOURS.index(colour) + 1] if thing.get("kind") == "upgraded" else colour
 
 
-def _at(frame: Frame) -> str:
+def _at(frame: TellingFrame) -> str:
     thing = frame.thing
     return str((thing.get("foe") or thing.get("ghost") or thing).get("building"))
 
 
-def _next_round(frame: Frame) -> int | None:
+def _next_round(frame: TellingFrame) -> int | None:
     """The round that begins with the end of a turn; None if none does."""
     view, seat = _view(frame), frame.thing["seat"]
     if seat is None or (seat + 1) % view["seats"] != view["first"]:
@@ -97,12 +97,12 @@ def _next_round(frame: Frame) -> int | None:
     return None if is_end else view["round"] + 1
 
 
-def _all_used(frame: Frame) -> bool:
+def _all_used(frame: TellingFrame) -> bool:
     view = _view(frame)
     return all(section["done"] for section in view["players"][view["turn"]]["sections"])
 
 
-def _under_way(frame: Frame) -> list[JsonObject]:
+def _under_way(frame: TellingFrame) -> list[JsonObject]:
     """The ghosts, the places and the card that the next step is about."""
     pending = _pending(frame)
     roll = pending.get("roll") or {}
@@ -126,12 +126,12 @@ def _there(counts: JsonObject) -> JsonObject:
     return {name: count for name, count in counts.items() if count}
 
 
-def _own_sources(frame: Frame) -> list[JsonObject]:
+def _own_sources(frame: TellingFrame) -> list[JsonObject]:
     sheet = frame.thing["sheet"]
     return [{"source": source, "points": points} for source, points in _there(sheet).items()]
 
 
-def _sources(frame: Frame) -> list[JsonObject]:
+def _sources(frame: TellingFrame) -> list[JsonObject]:
     """Every source that gave somebody points, the game's own ones first, then cards."""
     found = {source for player in _view(frame)["players"] for source in player["sheet"]}
     cards = sorted(found - set(SOURCES), key=lambda card: int(card.removeprefix("card-")))
@@ -139,12 +139,12 @@ def _sources(frame: Frame) -> list[JsonObject]:
     return [{"source": source} for source in (*own, *cards)]
 
 
-def _winners(frame: Frame) -> list[int]:
+def _winners(frame: TellingFrame) -> list[int]:
     places = _view(frame)["result"]["places"]
     return [seat for seat, place in enumerate(places) if place == 1]
 
 
-def _chart(frame: Frame) -> list[list[int]] | None:
+def _chart(frame: TellingFrame) -> list[list[int]] | None:
     """Everybody's points after each round, and at the end."""
     points = [0] * _view(frame)["seats"]
     rounds: list[list[int]] = []
@@ -161,7 +161,7 @@ def _chart(frame: Frame) -> list[list[int]] | None:
     return [list(line) for line in zip(*rounds, points, strict=True)]
 
 
-def _level(frame: Frame) -> int:
+def _level(frame: TellingFrame) -> int:
     return COLOURS.index(frame.thing["colour"]) + 1
 
 

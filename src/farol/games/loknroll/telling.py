@@ -4,7 +4,7 @@ import math
 from typing import Any, Final
 
 from farol.telling.context import JsonObject
-from farol.telling.scope import Fact, Frame
+from farol.telling.scope import Fact, TellingFrame
 
 
 def kind_of(card: str) -> str:
@@ -22,19 +22,19 @@ def percent(chance: float) -> int:
     return math.floor(100 * chance + 0.5)
 
 
-def _view(frame: Frame) -> JsonObject:
+def _view(frame: TellingFrame) -> JsonObject:
     view: JsonObject = frame.context.view if frame.context is not None else {}
     return view
 
 
-def _stop(frame: Frame) -> object:
+def _stop(frame: TellingFrame) -> object:
     """The card on which a ride ended; None if nothing moved."""
     start, end = frame.thing["from"], frame.thing["to"]
     track = _view(frame)["track"]
     return track[end] if start < end < len(track) else None
 
 
-def _boxed(frame: Frame) -> list[str]:
+def _boxed(frame: TellingFrame) -> list[str]:
     return [card for card, count in _view(frame)["box"].items() for _ in range(count)]
 
 
@@ -42,30 +42,30 @@ def _with_laura(seats: list[Any], laura: Any) -> list[Any]:
     return seats if laura is None else [*seats, laura]
 
 
-def _sheets(frame: Frame) -> list[Any]:
+def _sheets(frame: TellingFrame) -> list[Any]:
     result = _view(frame)["result"]
     return _with_laura(result["sheets"], result.get("laura"))
 
 
-def _totals(frame: Frame) -> list[int]:
+def _totals(frame: TellingFrame) -> list[int]:
     result = _view(frame)["result"]
     laura = result.get("laura")
     return _with_laura(result["scores"], laura and laura["score"])
 
 
-def _places(frame: Frame) -> list[int]:
+def _places(frame: TellingFrame) -> list[int]:
     """Laura is first where she won or shares the victory."""
     result = _view(frame)["result"]
     hers = 2 if result.get("against_laura") == "won" else 1
     return _with_laura(result["places"], hers if result.get("laura") else None)
 
 
-def _drivers(frame: Frame) -> list[Any]:
+def _drivers(frame: TellingFrame) -> list[Any]:
     view = _view(frame)
     return _with_laura(view["players"], view.get("laura") if view["result"].get("laura") else None)
 
 
-def _chart(frame: Frame) -> list[list[int]] | None:
+def _chart(frame: TellingFrame) -> list[list[int]] | None:
     """The sum of each pile after every turn, as everybody could see it, then with the hands. Of
     Laura's pile everybody sees how many cards it has."""
     seats, totals = _view(frame)["seats"], _totals(frame)

@@ -5,7 +5,7 @@ from typing import Final
 
 from farol.games.saboteur.views import Goal, MineCard, View
 from farol.telling.context import Choice, JsonObject
-from farol.telling.scope import Fact, Frame
+from farol.telling.scope import Fact, TellingFrame
 
 STEPS: Final = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 DEEDS: Final = {"laid", "collapsed", "broke", "mended", "discarded", "looked"}
@@ -68,22 +68,22 @@ def _cards(x: int, y: int, goal: Goal) -> int | None:
     return None if "face" in goal else abs(goal["x"] - x) + abs(goal["y"] - y)
 
 
-def _view(frame: Frame) -> JsonObject:
+def _view(frame: TellingFrame) -> JsonObject:
     view: JsonObject = frame.context.view if frame.context is not None else {}
     return view
 
 
-def _open_ends(frame: Frame) -> list[JsonObject]:
+def _open_ends(frame: TellingFrame) -> list[JsonObject]:
     found: View = frame.context.view  # type: ignore[union-attr] # a text board has a view
     return [{"x": end.x, "y": end.y, "cards": list(end.cards)} for end in open_ends(found)]
 
 
-def _card(frame: Frame) -> str:
+def _card(frame: TellingFrame) -> str:
     thing = frame.thing
     return str(thing.get("card") or thing.get("key") or thing.get("value"))
 
 
-def _sort(frame: Frame) -> str:
+def _sort(frame: TellingFrame) -> str:
     """As people would tell of a card."""
     card = _card(frame)
     if not is_path(card):
@@ -94,14 +94,14 @@ def _sort(frame: Frame) -> str:
     return first if first in {"crossing", "tee", "curve"} else "straight"
 
 
-def _buried(frame: Frame) -> object:
+def _buried(frame: TellingFrame) -> object:
     """The card that a rockfall would take away."""
     place = (frame.thing["x"], frame.thing["y"])
     mine = _view(frame).get("mine", [])
     return next((card for card in mine if (card["x"], card["y"]) == place), None)
 
 
-def _treasure(frame: Frame) -> int | None:
+def _treasure(frame: TellingFrame) -> int | None:
     """The goal under which the treasure lay; None if it was turned up before."""
     faces: list[str] = frame.thing["goals"]
     goals = _view(frame).get("goals", [])
@@ -109,13 +109,13 @@ def _treasure(frame: Frame) -> int | None:
     return None if at is not None and at < len(goals) and "face" in goals[at] else at
 
 
-def _role_then(frame: Frame) -> str:
+def _role_then(frame: TellingFrame) -> str:
     """The role of a seat in a round that is over."""
     past: JsonObject = frame.up.thing if frame.up is not None else {}
     return "saboteur" if frame.thing["index"] in past["saboteurs"] else "digger"
 
 
-def _chart(frame: Frame) -> list[list[int]] | None:
+def _chart(frame: TellingFrame) -> list[list[int]] | None:
     """The farthest column with a card after each turn; every round begins at the start."""
     values: list[int] = []
     columns: list[int] = []

@@ -23,7 +23,7 @@ from farol.server.cluster.postgres_schema import check_schema
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 from farol.server.store.store import Lease, News, OwnedElsewhere, StoreError
-from farol.server.store.writer import Session, Writer
+from farol.server.store.writer import Writer, WriteSession
 
 LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
 BEAT_SECONDS: Final = 0.75
@@ -107,7 +107,7 @@ class Node:
         self,
         name: str,
         address: str,
-        opens: Callable[[], Session],
+        opens: Callable[[], WriteSession],
         listening: Listening,
         ours: Edition,
         schemas: Sequence[Schema],

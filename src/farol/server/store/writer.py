@@ -23,7 +23,7 @@ log = log_of("farol.store")
 MAX_IN_A_COMMIT: Final = 1000  # writes
 
 
-class Session(Protocol):
+class WriteSession(Protocol):
     """A connection to a database, used by one thread."""
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
@@ -48,7 +48,7 @@ class Writer:
     """Owns the thread; to be used from one event loop. `opens` opens the database, in the thread;
     StoreError if it cannot."""
 
-    def __init__(self, opens: Callable[[], Session], name: str = "farol-store") -> None:
+    def __init__(self, opens: Callable[[], WriteSession], name: str = "farol-store") -> None:
         self._opens = opens
         self._name = name
         self._batches: SimpleQueue[list[WriteJob[Any]]] = SimpleQueue()
@@ -138,7 +138,7 @@ class Writer:
             session.tidy()
         session.close()
 
-    def _commit(self, session: Session, writes: list[WriteJob[Any]]) -> None:
+    def _commit(self, session: WriteSession, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction; if one fails, each in its own."""
         self.commits += 1
         try:

@@ -5,8 +5,8 @@ from functools import partial
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
-from farol.server.feature import Features
 from farol.server.store.store import OwnedElsewhere
+from farol.server.web.feature import FeatureSet
 from farol.server.web.middleware import Guard
 from farol.server.web.pages import client_folder, page_routes
 from farol.server.web.problems import HANDLERS, Handler, fetched
@@ -16,7 +16,7 @@ from farol.server.web.tables_api import TablesApi
 from farol.server.web.workers import WorkerEndpoint
 
 
-def new_app(features: Features) -> Guard:
+def new_app(features: FeatureSet) -> Guard:
     """The application of one server."""
     context = features.context
     apis = [TablesApi(context, features), *features.apis()]

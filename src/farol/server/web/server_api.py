@@ -17,11 +17,11 @@ from farol.protocol import bodies
 from farol.protocol.schema import json_schema
 from farol.server import metrics
 from farol.server.address import is_loopback
-from farol.server.feature import Features, endpoints_of
 from farol.server.play.model.seats import USUAL_LEVEL
 from farol.server.scopes import client_address
 from farol.server.web.catalogue import browser_of, game_info
 from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.feature import FeatureSet, endpoints_of
 from farol.server.web.openapi import NOT_THERE, Endpoint, Parameter, bodies_of, document
 from farol.server.web.pages import FOREVER
 from farol.server.web.responses import HttpError, published
@@ -32,10 +32,10 @@ TAG: Final = Parameter("tag", "path", pattern="^[0-9a-f]{16}$")
 FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]+$")
 
 
-class ServerApi(Api[Features]):
+class ServerApi(Api[FeatureSet]):
     """What can be asked of the server itself. `described`: all its endpoints but these."""
 
-    def __init__(self, features: Features, described: Sequence[Endpoint]) -> None:
+    def __init__(self, features: FeatureSet, described: Sequence[Endpoint]) -> None:
         super().__init__(features.context, features)
         self._all = [*described, *self.endpoints()]
         self._documents: dict[str, bytes] = {}  # which take long to make, and are always the same

@@ -7,7 +7,6 @@ from starlette.responses import Response
 
 from farol.protocol import bodies
 from farol.server.address import svg_qr, table_url
-from farol.server.feature import Features
 from farol.server.play.model.days import is_closed
 from farol.server.play.model.seats import own_seat, seat_at
 from farol.server.play.table import Table
@@ -16,6 +15,7 @@ from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.web.context import ServerContext
 from farol.server.web.documents import Documents
 from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.feature import FeatureSet
 from farol.server.web.openapi import (
     CANNOT_READ,
     NO_COOKIE,
@@ -29,10 +29,10 @@ AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], requir
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
 
-class TablesApi(Api[Features]):
+class TablesApi(Api[FeatureSet]):
     """What can be asked about tables."""
 
-    def __init__(self, context: ServerContext, features: Features) -> None:
+    def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self._documents = Documents(context)
 

@@ -419,3 +419,14 @@ end-won = { COUNT(THIS("result.winners")) ->
 }
 end-story = { EACH($past, "end-round", " ") }
 chart-title = How far the tunnel came, move by move
+
+# Tools with an article or an owner; other languages need them
+the-tool-pickaxe = the pickaxe
+the-tool-lamp = the lamp
+the-tool-cart = the cart
+your-tool-pickaxe = your pickaxe
+your-tool-lamp = your lamp
+your-tool-cart = your cart
+own-tool-pickaxe = own pickaxe
+own-tool-lamp = own lamp
+own-tool-cart = own cart

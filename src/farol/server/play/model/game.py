@@ -190,8 +190,7 @@ class LiveGame:
 
     @property
     def together(self) -> Sequence[int]:
-        """The seats that choose unseen and together now, in the game's order; nothing where one
-        seat decides after another."""
+        """The seats that choose unseen and together now, in the game's order; perhaps none."""
         if self._together is None:
             seats = () if self.one_by_one else self.rules.together(self.state)
             self._together = seats if len(seats) > 1 else ()
@@ -359,8 +358,7 @@ class LiveGame:
         return Record(self.rules.name, self.rules.version, self.seats, self.options, played)
 
     def replay(self, entries: Sequence[int], seats: Sequence[int | None]) -> None:
-        """Play entries of a record again, checking each; `seats` says who undid. BadRecord
-        otherwise."""
+        """Play entries of a record again, or BadRecord; `seats` says who undid."""
         for entry, seat in zip(entries, seats, strict=True):
             to_version = undone_to(entry)
             if to_version is not None:

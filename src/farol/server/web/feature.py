@@ -33,7 +33,7 @@ class Feature(PlayHooks, Generic[S]):
     stores: ClassVar[Sequence[type[PersonalStore]]] = ()  # which erase and export for a person
     service: S
 
-    def __init__(self, context: ServerContext, features: "Features") -> None:  # noqa: ARG002
+    def __init__(self, context: ServerContext, features: "FeatureSet") -> None:  # noqa: ARG002
         self.context = context
 
     @asynccontextmanager
@@ -58,7 +58,7 @@ class Feature(PlayHooks, Generic[S]):
 AnyFeature = type[Feature[Any]]
 
 
-class Features:
+class FeatureSet:
     """The slices of one server, in the order in which they were registered."""
 
     def __init__(self, context: ServerContext, features: Iterable[AnyFeature] = ()) -> None:
