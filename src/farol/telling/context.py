@@ -18,7 +18,7 @@ class Say(Protocol):
         """The text; the message's own name if nobody wrote it."""
 
 
-class Speaker(Say, Protocol):
+class TextSource(Say, Protocol):
     """Texts as engines need them, `Texts` for one."""
 
     def __call__(self, message: str, /, **values: Any) -> str:
@@ -61,7 +61,7 @@ class Context(Generic[Seen]):
     view: Seen
     me: int | None
     names: Sequence[str]
-    say: Speaker
+    say: TextSource
     together: ChosenTogether | None = None
 
     @property

@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime.types import fluent_number
 
-from farol.telling.context import Speaker, listed
+from farol.telling.context import TextSource, listed
 from farol.telling.naming import raw, seat_name, told
 from farol.telling.scope import look, members_of, now, parts_of, telling
 
@@ -17,7 +17,7 @@ from farol.telling.scope import look, members_of, now, parts_of, telling
 class _Calls:
     """The functions, speaking with some texts."""
 
-    def __init__(self, say: Speaker) -> None:
+    def __init__(self, say: TextSource) -> None:
         self.say = say
 
     def seen(self, *path: object) -> object:
@@ -76,7 +76,7 @@ class _Calls:
         return self.joined([seat_name(one, self.say) for one in raw(them) or []], between)
 
 
-def functions(say: Speaker) -> Mapping[str, Callable[..., Any]]:
+def functions(say: TextSource) -> Mapping[str, Callable[..., Any]]:
     """The functions, speaking with these texts."""
     calls, number = _Calls(say), fluent_number
     return {

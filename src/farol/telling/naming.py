@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
-from farol.telling.context import Speaker
+from farol.telling.context import TextSource
 from farol.telling.scope import now
 
 SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
@@ -42,7 +42,7 @@ def raw(value: object) -> Any:
     return None if value == NONE else value
 
 
-def seat_name(seat: object, say: Speaker) -> str:
+def seat_name(seat: object, say: TextSource) -> str:
     """Who sits there; who plays without a seat has a name in the texts."""
     context = now().context
     if isinstance(seat, int) and not isinstance(seat, bool):
@@ -50,7 +50,7 @@ def seat_name(seat: object, say: Speaker) -> str:
     return say(seat) if isinstance(seat, str) else ""
 
 
-def name_of(member: str, value: str | int | float, say: Speaker) -> str | None:
+def name_of(member: str, value: str | int | float, say: TextSource) -> str | None:
     """The message that names a value of a member; None if nobody wrote one."""
     for owner in (member, member.removesuffix("s"), "word"):
         if say.has(message := f"{owner}-{value}"):
@@ -58,7 +58,7 @@ def name_of(member: str, value: str | int | float, say: Speaker) -> str | None:
     return None
 
 
-def told(value: object, member: str, say: Speaker) -> object:
+def told(value: object, member: str, say: TextSource) -> object:
     """A value as Fluent knows it: by its name where it has one."""
     if value is None:
         return NONE
@@ -77,13 +77,13 @@ def told(value: object, member: str, say: Speaker) -> object:
     return value if isinstance(value, str) else fluent_number(value)
 
 
-def member_name(member: str, say: Speaker) -> str:
+def member_name(member: str, say: TextSource) -> str:
     """What a member is called."""
     name = say(member) if say.has(member) else member
     return name if name != member else member.replace("_", " ").replace("-", " ")
 
 
-def inline(member: str, value: object, say: Speaker) -> str:
+def inline(member: str, value: object, say: TextSource) -> str:
     """A value in one line. None lies face down in a list, and is nothing elsewhere."""
     match value:
         case None:
@@ -105,7 +105,7 @@ def inline(member: str, value: object, say: Speaker) -> str:
             return str(value)
 
 
-def things(member: str, values: list[Any], say: Speaker) -> list[str]:
+def things(member: str, values: list[Any], say: TextSource) -> list[str]:
     """What lies in a list, one by one."""
     one = "seat" if member == "seats" else member
     return [say("plain-hidden") if each is None else inline(one, each, say) for each in values]
