@@ -84,12 +84,12 @@ event-looked = { $seat } mira la { $goal }.
     .known = Miras la { $goal }: { SAY("card-held") }. Solo tú lo sabes.
 event-collapsed = { $seat } entierra { SAY("told-card") } con un derrumbe: { SAY("where") }.
     .own = Entierras { SAY("told-card") } con un derrumbe: { SAY("where") }.
-event-broke = { $seat } rompe { NAME("the-tool", $tool) } de { $target }.
-    .own = Rompes { NAME("the-tool", $tool) } de { $target }.
-    .mine = { $seat } rompe { NAME("your-tool", $tool) }.
-event-mended = { $seat } arregla { NAME("the-tool", $tool) } de { $target }.
-    .own = Arreglas { NAME("the-tool", $tool) } de { $target }.
-    .mine = { $seat } arregla { NAME("your-tool", $tool) }.
+event-broke = { $seat } rompe { that-tool } de { $target }.
+    .own = Rompes { that-tool } de { $target }.
+    .mine = { $seat } rompe { your-tool }.
+event-mended = { $seat } arregla { that-tool } de { $target }.
+    .own = Arreglas { that-tool } de { $target }.
+    .mine = { $seat } arregla { your-tool }.
 event-discarded = { $seat } descarta una carta.
     .known = Descartas { SAY("told-card") }.
 event-drew = { $seat } roba una carta.
@@ -317,15 +317,21 @@ card-seen = { NAME("card", THIS("@shown.card")) }
     .turned = { NAME("turned card", THIS("@shown.card")) }
 card-held = { NAME("card", THIS("@held.card")) }
     .turned = { NAME("turned card", THIS("@held.card")) }
-the-tool-pickaxe = el pico
-the-tool-lamp = la lámpara
-the-tool-cart = la vagoneta
-your-tool-pickaxe = tu pico
-your-tool-lamp = tu lámpara
-your-tool-cart = tu vagoneta
-own-tool-pickaxe = propio pico
-own-tool-lamp = propia lámpara
-own-tool-cart = propia vagoneta
+that-tool = { RAW($tool) ->
+    [pickaxe] el pico
+    [lamp] la lámpara
+   *[cart] la vagoneta
+}
+your-tool = { RAW($tool) ->
+    [pickaxe] tu pico
+    [lamp] tu lámpara
+   *[cart] tu vagoneta
+}
+own-tool = { RAW($tool) ->
+    [pickaxe] propio pico
+    [lamp] propia lámpara
+   *[cart] propia vagoneta
+}
 where-lying = { SIGN($x) ->
     [0] fila del comienzo
     [-1] { ABS($x) ->
@@ -351,14 +357,14 @@ action-lay = Colocar: { SAY("card-seen") }; { SAY("where") }
     .short-goals = Colocar: { SAY("card-seen") }; descubre { goals-turned }
     .path = { SAY("card-held") }
     .then = { SAY("where") }
-action-break = Romper { NAME("the-tool", $tool) } de { $seat }
-    .own = Romper tu { NAME("own-tool", $tool) }
+action-break = Romper { that-tool } de { $seat }
+    .own = Romper tu { own-tool }
     .path = { NAME("card-break", $tool) }
     .then = { $seat }
-action-mend = Arreglar { NAME("the-tool", $tool) } de { $seat } ({ $card })
-    .own = Arreglar tu { NAME("own-tool", $tool) } ({ $card })
-    .short = Arreglar { NAME("the-tool", $tool) } de { $seat }
-    .short-own = Arreglar tu { NAME("own-tool", $tool) }
+action-mend = Arreglar { that-tool } de { $seat } ({ $card })
+    .own = Arreglar tu { own-tool } ({ $card })
+    .short = Arreglar { that-tool } de { $seat }
+    .short-own = Arreglar tu { own-tool }
     .path = { $card }
     .then = { $seat }
 action-look = Mirar la { $goal }
@@ -374,10 +380,10 @@ action-pass = Pasar
 action-pick = Quedarse con oro de valor { $value }
 round-begins = { ABOUT(SEEN(), "progress") }.
 role-own = Tu rol: { $role }.
-event-broke-self = { $seat } rompe su { NAME("own-tool", $tool) }.
-    .own = Rompes tu { NAME("own-tool", $tool) }.
-event-mended-self = { $seat } arregla su { NAME("own-tool", $tool) }.
-    .own = Arreglas tu { NAME("own-tool", $tool) }.
+event-broke-self = { $seat } rompe su { own-tool }.
+    .own = Rompes tu { own-tool }.
+event-mended-self = { $seat } arregla su { own-tool }.
+    .own = Arreglas tu { own-tool }.
 saboteurs-were = Saboteadores: { EACH($saboteurs, "saboteur-name") }.
 saboteur-name = { SEAT($value) }
 saboteur-you = tú
