@@ -5,8 +5,8 @@
 import type { Json, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
 import { framed } from "../telling/frames.ts";
 import { inline, memberName, thingsOf } from "../telling/naming.ts";
-import { speaker, type Speaker } from "../telling/say.ts";
-import { telling } from "../telling/scope.ts";
+import { speaker } from "../telling/say.ts";
+import { telling, type Speaker } from "../telling/scope.ts";
 
 export interface Names {
   readonly say: Say;

@@ -1,7 +1,7 @@
 /** A game that nobody has drawn, in words. */
 import type { Choice, Context, EventView, Json, LogLine, TextGroup } from "../contract/drawing.ts";
 import { inline, memberName } from "../telling/naming.ts";
-import type { Speaker } from "../telling/say.ts";
+import type { Speaker } from "../telling/scope.ts";
 import { groupsOf, naming, type Names } from "./members.ts";
 
 /** A message about members, or null if the game has none, or one that asks for more than we know. */

@@ -1,8 +1,8 @@
 /** What lines, cells and groups are about. */
 import type { EventView } from "../contract/drawing.ts";
 import { look, matches, partsOf, picked, telling, within } from "./scope.ts";
-import type { Frame, Line, Looking, Pick, Spec, Thing } from "./scope.ts";
-import { speaker, type Speaker } from "./say.ts";
+import type { Frame, Line, Looking, Pick, Speaker, Spec, Thing } from "./scope.ts";
+import { speaker } from "./say.ts";
 
 export type Framed = Frame & { readonly speaker: Speaker };
 

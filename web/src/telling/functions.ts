@@ -5,7 +5,7 @@
 import { FluentNumber, type FluentFunction } from "@fluent/bundle";
 import { raw, seatName, told, type Told } from "./naming.ts";
 import { look, membersOf, now, partsOf, telling, touch, within, type Thing } from "./scope.ts";
-import type { Speaker } from "./say.ts";
+import type { Speaker } from "./scope.ts";
 
 type Arguments = readonly unknown[];
 type Call = (say: Speaker, values: Arguments) => Told;

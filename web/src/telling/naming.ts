@@ -1,7 +1,7 @@
 /** What things are called: members, values and seats, by the names in a game's texts (see games/README.md). */
 import { FluentNumber, FluentType } from "@fluent/bundle";
 import { now, touch } from "./scope.ts";
-import type { Speaker } from "./say.ts";
+import type { Speaker } from "./scope.ts";
 
 const SEATS: ReadonlySet<string> = new Set(["seat", "player", "target", "to_act", "winner", "winners"]);
 const NONE = "null"; // what selectors find where nothing is

@@ -2,25 +2,12 @@
 import type { FluentBundle, FluentVariable, Message } from "@fluent/bundle";
 import type { Json, Say } from "../contract/drawing.ts";
 import { told } from "./naming.ts";
-import { now, picked, telling, touched, type Frame, type Rules, type Thing } from "./scope.ts";
+import { now, picked, telling, touched, type Frame, type Rules, type Speaker, type Thing } from "./scope.ts";
 
 /** What a game's words are looked up in; null: they have not arrived. */
 export interface Sources {
   readonly bundle: FluentBundle;
   readonly rules: Rules | null;
-}
-
-export interface Speaker {
-  readonly rules: Rules | null;
-  /** The text about what is being told now; the message's own name if nobody wrote it. */
-  here(key: string): string;
-  /** The text about something else; `named`: its values are told by their names. */
-  about(key: string, thing: Thing, named?: boolean): string;
-  /** The message that the game's rules say instead, in the frame of now. */
-  picked(key: string): string;
-  has(key: string): boolean;
-  /** The variables that a message and its parts name. */
-  variables(key: string): ReadonlySet<string>;
 }
 
 const MOST = 2000; // sentences that are remembered

@@ -1,7 +1,19 @@
 /** What a sentence can name: members of what is told, of the view, and who looks; and conditions on them. */
 import { settings } from "../settings/settings.svelte.ts";
 import type { Context, EventView, Json } from "../contract/drawing.ts";
-import type { Speaker } from "./say.ts";
+
+export interface Speaker {
+  readonly rules: Rules | null;
+  /** The text about what is being told now; the message's own name if nobody wrote it. */
+  here(key: string): string;
+  /** The text about something else; `named`: its values are told by their names. */
+  about(key: string, thing: Thing, named?: boolean): string;
+  /** The message that the game's rules say instead, in the frame of now. */
+  picked(key: string): string;
+  has(key: string): boolean;
+  /** The variables that a message and its parts name. */
+  variables(key: string): ReadonlySet<string>;
+}
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is told has the members of its own type
 export type Thing = Readonly<Record<string, any>>;
