@@ -155,7 +155,9 @@ class Table:
         self._process.terminate()
 
     def stop(self) -> None:
-        """And wait until it has."""
+        """And wait until it has; once is enough."""
+        if self._log.closed:
+            return
         self.begin_to_stop()
         assert_no_fault(self._close())
 

@@ -155,6 +155,7 @@ async def opened_server(
         name = await _name(store)
         context = ServerContext(settings, lobby, store, time, name, port, documents)
         context.workers, context.tracer = workers, tracer
+        context.rehearsal = rehearsal
         opened = FeatureSet(context, features)
         async with opened.running():
             keeping = asyncio.create_task(_keep(opened, [clerks.rest, readers.rest]))

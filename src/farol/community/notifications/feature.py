@@ -37,7 +37,9 @@ class NotificationsFeature(Feature[Notifications]):
     async def running(self) -> AsyncIterator[None]:
         """Write to people."""
         context, service = self.context, self.service
-        opened = await opened_notifications(context.settings, context.store, context.time)
+        opened = await opened_notifications(
+            context.settings, context.store, context.time, context.rehearsal
+        )
         service.courier, service.push, service.mail = opened.courier, opened.push, opened.mail
         try:
             yield

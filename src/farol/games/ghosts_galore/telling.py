@@ -92,7 +92,7 @@ def _twins(frame: TellingFrame) -> bool:
     context, face = frame.context, _face(frame)
     if context is None or face is None:
         return False
-    known = context.view["tiles"].values()
+    known = context.view.get("tiles", {}).values()
     return sum(_sound(other) == _sound(face) for other in known) > 1
 
 

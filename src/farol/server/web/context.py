@@ -125,6 +125,7 @@ class ServerContext:
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: BotWorkers | None = None  # whom workers on other machines may help
         self.stopping = False
+        self.rehearsal = False  # a server of tests: push services may have private addresses
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()

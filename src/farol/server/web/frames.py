@@ -42,8 +42,8 @@ def extent(data: bytes, at: int) -> tuple[int, int]:
 class FrameReader:
     r"""Where bytes come in: how many may, and which of them are a message that came alone.
 
-    >>> inlet = Inlet(rate=1, largest=2, now=0, apply_mask=lambda body, mask: body)
-    >>> inlet.lone_text(b"\x81\x82\0\0\0\0Hi", 0), inlet.lone_text(b"\x81\x83\0\0\0\0Hi!", 0)
+    >>> reader = FrameReader(rate=1, largest=2, now=0, apply_mask=lambda body, mask: body)
+    >>> reader.lone_text(b"\x81\x82\0\0\0\0Hi", 0), reader.lone_text(b"\x81\x83\0\0\0\0Hi!", 0)
     (b'Hi', None)
     """
 

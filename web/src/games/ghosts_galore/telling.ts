@@ -34,7 +34,7 @@ const sound = ({ track, sections, diamond }: Face): string =>
 /** Whether another tile sounds alike: people see pictures, not numbers. */
 function twins(thing: Thing, view: View): boolean {
   const own = face(thing, view);
-  return own !== null && Object.values(view.tiles).filter((other) => sound(other) === sound(own)).length > 1;
+  return own !== null && Object.values(view.tiles ?? {}).filter((other) => sound(other) === sound(own)).length > 1;
 }
 
 function longestRide({ paths }: Pick<Player, "paths">): number {
