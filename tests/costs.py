@@ -15,7 +15,7 @@ import pytest
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")  # in a second
 PAUSE: Final = 0.1  # seconds between two looks
-SHOWN: Final = 30  # tests
+SHOWN: Final = 150  # tests
 Process = tuple[int, int]  # its number and when it began
 
 

