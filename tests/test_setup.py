@@ -166,7 +166,7 @@ def test_a_change_is_played_at_once_and_compiled_later(start: Start, project: Pa
 def test_plain_python_is_never_compiled(start: Start, project: Path) -> None:
     for _ in range(2):
         assert said(start(FAROL_PLAIN="1")) == "from sources one play"
-        until(lambda: (project / ".venv/bin/pip").exists(), "there is no pip")
+        until((project / ".venv/bin/pip").exists, "there is no pip")
     assert not (project / ".venv/farol.code").exists()
 
 
@@ -186,7 +186,7 @@ def test_a_build_that_fails_is_played_from_the_sources_and_not_tried_again(
     code = project / "src/farol/__init__.py"
     code.write_text("TEXT = 'wrong'\n")
     assert said(start()) == "from sources wrong play"
-    until(lambda: (project / ".venv/farol.failed").exists(), "it did not fail")
+    until((project / ".venv/farol.failed").exists, "it did not fail")
     again = start()
     assert said(again) == "from sources wrong play"
     assert again.stderr.startswith("Farol could not be compiled (see .venv/farol.log)")
