@@ -224,12 +224,17 @@ def build_client() -> bool:
 
 def install_farol(code: str) -> bool:
     """Build Farol, compiled where that is possible, and install it; whether it worked."""
-    CODE.unlink(missing_ok=True)
-    remove_packages("farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*")  # half installed?
     LOG.unlink(missing_ok=True)
-    quietly = ("--verbose", "--no-deps", "--no-build-isolation", "--no-index")
-    if not pip(*INSTALL, *quietly, ".", **compiler()):
-        return False
+    with TemporaryDirectory(dir=ROOT / "build") as wheels:
+        quietly = ("--verbose", "--no-deps", "--no-build-isolation", "--no-index")
+        if not pip("wheel", *quietly, "--wheel-dir", wheels, ".", **compiler()):
+            return False
+        CODE.unlink(missing_ok=True)
+        remove_packages(
+            "farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*"
+        )  # half installed?
+        if not pip(*INSTALL, "--no-deps", "--no-index", *map(str, Path(wheels).glob("*.whl"))):
+            return False
     for sentence in re.findall(
         "Farol will (?:run as plain Python|have no web client).*", LOG.read_text(encoding="utf-8")
     ):
