@@ -32,8 +32,7 @@ from farol.core.text import LANGUAGES
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.payloads import Notice
 from tests.community.receiver import Browser, Service, claims_of, push_service, read64
-from tests.server.harness import MINE, Client, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 

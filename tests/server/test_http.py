@@ -14,8 +14,7 @@ from farol.server.web.app import new_app
 from farol.server.web.middleware import HEADERS
 from farol.server.web.pages import page_routes
 from farol.server.web.responses import MAX_BODY
-from tests.server.harness import BOT, MINE, OPEN, Harness, opened
-from tests.server.test_table import seated
+from tests.server.harness import BOT, MINE, OPEN, Harness, opened, seated
 
 pytestmark = pytest.mark.anyio
 

@@ -454,8 +454,7 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
         assert (await clients[1].ask("act", **asked))["together"]["chosen"] == [1]
         code, kept = clients[0].table.row.code, waiting(clients[0].table)
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert waiting(table) == kept
         again = [Client(client.person, table) for client in clients]
         for number, client in enumerate(again):

@@ -13,8 +13,19 @@ from farol.server.store.write_job import WriteJob
 from farol.server.web.buckets import FEW, MAX_ADDRESSES, Buckets
 from farol.server.web.sockets import NO_COOKIE, NO_HELLO
 from farol.server.web.writer import MAX_UNSENT, TOO_FAST, TOO_SLOW
-from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Harness, opened, play_choice
-from tests.server.test_table import seated, view_of
+from tests.server.harness import (
+    BOT,
+    MINE,
+    OPEN,
+    AsgiSocket,
+    Client,
+    Harness,
+    game_of,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -113,11 +124,9 @@ async def test_garbage_is_refused_and_others_play_on(harness: Harness) -> None:
     "action",
     [None, 1, "x", [], {}, {"type": 5}, {"type": "lay", "x": 1e308}, [[[[]]]], {"a" * 5000: 1}],
 )
-async def test_strange_actions_change_nothing(harness: Harness, action: object) -> None:
-    clients = await seated(harness)
+async def test_strange_actions_change_nothing(action: object, clients: list[Client]) -> None:
     version = clients[0].table.state.version
-    play = clients[0].table.state.game
-    assert play is not None
+    play = game_of(clients[0].table)
     assert play.to_act is not None
     client = clients[play.to_act]
     refused = await client.ask("act", seat=play.to_act, version=version, action=action)

@@ -35,11 +35,10 @@ from farol.server.workers import worker_protocol
 from farol.server.workers.bots import BotJob, BotWorkers, new_job, patience, think
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import NoAnswer, WorkerPool, all_gone
-from tests.server.harness import BOT, MINE, Client, Harness, play_choice
+from tests.server.harness import BOT, MINE, Client, Harness, play_choice, view_of
 from tests.server.test_bots import decision, job
 from tests.server.test_cluster import counted
 from tests.server.test_serve import SECONDS, Player, check_record, free_port, served
-from tests.server.test_table import view_of
 from tests.server_log import log_without_fault
 
 pytestmark = pytest.mark.anyio
@@ -309,8 +308,7 @@ def offer(number: str, key: str = KEY, **changes: Any) -> bytes:
 
 
 async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> None:
-    flags = ("--port", str(free_port()), "--node-key", KEY, "--log", "json")
-    with served(tmp_path, *flags) as (_, port, _):
+    with served(tmp_path, "--node-key", KEY, "--log", "json") as (_, port, _):
         url = f"ws://127.0.0.1:{port}/api/worker"
         async with asyncio.timeout(SECONDS):
             async with connect(url) as wire:
@@ -347,7 +345,7 @@ async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> 
 
 
 async def test_a_server_without_a_key_has_no_workers(tmp_path: Path) -> None:
-    with served(tmp_path, "--port", str(free_port())) as (_, port, _), pytest.raises(InvalidStatus):
+    with served(tmp_path) as (_, port, _), pytest.raises(InvalidStatus):
         async with connect(f"ws://127.0.0.1:{port}/api/worker"):
             pass
 
@@ -410,8 +408,7 @@ async def hired(port: int, count: int = 1) -> None:
 
 
 async def test_bots_think_at_a_worker_until_it_dies(tmp_path: Path) -> None:
-    flags = ("--port", str(free_port()), "--node-key", KEY)
-    with served(tmp_path, *flags) as (_, port, _):
+    with served(tmp_path, "--node-key", KEY) as (_, port, _):
         async with asyncio.timeout(3 * SECONDS):
             ana = Player(port)
             await ana.open()

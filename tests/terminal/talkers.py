@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 
 from farol.terminal.lines import LineClient
 from farol.terminal.session import PlayRequest, Session, seated
+from tests.patience import patience
 
-PATIENCE = 60.0  # seconds: a hint may take long on a busy machine
+PATIENCE = patience(60.0)  # seconds: a hint may take long
 
 
 class Talker:

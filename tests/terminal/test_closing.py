@@ -19,11 +19,12 @@ from farol.client import NotReached, Server
 from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.session import PlayRequest, seated
 from tests.browser.people import Table as Running
+from tests.patience import patience
 from tests.terminal.people import person, wish
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 90.0  # seconds
+PATIENCE = patience(90.0)  # seconds
 # The terminal of a new session becomes its own, so that closing it hangs up.
 OWN_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
 PROGRAM = "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
