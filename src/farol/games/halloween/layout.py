@@ -197,7 +197,7 @@ def _check_stack(state: Halloween) -> None:
 
 
 def _check_next(state: Halloween, kind: int) -> None:
-    """Whoever is next must have something to decide."""
+    """The next seat must have something to decide."""
     if steps.LAST_CHANCE < kind <= steps.LAST_RESULT:
         raise BadPosition("A position: a result is due and was not drawn.")
     if kind in {steps.REFILL, steps.DRAW_BONUS} and not any(state.supply):
