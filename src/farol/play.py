@@ -24,7 +24,7 @@ INDENT: Final = 2  # blanks in the file of a record
 class Play:
     """A game in which chance plays by itself, so that always a seat is to act until the end.
 
-    `state` is the rules' own; whoever changes it goes behind the record's back.
+    `state` is the rules' own; changing it directly desynchronises the record.
     """
 
     def __init__(self, game: AnyGame, record: Record, seed: int = 1) -> None:

@@ -52,7 +52,7 @@ async def play_on(client: Client, moves: int, seed: int = 1) -> None:
             assert game is not None
             if client.table.row.status == "over":
                 return
-            if game.choosing == [0] and client.table.state.hurried != game.version:
+            if game.choosing == [0] and client.table.state.auto_move_version != game.version:
                 break
             await client.next("steps", "view", "table")
         client.say("look", look=0)

@@ -227,7 +227,9 @@ async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> No
             frames.append(frame)
             errand = worker_protocol.FROM_SERVER.decode(frame)
             thought = think(errand.job)
-            worker.hear(worker_protocol.encode(worker_protocol.WorkResult(errand.number, thought)))
+            worker.on_message(
+                worker_protocol.encode(worker_protocol.WorkResult(errand.number, thought))
+            )
             return 0
 
         def end(self, code: int, why: str) -> None:
@@ -270,15 +272,15 @@ async def test_a_result_that_is_none_ends_the_acquaintance() -> None:
     worker = DistantWorker(Line())
     asked = asyncio.ensure_future(worker.work(job()))
     await asyncio.sleep(0)
-    worker.hear(
+    worker.on_message(
         worker_protocol.encode(worker_protocol.WorkResult(99, Thought(1)))
     )  # to no question
     assert not ended
-    worker.hear(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
+    worker.on_message(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
     with pytest.raises(NoAnswer, match="no idea"):
         await asked
     for frame in (b"{", b"\xff", b"[]", b'{"type":"result","number":"x"}', '{"type":"errand"}'):
-        worker.hear(frame)
+        worker.on_message(frame)
     assert ended == [NOT_HIRED] * 5
 
 

@@ -152,7 +152,7 @@ class About:
     seats: int
     options: dict[str, bool | int | str]
     players: tuple[str, ...]  # by seat, before they turn
-    more: dict[str, Json]  # of whoever wrote it: a seed and the like
+    more: dict[str, Json]  # of the writing program: a seed and the like
 
     def line(self) -> bytes:
         """As it lies in the file."""

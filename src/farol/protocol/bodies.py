@@ -248,7 +248,7 @@ class NewTable(Body, omit_defaults=True):
     talk: Talk = "game"  # who makes claims
     # notebooks tell what one would have to remember; None: as usual, and not at a rated table
     counting: bool | None = None
-    rated: bool = False  # whoever sits down agrees to be compared by it
+    rated: bool = False  # sitting down is agreeing to be rated
     league: Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers

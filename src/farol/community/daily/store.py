@@ -59,7 +59,7 @@ class DailyStore:
         )
 
     async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
-        """The deal of a day: the one that was kept first, whoever asks for it again."""
+        """The deal of a day: the first one that was saved; later ones are ignored."""
 
         def work(connection: Connection) -> Deal:
             connection.execute(

@@ -20,7 +20,7 @@ from farol.server.play.monotonic import MonotonicTime
 
 SECONDS: Final = 10.0  # for each step
 MOST_SECONDS: Final = 60.0  # for a whole letter
-NOBODY: Final = (550, 551, 553)  # said of an address that is none, if no other reason is given
+NOBODY: Final = (550, 551, 553)  # SMTP codes for unknown addresses, if no other reason is given
 
 Encryption = Literal["starttls", "tls", "none"]
 

@@ -124,7 +124,7 @@ class PushStore:
         await self._run(work)
 
     async def is_muted(self, person: int, code: str) -> bool:
-        """Whether they want to hear nothing of it."""
+        """Whether notifications for this table are muted."""
 
         def work(connection: Connection) -> bool:
             found = connection.execute(

@@ -1,5 +1,5 @@
 """Takes notices to people who are not at their table: a bounded queue, a few carriers, and patience
-with whoever does not answer. Nothing of it waits on the event loop."""
+with services that do not answer. None of it blocks the event loop."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence

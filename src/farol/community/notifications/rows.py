@@ -27,7 +27,7 @@ class Mailbox(Struct, frozen=True):
     address: str
     language: str
     kinds: list[str]  # of notices
-    stop: str  # a token that stands in every letter: whoever has it may stop them, and nothing else
+    stop: str  # the unsubscribe token of every letter; it allows nothing else
     confirmed: bool = False
 
 

@@ -1,4 +1,4 @@
-"""Requests to addresses that strangers name: by HTTPS, to public addresses, and to no others."""
+"""HTTP client against SSRF: requests to URLs of users, over HTTPS and to public addresses only."""
 
 import http.client
 import ipaddress
@@ -17,7 +17,7 @@ from farol.core.errors import FarolError
 
 LONGEST: Final = 1000  # characters of an address
 SECONDS: Final = 10.0  # for each step of a request
-MOST_SECONDS: Final = 30.0  # for all of it: whoever answers byte by byte is not waited for
+MOST_SECONDS: Final = 30.0  # total timeout, also for answers that trickle in
 MOST_READ: Final = 1000  # bytes of an answer
 
 

@@ -67,8 +67,8 @@ class DistantWorker:
         finally:
             del self._errands[number]
 
-    def hear(self, frame: bytes | str) -> None:
-        """One message of the worker; what is none, or answers nothing, ends the acquaintance."""
+    def on_message(self, frame: bytes | str) -> None:
+        """One message of the worker; invalid or unsolicited ones close the connection."""
         try:
             result = FROM_WORKER.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -169,14 +169,14 @@ class WorkerEndpoint:
         worker = DistantWorker(queued if line is None else line)
         pump = asyncio.create_task(queued.pump())
         if line is not None:
-            line.hear_with(worker.hear, ANSWERS)
+            line.hear_with(worker.on_message, ANSWERS)
         assert self._context.workers is not None
         log.info("worker-hired", searches=offer.searches)
         metrics.WORKERS.inc()
         try:
             with self._context.workers.helped_by(worker, offer.searches):
                 while (event := await receive())["type"] == "websocket.receive":
-                    worker.hear(event.get("text") or event.get("bytes") or b"")
+                    worker.on_message(event.get("text") or event.get("bytes") or b"")
         finally:
             metrics.WORKERS.dec()
             worker.gone()
