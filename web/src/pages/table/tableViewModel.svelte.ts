@@ -49,7 +49,9 @@ export class TableViewModel {
   readonly acting = $derived.by(() => turnOf(this.view, this.shown.look, this.mine, this.together));
   readonly context: Context | null = $derived.by(() => this.#context());
   readonly deed = $derived.by(() =>
-    this.context && this.drawing ? deedOf(this.shown, this.drawing, this.context) : null,
+    this.context && this.drawing && this.info?.status === "playing"
+      ? deedOf(this.shown, this.drawing, this.context)
+      : null,
   );
   readonly ring = $derived.by(() => ringOf(this.deed, this.shown, this.acting));
   readonly recap = $derived.by(() => recapOf(this.shown.steps, this.shown.look, this.seats.length));
