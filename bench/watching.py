@@ -5,7 +5,7 @@ python -m bench.watching [--games 4] [--seats 3] [--level regular] [--pace norma
 
 Whole games of bots are shown by the client's own director to seat A, on a clock that stands still
 while the machine works: the figures depend on no processor. A bot takes `--thinking` milliseconds
-for each decision. The end of a round, which is nobody's turn, is counted by itself. Another version's
+for each decision. The end of a round, nobody's turn, is counted by itself. Another version's
 client (its folder `web`, with packages) may be measured instead, on the same games.
 """
 

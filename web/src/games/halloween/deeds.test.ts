@@ -37,7 +37,10 @@ test("elsewhere in the game everything is told anew", () => {
 test("what a deed brought stands with it, and its details do not", () => {
   const deeds = new Deeds();
   const detail = ({ kind }: Event) => (kind === "rolled" ? { text: kind, brings: "" } : words({ kind } as Event));
-  deeds.tell([{ version: 1, events: ["attacked", "rolled", "+1 token", "+2 points"].map((kind) => event(kind, 1)) }], detail);
+  deeds.tell(
+    [{ version: 1, events: ["attacked", "rolled", "+1 token", "+2 points"].map((kind) => event(kind, 1)) }],
+    detail,
+  );
   expect(deeds.lines).toEqual(["attacked: +1 token, +2 points."]);
   deeds.tell([{ version: 2, events: [event("ends", 1)] }], ({ kind }) => ({ text: kind, aside: true }));
   expect(deeds.lines).toEqual(["attacked: +1 token, +2 points."]);

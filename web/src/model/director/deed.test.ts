@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Animation, Context, EventView, SeatInfo } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
-import { deedOf, ringOf } from "./deed.ts";
+import { deedOf, ringOf, type Rest } from "./deed.ts";
 
 const seats = ["person", "bot", "bot"].map((kind, seat) => ({ seat, kind }) as SeatInfo);
 const context: Context = { view: {}, me: 0, seats, toAct: 2, say: (key) => key };
@@ -19,18 +19,29 @@ const step = (version: number, seat: number | null, ...kinds: string[]): Step =>
 });
 const steps = [step(4, 1, "passes.")];
 const animation = (version: number, more: Partial<Animation> = {}): Animation => {
-  return { gesture: "lay", ms: 1, number: 1, version, event: { kind: "lays", seat: 2 }, events: [], motion: true, ...more };
+  return {
+    gesture: "lay",
+    ms: 1,
+    number: 1,
+    version,
+    event: { kind: "lays", seat: 2 },
+    events: [],
+    motion: true,
+    ...more,
+  };
 };
-const seen: Parameters<typeof deedOf>[0] = { steps, moving: true, again: null, animation: null, mover: 1, rested: 3 };
-const told = (more: Partial<typeof seen>, where: Context = context) =>
-  deedOf({ ...seen, ...more }, drawing, where);
+const seen: Parameters<typeof deedOf>[0] = { steps, moving: true, again: null, animation: null, mover: 1 };
+const before: Rest = { version: 3, asked: true };
+const answered: Rest = { version: 4, asked: true };
+const told = (more: Partial<typeof seen>, where: Context = context, rest = before) =>
+  deedOf({ ...seen, ...more }, rest, drawing, where);
 
 test("the last line stands until the next one is told, whatever moves, and while a bot thinks", () => {
   const last = { seat: 1, text: "passes." };
   expect(told({})).toEqual(last);
   expect(told({ mover: 2, animation: animation(5) })).toEqual(last);
   expect(told({ mover: 2, animation: animation(5, { scene: true }) })).toEqual(last);
-  expect(told({ mover: 2, animation: animation(5), rested: 4 })).toEqual(last); // the page was at rest before this gesture
+  expect(told({ mover: 2, animation: animation(5) }, context, { version: 4, asked: false })).toEqual(last); // the page was at rest before this gesture
   expect(told({ moving: false })).toEqual(last);
   expect(told({ mover: 2, steps: [...steps, step(5, 2, "lays")], animation: null })).toEqual({ seat: 2, text: "lays" });
 });
@@ -38,17 +49,18 @@ test("the last line stands until the next one is told, whatever moves, and while
 test("who is asked is told so, and what they chose is not told before it was seen, nor an old line over it", () => {
   const mine = { ...context, toAct: 0 };
   expect(told({ moving: false }, mine)).toBeNull();
-  expect(told({ mover: 0, rested: 4, animation: animation(5) }, mine)).toEqual({ seat: 0, text: "" });
+  expect(told({ mover: 0, animation: animation(5) }, mine, answered)).toEqual({ seat: 0, text: "" });
   const quiet = { seat: null, text: "table-scene" };
-  expect(told({ mover: 0, rested: 4, animation: animation(5, { scene: true }) }, mine)).toEqual(quiet);
-  expect(told({ mover: 0, rested: 4, animation: animation(5, { first: true }) })).toEqual(quiet);
+  expect(told({ mover: 0, animation: animation(5, { scene: true }) }, mine, answered)).toEqual(quiet);
+  expect(told({ mover: 0, animation: animation(5, { first: true }) }, context, answered)).toEqual(quiet);
 });
 
 test("while all choose together, and before anybody has moved, the game says what is going on", () => {
   const together = { waitingFor: [2], chosen: [0], mine: null };
   expect(told({ moving: false }, { ...context, together })).toBeNull();
-  expect(deedOf({ ...seen, moving: false, mover: null }, drawing, context)).toBeNull();
-  expect(deedOf({ ...seen, steps: [], mover: null }, drawing, context)?.text).toBe("table-scene");
+  expect(told({ moving: false, mover: null })).toBeNull();
+  expect(told({ steps: [], mover: null })).toBeNull();
+  expect(told({ steps: [], mover: null }, { ...context, toAct: 0 })?.text).toBe("table-scene"); // the view is ahead
 });
 
 test("what a deed brought comes with its line, and what it cost or how it began is left to the log", () => {
@@ -68,11 +80,11 @@ test("luck without words does not hide the deed before it", () => {
 });
 
 test("of what opens a game, and of what is shown again, it is told whose it is and no more", () => {
-  expect(deedOf({ ...seen, again: 4, animation: animation(4, { scene: true }) }, drawing, context)?.text).toBe(
+  expect(told({ again: 4, animation: animation(4, { scene: true }) })?.text).toBe(
     "table-scene",
   );
-  expect(deedOf({ ...seen, again: 4, animation: animation(4) }, drawing, context)).toEqual({ seat: 2, text: "" });
-  expect(deedOf({ ...seen, again: 4 }, drawing, context)).toEqual({ seat: 1, text: "" });
+  expect(told({ again: 4, animation: animation(4) })).toEqual({ seat: 2, text: "" });
+  expect(told({ again: 4 })).toEqual({ seat: 1, text: "" });
 });
 
 test("the ring is at whoever moves with the luck that follows, and at rest at whoever is to act", () => {

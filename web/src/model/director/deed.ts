@@ -9,22 +9,31 @@ export interface Deed {
   readonly text: string; // empty: that seat does something, and what it is cannot be told yet
 }
 
-type Shown = Pick<Director, "steps" | "moving" | "again" | "animation" | "mover" | "rested">;
+type Shown = Pick<Director, "steps" | "moving" | "again" | "animation" | "mover">;
 type Told = Pick<GameDrawing, "log" | "spot">;
 
+/** How it was when nothing was under way last. */
+export interface Rest {
+  readonly version: number; // as far as it was seen
+  readonly asked: boolean; // the banner showed the game's status: somebody was asked
+}
+
 /** Null: the game's status is shown. */
-export function deedOf(shown: Shown, drawing: Told, context: Context): Deed | null {
-  const { steps, moving, again, animation, mover, rested } = shown;
+export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context): Deed | null {
+  const { steps, moving, again, animation, mover } = shown;
   if (again !== null) return shownAgain(steps, again, animation, context);
   if (!moving) return waitsForBot(context) && mover !== null ? lastDeed(steps, drawing, context) : null;
-  const told = (steps.at(-1)?.version ?? 0) > (rested ?? 0);
-  const asked = mover !== null && context.seats[mover]?.kind === "person"; // the question to them is answered
-  const last = told || !asked ? lastDeed(steps, drawing, context) : null;
+  const told = (steps.at(-1)?.version ?? 0) > rest.version;
+  const last = told || !rest.asked ? lastDeed(steps, drawing, context) : null;
   return last ?? underWay(mover, animation, context);
 }
 
 /** The highlighted seat: of the move under way, and at rest of whoever is to act. */
-export function ringOf(deed: Deed | null, { moving, mover, again }: Pick<Shown, "moving" | "mover" | "again">, acting: number | null) {
+export function ringOf(
+  deed: Deed | null,
+  { moving, mover, again }: Pick<Shown, "moving" | "mover" | "again">,
+  acting: number | null,
+) {
   if (again !== null) return deed?.seat ?? acting;
   return moving ? mover : acting;
 }
@@ -56,7 +65,8 @@ function shownAgain(steps: Shown["steps"], version: number, animation: Animation
 }
 
 /** Nobody is named whom the outcome of the animation may make the next one to act. */
-function underWay(mover: number | null, animation: Animation | null, { say }: Context): Deed | null {
-  if (animation?.scene || animation?.first || mover === null) return { seat: null, text: say("table-scene") };
-  return { seat: mover, text: "" };
+function underWay(mover: number | null, animation: Animation | null, { toAct, me, say }: Context): Deed | null {
+  const ahead = mover === null && toAct !== null && toAct === me;
+  if (animation?.scene || animation?.first || ahead) return { seat: null, text: say("table-scene") };
+  return mover === null ? null : { seat: mover, text: "" };
 }

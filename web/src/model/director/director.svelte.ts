@@ -31,7 +31,6 @@ export class Director {
   look = $state.raw<number | null>(null);
   version = $state.raw<number | null>(null);
   view = $state.raw<JsonObject | null>(null);
-  rested = $state.raw<number | null>(null); // the version when nothing was under way last
   phase = $state.raw<Phase>(IDLE);
   #moved = $state.raw<Frame | null>(null); // the last move that began; chance is none
 
@@ -98,7 +97,6 @@ export class Director {
     this.version = version;
     this.view = view;
     this.#moved = null;
-    this.rested = version;
     const dealt = dealtIn(steps);
     const iHaveMoved = steps.some(({ seat }) => seat !== null && seat === look);
     if (dealt.length === steps.length || !(sameSeat || iHaveMoved)) this.#openGame(dealt);
@@ -457,7 +455,6 @@ export class Director {
 
   #rest(): void {
     this.phase = IDLE;
-    this.rested = this.version;
     this.#tempo.rest();
   }
 
